@@ -1,0 +1,100 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// The module graph is the architecture; docs/ARCHITECTURE.md draws it.
+// A target sees only what it names here (`make test` builds with
+// --explicit-target-dependency-import-check error).
+
+/// Settings every Swift target is built with.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+/// Settings every C target is built with.
+let strictC: [CSetting] = [
+    .unsafeFlags(["-std=c11", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden"])
+]
+
+/// A module of the host or of the presentation layer.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A module's unit tests.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A renderer: a pure drawing module that tests link, a C file with the note that is read
+/// without running anything, and a thin entry that is only ever opened with `dlopen`.
+func renderer(_ name: String, drawing: String, _ dependencies: [Target.Dependency]) -> [Target] {
+    [
+        .target(
+            name: drawing, dependencies: dependencies, path: "Plugins/\(name)/Drawing",
+            swiftSettings: strict),
+        .target(
+            name: "\(name)Note", dependencies: ["FeedPluginAPI"], path: "Plugins/\(name)/Note",
+            cSettings: strictC),
+        .target(
+            name: name,
+            dependencies: [.target(name: drawing), .target(name: "\(name)Note"), "FeedPluginKit"]
+                + dependencies,
+            path: "Plugins/\(name)/Entry", swiftSettings: strict,
+            linkerSettings: [
+                .unsafeFlags([
+                    "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/exports.map",
+                ])
+            ]),
+    ]
+}
+
+/// The dynamic library a renderer is shipped as.
+func pluginLibrary(_ name: String) -> Product {
+    .library(name: name, type: .dynamic, targets: [name, "\(name)Note"])
+}
+
+let package = Package(
+    name: "FeedHost",
+    products: [
+        .executable(name: "feedhost", targets: ["FeedHost"]),
+        .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
+        .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
+        pluginLibrary("TextRenderer"),
+        pluginLibrary("HTMLRenderer"),
+        pluginLibrary("JSONRenderer"),
+        pluginLibrary("ProgressRenderer"),
+    ],
+    targets: [
+        module("FeedModel"),
+        module("FeedMarkup"),
+        module("FeedParsing", ["FeedModel", "FeedMarkup"]),
+        module("FeedLoading", ["FeedModel", "FeedParsing"]),
+        module("FeedPresentation", ["FeedModel"]),
+        module("FeedComposition", ["FeedModel", "FeedPresentation"]),
+        .target(name: "FeedPluginAPI", cSettings: strictC),
+        .target(name: "LinuxSystem", cSettings: strictC),
+        module("FeedPluginKit", ["FeedPluginAPI", "FeedModel", "FeedPresentation"]),
+        module("PluginHosting", ["FeedPluginAPI", "FeedPresentation", "FeedModel", "LinuxSystem"]),
+        .executableTarget(
+            name: "FeedHost",
+            dependencies: [
+                "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
+                "FeedComposition", "PluginHosting", "LinuxSystem",
+            ],
+            swiftSettings: strict),
+    ]
+        + renderer("TextRenderer", drawing: "TextRendering", ["FeedPresentation", "FeedMarkup"])
+        + renderer("HTMLRenderer", drawing: "HTMLRendering", ["FeedPresentation"])
+        + renderer("JSONRenderer", drawing: "JSONRendering", ["FeedPresentation"])
+        + renderer("ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation"]),
+    cLanguageStandard: .c11
+)

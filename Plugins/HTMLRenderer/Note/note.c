@@ -1,0 +1,2 @@
+#include "note.h"
+int HTML_x;

@@ -1,0 +1,79 @@
+/// A feed as it was published: an immutable value with no presentation in it.
+///
+/// Every URL in it is absolute where a base was known, and every text is free of control
+/// characters. Nothing that was absent in the document is made up here.
+public struct Feed: Sendable {
+    /// The format the document was written in.
+    public var format: FeedFormat
+    /// The format's own identifier of the feed (Atom `id`, RDF `rdf:about`).
+    public var id: String?
+    /// The title as plain text.
+    public var title: String?
+    /// The site's page.
+    public var homePageURL: String?
+    /// The feed's own address.
+    public var feedURL: String?
+    /// What the feed says of itself, as plain text.
+    public var summary: String?
+    /// The feed's own picture.
+    public var icon: String?
+    /// The language tag as declared.
+    public var language: String?
+    /// Who writes the feed.
+    public var authors: [FeedAuthor]
+    /// The items, in document order.
+    public var items: [FeedItem]
+    /// When the feed last changed.
+    public var updated: FeedDate?
+    /// When the feed was published.
+    public var published: FeedDate?
+    /// The copyright notice, as plain text.
+    public var rights: String?
+    /// What the feed is about: terms, no repeats.
+    public var categories: [String]
+    /// The program that wrote the feed.
+    public var generator: String?
+    /// The character encoding used to read the document, lower case.
+    public var encoding: String?
+    /// What was repaired or ignored in reading, in the order it was met.
+    public var problems: [FeedProblem]
+
+    /// Creates a feed; whatever is not given is absent.
+    public init(
+        format: FeedFormat,
+        id: String? = nil,
+        title: String? = nil,
+        homePageURL: String? = nil,
+        feedURL: String? = nil,
+        summary: String? = nil,
+        icon: String? = nil,
+        language: String? = nil,
+        authors: [FeedAuthor] = [],
+        items: [FeedItem] = [],
+        updated: FeedDate? = nil,
+        published: FeedDate? = nil,
+        rights: String? = nil,
+        categories: [String] = [],
+        generator: String? = nil,
+        encoding: String? = nil,
+        problems: [FeedProblem] = []
+    ) {
+        self.format = format
+        self.id = id
+        self.title = title
+        self.homePageURL = homePageURL
+        self.feedURL = feedURL
+        self.summary = summary
+        self.icon = icon
+        self.language = language
+        self.authors = authors
+        self.items = items
+        self.updated = updated
+        self.published = published
+        self.rights = rights
+        self.categories = categories
+        self.generator = generator
+        self.encoding = encoding
+        self.problems = problems
+    }
+}

@@ -1,0 +1,49 @@
+/// One entry of a feed.
+///
+/// What nearly every item has stands here; what few have stands in ``FeedItemDetails``, which
+/// is kept apart so that an item of a large feed stays small.
+public struct FeedItem: Sendable {
+    /// The format's own identifier, verbatim; the link, or a stable hash, where it gives none.
+    public var id: String
+    /// The item's page.
+    public var url: String?
+    /// The title as plain text.
+    public var title: String?
+    /// When the item was published.
+    public var published: FeedDate?
+    /// When the item last changed.
+    public var updated: FeedDate?
+    /// The fullest content the item carries.
+    public var content: FeedContent?
+    /// The summary, where it stands beside fuller content.
+    public var summary: FeedContent?
+
+    private var storage: FeedItemDetailsStorage?
+
+    /// What few items have.
+    public var details: FeedItemDetails {
+        get { storage?.details ?? .none }
+        set { storage = FeedItemDetailsStorage(newValue) }
+    }
+
+    /// Creates an item; whatever is not given is absent.
+    public init(
+        id: String,
+        url: String? = nil,
+        title: String? = nil,
+        published: FeedDate? = nil,
+        updated: FeedDate? = nil,
+        content: FeedContent? = nil,
+        summary: FeedContent? = nil,
+        details: FeedItemDetails? = nil
+    ) {
+        self.id = id
+        self.url = url
+        self.title = title
+        self.published = published
+        self.updated = updated
+        self.content = content
+        self.summary = summary
+        self.storage = details.map(FeedItemDetailsStorage.init)
+    }
+}

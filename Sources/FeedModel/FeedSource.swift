@@ -1,0 +1,13 @@
+/// The feed an item came from.
+public struct FeedSource: Sendable, Hashable {
+    /// That feed's title as plain text.
+    public var title: String?
+    /// Where that feed is.
+    public var url: String?
+
+    /// Creates a source.
+    public init(title: String? = nil, url: String? = nil) {
+        self.title = title
+        self.url = url
+    }
+}

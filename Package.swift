@@ -79,11 +79,12 @@ let package = Package(
         module("FeedParsing", ["FeedModel", "FeedMarkup"]),
         module("FeedLoading", ["FeedModel", "FeedParsing"]),
         module("FeedPresentation", ["FeedModel"]),
+        module("FeedRendering"),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),
         .target(name: "FeedPluginAPI", cSettings: strictC),
         .target(name: "LinuxSystem", cSettings: strictC),
-        module("FeedPluginKit", ["FeedPluginAPI", "FeedModel", "FeedPresentation"]),
-        module("PluginHosting", ["FeedPluginAPI", "FeedPresentation", "FeedModel", "LinuxSystem"]),
+        module("FeedPluginKit", ["FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
+        module("PluginHosting", ["FeedPluginAPI", "FeedPresentation", "LinuxSystem"]),
         .executableTarget(
             name: "FeedHost",
             dependencies: [
@@ -92,9 +93,12 @@ let package = Package(
             ],
             swiftSettings: strict),
     ]
-        + renderer("TextRenderer", drawing: "TextRendering", ["FeedPresentation", "FeedMarkup"])
-        + renderer("HTMLRenderer", drawing: "HTMLRendering", ["FeedPresentation"])
-        + renderer("JSONRenderer", drawing: "JSONRendering", ["FeedPresentation"])
-        + renderer("ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation"]),
+        + renderer(
+            "TextRenderer", drawing: "TextRendering",
+            ["FeedPresentation", "FeedRendering", "FeedMarkup"])
+        + renderer("HTMLRenderer", drawing: "HTMLRendering", ["FeedPresentation", "FeedRendering"])
+        + renderer("JSONRenderer", drawing: "JSONRendering", ["FeedPresentation", "FeedRendering"])
+        + renderer(
+            "ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation", "FeedRendering"]),
     cLanguageStandard: .c11
 )

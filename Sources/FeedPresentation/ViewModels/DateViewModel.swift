@@ -1,0 +1,16 @@
+/// A date as an instant and as words.
+public struct DateViewModel: Sendable, Equatable {
+    /// Seconds since 1970-01-01T00:00:00Z.
+    public var secondsSince1970: Int64
+    /// The date by RFC 3339, in the offset it was written in.
+    public var rfc3339: String
+    /// The date in words for the reader's locale and time zone.
+    public var words: String
+
+    /// Creates a view model.
+    public init(secondsSince1970: Int64, rfc3339: String, words: String) {
+        self.secondsSince1970 = secondsSince1970
+        self.rfc3339 = rfc3339
+        self.words = words
+    }
+}

@@ -1,0 +1,19 @@
+/// Why loading failed, in words a person can act on.
+public struct FeedErrorViewModel: Sendable, Equatable {
+    /// No error: an error view shows nothing for it.
+    public static let noError = FeedErrorViewModel(message: nil)
+
+    /// What happened, and to which file or address; `nil` where nothing is wrong.
+    public var message: String?
+    /// What to do about it.
+    public var remedy: String?
+    /// Whether trying again may help.
+    public var canRetry: Bool
+
+    /// Creates a view model.
+    public init(message: String?, remedy: String? = nil, canRetry: Bool = false) {
+        self.message = message
+        self.remedy = remedy
+        self.canRetry = canRetry
+    }
+}

@@ -1,0 +1,47 @@
+/// The picture of an item and what its cell shows.
+public struct FeedImageViewModel<Image> {
+    /// The item's place in the feed last displayed, counted from zero.
+    public var index: Int
+    /// The item's identifier.
+    public var id: String
+    /// The item's title.
+    public var title: String
+    /// What the picture shows or the item says, as plain text.
+    public var description: String?
+    /// The place the item is about.
+    public var location: String?
+    /// Where the picture is.
+    public var url: String?
+    /// The picture; `nil` while it is loading and where it failed.
+    public var image: Image?
+    /// Whether the picture is being loaded.
+    public var isLoading: Bool
+    /// Whether loading failed and may be tried again.
+    public var shouldRetry: Bool
+
+    /// Creates a view model.
+    public init(
+        index: Int,
+        id: String,
+        title: String,
+        description: String? = nil,
+        location: String? = nil,
+        url: String? = nil,
+        image: Image?,
+        isLoading: Bool,
+        shouldRetry: Bool
+    ) {
+        self.index = index
+        self.id = id
+        self.title = title
+        self.description = description
+        self.location = location
+        self.url = url
+        self.image = image
+        self.isLoading = isLoading
+        self.shouldRetry = shouldRetry
+    }
+}
+
+extension FeedImageViewModel: Sendable where Image: Sendable {}
+extension FeedImageViewModel: Equatable where Image: Equatable {}

@@ -1,0 +1,68 @@
+/// What a page shows of an item beyond what a list shows.
+public struct FeedItemDetailViewModel: Sendable, Equatable {
+    /// The content as sanitised HTML: it may be put into a page as it is.
+    public var contentHTML: String?
+    /// The content where the feed gives plain text only.
+    public var contentText: String?
+    /// The summary as plain text, where it stands beside fuller content.
+    public var summary: String?
+    /// The summary as sanitised HTML, where the feed gives it as markup.
+    public var summaryHTML: String?
+    /// A few sentences to show under a title, from the summary or the content.
+    public var excerpt: String?
+    /// The picture of the item.
+    public var image: ImageViewModel?
+    /// The page the item is about, where the feed tells it from the item's own page.
+    public var externalURL: String?
+    /// Who wrote the item.
+    public var authors: [PersonViewModel]
+    /// Who else had a part in it.
+    public var contributors: [PersonViewModel]
+    /// What the item is about.
+    public var tags: [String]
+    /// The language tag declared for the item.
+    public var language: String?
+    /// The files that go with the item.
+    public var attachments: [AttachmentViewModel]
+    /// The media the item describes.
+    public var media: [MediaViewModel]
+    /// The page where the item is discussed.
+    public var comments: String?
+    /// The copyright notice.
+    public var rights: String?
+
+    /// Creates a view model; whatever is not given is absent.
+    public init(
+        contentHTML: String? = nil,
+        contentText: String? = nil,
+        summary: String? = nil,
+        summaryHTML: String? = nil,
+        excerpt: String? = nil,
+        image: ImageViewModel? = nil,
+        externalURL: String? = nil,
+        authors: [PersonViewModel] = [],
+        contributors: [PersonViewModel] = [],
+        tags: [String] = [],
+        language: String? = nil,
+        attachments: [AttachmentViewModel] = [],
+        media: [MediaViewModel] = [],
+        comments: String? = nil,
+        rights: String? = nil
+    ) {
+        self.contentHTML = contentHTML
+        self.contentText = contentText
+        self.summary = summary
+        self.summaryHTML = summaryHTML
+        self.excerpt = excerpt
+        self.image = image
+        self.externalURL = externalURL
+        self.authors = authors
+        self.contributors = contributors
+        self.tags = tags
+        self.language = language
+        self.attachments = attachments
+        self.media = media
+        self.comments = comments
+        self.rights = rights
+    }
+}

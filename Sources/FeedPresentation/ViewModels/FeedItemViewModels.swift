@@ -1,0 +1,46 @@
+/// The items of a feed, each made ready for display when it is asked for.
+///
+/// A list of forty thousand titles thus never pays for forty thousand articles. Asking twice
+/// gives equal values; nothing is kept between.
+public struct FeedItemViewModels: RandomAccessCollection, Sendable {
+    /// How many items there are.
+    public let count: Int
+    private let makeItem: @Sendable (Int) -> FeedItemViewModel
+    private let makeDetail: @Sendable (Int) -> FeedItemDetailViewModel
+
+    /// Creates a collection of `count` items.
+    ///
+    /// - Parameters:
+    ///   - count: how many items there are.
+    ///   - item: makes what a list shows of the item at a place from zero to `count - 1`.
+    ///   - detail: makes what a page shows of it.
+    public init(
+        count: Int,
+        item: @escaping @Sendable (Int) -> FeedItemViewModel,
+        detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel
+    ) {
+        self.count = count
+        makeItem = item
+        makeDetail = detail
+    }
+
+    /// Creates a collection of items that are ready.
+    public init(_ items: [(item: FeedItemViewModel, detail: FeedItemDetailViewModel)]) {
+        self.init(count: items.count, item: { items[$0].item }, detail: { items[$0].detail })
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
+
+    /// What a list shows of the item at `index`.
+    public subscript(index: Int) -> FeedItemViewModel {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return makeItem(index)
+    }
+
+    /// What a page shows of the item at `index`: its content, picture, people and files.
+    public func detail(at index: Int) -> FeedItemDetailViewModel {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return makeDetail(index)
+    }
+}

@@ -1,0 +1,80 @@
+/// A feed, ready for display.
+public struct FeedViewModel: Sendable {
+    /// The title; never empty.
+    public var title: String
+    /// Whether the feed had no title, so that ``title`` was taken from elsewhere.
+    public var isTitleDerived: Bool
+    /// What the feed says of itself, as plain text.
+    public var summary: String?
+    /// The site's page.
+    public var homePageURL: String?
+    /// The feed's own address.
+    public var feedURL: String?
+    /// The feed's own picture.
+    public var icon: String?
+    /// The language tag as declared.
+    public var language: String?
+    /// Who writes the feed.
+    public var authors: [PersonViewModel]
+    /// When the feed last changed.
+    public var updated: DateViewModel?
+    /// When the feed was published.
+    public var published: DateViewModel?
+    /// The copyright notice.
+    public var rights: String?
+    /// What the feed is about.
+    public var categories: [String]
+    /// The program that wrote the feed.
+    public var generator: String?
+    /// The format's own identifier of the feed.
+    public var id: String?
+    /// The format's name, such as `rss-2.0`.
+    public var format: String
+    /// The character encoding used to read the document, lower case.
+    public var encoding: String?
+    /// What was repaired or ignored in reading.
+    public var problems: [ProblemViewModel]
+    /// The items in the order to show them.
+    public var items: FeedItemViewModels
+
+    /// Creates a view model; whatever is not given is absent.
+    public init(
+        title: String,
+        isTitleDerived: Bool = false,
+        summary: String? = nil,
+        homePageURL: String? = nil,
+        feedURL: String? = nil,
+        icon: String? = nil,
+        language: String? = nil,
+        authors: [PersonViewModel] = [],
+        updated: DateViewModel? = nil,
+        published: DateViewModel? = nil,
+        rights: String? = nil,
+        categories: [String] = [],
+        generator: String? = nil,
+        id: String? = nil,
+        format: String,
+        encoding: String? = nil,
+        problems: [ProblemViewModel] = [],
+        items: FeedItemViewModels
+    ) {
+        self.title = title
+        self.isTitleDerived = isTitleDerived
+        self.summary = summary
+        self.homePageURL = homePageURL
+        self.feedURL = feedURL
+        self.icon = icon
+        self.language = language
+        self.authors = authors
+        self.updated = updated
+        self.published = published
+        self.rights = rights
+        self.categories = categories
+        self.generator = generator
+        self.id = id
+        self.format = format
+        self.encoding = encoding
+        self.problems = problems
+        self.items = items
+    }
+}

@@ -1,0 +1,35 @@
+/// A piece of media an item describes.
+public struct MediaViewModel: Sendable, Equatable {
+    /// Where it is.
+    public var url: String?
+    /// Its media type, as declared.
+    public var mimeType: String?
+    /// `image`, `audio`, `video`, `document` or `executable`.
+    public var medium: String?
+    /// Its width in pixels.
+    public var width: Int?
+    /// Its height in pixels.
+    public var height: Int?
+    /// Its title.
+    public var title: String?
+    /// Its description.
+    public var description: String?
+    /// Where its small picture is.
+    public var thumbnail: String?
+
+    /// Creates a view model; whatever is not given is absent.
+    public init(
+        url: String? = nil, mimeType: String? = nil, medium: String? = nil, width: Int? = nil,
+        height: Int? = nil, title: String? = nil, description: String? = nil,
+        thumbnail: String? = nil
+    ) {
+        self.url = url
+        self.mimeType = mimeType
+        self.medium = medium
+        self.width = width
+        self.height = height
+        self.title = title
+        self.description = description
+        self.thumbnail = thumbnail
+    }
+}

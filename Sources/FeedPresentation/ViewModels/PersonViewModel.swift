@@ -1,0 +1,21 @@
+/// A person or a body that wrote something.
+public struct PersonViewModel: Sendable, Equatable {
+    /// The name.
+    public var name: String?
+    /// The person's page.
+    public var url: String?
+    /// The person's picture.
+    public var avatar: String?
+    /// The address, without `mailto:`.
+    public var email: String?
+
+    /// Creates a view model.
+    public init(
+        name: String? = nil, url: String? = nil, avatar: String? = nil, email: String? = nil
+    ) {
+        self.name = name
+        self.url = url
+        self.avatar = avatar
+        self.email = email
+    }
+}

@@ -1,0 +1,13 @@
+/// The feed an item came from.
+public struct SourceViewModel: Sendable, Equatable {
+    /// That feed's title.
+    public var title: String?
+    /// Where that feed is.
+    public var url: String?
+
+    /// Creates a view model.
+    public init(title: String? = nil, url: String? = nil) {
+        self.title = title
+        self.url = url
+    }
+}

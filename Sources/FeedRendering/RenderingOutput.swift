@@ -1,0 +1,62 @@
+/// Where a renderer's bytes go: collected into chunks, and handed on as they fill.
+///
+/// After the sink has refused a chunk, everything further is dropped, so that a renderer need not
+/// look at every write; it asks ``hasFailed`` at the end.
+public final class RenderingOutput {
+    private var buffer: [UInt8] = []
+    private let chunkSize: Int
+    private let sink: ([UInt8]) -> Bool
+
+    /// Whether the sink refused a chunk.
+    public private(set) var hasFailed = false
+
+    /// Creates an output.
+    ///
+    /// - Parameters:
+    ///   - chunkSize: how many bytes are collected before the sink is called.
+    ///   - sink: takes a chunk, and answers whether it could.
+    public init(chunkSize: Int = 65_536, sink: @escaping ([UInt8]) -> Bool) {
+        self.chunkSize = chunkSize
+        self.sink = sink
+        buffer.reserveCapacity(chunkSize + chunkSize / 4)
+    }
+
+    /// Writes `text` as UTF-8.
+    public func write(_ text: String) {
+        buffer.append(contentsOf: text.utf8)
+        flushIfFull()
+    }
+
+    /// Writes part of a string as UTF-8.
+    public func write(_ text: Substring) {
+        buffer.append(contentsOf: text.utf8)
+        flushIfFull()
+    }
+
+    /// Writes `bytes`, which must be UTF-8 if the output is text.
+    public func write(_ bytes: [UInt8]) {
+        buffer.append(contentsOf: bytes)
+        flushIfFull()
+    }
+
+    /// Writes one byte.
+    public func write(byte: UInt8) {
+        buffer.append(byte)
+        flushIfFull()
+    }
+
+    /// Hands on what has been collected.
+    public func flush() {
+        guard !buffer.isEmpty else { return }
+        if !hasFailed {
+            hasFailed = !sink(buffer)
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func flushIfFull() {
+        if buffer.count >= chunkSize {
+            flush()
+        }
+    }
+}

@@ -92,6 +92,7 @@ let package = Package(
                 "FeedComposition", "PluginHosting", "LinuxSystem",
             ],
             swiftSettings: strict),
+        tests("FeedMarkupTests", ["FeedMarkup"]),
     ]
         + renderer(
             "TextRenderer", drawing: "TextRendering",

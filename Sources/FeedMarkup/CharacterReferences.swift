@@ -1,0 +1,156 @@
+/// HTML's character references: `&eacute;`, `&#233;`, `&#xE9`.
+///
+/// The rules are those of the HTML standard's tokenizer (13.2.5.72 and on), which are also what
+/// feeds are written to. Time is linear in the input, and nothing is allocated but the output.
+package enum CharacterReferences {
+    /// Where a reference stands, which decides what is read as one.
+    package enum Context: Sendable {
+        /// HTML text: some old names may stand without their semicolon (`&copy 2024`).
+        case text
+        /// An HTML attribute: as in text, but `&copy=` and `&copyright` stay as they are, since
+        /// they are mostly parts of an address.
+        case attribute
+        /// XML: a name needs its semicolon.
+        case xml
+    }
+
+    /// Appends `bytes` to `output`, their references replaced by what they stand for, in UTF-8.
+    ///
+    /// An ampersand that begins no reference is kept.
+    package static func decode(
+        _ bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
+    ) {
+        var position = 0
+        while position < bytes.count {
+            let ampersand = bytes.firstIndex(of: UInt8(ascii: "&"), from: position)
+            output.append(bytes, position..<ampersand)
+            guard ampersand < bytes.count else { return }
+            let length = decodeReference(
+                at: ampersand, in: bytes, as: context, into: &output)
+            if length == 0 { output.append(UInt8(ascii: "&")) }
+            position = ampersand + max(length, 1)
+        }
+    }
+
+    /// Appends what the reference that begins with the ampersand at `start` stands for.
+    ///
+    /// - Returns: The length of the reference in bytes; zero where there is none, and then
+    ///   nothing is appended.
+    package static func decodeReference(
+        at start: Int, in bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
+    ) -> Int {
+        guard start + 1 < bytes.count else { return 0 }
+        if bytes[start + 1] == UInt8(ascii: "#") {
+            return decodeNumber(at: start, in: bytes, into: &output)
+        }
+        let nameStart = start + 1
+        let limit = min(bytes.count, nameStart + longestName + 1)
+        var nameEnd = nameStart
+        while nameEnd < limit, bytes[nameEnd].isASCIIAlphanumeric { nameEnd += 1 }
+        if nameEnd < bytes.count, bytes[nameEnd] == UInt8(ascii: ";"),
+            appendValue(of: nameStart..<nameEnd, in: bytes, legacyOnly: false, to: &output)
+        {
+            return nameEnd + 1 - start
+        }
+        guard context != .xml else { return 0 }
+        var end = min(nameEnd, nameStart + longestLegacyName)
+        while end >= nameStart + shortestLegacyName {
+            let isFollowedByName =
+                end < bytes.count
+                && (bytes[end].isASCIIAlphanumeric || bytes[end] == UInt8(ascii: "="))
+            if context == .text || !isFollowedByName,
+                appendValue(of: nameStart..<end, in: bytes, legacyOnly: true, to: &output)
+            {
+                return end - start
+            }
+            end -= 1
+        }
+        return 0
+    }
+
+    /// The scalar that a numeric reference to `number` stands for: what HTML puts right is put
+    /// right (128 to 159 are read as windows-1252, what is no character as U+FFFD).
+    package static func scalar(forNumber number: UInt32) -> Unicode.Scalar {
+        if 0x80...0x9F ~= number {
+            return Windows1252.scalar(for: UInt8(truncatingIfNeeded: number))
+        }
+        guard number != 0, let scalar = Unicode.Scalar(number) else { return "\u{FFFD}" }
+        return scalar
+    }
+
+    private static let longestName = 31
+    private static let longestLegacyName = 6
+    private static let shortestLegacyName = 2
+
+    private static func decodeNumber(
+        at start: Int, in bytes: Span<UInt8>, into output: inout [UInt8]
+    ) -> Int {
+        var position = start + 2
+        var radix: UInt32 = 10
+        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "x") {
+            radix = 16
+            position += 1
+        }
+        let digitsStart = position
+        var number: UInt32 = 0
+        while position < bytes.count, let digit = bytes[position].hexadecimalValue,
+            UInt32(digit) < radix
+        {
+            number = min(number * radix + UInt32(digit), 0x11_0000)
+            position += 1
+        }
+        guard position > digitsStart else { return 0 }
+        output.append(scalar(forNumber: number))
+        if position < bytes.count, bytes[position] == UInt8(ascii: ";") { position += 1 }
+        return position - start
+    }
+
+    /// Appends what the name stands for; false where there is no such name.
+    private static func appendValue(
+        of name: Range<Int>, in bytes: Span<UInt8>, legacyOnly: Bool, to output: inout [UInt8]
+    ) -> Bool {
+        guard !name.isEmpty else { return false }
+        var hash: UInt32 = 0x811C_9DC5
+        for index in name { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
+        var slot = Int((hash ^ (hash >> 15)) & slotMask)
+        while true {
+            let record = record(inSlot: slot)
+            guard record != 0 else { return false }
+            if matches(record, name, in: bytes, legacyOnly: legacyOnly) {
+                let value = record + name.count + 2
+                let size = Int(recordByte(value - 1) &- UInt8(ascii: "0"))
+                for offset in 0..<size { output.append(recordByte(value + offset)) }
+                return true
+            }
+            slot = (slot + 1) & Int(slotMask)
+        }
+    }
+
+    private static func matches(
+        _ record: Int, _ name: Range<Int>, in bytes: Span<UInt8>, legacyOnly: Bool
+    ) -> Bool {
+        var position = record
+        for index in name {
+            guard recordByte(position) == bytes[index] else { return false }
+            position += 1
+        }
+        let end = recordByte(position)
+        return end == UInt8(ascii: ",") || (end == UInt8(ascii: ";") && !legacyOnly)
+    }
+
+    private static let slotMask: UInt32 = 0xFFF
+
+    private static func record(inSlot slot: Int) -> Int {
+        // The generator fills every slot, and `slot` is masked.
+        let bytes = unsafe slots.utf8Start + slot * 3
+        let high = unsafe Int(bytes[0] &- 0x30)
+        let middle = unsafe Int(bytes[1] &- 0x30)
+        let low = unsafe Int(bytes[2] &- 0x30)
+        return high << 12 | middle << 6 | low
+    }
+
+    private static func recordByte(_ position: Int) -> UInt8 {
+        guard position < records.utf8CodeUnitCount else { return 0 }
+        return unsafe records.utf8Start[position]
+    }
+}

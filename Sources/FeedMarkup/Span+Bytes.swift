@@ -1,0 +1,59 @@
+extension Span<UInt8> {
+    /// The place of the first `byte` at or after `start`, or `count` where there is none.
+    ///
+    /// Looks at eight bytes at a time. Takes time linear in the distance.
+    package func firstIndex(of byte: UInt8, from start: Int) -> Int {
+        var position = Swift.max(start, 0)
+        let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+        while position + 8 <= count {
+            let difference = word(at: position) ^ pattern
+            let zeros =
+                (difference &- 0x0101_0101_0101_0101) & ~difference
+                & 0x8080_8080_8080_8080
+            if zeros != 0 { return position + zeros.trailingZeroBitCount / 8 }
+            position += 8
+        }
+        while position < count, self[position] != byte { position += 1 }
+        return Swift.min(position, count)
+    }
+
+    /// The eight bytes from `position` as a number, the first byte lowest.
+    ///
+    /// - Precondition: `position` is not negative, and `position + 8 <= count`.
+    package func word(at position: Int) -> UInt64 {
+        precondition(position >= 0 && position + 8 <= count)
+        return unsafe withUnsafeBytes {
+            unsafe $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        }
+        .littleEndian
+    }
+}
+
+extension [UInt8] {
+    /// Appends the bytes of `span` in `range`.
+    package mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
+        let part = span.extracting(range)
+        unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    }
+
+    /// Appends `scalar` in UTF-8.
+    package mutating func append(_ scalar: Unicode.Scalar) {
+        let value = scalar.value
+        switch value {
+        case ..<0x80:
+            append(UInt8(truncatingIfNeeded: value))
+        case ..<0x800:
+            append(0xC0 | UInt8(truncatingIfNeeded: value >> 6))
+            append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
+        case ..<0x1_0000:
+            append(0xE0 | UInt8(truncatingIfNeeded: value >> 12))
+            append(0x80 | UInt8(truncatingIfNeeded: value >> 6 & 0x3F))
+            append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
+        default:
+            append(0xF0 | UInt8(truncatingIfNeeded: value >> 18))
+            append(0x80 | UInt8(truncatingIfNeeded: value >> 12 & 0x3F))
+            append(0x80 | UInt8(truncatingIfNeeded: value >> 6 & 0x3F))
+            append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
+        }
+    }
+}

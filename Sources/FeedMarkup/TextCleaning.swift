@@ -1,0 +1,112 @@
+/// Makes text from outside fit to be shown: no control characters, no characters that turn
+/// the direction of what stands around them.
+///
+/// Removed are the control characters of ASCII and Latin-1 but for white space, the embeddings,
+/// overrides and isolates of the Unicode bidirectional algorithm (U+202A–202E, U+2066–2069),
+/// byte-order marks, and U+FFFE and U+FFFF. The marks U+200E and U+200F stay: they act on
+/// nothing but their own place.
+package enum TextCleaning {
+    /// Appends `bytes`, which are UTF-8, without what has no place in text. White space stays.
+    package static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        var start = 0
+        var position = 0
+        while position < bytes.count {
+            let finding = classify(bytes, at: position)
+            switch finding.kind {
+            case .text, .space:
+                break
+            case .separator:
+                output.append(bytes, start..<position)
+                output.append(UInt8(ascii: "\n"))
+                start = position + finding.length
+            case .removed:
+                output.append(bytes, start..<position)
+                start = position + finding.length
+            }
+            position += finding.length
+        }
+        output.append(bytes, start..<bytes.count)
+    }
+
+    /// Appends `bytes`, which are UTF-8, cleaned, on one line: each run of white space becomes a
+    /// space, and there is none at either end.
+    package static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        let beginning = output.count
+        var start = 0
+        var position = 0
+        var owesSpace = false
+        while position < bytes.count {
+            let finding = classify(bytes, at: position)
+            if finding.kind == .text {
+                position += finding.length
+                continue
+            }
+            flush(bytes, start..<position, owesSpace: &owesSpace, beginning, into: &output)
+            if finding.kind != .removed { owesSpace = true }
+            position += finding.length
+            start = position
+        }
+        flush(bytes, start..<bytes.count, owesSpace: &owesSpace, beginning, into: &output)
+    }
+
+    /// The text of `bytes` cleaned and on one line, with invalid UTF-8 repaired.
+    package static func collapsed(_ bytes: Span<UInt8>) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        collapse(bytes, into: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private enum Kind {
+        case text
+        /// White space of ASCII.
+        case space
+        /// A line end that is not of ASCII.
+        case separator
+        case removed
+    }
+
+    private static func flush(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, owesSpace: inout Bool, _ beginning: Int,
+        into output: inout [UInt8]
+    ) {
+        guard !range.isEmpty else { return }
+        if owesSpace, output.count > beginning { output.append(UInt8(ascii: " ")) }
+        owesSpace = false
+        output.append(bytes, range)
+    }
+
+    /// What stands at `position`, and how many bytes it has (for text, at least one).
+    @inline(__always)
+    private static func classify(
+        _ bytes: Span<UInt8>, at position: Int
+    ) -> (kind: Kind, length: Int) {
+        let byte = bytes[position]
+        if byte > 0x20, byte < 0x7F { return (.text, 1) }
+        if byte <= 0x20 { return (byte.isHTMLWhiteSpace ? .space : .removed, 1) }
+        switch byte {
+        case 0x7F: return (.removed, 1)
+        case 0xC2, 0xE2, 0xEF: return classifyWide(bytes, at: position)
+        default: return (.text, 1)
+        }
+    }
+
+    private static func classifyWide(
+        _ bytes: Span<UInt8>, at position: Int
+    ) -> (kind: Kind, length: Int) {
+        guard position + 1 < bytes.count else { return (.text, 1) }
+        let second = bytes[position + 1]
+        if bytes[position] == 0xC2 {
+            guard second & 0xE0 == 0x80 else { return (.text, 1) }
+            return (second == 0x85 ? .separator : .removed, 2)
+        }
+        guard position + 2 < bytes.count else { return (.text, 1) }
+        let third = bytes[position + 2]
+        switch (bytes[position], second, third) {
+        case (0xE2, 0x80, 0xA8...0xA9): return (.separator, 3)
+        case (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9): return (.removed, 3)
+        case (0xEF, 0xBB, 0xBF), (0xEF, 0xBF, 0xBE...0xBF): return (.removed, 3)
+        default: return (.text, 1)
+        }
+    }
+}

@@ -1,1 +1,649 @@
-#pragma once
+/*
+ * feed_plugin.h - the contract between FeedHost and a renderer plugin. ABI version 1.
+ *
+ * A plugin is a shared library that exports one function, feed_plugin_entry, and carries one ELF
+ * note (FEED_PLUGIN_NOTE). The host reads the note without running anything, loads the library,
+ * calls the entry, and asks the factory it gets for a renderer. A renderer gives the host up to
+ * four views; the host's presenters hand them view models to draw.
+ *
+ * This header is C11 and C++17, and needs nothing but the standard integer types.
+ *
+ * The rules that hold everywhere
+ *
+ * Threads    Every function below says from where it may be called:
+ *              [plugin-thread]  the one thread on which the host calls the plugin. All calls from
+ *                               the host to the plugin come on it, from the entry to destroy.
+ *              [any-thread]     any thread, at any time between create and the return of destroy.
+ * Ownership  Strings, lists and view models are borrowed: they are the host's, they hold until
+ *            the call that handed them over returns (or as long as the function says), and what
+ *            a plugin wants to keep it copies. Nothing borrowed is ever freed or written to.
+ *            Tables and contexts that a plugin hands out are the plugin's, and hold until
+ *            destroy returns; what the entry returns holds as long as the library is loaded.
+ *            A plugin's library is never unloaded while its process lives.
+ * Text       Every string is valid UTF-8 of the length given, not ended by a NUL. Text is plain
+ *            where it says text: no markup, no control characters but line feeds, no
+ *            bidirectional overrides. HTML is sanitised where it says HTML. URLs are absolute
+ *            where a base was known, and http, https or mailto only.
+ * Failure    A function that can fail returns a feed_status. No exception and no longjmp may
+ *            cross the boundary in either direction. A plugin never ends the process.
+ * Growth     Structs that may grow begin with their size as the side that made them knows it.
+ *            Members are only ever added at the end. Before a member beyond version 1 is read,
+ *            FEED_HAS tests that the other side has it. Lists carry their stride. What else
+ *            comes later comes as extensions by name and revision.
+ * Absence    An absent string has a null pointer and no length; an absent number is named by each
+ *            member. Function pointers that may be null say so.
+ */
+#ifndef FEED_PLUGIN_H
+#define FEED_PLUGIN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --------------------------------------------------------------------------------------------
+ * Versions
+ */
+
+/** The ABI version this header describes. A macro, so that notes can spell it. */
+#define FEED_ABI_VERSION 1
+
+/** The oldest ABI version that a side built with this header still understands. */
+#define FEED_ABI_MINIMUM_VERSION 1
+
+/** What feed_plugin.magic holds: "FDPL" in a little-endian word. */
+#define FEED_PLUGIN_MAGIC UINT32_C(0x4c504446)
+
+/** Whether the struct at `pointer` is large enough, as its maker knows it, to have `member`. */
+#define FEED_HAS(pointer, type, member) \
+    ((pointer)->size >= offsetof(type, member) + sizeof(((type *)0)->member))
+
+/* --------------------------------------------------------------------------------------------
+ * Values
+ */
+
+/** What became of a call. Any other negative value is read as FEED_STATUS_FAILED. */
+typedef int32_t feed_status;
+enum {
+    /** Done. */
+    FEED_STATUS_OK = 0,
+    /** It did not work; say why with feed_host.log at FEED_LOG_ERROR, or in the feed_error. */
+    FEED_STATUS_FAILED = -1,
+    /** The output takes no more bytes: stop drawing and return this. */
+    FEED_STATUS_OUTPUT_CLOSED = -2,
+    /** The other side does not have what was asked for. */
+    FEED_STATUS_NOT_SUPPORTED = -3,
+    /** An argument is outside what the function takes. */
+    FEED_STATUS_INVALID_ARGUMENT = -4,
+    /** The bytes are no picture that can be shown. */
+    FEED_STATUS_INVALID_IMAGE = -5,
+    /** There was no memory for it. */
+    FEED_STATUS_OUT_OF_MEMORY = -6
+};
+
+/** Borrowed UTF-8. `bytes` is null where the string is absent. */
+typedef struct feed_string {
+    const char *bytes;
+    size_t length;
+} feed_string;
+
+/** A borrowed array; element i begins at (const char *)first + i * stride. */
+typedef struct feed_list {
+    const void *first;
+    size_t count;
+    /** The size of an element as the host knows it; it may be more than sizeof(type). */
+    size_t stride;
+} feed_list;
+
+/** Element `index` of a feed_list of `type`. `index` is not checked. */
+#define FEED_LIST_AT(list, type, index) \
+    ((const type *)(const void *)((const char *)(list).first + (size_t)(index) * (list).stride))
+
+/** Words for a failure, written by the plugin into memory of the host. */
+typedef struct feed_error {
+    /** Where to write UTF-8; no NUL is needed. */
+    char *buffer;
+    /** How many bytes fit. */
+    size_t capacity;
+    /** How many bytes were written; zero on entry. */
+    size_t length;
+} feed_error;
+
+/** A date. */
+typedef struct feed_date {
+    /** Non-zero where there is a date; where it is zero the other members mean nothing. */
+    int32_t is_known;
+    int32_t reserved;
+    /** Seconds since 1970-01-01T00:00:00Z. */
+    int64_t seconds;
+    /** By RFC 3339, in the offset it was written in. */
+    feed_string rfc3339;
+    /** In words, for the reader's locale and time zone. */
+    feed_string words;
+} feed_date;
+
+/** A person or a body; at least one member is there. */
+typedef struct feed_person {
+    size_t size;
+    feed_string name;
+    feed_string url;
+    feed_string avatar;
+    feed_string email;
+} feed_person;
+
+/** A file that goes with an item. */
+typedef struct feed_attachment {
+    size_t size;
+    feed_string url;
+    feed_string mime_type;
+    feed_string title;
+    /** In bytes, as declared; -1 where unknown. */
+    int64_t size_in_bytes;
+    /** As declared; negative where unknown. */
+    double duration_in_seconds;
+} feed_attachment;
+
+/** A piece of media an item describes. */
+typedef struct feed_media {
+    size_t size;
+    feed_string url;
+    feed_string mime_type;
+    /** image, audio, video, document or executable. */
+    feed_string medium;
+    feed_string title;
+    feed_string description;
+    feed_string thumbnail;
+    /** In pixels; -1 where unknown. */
+    int64_t width;
+    int64_t height;
+} feed_media;
+
+/** Something in a feed's document that was repaired or ignored. */
+typedef struct feed_problem {
+    size_t size;
+    feed_string code;
+    feed_string message;
+    /** Counted from one; 0 where no line can be named. */
+    int64_t line;
+} feed_problem;
+
+/* --------------------------------------------------------------------------------------------
+ * View models
+ */
+
+/** What a list shows of an item. */
+typedef struct feed_item {
+    size_t size;
+    /** Stable from one loading to the next. */
+    feed_string id;
+    /** Never empty. */
+    feed_string title;
+    /** The item's page. */
+    feed_string url;
+    /** The names of the authors in one line. */
+    feed_string byline;
+    /** The place the item is about. */
+    feed_string location;
+    /** The feed the item came from, where several were merged or the item names one. */
+    feed_string source_title;
+    feed_string source_url;
+    feed_date published;
+    feed_date updated;
+    /** Non-zero where the item had no title, so that `title` was taken from its text or link. */
+    int32_t is_title_derived;
+    int32_t reserved;
+} feed_item;
+
+/** What a page shows of an item beyond what a list shows. */
+typedef struct feed_item_detail {
+    size_t size;
+    /** Sanitised HTML: it may be put into a page as it is. */
+    feed_string content_html;
+    /** Plain text, where the feed gives no markup. */
+    feed_string content_text;
+    /** Plain text, where it stands beside fuller content. */
+    feed_string summary;
+    /** The summary as sanitised HTML, where the feed gives it as markup. */
+    feed_string summary_html;
+    /** A few sentences of plain text to show under a title. */
+    feed_string excerpt;
+    /** Where the item's picture is. */
+    feed_string image_url;
+    /** The words that stand for the picture. */
+    feed_string image_alternative_text;
+    /** The page the item is about, where the feed tells it from the item's own page. */
+    feed_string external_url;
+    feed_string language;
+    feed_string comments;
+    feed_string rights;
+    /** Of feed_person. */
+    feed_list authors;
+    /** Of feed_person. */
+    feed_list contributors;
+    /** Of feed_string. */
+    feed_list tags;
+    /** Of feed_attachment. */
+    feed_list attachments;
+    /** Of feed_media. */
+    feed_list media;
+} feed_item_detail;
+
+/** A feed. Made for one call of display, and gone when it returns. */
+typedef struct feed_view_model {
+    size_t size;
+    /** Never empty. */
+    feed_string title;
+    feed_string summary;
+    feed_string home_page_url;
+    feed_string feed_url;
+    feed_string icon;
+    feed_string language;
+    feed_string rights;
+    feed_string generator;
+    /** The format's own identifier of the feed. */
+    feed_string id;
+    /** Such as rss-2.0. */
+    feed_string format;
+    /** The character encoding used to read the document, lower case. */
+    feed_string encoding;
+    feed_date updated;
+    feed_date published;
+    /** Of feed_person. */
+    feed_list authors;
+    /** Of feed_string. */
+    feed_list categories;
+    /** Of feed_problem. */
+    feed_list problems;
+    /** Non-zero where the feed had no title, so that `title` was taken from elsewhere. */
+    int32_t is_title_derived;
+    int32_t reserved;
+    /** How many items there are. */
+    uint64_t item_count;
+    /** The host's; of no meaning to a plugin. */
+    void *host_context;
+    /**
+     * What a list shows of item `index`, from zero to item_count - 1; null outside it.
+     * The result holds until the next call of this function or the end of display.
+     * [plugin-thread, during display]
+     */
+    const feed_item *(*item)(const struct feed_view_model *model, uint64_t index);
+    /**
+     * What a page shows of item `index`; null outside the feed. It is made when asked for, so a
+     * renderer that shows titles only does not call it.
+     * The result holds until the next call of this function or the end of display.
+     * [plugin-thread, during display]
+     */
+    const feed_item_detail *(*item_detail)(const struct feed_view_model *model, uint64_t index);
+} feed_view_model;
+
+/** How far loading has come. */
+typedef struct feed_loading_view_model {
+    size_t size;
+    /** Non-zero while anything is being loaded. */
+    int32_t is_loading;
+    int32_t reserved;
+    /** What is being loaded; may be empty. */
+    feed_string message;
+    uint64_t completed_sources;
+    /** 0 where the number is not known. */
+    uint64_t total_sources;
+    uint64_t received_bytes;
+} feed_loading_view_model;
+
+/** Why loading failed. */
+typedef struct feed_error_view_model {
+    size_t size;
+    /** What happened, and to which file or address; absent where nothing is wrong any more. */
+    feed_string message;
+    /** What to do about it. */
+    feed_string remedy;
+    /** Non-zero where trying again may help. */
+    int32_t can_retry;
+    int32_t reserved;
+} feed_error_view_model;
+
+/** The picture of an item. */
+typedef struct feed_image_view_model {
+    size_t size;
+    /** The item's place in the feed last displayed. */
+    uint64_t item_index;
+    feed_string item_id;
+    feed_string title;
+    feed_string description;
+    feed_string location;
+    feed_string url;
+    /**
+     * What the plugin's make_image returned for it; null while loading and after a failure.
+     * It stays valid until the host calls release_image with it.
+     */
+    void *image;
+    /** Non-zero while the picture is being loaded. */
+    int32_t is_loading;
+    /** Non-zero where loading failed and may be asked for again. */
+    int32_t should_retry;
+} feed_image_view_model;
+
+/* --------------------------------------------------------------------------------------------
+ * What the host gives
+ */
+
+/** Where bytes go. */
+typedef int32_t feed_stream;
+enum {
+    /** The rendering: standard output, or the file of -o. */
+    FEED_STREAM_OUTPUT = 1,
+    /** The person at the terminal: standard error. For loading and error views. */
+    FEED_STREAM_STATUS = 2
+};
+
+/** How a message is meant. */
+typedef int32_t feed_log_level;
+enum {
+    /** Shown with --verbose only. */
+    FEED_LOG_DEBUG = 0,
+    /** Something is not as it should be, and drawing goes on. */
+    FEED_LOG_WARNING = 1,
+    /** The reason why the call that is running will fail. */
+    FEED_LOG_ERROR = 2
+};
+
+/** What a stream is drawn on. */
+typedef struct feed_surface {
+    size_t size;
+    /** The width in character cells; 0 where it is not known. */
+    uint32_t columns;
+    /** The height in character cells; 0 where it is not known. */
+    uint32_t rows;
+    /** 0 for none, 16, 256 or 16777216. */
+    uint32_t colors;
+    /** Non-zero where the stream is a terminal. */
+    int32_t is_terminal;
+    /** Non-zero where OSC 8 links may be written. */
+    int32_t allows_hyperlinks;
+    int32_t reserved;
+} feed_surface;
+
+/** The place a renderer draws in. */
+typedef struct feed_environment {
+    size_t size;
+    feed_surface output;
+    feed_surface status;
+    /** Such as en_GB.UTF-8; may be empty. */
+    feed_string locale;
+    /** Such as Europe/Berlin; may be empty, which is UTC. */
+    feed_string time_zone;
+} feed_environment;
+
+/**
+ * The host, as a renderer sees it. The same pointer is passed to every function of the table.
+ * It holds from create until destroy returns.
+ */
+typedef struct feed_host {
+    size_t size;
+    /** The host's ABI version, and the oldest it understands. */
+    uint32_t abi_version;
+    uint32_t abi_minimum_version;
+    /** The host's name and version, such as "feedhost 1.0". */
+    feed_string name;
+    /** The host's; of no meaning to a plugin. */
+    void *context;
+
+    /**
+     * Writes all `length` bytes to `stream`. On any status but OK nothing more will be taken:
+     * stop drawing and return that status. [plugin-thread]
+     */
+    feed_status (*write)(const struct feed_host *host, feed_stream stream, const void *bytes,
+                         size_t length);
+    /** Tells the person something, in one line; the host adds the plugin's name. [any-thread] */
+    void (*log)(const struct feed_host *host, feed_log_level level, feed_string message);
+    /** The place to draw in; holds until the next call of it. Ask again before each drawing. [plugin-thread] */
+    const feed_environment *(*environment)(const struct feed_host *host);
+
+    /** The delegate: the feed is wanted, or wanted again. [plugin-thread] */
+    void (*request_refresh)(const struct feed_host *host);
+    /**
+     * The delegate: the picture of an item is wanted, or wanted again after a failure. The
+     * answer comes as calls of the image view, never before this returns. Asking for an item
+     * outside the feed is answered by nothing, and logged. [plugin-thread]
+     */
+    void (*request_image)(const struct feed_host *host, uint64_t item_index);
+    /** The delegate: the picture is not wanted any more; nothing more is shown for it. [plugin-thread] */
+    void (*cancel_image)(const struct feed_host *host, uint64_t item_index);
+    /** The delegate: the picture will likely be wanted soon. Nothing is shown. [plugin-thread] */
+    void (*preload_image)(const struct feed_host *host, uint64_t item_index);
+    /** The delegate: the picture will not be wanted soon after all. [plugin-thread] */
+    void (*cancel_preload)(const struct feed_host *host, uint64_t item_index);
+
+    /**
+     * For renderers with a main loop of their own (feed_renderer.run): a file descriptor that is
+     * readable when dispatch has something to deliver. The host's; only ever poll it.
+     * Negative where there is none. [plugin-thread]
+     */
+    int32_t (*event_descriptor)(const struct feed_host *host);
+    /**
+     * Delivers what is pending: the host calls the renderer's views from within this function,
+     * on this thread. Returns at once where nothing is pending. FEED_STATUS_OUTPUT_CLOSED says
+     * that the host wants run to return (the person pressed Ctrl-C, say). [plugin-thread,
+     * during run only]
+     */
+    feed_status (*dispatch)(const struct feed_host *host);
+
+    /**
+     * A table the host offers by name and revision, such as FEED_EXTENSION_PLAIN_TEXT, or null.
+     * It holds as long as the host does. `name` ends with a NUL. [plugin-thread]
+     */
+    const void *(*get_extension)(const struct feed_host *host, const char *name);
+} feed_host;
+
+/* --------------------------------------------------------------------------------------------
+ * What the plugin gives
+ */
+
+/** Shows a feed. */
+typedef struct feed_view {
+    size_t size;
+    /** Shows `model` in place of what was shown before. [plugin-thread] */
+    feed_status (*display)(void *context, const feed_view_model *model);
+} feed_view;
+
+/** Shows that a feed is being loaded. */
+typedef struct feed_loading_view {
+    size_t size;
+    /** Shows `model` in place of what was shown before. [plugin-thread] */
+    feed_status (*display)(void *context, const feed_loading_view_model *model);
+} feed_loading_view;
+
+/** Shows why a feed could not be loaded. */
+typedef struct feed_error_view {
+    size_t size;
+    /** Shows `model`; one without a message takes away what was shown before. [plugin-thread] */
+    feed_status (*display)(void *context, const feed_error_view_model *model);
+} feed_error_view;
+
+/** Shows the pictures of items. */
+typedef struct feed_image_view {
+    size_t size;
+    /** Shows `model` in place of what was shown for the same item before. [plugin-thread] */
+    feed_status (*display)(void *context, const feed_image_view_model *model);
+} feed_image_view;
+
+/** Turns the bytes of a picture into the plugin's own idea of an image. */
+typedef struct feed_image_transformer {
+    size_t size;
+    /**
+     * Makes an image of an encoded picture. `media_type` is what the bytes themselves show, such
+     * as image/png. The host calls release_image once for every image made. On failure `*image`
+     * is not looked at. [plugin-thread]
+     */
+    feed_status (*make_image)(void *context, const void *bytes, size_t length,
+                              feed_string media_type, void **image);
+    /** Ends the life of an image that make_image made. [plugin-thread] */
+    void (*release_image)(void *context, void *image);
+} feed_image_transformer;
+
+/** A renderer: what a factory makes. The table is the plugin's, and holds until destroy returns. */
+typedef struct feed_renderer {
+    size_t size;
+    /** Passed to every function of the renderer, its views and its transformer. */
+    void *context;
+    /** The views; each may be null, and stays the same for the renderer's life. */
+    const feed_view *feed;
+    const feed_loading_view *loading;
+    const feed_error_view *error;
+    const feed_image_view *image;
+    /** Null where the renderer shows no pictures; needed where `image` is not null. */
+    const feed_image_transformer *transformer;
+    /**
+     * The main loop of an interactive renderer: returns when the person is done. Null for
+     * renderers that draw when they are told to. Called once, after loading has started.
+     * [plugin-thread]
+     */
+    feed_status (*run)(void *context);
+    /**
+     * Everything has been displayed: write what is still held back. Called once, after the last
+     * display, unless a call has failed before. May be null. [plugin-thread]
+     */
+    feed_status (*finish)(void *context, feed_error *error);
+    /** Frees everything. The last call; no function of the host may be called after. [plugin-thread] */
+    void (*destroy)(void *context);
+    /** A table the plugin offers by name and revision, or null. May be null itself. [plugin-thread] */
+    const void *(*get_extension)(void *context, const char *name);
+} feed_renderer;
+
+/** An option as the person gave it. */
+typedef struct feed_option {
+    size_t size;
+    feed_string key;
+    feed_string value;
+} feed_option;
+
+/** What a renderer is made with. Borrowed for the call of create. */
+typedef struct feed_configuration {
+    size_t size;
+    /**
+     * Of feed_option: every option that the note declares, in its order, with the default where
+     * the person gave nothing. The host has checked each value against the type declared.
+     */
+    feed_list options;
+} feed_configuration;
+
+/** Makes renderers. */
+typedef struct feed_factory {
+    size_t size;
+    /**
+     * Makes a renderer, or returns null and says why in `error`. May be called again, also while
+     * earlier renderers live. [plugin-thread]
+     */
+    const feed_renderer *(*create)(const feed_host *host, const feed_configuration *configuration,
+                                   feed_error *error);
+} feed_factory;
+
+/** A plugin: what the entry returns. */
+typedef struct feed_plugin {
+    size_t size;
+    /** FEED_PLUGIN_MAGIC. */
+    uint32_t magic;
+    /** FEED_ABI_VERSION and FEED_ABI_MINIMUM_VERSION of the header the plugin was built with. */
+    uint32_t abi_version;
+    uint32_t abi_minimum_version;
+    uint32_t reserved;
+    const feed_factory *factory;
+} feed_plugin;
+
+#if defined(__GNUC__)
+#define FEED_EXPORT __attribute__((visibility("default")))
+#else
+#define FEED_EXPORT
+#endif
+
+/**
+ * The one function a plugin exports, called once after loading. It is told the host's versions,
+ * and returns a plugin that holds as long as the library is loaded, or null where it can't work
+ * with that host. [plugin-thread]
+ */
+FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t host_abi_version,
+                                                 uint32_t host_abi_minimum_version);
+
+/** The name of the entry, and its type, for hosts. */
+#define FEED_PLUGIN_ENTRY_NAME "feed_plugin_entry"
+typedef const feed_plugin *(*feed_plugin_entry_function)(uint32_t, uint32_t);
+
+/* --------------------------------------------------------------------------------------------
+ * Extensions of the host
+ */
+
+/** Turns HTML into text, so that a renderer need not parse it. */
+#define FEED_EXTENSION_PLAIN_TEXT "feedhost.plain-text/1"
+typedef struct feed_plain_text_extension {
+    size_t size;
+    /**
+     * The text of `html`: paragraphs apart by an empty line, lists with bullets and numbers,
+     * quotes marked, pictures by their alternative text. Lines are not wrapped. The result holds
+     * until the next call of this function. [plugin-thread]
+     */
+    feed_string (*text)(const feed_host *host, feed_string html);
+} feed_plain_text_extension;
+
+/* --------------------------------------------------------------------------------------------
+ * The note
+ *
+ * FEED_PLUGIN_NOTE puts what the host wants to know before it runs anything into the ELF section
+ * .note.feedhost, which linkers keep (also under strip) and map with the other notes. `text` is a
+ * string literal of lines "key=value\n", keys in any order:
+ *
+ *   id=          what --renderer takes: a-z, 0-9, '-', beginning with a letter; at most 64 bytes
+ *   name=        the name for people
+ *   version=     numbers apart by dots, such as 1.0.2
+ *   license=     an SPDX expression
+ *   summary=     one line for lists and help
+ *   views=       of feed, loading, error, image; apart by spaces
+ *   needs=       of terminal, display, network; apart by spaces; granted by the person
+ *   media-type=  of the output
+ *   extension=   the file extension of the output, without the dot
+ *   option=      key|type|default|help, once for each option; type is text, integer, boolean, or
+ *                choice:a,b,c. Keys are a-z, 0-9 and '-'.
+ *
+ * id, name, version and views must be there. The ABI versions are put in by the macro.
+ *
+ *     FEED_PLUGIN_NOTE("id=dots\n" "name=Dots\n" "version=1.0\n" "views=feed\n");
+ */
+
+#define FEED_NOTE_SECTION ".note.feedhost"
+#define FEED_NOTE_OWNER "FeedHost"
+/** The type of the note: UTF-8 lines as above. */
+#define FEED_NOTE_TYPE 1
+/** A note's text is at most this many bytes. */
+#define FEED_NOTE_MAXIMUM_LENGTH 65536
+
+#define FEED_NOTE_STRING_(x) #x
+#define FEED_NOTE_STRING(x) FEED_NOTE_STRING_(x)
+#define FEED_NOTE_TEXT(lines) \
+    "abi=" FEED_NOTE_STRING(FEED_ABI_VERSION) "\n" \
+    "abi-minimum=" FEED_NOTE_STRING(FEED_ABI_MINIMUM_VERSION) "\n" lines
+
+#if defined(__has_attribute)
+#if __has_attribute(retain)
+#define FEED_NOTE_RETAIN __attribute__((retain))
+#endif
+#endif
+#ifndef FEED_NOTE_RETAIN
+#define FEED_NOTE_RETAIN
+#endif
+
+#define FEED_PLUGIN_NOTE(lines) \
+    __attribute__((used, aligned(4), section(FEED_NOTE_SECTION))) FEED_NOTE_RETAIN static const struct { \
+        uint32_t name_size; \
+        uint32_t text_size; \
+        uint32_t type; \
+        char name[12]; \
+        char text[sizeof(FEED_NOTE_TEXT(lines))]; \
+    } feed_plugin_note = {sizeof(FEED_NOTE_OWNER), sizeof(FEED_NOTE_TEXT(lines)), FEED_NOTE_TYPE, \
+                           FEED_NOTE_OWNER, FEED_NOTE_TEXT(lines)}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,31 @@
+/// An address that relative references are resolved against: a document's own, or what
+/// `xml:base` made of it.
+package struct URLBase: Sendable {
+    let bytes: [UInt8]
+    let components: URLComponents
+
+    /// Creates a base from `reference`, which may itself be relative to an `outer` base.
+    ///
+    /// `nil` where that gives no `http`, `https` or `ftp` address; nothing can be resolved
+    /// against others.
+    package init?(_ reference: Span<UInt8>, within outer: URLBase? = nil) {
+        var resolved: [UInt8] = []
+        guard
+            URLReference.resolve(
+                reference, against: outer, allowing: { $0.isHierarchical }, into: &resolved)
+        else { return nil }
+        let components = URLComponents(resolved.span)
+        guard components.scheme != nil else { return nil }
+        bytes = resolved
+        self.components = components
+    }
+
+    /// Creates a base from `reference`; see ``init(_:within:)-(Span<UInt8>,_)``.
+    package init?(_ reference: String, within outer: URLBase? = nil) {
+        let bytes = Array(reference.utf8)
+        self.init(bytes.span, within: outer)
+    }
+
+    /// The address.
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
+}

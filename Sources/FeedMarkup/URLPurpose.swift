@@ -1,0 +1,18 @@
+/// What an address is wanted for, which decides the schemes it may have.
+package enum URLPurpose: Sendable {
+    /// Something to follow: `http`, `https` or `mailto`.
+    case link
+    /// Something to fetch, such as an enclosure or a picture to be loaded: `http` or `https`.
+    case resource
+    /// A picture shown in place: as a resource, or `data:` with a picture of a bitmap format.
+    case inlineImage
+
+    func allows(_ scheme: URLScheme) -> Bool {
+        switch scheme {
+        case .http, .https: true
+        case .mailto: self == .link
+        case .data: self == .inlineImage
+        case .ftp, .other: false
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// The schemes of addresses that FeedHost tells apart.
+enum URLScheme: Sendable {
+    case http, https, ftp, mailto, data, other
+
+    /// Reads the scheme in `range`, in either case.
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        let known: [5 of (StaticString, URLScheme)] = [
+            ("http", .http), ("https", .https), ("ftp", .ftp), ("mailto", .mailto),
+            ("data", .data),
+        ]
+        self = .other
+        for index in known.indices where bytes.equals(range, lowercased: known[index].0) {
+            self = known[index].1
+        }
+    }
+
+    /// Whether an address of this scheme has a host, and a path that begins with a slash.
+    var isHierarchical: Bool { self == .http || self == .https || self == .ftp }
+}

@@ -66,7 +66,8 @@ let package = Package(
     name: "FeedHost",
     products: [
         .executable(name: "feedhost", targets: ["FeedHost"]),
-        .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
+        .library(
+            name: "FeedPresentation", targets: ["FeedModel", "FeedPresentation", "FeedComposition"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
         pluginLibrary("TextRenderer"),
         pluginLibrary("HTMLRenderer"),

@@ -3,6 +3,10 @@ public protocol FeedLoader: AnyObject {
     /// Starts loading, and calls `completion` once, on the caller's thread, with the feed or
     /// the reason why there is none. It may do so before it returns.
     ///
-    /// After the task is cancelled, `completion` is not called.
-    func load(completion: @escaping (Result<Feed, any Error>) -> Void) -> any FeedLoaderTask
+    /// Until then it may call `progress` on the same thread, any number of times. After the task
+    /// is cancelled, neither is called.
+    func load(
+        progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, any Error>) -> Void
+    ) -> any FeedLoaderTask
 }

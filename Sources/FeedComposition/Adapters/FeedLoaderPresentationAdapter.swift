@@ -1,0 +1,59 @@
+public import FeedModel
+public import FeedPresentation
+
+/// Answers a view's wish for the feed: calls the loader and tells the presenter.
+///
+/// It owns the task: asking again while a feed is being loaded changes nothing, and when the
+/// adapter goes, loading stops.
+public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
+    private let loader: any FeedLoader
+    private let presenter: FeedPresenter
+    private var task: (any FeedLoaderTask)?
+    private var isLoading = false
+
+    /// Creates an adapter between `loader` and `presenter`.
+    public init(loader: any FeedLoader, presenter: FeedPresenter) {
+        self.loader = loader
+        self.presenter = presenter
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    public func didRequestFeedRefresh() {
+        guard !isLoading else { return }
+        isLoading = true
+        presenter.didStartLoadingFeed()
+        let task = loader.load(
+            progress: { [weak self] progress in
+                self?.presenter.didProgressLoadingFeed(progress)
+            },
+            completion: { [weak self] result in
+                self?.finish(with: result)
+            })
+        // A loader may answer before it returns; its task is then over.
+        if isLoading {
+            self.task = task
+        }
+    }
+
+    /// Stops loading, if anything is being loaded; the loading view is told that it is over.
+    public func cancel() {
+        guard isLoading else { return }
+        isLoading = false
+        task?.cancel()
+        task = nil
+        presenter.didCancelLoadingFeed()
+    }
+
+    private func finish(with result: Result<Feed, any Error>) {
+        guard isLoading else { return }
+        isLoading = false
+        task = nil
+        switch result {
+        case .success(let feed): presenter.didFinishLoadingFeed(with: feed)
+        case .failure(let error): presenter.didFinishLoadingFeed(with: error)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import FeedPresentation
+
+/// A composed feed: keeps its views and what answers them alive, and nothing keeps it alive.
+///
+/// Whoever holds it decides how long everything lives: it must outlive the last output, and when
+/// it goes, loading stops and everything it was composed of goes with it.
+public final class ComposedFeed<ImageView: FeedImageView> {
+    /// The views.
+    public let views: FeedViews<ImageView>
+    /// Answers what a person does; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts
+    /// the first loading.
+    public let delegate: any FeedDelegate
+
+    private let adapter: FeedLoaderPresentationAdapter
+
+    init(
+        views: FeedViews<ImageView>, delegate: any FeedDelegate,
+        adapter: FeedLoaderPresentationAdapter
+    ) {
+        self.views = views
+        self.delegate = delegate
+        self.adapter = adapter
+    }
+
+    /// Stops loading, if anything is being loaded.
+    public func cancel() {
+        adapter.cancel()
+    }
+}

@@ -1,0 +1,4 @@
+public import FeedPresentation
+
+/// What composed views tell what a person does.
+public typealias FeedDelegate = FeedViewDelegate & FeedImageViewDelegate

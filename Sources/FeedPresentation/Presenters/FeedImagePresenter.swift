@@ -1,0 +1,49 @@
+public import FeedModel
+
+/// Turns what becomes of loading an item's picture into view models.
+///
+/// It never looks into a picture: the transformer that it is given makes the platform's own image
+/// of the bytes, and may refuse.
+public final class FeedImagePresenter<View: FeedImageView, Image> where View.Image == Image {
+    private let view: View
+    private let imageTransformer: (FeedImageData) -> Image?
+
+    /// Creates a presenter.
+    ///
+    /// - Parameters:
+    ///   - view: shows the picture.
+    ///   - imageTransformer: makes an image of a picture's bytes, or `nil` where they are none.
+    public init(view: View, imageTransformer: @escaping (FeedImageData) -> Image?) {
+        self.view = view
+        self.imageTransformer = imageTransformer
+    }
+
+    /// Loading the picture of `cell` has begun.
+    public func didStartLoadingImageData(for cell: FeedImageCell) {
+        display(cell, image: nil, isLoading: true, shouldRetry: false)
+    }
+
+    /// The bytes have come; they may still be no picture.
+    public func didFinishLoadingImageData(with data: FeedImageData, for cell: FeedImageCell) {
+        let image = imageTransformer(data)
+        display(cell, image: image, isLoading: false, shouldRetry: image == nil)
+    }
+
+    /// The bytes could not be had.
+    public func didFinishLoadingImageData(with error: any Error, for cell: FeedImageCell) {
+        display(cell, image: nil, isLoading: false, shouldRetry: true)
+    }
+
+    /// The item has no picture, so there is nothing to wait for and nothing to try again.
+    public func didFindNoImage(for cell: FeedImageCell) {
+        display(cell, image: nil, isLoading: false, shouldRetry: false)
+    }
+
+    private func display(_ cell: FeedImageCell, image: Image?, isLoading: Bool, shouldRetry: Bool) {
+        view.display(
+            FeedImageViewModel(
+                index: cell.index, id: cell.item.id, title: cell.item.title,
+                description: cell.description, location: cell.item.location, url: cell.url,
+                image: image, isLoading: isLoading, shouldRetry: shouldRetry))
+    }
+}

@@ -1,0 +1,105 @@
+import FeedModel
+
+/// Makes view models of feeds.
+struct FeedViewModelFactory: Sendable {
+    let dateWording: any FeedDateWording
+    let phrases: FeedPhrases
+
+    func viewModel(for feed: Feed) -> FeedViewModel {
+        let items = feed.items
+        return FeedViewModel(
+            title: feed.title ?? feed.homePageURL ?? feed.feedURL ?? phrases.untitledFeed,
+            isTitleDerived: feed.title == nil,
+            summary: feed.summary,
+            homePageURL: feed.homePageURL,
+            feedURL: feed.feedURL,
+            icon: feed.icon,
+            language: feed.language,
+            authors: feed.authors.map(person),
+            updated: feed.updated.map(date),
+            published: feed.published.map(date),
+            rights: feed.rights,
+            categories: feed.categories,
+            generator: feed.generator,
+            id: feed.id,
+            format: feed.format.rawValue,
+            encoding: feed.encoding,
+            problems: feed.problems.map {
+                ProblemViewModel(code: $0.code, message: $0.message, line: $0.line)
+            },
+            items: FeedItemViewModels(
+                count: items.count,
+                item: { item(for: items[$0]) },
+                detail: { detail(for: items[$0]) }))
+    }
+
+    private func item(for item: FeedItem) -> FeedItemViewModel {
+        let details = item.details
+        return FeedItemViewModel(
+            id: item.id,
+            title: item.title ?? derivedTitle(for: item),
+            isTitleDerived: item.title == nil,
+            url: item.url,
+            published: item.published.map(date),
+            updated: item.updated.map(date),
+            byline: byline(of: details.authors),
+            location: details.location,
+            source: details.source.map { SourceViewModel(title: $0.title, url: $0.url) })
+    }
+
+    private func detail(for item: FeedItem) -> FeedItemDetailViewModel {
+        let details = item.details
+        let summaryText = item.summary?.plainText
+        return FeedItemDetailViewModel(
+            contentHTML: item.content?.html,
+            contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText },
+            summary: summaryText.flatMap { $0.isEmpty ? nil : $0 },
+            summaryHTML: item.summary?.html,
+            excerpt: Excerpt.paragraph(from: summaryText)
+                ?? Excerpt.paragraph(from: item.content?.plainText),
+            image: item.image.map {
+                ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "")
+            },
+            externalURL: details.externalURL,
+            authors: details.authors.map(person),
+            contributors: details.contributors.map(person),
+            tags: details.tags,
+            language: details.language,
+            attachments: details.attachments.map {
+                AttachmentViewModel(
+                    url: $0.url, mimeType: $0.mimeType, title: $0.title,
+                    sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
+            },
+            media: details.media.map {
+                MediaViewModel(
+                    url: $0.url, mimeType: $0.mimeType, medium: $0.medium, width: $0.width,
+                    height: $0.height, title: $0.title, description: $0.description,
+                    thumbnail: $0.thumbnail)
+            },
+            comments: details.comments,
+            rights: details.rights)
+    }
+
+    /// A title from the item's text, else from its link, else the phrase for none.
+    private func derivedTitle(for item: FeedItem) -> String {
+        Excerpt.title(from: item.summary?.plainText)
+            ?? Excerpt.title(from: item.content?.plainText)
+            ?? item.url ?? phrases.untitledItem
+    }
+
+    private func byline(of authors: [FeedAuthor]) -> String? {
+        let names = authors.compactMap { $0.name ?? $0.email }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    private func person(_ author: FeedAuthor) -> PersonViewModel {
+        PersonViewModel(
+            name: author.name, url: author.url, avatar: author.avatar, email: author.email)
+    }
+
+    private func date(_ date: FeedDate) -> DateViewModel {
+        DateViewModel(
+            secondsSince1970: date.secondsSince1970, rfc3339: RFC3339.string(from: date),
+            words: dateWording.words(for: date))
+    }
+}

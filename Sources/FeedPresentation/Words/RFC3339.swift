@@ -1,0 +1,54 @@
+import FeedModel
+
+/// Writes dates by RFC 3339.
+enum RFC3339 {
+    /// `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
+    static func string(from date: FeedDate) -> String {
+        let offset = Int64(date.utcOffsetMinutes)
+        let (localSeconds, overflow) = date.secondsSince1970.addingReportingOverflow(offset * 60)
+        let clamped = overflow ? date.secondsSince1970 : localSeconds
+        let calendar = CalendarDate(daysSince1970: floorDivide(clamped, by: 86_400))
+        let second = clamped - floorDivide(clamped, by: 86_400) * 86_400
+
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(25)
+        append(calendar.year, width: 4, to: &bytes)
+        bytes.append(UInt8(ascii: "-"))
+        append(Int64(calendar.month), width: 2, to: &bytes)
+        bytes.append(UInt8(ascii: "-"))
+        append(Int64(calendar.day), width: 2, to: &bytes)
+        bytes.append(UInt8(ascii: "T"))
+        append(second / 3600, width: 2, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        append(second / 60 % 60, width: 2, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        append(second % 60, width: 2, to: &bytes)
+        if offset == 0 {
+            bytes.append(UInt8(ascii: "Z"))
+        } else {
+            bytes.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+            append(abs(offset) / 60, width: 2, to: &bytes)
+            bytes.append(UInt8(ascii: ":"))
+            append(abs(offset) % 60, width: 2, to: &bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func append(_ number: Int64, width: Int, to bytes: inout [UInt8]) {
+        var divisor: Int64 = 1
+        for _ in 1..<width {
+            divisor *= 10
+        }
+        var rest = min(max(number, 0), divisor * 10 - 1)
+        while divisor > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest / divisor))
+            rest %= divisor
+            divisor /= 10
+        }
+    }
+
+    private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {
+        let quotient = dividend / divisor
+        return dividend % divisor < 0 ? quotient - 1 : quotient
+    }
+}

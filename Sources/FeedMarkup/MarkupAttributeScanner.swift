@@ -1,0 +1,83 @@
+/// Reads the attributes of a tag, when someone wants them.
+///
+/// O(n) in the tag's length for all attributes together; it allocates nothing. An attribute
+/// written twice is given twice; the first one counts.
+package struct MarkupAttributeScanner: Sendable {
+    private var position: Int
+    private let end: Int
+    private let syntax: MarkupSyntax
+
+    /// Creates a scanner for the attributes of `tag`, a start tag found by the rules of `syntax`.
+    package init(_ tag: MarkupToken, syntax: MarkupSyntax) {
+        position = tag.content.lowerBound
+        end = tag.content.upperBound
+        self.syntax = syntax
+    }
+
+    /// The next attribute, `nil` after the last.
+    package mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
+        while position < end {
+            let first = bytes[position]
+            if !ASCII.isWhitespace(first), first != ASCII.slash, !isStray(first) { break }
+            position &+= 1
+        }
+        guard position < end else { return nil }
+        let nameStart = position
+        position &+= 1
+        while position < end {
+            let byte = bytes[position]
+            if ASCII.isWhitespace(byte) || byte == ASCII.equals || byte == ASCII.slash { break }
+            position &+= 1
+        }
+        let name = nameStart..<position
+        let afterName = bytes.skippingWhitespace(from: position, to: end)
+        guard afterName < end, bytes[afterName] == ASCII.equals else {
+            return MarkupAttribute(name: name, value: position..<position)
+        }
+        position = bytes.skippingWhitespace(from: afterName &+ 1, to: end)
+        return MarkupAttribute(name: name, value: value(in: bytes))
+    }
+
+    /// In XML, quotes and equals signs where a name should stand are passed over; in HTML they
+    /// begin a name.
+    private func isStray(_ byte: UInt8) -> Bool {
+        syntax == .xml
+            && (byte == ASCII.equals || byte == ASCII.doubleQuote || byte == ASCII.singleQuote)
+    }
+
+    private mutating func value(in bytes: Span<UInt8>) -> Range<Int> {
+        let start = position
+        guard start < end else { return start..<start }
+        let quote = bytes[start]
+        if quote == ASCII.doubleQuote || quote == ASCII.singleQuote {
+            let valueStart = start &+ 1
+            guard let close = bytes.firstIndex(of: quote, in: valueStart..<end) else {
+                position = end
+                return valueStart..<end
+            }
+            position = close &+ 1
+            return valueStart..<close
+        }
+        position = Self.unquotedValueEnd(from: start, to: end, syntax: syntax, in: bytes)
+        return start..<position
+    }
+
+    /// Where the value without quotes that begins at `start` ends.
+    static func unquotedValueEnd(
+        from start: Int, to end: Int, syntax: MarkupSyntax, in bytes: Span<UInt8>
+    ) -> Int {
+        var index = start
+        while index < end {
+            let byte = bytes[index]
+            if ASCII.isWhitespace(byte) || byte == ASCII.greaterThan { break }
+            if syntax == .xml {
+                if byte == ASCII.lessThan { break }
+                if byte == ASCII.slash, index &+ 1 < end, bytes[index &+ 1] == ASCII.greaterThan {
+                    break
+                }
+            }
+            index &+= 1
+        }
+        return index
+    }
+}

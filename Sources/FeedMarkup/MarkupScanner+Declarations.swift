@@ -1,0 +1,178 @@
+extension MarkupScanner {
+    mutating func declaration(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
+        if bytes.hasPrefix("<!--", at: mark, before: end) { return comment(at: mark, in: bytes) }
+        guard syntax == .xml else {
+            if bytes.hasCaseInsensitivePrefix("<!doctype", at: mark, before: end) {
+                var token = bogusComment(at: mark, from: mark &+ 2, in: bytes)
+                token.kind = .declaration
+                return token
+            }
+            return bogusComment(at: mark, from: mark &+ 2, in: bytes)
+        }
+        if bytes.hasCaseInsensitivePrefix("<![cdata[", at: mark, before: end) {
+            return characterData(at: mark, in: bytes)
+        }
+        let next = mark &+ 2
+        guard next < end, ASCII.isLetter(bytes[next]) else { return nil }
+        return documentType(at: mark, in: bytes)
+    }
+
+    private mutating func comment(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
+        let start = mark &+ 4
+        if syntax == .html {
+            // <!--> and <!---> are whole comments.
+            for (text, length) in [(">" as StaticString, 1), ("->", 2)]
+            where bytes.hasPrefix(text, at: start, before: end) {
+                return MarkupToken(
+                    kind: .comment, range: mark..<(start &+ length), content: start..<start)
+            }
+        }
+        let isHTML = syntax == .html
+        let limit = end
+        let close = find(.commentEnd, from: start) { range in
+            var search = range.lowerBound
+            while let hyphen = bytes.firstIndex(of: ASCII.hyphen, in: search..<limit) {
+                if bytes.hasPrefix("-->", at: hyphen, before: limit)
+                    || isHTML && bytes.hasPrefix("--!>", at: hyphen, before: limit)
+                {
+                    return hyphen
+                }
+                search = hyphen &+ 1
+            }
+            return nil
+        }
+        guard let close else { return unterminated(.comment, at: mark, from: start, in: bytes) }
+        let length = bytes[close &+ 2] == ASCII.greaterThan ? 3 : 4
+        return MarkupToken(
+            kind: .comment, range: mark..<(close &+ length), content: start..<close)
+    }
+
+    private mutating func characterData(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
+        let start = mark &+ 9
+        let limit = end
+        let close = find(.characterDataEnd, from: start) { range in
+            var search = range.lowerBound
+            while let bracket = bytes.firstIndex(of: ASCII.closeBracket, in: search..<limit) {
+                if bytes.hasPrefix("]]>", at: bracket, before: limit) { return bracket }
+                search = bracket &+ 1
+            }
+            return nil
+        }
+        var token = MarkupToken(kind: .rawText, range: mark..<end, content: start..<end)
+        token.isCharacterData = true
+        if let close {
+            token.range = mark..<(close &+ 3)
+            token.content = start..<close
+        } else {
+            token.isTerminated = false
+        }
+        return token
+    }
+
+    mutating func processingInstruction(
+        at mark: Int, in bytes: Span<UInt8>
+    ) -> MarkupToken {
+        let start = mark &+ 2
+        guard syntax == .xml else { return bogusComment(at: mark, from: start, in: bytes) }
+        let limit = end
+        let close = find(.instructionEnd, from: start) { range in
+            var search = range.lowerBound
+            while let found = bytes.firstIndex(of: ASCII.questionMark, in: search..<limit) {
+                if bytes.hasPrefix("?>", at: found, before: limit) { return found }
+                search = found &+ 1
+            }
+            return nil
+        }
+        guard let close else {
+            return unterminated(.processingInstruction, at: mark, from: start, in: bytes)
+        }
+        // <?xml version="1.0"> <rss>…: the question mark is missing.
+        if let greater = find(
+            .greaterThan, from: start,
+            search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) }), greater < close,
+            bytes.firstIndex(of: ASCII.lessThan, in: greater..<close) != nil
+        {
+            return unterminated(.processingInstruction, at: mark, from: start, in: bytes)
+        }
+        return MarkupToken(
+            kind: .processingInstruction, range: mark..<(close &+ 2), content: start..<close)
+    }
+
+    /// A declaration with its internal subset, of which nothing is read or expanded.
+    private mutating func documentType(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
+        let start = mark &+ 2
+        var index = start
+        var isInSubset = false
+        while index < end {
+            let byte = bytes[index]
+            switch byte {
+            case ASCII.doubleQuote, ASCII.singleQuote:
+                let landmark: Landmark =
+                    byte == ASCII.doubleQuote ? .doubleQuote : .singleQuote
+                let close = find(landmark, from: index &+ 1) {
+                    bytes.firstIndex(of: byte, in: $0)
+                }
+                guard let close else {
+                    return unterminated(.declaration, at: mark, from: start, in: bytes)
+                }
+                index = close &+ 1
+            case ASCII.openBracket:
+                isInSubset = true
+                index &+= 1
+            case ASCII.closeBracket:
+                isInSubset = false
+                index &+= 1
+            case ASCII.lessThan where isInSubset:
+                // Comments and instructions may hold quotes and brackets.
+                if bytes.hasPrefix("<!--", at: index, before: end) {
+                    let token = comment(at: index, in: bytes)
+                    guard token.isTerminated else {
+                        return unterminated(.declaration, at: mark, from: start, in: bytes)
+                    }
+                    index = token.range.upperBound
+                } else {
+                    index &+= 1
+                }
+            case ASCII.greaterThan where !isInSubset:
+                return MarkupToken(
+                    kind: .declaration, range: mark..<(index &+ 1), content: start..<index)
+            default:
+                index &+= 1
+            }
+        }
+        return unterminated(.declaration, at: mark, from: start, in: bytes)
+    }
+
+    /// A token whose end is missing: in XML it ends at the next `>`, so that what follows is
+    /// not lost; in HTML, and where there is no `>`, at the end.
+    private mutating func unterminated(
+        _ kind: MarkupToken.Kind, at mark: Int, from start: Int, in bytes: Span<UInt8>
+    ) -> MarkupToken {
+        let start = min(start, end)
+        var token = MarkupToken(kind: kind, range: mark..<end, content: start..<end)
+        token.isTerminated = false
+        guard syntax == .xml,
+            let greater = find(
+                .greaterThan, from: start,
+                search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) })
+        else { return token }
+        token.range = mark..<(greater &+ 1)
+        token.content = start..<greater
+        return token
+    }
+
+    /// What HTML takes for a comment up to the next `>`.
+    mutating func bogusComment(
+        at mark: Int, from start: Int, in bytes: Span<UInt8>
+    ) -> MarkupToken {
+        let start = min(start, end)
+        let close = find(
+            .greaterThan, from: start,
+            search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) })
+        var token = MarkupToken(
+            kind: .comment, range: mark..<(close.map { $0 &+ 1 } ?? end),
+            content: start..<(close ?? end))
+        token.isTerminated = close != nil
+        return token
+    }
+}

@@ -1,0 +1,56 @@
+extension MarkupScanner {
+    private static let literalElements: [StaticString] = [
+        "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext",
+    ]
+    private static let escapableElements: [StaticString] = ["title", "textarea"]
+
+    mutating func noteRawText(_ name: Range<Int>, in bytes: Span<UInt8>) {
+        guard name.count >= 3, name.count <= 9 else { return }
+        if Self.literalElements.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
+            rawTextName = name
+            rawTextIsLiteral = true
+        } else if Self.escapableElements.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
+            rawTextName = name
+            rawTextIsLiteral = false
+        }
+    }
+
+    /// The text up to the end tag of the raw text element that was opened, `nil` where there is
+    /// none.
+    mutating func nextRawText(in bytes: Span<UInt8>) -> MarkupToken? {
+        guard let name = rawTextName else { return nil }
+        rawTextName = nil
+        let start = position
+        var stop = end
+        if !bytes.equalsIgnoringCase(name, "plaintext") {
+            var search = start
+            while let mark = bytes.firstIndex(of: ASCII.lessThan, in: search..<end) {
+                if isEndTag(named: name, at: mark, in: bytes) {
+                    stop = mark
+                    break
+                }
+                search = mark &+ 1
+            }
+        }
+        guard stop > start else { return nil }
+        position = stop
+        var token = MarkupToken(
+            kind: rawTextIsLiteral ? .rawText : .text, range: start..<stop, content: start..<stop)
+        token.isTerminated = stop < end
+        return token
+    }
+
+    private func isEndTag(named name: Range<Int>, at mark: Int, in bytes: Span<UInt8>) -> Bool {
+        let start = mark &+ 2
+        let stop = start &+ name.count
+        guard stop < end, bytes[mark &+ 1] == ASCII.slash else { return false }
+        for offset in 0..<name.count
+        where ASCII.lowercased(bytes[start &+ offset])
+            != ASCII.lowercased(bytes[name.lowerBound &+ offset])
+        {
+            return false
+        }
+        let after = bytes[stop]
+        return ASCII.isWhitespace(after) || after == ASCII.slash || after == ASCII.greaterThan
+    }
+}

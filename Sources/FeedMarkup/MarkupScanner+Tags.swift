@@ -1,0 +1,147 @@
+extension MarkupScanner {
+    private func nameEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
+        var index = start
+        while index < end {
+            let byte = bytes[index]
+            if ASCII.isWhitespace(byte) || byte == ASCII.greaterThan || byte == ASCII.slash {
+                break
+            }
+            if syntax == .xml, byte == ASCII.lessThan || byte == ASCII.equals { break }
+            index &+= 1
+        }
+        return index
+    }
+
+    mutating func startTag(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
+        let nameStart = mark &+ 1
+        let nameEnd = nameEnd(from: nameStart, in: bytes)
+        if syntax == .xml {
+            // An address in angle brackets, as in "Jane <jane@example.org>", is no tag.
+            for index in nameStart..<nameEnd where bytes[index] == ASCII.at { return nil }
+        }
+        var token = tag(.startTag, at: mark, name: nameStart..<nameEnd, in: bytes)
+        if syntax == .xml, !token.isTerminated, token.content.isEmpty,
+            nameEnd < end, bytes[nameEnd] == ASCII.lessThan || bytes[nameEnd] == ASCII.equals
+        {
+            // "a<b<c" and "if (a<b==c)" are text.
+            token.kind = .text
+            token.name = 0..<0
+            token.content = mark..<nameEnd
+            token.range = mark..<nameEnd
+        }
+        return token
+    }
+
+    mutating func endTag(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
+        var nameStart = mark &+ 2
+        guard nameStart < end else { return nil }
+        if syntax == .xml {
+            nameStart = bytes.skippingWhitespace(from: nameStart, to: end)
+            guard nameStart < end, isNameStart(bytes[nameStart]) else { return nil }
+        } else if !ASCII.isLetter(bytes[nameStart]) {
+            return bogusComment(at: mark, from: nameStart, in: bytes)
+        }
+        let nameEnd = nameEnd(from: nameStart, in: bytes)
+        return tag(.endTag, at: mark, name: nameStart..<nameEnd, in: bytes)
+    }
+
+    private mutating func tag(
+        _ kind: MarkupToken.Kind, at mark: Int, name: Range<Int>, in bytes: Span<UInt8>
+    ) -> MarkupToken {
+        let start = name.upperBound
+        var token = MarkupToken(kind: kind, range: mark..<end, name: name, content: start..<end)
+        var index = start
+        var valueMayFollow = syntax == .xml
+        while index < end {
+            let byte = bytes[index]
+            switch byte {
+            case ASCII.greaterThan:
+                token.content = start..<index
+                token.range = mark..<(index &+ 1)
+                return token
+            case ASCII.lessThan where syntax == .xml:
+                token.content = start..<index
+                token.range = mark..<index
+                token.isTerminated = false
+                return token
+            case ASCII.slash:
+                if index &+ 1 < end, bytes[index &+ 1] == ASCII.greaterThan {
+                    token.isSelfClosing = true
+                    token.content = start..<index
+                    token.range = mark..<(index &+ 2)
+                    return token
+                }
+                valueMayFollow = syntax == .xml
+                index &+= 1
+            case ASCII.equals where valueMayFollow:
+                index = bytes.skippingWhitespace(from: index &+ 1, to: end)
+                valueMayFollow = syntax == .xml
+                guard index < end else { break }
+                let quote = bytes[index]
+                if quote == ASCII.doubleQuote || quote == ASCII.singleQuote {
+                    guard let close = closingQuote(quote, from: index &+ 1, in: bytes) else {
+                        return cutShort(token, from: index &+ 1, in: bytes)
+                    }
+                    guard bytes[close] == quote else {
+                        // The quote is missing: the tag ends at the `>` found in its place.
+                        token.content = start..<close
+                        token.range = mark..<(close &+ 1)
+                        token.isTerminated = false
+                        return token
+                    }
+                    index = close &+ 1
+                } else {
+                    index = unquotedValueEnd(from: index, in: bytes)
+                }
+            default:
+                if !ASCII.isWhitespace(byte) { valueMayFollow = true }
+                index &+= 1
+            }
+        }
+        token.isTerminated = false
+        return token
+    }
+
+    private func unquotedValueEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
+        MarkupAttributeScanner.unquotedValueEnd(from: start, to: end, syntax: syntax, in: bytes)
+    }
+
+    /// The offset of the quote that closes a value, or of the `>` that stands where it is
+    /// missing; `nil` where there is neither.
+    private mutating func closingQuote(
+        _ quote: UInt8, from start: Int, in bytes: Span<UInt8>
+    ) -> Int? {
+        let landmark: Landmark = quote == ASCII.doubleQuote ? .doubleQuote : .singleQuote
+        var searchStart = start
+        if syntax == .xml, start < end {
+            // XML allows no `<` in a value. One after a `>` shows that the quote is missing:
+            // <link href="http://example.org/> <title>…
+            guard
+                let stop = bytes.firstIndex(of: quote, or: ASCII.lessThan, in: start..<end)
+            else { return nil }
+            if bytes[stop] == quote { return stop }
+            if let greater = bytes.firstIndex(of: ASCII.greaterThan, in: start..<stop) {
+                return greater
+            }
+            searchStart = stop
+        }
+        return find(landmark, from: searchStart) { bytes.firstIndex(of: quote, in: $0) }
+    }
+
+    /// `token`, a tag with a value that has no end: it ends at the first `>` of the value in
+    /// XML, at the end in HTML.
+    private mutating func cutShort(
+        _ token: MarkupToken, from valueStart: Int, in bytes: Span<UInt8>
+    ) -> MarkupToken {
+        var token = token
+        token.isTerminated = false
+        guard syntax == .xml,
+            let greater = find(
+                .greaterThan, from: valueStart,
+                search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) })
+        else { return token }
+        token.content = token.content.lowerBound..<greater
+        token.range = token.range.lowerBound..<(greater &+ 1)
+        return token
+    }
+}

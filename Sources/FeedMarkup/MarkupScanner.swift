@@ -1,0 +1,111 @@
+/// Cuts markup into tokens, over bytes it borrows for each call.
+///
+/// One scanner serves feeds and the HTML inside them. It never fails: what can't be markup is
+/// text, and what has no end is cut short and says so. It allocates nothing, and the time for
+/// all tokens together is O(n) for every input: what was found far ahead, or looked for in vain,
+/// is not looked for again.
+///
+/// The bytes must be the same in every call; ASCII, UTF-8 or any other superset of ASCII whose
+/// other characters have no byte below 0x80.
+package struct MarkupScanner: Sendable {
+    /// What may be far ahead, so that the place where it was found is kept.
+    enum Landmark: Int {
+        case doubleQuote, singleQuote, greaterThan, commentEnd, characterDataEnd, instructionEnd
+    }
+
+    /// The rules the markup is scanned by.
+    package let syntax: MarkupSyntax
+    /// Where the next token begins.
+    package internal(set) var position: Int
+    /// Where the markup ends.
+    package let end: Int
+
+    /// For each landmark, where the last search began and what it found: `Int.max` where there
+    /// is none up to the end.
+    private var searchedFrom = InlineArray<6, Int>(repeating: .max)
+    private var foundAt = InlineArray<6, Int>(repeating: 0)
+    /// The token after the text that was handed out last.
+    private var pending: MarkupToken?
+    /// The raw text element that was just opened, by the range of its name.
+    var rawTextName: Range<Int>?
+    var rawTextIsLiteral = false
+
+    /// Creates a scanner for the bytes in `range`.
+    package init(_ range: Range<Int>, syntax: MarkupSyntax) {
+        self.syntax = syntax
+        self.position = range.lowerBound
+        self.end = range.upperBound
+    }
+
+    /// Goes on at `offset`, which is clamped to the end.
+    ///
+    /// Going back makes the time for all tokens more than linear unless the caller sees to it.
+    package mutating func move(to offset: Int) {
+        position = min(max(0, offset), end)
+        pending = nil
+        rawTextName = nil
+    }
+
+    /// The next token, `nil` at the end.
+    package mutating func next(in bytes: Span<UInt8>) -> MarkupToken? {
+        if let token = pending {
+            pending = nil
+            return consume(token, in: bytes)
+        }
+        guard position < end else { return nil }
+        if rawTextName != nil, let token = nextRawText(in: bytes) { return token }
+        let start = position
+        var search = start
+        while let mark = bytes.firstIndex(of: ASCII.lessThan, in: search..<end) {
+            guard let token = markup(at: mark, in: bytes) else {
+                search = mark &+ 1
+                continue
+            }
+            guard mark > start else { return consume(token, in: bytes) }
+            position = mark
+            pending = token
+            return MarkupToken(kind: .text, range: start..<mark, content: start..<mark)
+        }
+        position = end
+        return MarkupToken(kind: .text, range: start..<end, content: start..<end)
+    }
+
+    private mutating func consume(_ token: MarkupToken, in bytes: Span<UInt8>) -> MarkupToken {
+        position = token.range.upperBound
+        if syntax == .html, token.kind == .startTag { noteRawText(token.name, in: bytes) }
+        return token
+    }
+
+    /// The offset of the first byte at or after `start` at which `landmark` is found by `search`.
+    mutating func find(
+        _ landmark: Landmark, from start: Int, search: (Range<Int>) -> Int?
+    ) -> Int? {
+        guard start < end else { return nil }
+        let slot = landmark.rawValue
+        if searchedFrom[slot] > start || foundAt[slot] < start {
+            searchedFrom[slot] = start
+            foundAt[slot] = search(start..<end) ?? .max
+        }
+        return foundAt[slot] == .max ? nil : foundAt[slot]
+    }
+
+    /// The token that begins with the `<` at `mark`, or `nil` where it is text.
+    private mutating func markup(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
+        let next = mark &+ 1
+        guard next < end else { return nil }
+        switch bytes[next] {
+        case ASCII.slash: return endTag(at: mark, in: bytes)
+        case ASCII.exclamationMark: return declaration(at: mark, in: bytes)
+        case ASCII.questionMark: return processingInstruction(at: mark, in: bytes)
+        case let byte where isNameStart(byte): return startTag(at: mark, in: bytes)
+        default: return nil
+        }
+    }
+
+    @inline(__always)
+    func isNameStart(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte)
+            || syntax == .xml
+                && (byte == ASCII.underscore || byte == ASCII.colon || byte >= 0x80)
+    }
+}

@@ -1,0 +1,41 @@
+/// A piece of markup, as ranges of offsets into the bytes it was found in.
+package struct MarkupToken: Sendable, Equatable {
+    /// What a token is.
+    package enum Kind: UInt8, Sendable {
+        /// Text in which character references are to be decoded.
+        case text
+        /// Text that stands for itself: character data, or the inside of an HTML `script`.
+        case rawText
+        case startTag
+        case endTag
+        case comment
+        case processingInstruction
+        /// A document type or another declaration, with its internal subset.
+        case declaration
+    }
+
+    /// What the token is.
+    package var kind: Kind
+    /// Whether a start tag ends in `/>`.
+    package var isSelfClosing = false
+    /// Whether raw text was written as a CDATA section.
+    package var isCharacterData = false
+    /// Whether the token has the end its beginning asks for; `false` where it was cut short.
+    package var isTerminated = true
+    /// Where the whole token stands.
+    package var range: Range<Int>
+    /// The name of a tag; empty for other kinds.
+    package var name: Range<Int>
+    /// What is inside: the text, the attributes of a tag, the body of a comment.
+    package var content: Range<Int>
+
+    /// Creates a token.
+    package init(
+        kind: Kind, range: Range<Int>, name: Range<Int> = 0..<0, content: Range<Int>
+    ) {
+        self.kind = kind
+        self.range = range
+        self.name = name
+        self.content = content
+    }
+}

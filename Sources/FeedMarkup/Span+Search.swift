@@ -1,0 +1,127 @@
+/// Searching borrowed bytes, eight at a time.
+///
+/// The one place of this module that reads memory without a check on each byte: every load is of
+/// the eight bytes from `index`, after `index + 8 <= range.upperBound <= count` was checked.
+extension Span<UInt8> {
+    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+    /// Non-zero where a byte of `word` is zero; the lowest bit set is that of the first one.
+    @inline(__always)
+    private static func zeroBytes(_ word: UInt64) -> UInt64 {
+        (word &- ones) & ~word & highBits
+    }
+
+    /// The offset of the first `byte` in `range`. O(n), about eight bytes a nanosecond.
+    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        let raw = unsafe bytes
+        let pattern = UInt64(byte) &* Self.ones
+        var index = range.lowerBound
+        let end = range.upperBound
+        while index &+ 8 <= end {
+            let word = unsafe raw.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: index, as: UInt64.self)
+            let matches = Self.zeroBytes(UInt64(littleEndian: word) ^ pattern)
+            if matches != 0 { return index &+ (matches.trailingZeroBitCount >> 3) }
+            index &+= 8
+        }
+        while index < end {
+            if self[index] == byte { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// The offset of the first byte in `range` that is `first` or `second`. O(n).
+    package func firstIndex(of first: UInt8, or second: UInt8, in range: Range<Int>) -> Int? {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        let raw = unsafe bytes
+        let firstPattern = UInt64(first) &* Self.ones
+        let secondPattern = UInt64(second) &* Self.ones
+        var index = range.lowerBound
+        let end = range.upperBound
+        while index &+ 8 <= end {
+            let word = UInt64(
+                littleEndian: unsafe raw.unsafeLoadUnaligned(
+                    fromUncheckedByteOffset: index, as: UInt64.self))
+            let matches =
+                Self.zeroBytes(word ^ firstPattern) | Self.zeroBytes(word ^ secondPattern)
+            if matches != 0 { return index &+ (matches.trailingZeroBitCount >> 3) }
+            index &+= 8
+        }
+        while index < end {
+            if self[index] == first || self[index] == second { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// How often `byte` stands in `range`. O(n).
+    package func occurrences(of byte: UInt8, in range: Range<Int>) -> Int {
+        var found = 0
+        for index in range where self[index] == byte { found &+= 1 }
+        return found
+    }
+
+    /// Whether `text`, which is ASCII, stands at `index`, wholly before `end`.
+    @inline(__always)
+    package func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index >= 0, end <= count, length <= end &- index else { return false }
+        return text.withUTF8Buffer { expected in
+            for offset in 0..<length
+            where unsafe self[index &+ offset] != expected[offset] {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// Whether `text`, which is lower-case ASCII, stands at `index` in any case, wholly before
+    /// `end`.
+    @inline(__always)
+    package func hasCaseInsensitivePrefix(
+        _ text: StaticString, at index: Int, before end: Int
+    ) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index >= 0, end <= count, length <= end &- index else { return false }
+        return text.withUTF8Buffer { expected in
+            for offset in 0..<length
+            where unsafe ASCII.lowercased(self[index &+ offset]) != expected[offset] {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// Whether the bytes in `range` are `text`, which is lower-case ASCII, in any case.
+    @inline(__always)
+    package func equalsIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        range.count == text.utf8CodeUnitCount
+            && hasCaseInsensitivePrefix(text, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// Whether the bytes in `range` are `text`, which is ASCII.
+    @inline(__always)
+    package func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        range.count == text.utf8CodeUnitCount
+            && hasPrefix(text, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// The offset of the first byte from `index` on that is not white space, or `end`.
+    @inline(__always)
+    package func skippingWhitespace(from index: Int, to end: Int) -> Int {
+        var index = index
+        while index < end, ASCII.isWhitespace(self[index]) { index &+= 1 }
+        return index
+    }
+
+    /// `range` without the white space at its ends.
+    package func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
+        let start = skippingWhitespace(from: range.lowerBound, to: range.upperBound)
+        var end = range.upperBound
+        while end > start, ASCII.isWhitespace(self[end &- 1]) { end &-= 1 }
+        return start..<end
+    }
+}

@@ -18,7 +18,7 @@ package struct MarkupAttributeScanner: Sendable {
     package mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
         while position < end {
             let first = bytes[position]
-            if !ASCII.isWhitespace(first), first != ASCII.slash, !isStray(first) { break }
+            if !first.isHTMLWhiteSpace, first != ASCII.slash, !isStray(first) { break }
             position &+= 1
         }
         guard position < end else { return nil }
@@ -26,15 +26,15 @@ package struct MarkupAttributeScanner: Sendable {
         position &+= 1
         while position < end {
             let byte = bytes[position]
-            if ASCII.isWhitespace(byte) || byte == ASCII.equals || byte == ASCII.slash { break }
+            if byte.isHTMLWhiteSpace || byte == ASCII.equals || byte == ASCII.slash { break }
             position &+= 1
         }
         let name = nameStart..<position
-        let afterName = bytes.skippingWhitespace(from: position, to: end)
+        let afterName = bytes.skippingWhiteSpace(from: position, to: end)
         guard afterName < end, bytes[afterName] == ASCII.equals else {
             return MarkupAttribute(name: name, value: position..<position)
         }
-        position = bytes.skippingWhitespace(from: afterName &+ 1, to: end)
+        position = bytes.skippingWhiteSpace(from: afterName &+ 1, to: end)
         return MarkupAttribute(name: name, value: value(in: bytes))
     }
 
@@ -69,7 +69,7 @@ package struct MarkupAttributeScanner: Sendable {
         var index = start
         while index < end {
             let byte = bytes[index]
-            if ASCII.isWhitespace(byte) || byte == ASCII.greaterThan { break }
+            if byte.isHTMLWhiteSpace || byte == ASCII.greaterThan { break }
             if syntax == .xml {
                 if byte == ASCII.lessThan { break }
                 if byte == ASCII.slash, index &+ 1 < end, bytes[index &+ 1] == ASCII.greaterThan {

@@ -13,7 +13,7 @@ extension MarkupScanner {
             return characterData(at: mark, in: bytes)
         }
         let next = mark &+ 2
-        guard next < end, ASCII.isLetter(bytes[next]) else { return nil }
+        guard next < end, bytes[next].isASCIILetter else { return nil }
         return documentType(at: mark, in: bytes)
     }
 

@@ -45,12 +45,12 @@ extension MarkupScanner {
         let stop = start &+ name.count
         guard stop < end, bytes[mark &+ 1] == ASCII.slash else { return false }
         for offset in 0..<name.count
-        where ASCII.lowercased(bytes[start &+ offset])
-            != ASCII.lowercased(bytes[name.lowerBound &+ offset])
+        where bytes[start &+ offset].asciiLowercased
+            != bytes[name.lowerBound &+ offset].asciiLowercased
         {
             return false
         }
         let after = bytes[stop]
-        return ASCII.isWhitespace(after) || after == ASCII.slash || after == ASCII.greaterThan
+        return after.isHTMLWhiteSpace || after == ASCII.slash || after == ASCII.greaterThan
     }
 }

@@ -3,7 +3,7 @@ extension MarkupScanner {
         var index = start
         while index < end {
             let byte = bytes[index]
-            if ASCII.isWhitespace(byte) || byte == ASCII.greaterThan || byte == ASCII.slash {
+            if byte.isHTMLWhiteSpace || byte == ASCII.greaterThan || byte == ASCII.slash {
                 break
             }
             if syntax == .xml, byte == ASCII.lessThan || byte == ASCII.equals { break }
@@ -36,9 +36,9 @@ extension MarkupScanner {
         var nameStart = mark &+ 2
         guard nameStart < end else { return nil }
         if syntax == .xml {
-            nameStart = bytes.skippingWhitespace(from: nameStart, to: end)
+            nameStart = bytes.skippingWhiteSpace(from: nameStart, to: end)
             guard nameStart < end, isNameStart(bytes[nameStart]) else { return nil }
-        } else if !ASCII.isLetter(bytes[nameStart]) {
+        } else if !bytes[nameStart].isASCIILetter {
             return bogusComment(at: mark, from: nameStart, in: bytes)
         }
         let nameEnd = nameEnd(from: nameStart, in: bytes)
@@ -74,7 +74,7 @@ extension MarkupScanner {
                 valueMayFollow = syntax == .xml
                 index &+= 1
             case ASCII.equals where valueMayFollow:
-                index = bytes.skippingWhitespace(from: index &+ 1, to: end)
+                index = bytes.skippingWhiteSpace(from: index &+ 1, to: end)
                 valueMayFollow = syntax == .xml
                 guard index < end else { break }
                 let quote = bytes[index]
@@ -94,7 +94,7 @@ extension MarkupScanner {
                     index = unquotedValueEnd(from: index, in: bytes)
                 }
             default:
-                if !ASCII.isWhitespace(byte) { valueMayFollow = true }
+                if !byte.isHTMLWhiteSpace { valueMayFollow = true }
                 index &+= 1
             }
         }

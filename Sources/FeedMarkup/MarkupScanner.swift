@@ -104,7 +104,7 @@ package struct MarkupScanner: Sendable {
 
     @inline(__always)
     func isNameStart(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte)
+        byte.isASCIILetter
             || syntax == .xml
                 && (byte == ASCII.underscore || byte == ASCII.colon || byte >= 0x80)
     }

@@ -65,7 +65,7 @@ extension Span<UInt8> {
     }
 
     /// Whether `text`, which is ASCII, stands at `index`, wholly before `end`.
-    @inline(__always)
+    @inlinable
     package func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, end <= count, length <= end &- index else { return false }
@@ -80,7 +80,7 @@ extension Span<UInt8> {
 
     /// Whether `text`, which is lower-case ASCII, stands at `index` in any case, wholly before
     /// `end`.
-    @inline(__always)
+    @inlinable
     package func hasCaseInsensitivePrefix(
         _ text: StaticString, at index: Int, before end: Int
     ) -> Bool {
@@ -88,7 +88,7 @@ extension Span<UInt8> {
         guard index >= 0, end <= count, length <= end &- index else { return false }
         return text.withUTF8Buffer { expected in
             for offset in 0..<length
-            where unsafe ASCII.lowercased(self[index &+ offset]) != expected[offset] {
+            where unsafe self[index &+ offset].asciiLowercased != expected[offset] {
                 return false
             }
             return true
@@ -96,32 +96,33 @@ extension Span<UInt8> {
     }
 
     /// Whether the bytes in `range` are `text`, which is lower-case ASCII, in any case.
-    @inline(__always)
+    @inlinable
     package func equalsIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasCaseInsensitivePrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
     /// Whether the bytes in `range` are `text`, which is ASCII.
-    @inline(__always)
+    @inlinable
     package func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasPrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
     /// The offset of the first byte from `index` on that is not white space, or `end`.
-    @inline(__always)
-    package func skippingWhitespace(from index: Int, to end: Int) -> Int {
+    @inlinable
+    package func skippingWhiteSpace(from index: Int, to end: Int) -> Int {
         var index = index
-        while index < end, ASCII.isWhitespace(self[index]) { index &+= 1 }
+        while index < end, self[index].isHTMLWhiteSpace { index &+= 1 }
         return index
     }
 
     /// `range` without the white space at its ends.
-    package func trimmingWhitespace(_ range: Range<Int>) -> Range<Int> {
-        let start = skippingWhitespace(from: range.lowerBound, to: range.upperBound)
+    @inlinable
+    package func trimmingWhiteSpace(_ range: Range<Int>) -> Range<Int> {
+        let start = skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
         var end = range.upperBound
-        while end > start, ASCII.isWhitespace(self[end &- 1]) { end &-= 1 }
+        while end > start, self[end &- 1].isHTMLWhiteSpace { end &-= 1 }
         return start..<end
     }
 }

@@ -1,0 +1,152 @@
+import FeedMarkup
+import Testing
+
+@Suite struct MarkupScannerTests {
+    @Test(
+        "XML is cut into tokens",
+        arguments: [
+            ("", []),
+            ("a<b>c</b>", ["\"a\"", "<b>", "\"c\"", "</b>"]),
+            ("<a b='1' c=\"2\"/>", ["<a| b='1' c=\"2\">/"]),
+            ("<a/><b />", ["<a>/", "<b| >/"]),
+            ("<a x='>'>y</a >", ["<a| x='>'>", "\"y\"", "</a>"]),
+            ("<![CDATA[<b>]]]>x", ["[<b>]]", "\"x\""]),
+            ("<!-- a > b -- c --><d/>", ["! a > b -- c ", "<d>/"]),
+            ("<?xml version=\"1.0\"?><a/>", ["?xml version=\"1.0\"", "<a>/"]),
+            ("<!DOCTYPE a><a/>", ["D DOCTYPE a", "<a>/"]),
+            (
+                "<!DOCTYPE a [<!ENTITY b \"]>\"><!-- ']> --> ]><a/>",
+                ["D DOCTYPE a [<!ENTITY b \"]>\"><!-- ']> --> ]", "<a>/"]
+            ),
+            ("<é:ñ>x</é:ñ>", ["<é:ñ>", "\"x\"", "</é:ñ>"]),
+        ])
+    func xml(markup: String, expected: [String]) {
+        #expect(tokens(markup, .xml) == expected)
+    }
+
+    @Test(
+        "What can't be XML is text, and what has no end is cut short",
+        arguments: [
+            ("1 < 2 > 3", ["\"1 < 2 > 3\""]),
+            ("I <3 you</3", ["\"I <3 you</3\""]),
+            ("<", ["\"<\""]),
+            ("a</", ["\"a</\""]),
+            ("<>", ["\"<>\""]),
+            ("a<!b", ["\"a\"", "D b~"]),
+            ("<!>", ["\"<!>\""]),
+            ("Jo <jo@example.org></a>", ["\"Jo <jo@example.org>\"", "</a>"]),
+            ("</ a>", ["</a>"]),
+            ("<a <b>", ["<a| >~", "<b>"]),
+            ("</a<b>", ["</a>~", "<b>"]),
+            ("a<b<c", ["\"a\"", "\"<b\"~", "<c>~"]),
+            ("<a b='1", ["<a| b='1>~"]),
+            ("<a b='1>x", ["<a| b='1>~", "\"x\""]),
+            ("<a b=\"1>\n<c d=\"2\"/>", ["<a| b=\"1>~", "\"\n\"", "<c| d=\"2\">/"]),
+            ("<a b=\"x < y\">z", ["<a| b=\"x < y\">", "\"z\""]),
+            ("<!-- a <b>c", ["! a <b~", "\"c\""]),
+            ("<!--", ["!~"]),
+            ("<![CDATA[x</a>", ["[x</a>]~"]),
+            ("<?xml version='1.0'><a/><?b?>", ["?xml version='1.0'~", "<a>/", "?b"]),
+            ("<?a", ["?a~"]),
+            ("<!DOCTYPE a [<b>", ["D DOCTYPE a [<b~"]),
+        ])
+    func tolerance(markup: String, expected: [String]) {
+        #expect(tokens(markup, .xml) == expected)
+    }
+
+    @Test(
+        "HTML is cut into tokens as a browser does",
+        arguments: [
+            ("<P>a<BR/>b</p>", ["<P>", "\"a\"", "<BR>/", "\"b\"", "</p>"]),
+            ("<a href=x/>y", ["<a| href=x/>", "\"y\""]),
+            ("<a b=\"<c>\" d>e", ["<a| b=\"<c>\" d>", "\"e\""]),
+            ("<a \"b>c", ["<a| \"b>", "\"c\""]),
+            ("<a =\">b", ["<a| =\">", "\"b\""]),
+            ("<a b=\"c", ["<a| b=\"c>~"]),
+            ("<_a>", ["\"<_a>\""]),
+            ("a</>b", ["\"a\"", "!", "\"b\""]),
+            ("</ a>b", ["! a", "\"b\""]),
+            ("<!-->a", ["!", "\"a\""]),
+            ("<!--->a", ["!", "\"a\""]),
+            ("<!--a--!>b", ["!a", "\"b\""]),
+            ("<!--a-- >b", ["!a-- >b~"]),
+            ("<!doctype html>", ["D doctype html"]),
+            ("<![CDATA[a]]>b", ["![CDATA[a]]", "\"b\""]),
+            ("<?a b>c", ["!a b", "\"c\""]),
+            (
+                "<script>a<b></b></scripts></SCRIPT >c",
+                ["<script>", "[a<b></b></scripts>]", "</SCRIPT>", "\"c\""]
+            ),
+            ("<script></script>a", ["<script>", "</script>", "\"a\""]),
+            ("<title>a&amp;<b></title>", ["<title>", "\"a&amp;<b>\"", "</title>"]),
+            ("<style>a", ["<style>", "[a]~"]),
+            ("<plaintext>a</plaintext>", ["<plaintext>", "[a</plaintext>]~"]),
+        ])
+    func html(markup: String, expected: [String]) {
+        #expect(tokens(markup, .html) == expected)
+    }
+
+    @Test func `Every byte belongs to one token, and the tokens are in order`() {
+        let pieces = [
+            "<", ">", "</", "<a", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "\"", "'", "=",
+            " ", "x", "<!DOCTYPE", "[", "]", "&", "/>", "<script>", "</script>", "é",
+        ]
+        var state: UInt64 = 7
+        for _ in 0..<4_000 {
+            var markup = ""
+            for _ in 0..<12 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                markup += pieces[Int(state >> 33) % pieces.count]
+            }
+            for syntax in [MarkupSyntax.xml, .html] {
+                let bytes = Array(markup.utf8)
+                var scanner = MarkupScanner(0..<bytes.count, syntax: syntax)
+                var position = 0
+                while let token = scanner.next(in: bytes.span) {
+                    #expect(token.range.lowerBound == position, "\(markup)")
+                    #expect(!token.range.isEmpty, "\(markup)")
+                    #expect(token.range.contains(token.name) || token.name.isEmpty)
+                    #expect(token.range.lowerBound <= token.content.lowerBound)
+                    #expect(token.content.upperBound <= token.range.upperBound)
+                    position = token.range.upperBound
+                }
+                #expect(position == bytes.count, "\(markup)")
+            }
+        }
+    }
+
+    @Test func `A scanner keeps to its range`() {
+        let bytes = Array("<a><b>x</b></a>".utf8)
+        var scanner = MarkupScanner(3..<11, syntax: .xml)
+        var ranges: [Range<Int>] = []
+        while let token = scanner.next(in: bytes.span) { ranges.append(token.range) }
+        #expect(ranges == [3..<6, 6..<7, 7..<11])
+    }
+
+    @Test func `Moving on forgets the token that was looked at in advance`() {
+        let bytes = Array("a<b>c".utf8)
+        var scanner = MarkupScanner(0..<5, syntax: .xml)
+        #expect(scanner.next(in: bytes.span)?.kind == .text)
+        scanner.move(to: 4)
+        #expect(scanner.next(in: bytes.span)?.range == 4..<5)
+        #expect(scanner.next(in: bytes.span) == nil)
+    }
+
+    @Test(
+        "Hostile shapes are scanned in linear time",
+        arguments: [
+            "<", "<a", "<a ", "<a b=\"", "<a b='", "<a b=\"<", "<!--", "<![CDATA[", "<?", "<?x>",
+            "<!DOCTYPE", "<!D [", "<!D \"", "</", "</a", "]]>", "<a b=\"> <", "<?x>< ", "&", "\"",
+            "<!-- -", "]", "<script>", "<a b=", "<a/", "<!D [<!-- ",
+        ], [MarkupSyntax.xml, .html])
+    func linear(piece: String, syntax: MarkupSyntax) {
+        // With quadratic time this would take minutes, and the run would be stopped.
+        for tail in ["", "?>", "-->", "\"'>", "]]>"] {
+            let bytes = Array((String(repeating: piece, count: 50_000) + tail).utf8)
+            var scanner = MarkupScanner(0..<bytes.count, syntax: syntax)
+            var last = 0
+            while let token = scanner.next(in: bytes.span) { last = token.range.upperBound }
+            #expect(last == bytes.count)
+        }
+    }
+}

@@ -94,6 +94,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),
+        tests("FeedRenderingTests", ["FeedRendering"]),
     ]
         + renderer(
             "TextRenderer", drawing: "TextRendering",

@@ -45,6 +45,19 @@ public final class RenderingOutput {
         flushIfFull()
     }
 
+    /// Writes part of an array; see ``write(_:)-([UInt8])``.
+    package func write(_ bytes: ArraySlice<UInt8>) {
+        buffer.append(contentsOf: bytes)
+        flushIfFull()
+    }
+
+    /// Writes `byte` `count` times; nothing where `count` is not positive.
+    package func write(repeating byte: UInt8, count: Int) {
+        guard count > 0 else { return }
+        buffer.append(contentsOf: repeatElement(byte, count: count))
+        flushIfFull()
+    }
+
     /// Hands on what has been collected.
     public func flush() {
         guard !buffer.isEmpty else { return }

@@ -1,0 +1,25 @@
+/// What becomes of a character of feed text on its way to a terminal.
+package enum DisplayRole {
+    /// It is shown, by itself or as part of another.
+    case shown
+    /// It is a tab: a space, or several.
+    case space
+    /// It ends a line.
+    case lineEnd
+    /// It has no place in text that is shown.
+    case hidden
+
+    /// Finds the role of `scalar`.
+    package init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x20..<0x7F: self = .shown
+        case 0x09: self = .space
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: self = .lineEnd
+        case 0x00..<0x20, 0x7F..<0xA0, 0xAD: self = .hidden
+        case 0x202A...0x202E, 0x2066...0x2069: self = .hidden
+        case 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF: self = .hidden
+        case 0xE0001: self = .hidden
+        default: self = .shown
+        }
+    }
+}

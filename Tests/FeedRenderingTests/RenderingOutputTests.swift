@@ -1,0 +1,33 @@
+import FeedRendering
+import Testing
+
+@Suite struct RenderingOutputTests {
+    @Test func `bytes come out in the order of writing`() {
+        var written: [UInt8] = []
+        let output = RenderingOutput(chunkSize: 4) {
+            written += $0
+            return true
+        }
+        output.write("ab")
+        output.write(repeating: 0x2D, count: 5)
+        output.write(repeating: 0x2D, count: -1)
+        output.write(Array("xyz".utf8)[1...])
+        output.write(byte: 0x21)
+        output.flush()
+        #expect(String(decoding: written, as: UTF8.self) == "ab-----yz!")
+        #expect(!output.hasFailed)
+    }
+
+    @Test func `nothing is handed on after the sink refused`() {
+        var chunks = 0
+        let output = RenderingOutput(chunkSize: 2) { _ in
+            chunks += 1
+            return false
+        }
+        output.write("abcdef")
+        output.write("ghi")
+        output.flush()
+        #expect(chunks == 1)
+        #expect(output.hasFailed)
+    }
+}

@@ -95,6 +95,7 @@ let package = Package(
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
+        tests("FeedParsingTests", ["FeedParsing", "FeedModel", "FeedMarkup"]),
     ]
         + renderer(
             "TextRenderer", drawing: "TextRendering",

@@ -1,0 +1,122 @@
+import FeedModel
+
+/// The parts of a date, as far as they are known.
+struct FeedDateFields {
+    var year: Int?
+    var month: Int?
+    var day: Int?
+    var hour: Int?
+    var minute = 0
+    var second = 0
+    /// How far ahead of UTC, in minutes.
+    var offset: Int?
+    /// Whether the offset was given as a number, which counts for more than a name.
+    var hasNumericOffset = false
+    var isAfternoon: Bool?
+    /// Whether the month was named before any number; then it may have been the name of a day.
+    var monthIsDoubtful = false
+    var hasNumber = false
+    /// Whether words showed the text to be Korean; dates without a zone are of Korea then.
+    var isKorean = false
+
+    var hasTime: Bool { hour != nil }
+    var hasWholeDay: Bool { year != nil && month != nil && day != nil }
+
+    /// The date, `nil` where a part is missing or out of its range.
+    var date: FeedDate? {
+        guard let year, 1...9998 ~= year else { return nil }
+        guard month != nil || day == nil else { return nil }
+        let month = month ?? 1
+        let day = day ?? 1
+        guard 1...12 ~= month, 1...Self.length(ofMonth: month, in: year) ~= day else { return nil }
+        guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
+        let offset = offset ?? (isKorean ? 9 * 60 : 0)
+        let days = Self.days(toYear: year, month: month, day: day)
+        let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset * 60
+        return FeedDate(
+            secondsSince1970: Int64(seconds), utcOffsetMinutes: Int16(clamping: offset))
+    }
+
+    private var hourOfDay: Int? {
+        guard let hour else { return 0 }
+        guard let isAfternoon, hour <= 12 else {
+            let isMidnight = hour == 24 && minute == 0 && second == 0
+            return hour < 24 || isMidnight ? hour : nil
+        }
+        return hour % 12 + (isAfternoon ? 12 : 0)
+    }
+
+    /// Takes a year as it was written: two digits are of 1950 to 2049, three count from 1900
+    /// (RFC 2822, section 4.3).
+    mutating func setYear(_ number: Int, digits: Int) {
+        year =
+            switch digits {
+            case ...2: number < 50 ? number + 2000 : number + 1900
+            case 3: number + 1900
+            default: number
+            }
+    }
+
+    /// Takes the day of a year, counted from one.
+    mutating func setDayOfYear(_ ordinal: Int) {
+        guard let year, 1...366 ~= ordinal else {
+            day = 0
+            month = 0
+            return
+        }
+        var month = 1
+        var day = ordinal
+        while month < 12, day > Self.length(ofMonth: month, in: year) {
+            day -= Self.length(ofMonth: month, in: year)
+            month += 1
+        }
+        self.month = month
+        self.day = day
+    }
+
+    /// Takes a week of the year and a day of that week, Monday being 1 (ISO 8601).
+    mutating func setWeek(_ week: Int, weekday: Int) {
+        guard let year, 1...9998 ~= year, 1...53 ~= week, 1...7 ~= weekday else {
+            day = 0
+            month = 0
+            return
+        }
+        // The fourth of January is in the first week; 1970 began on a Thursday.
+        let fourth = Self.days(toYear: year, month: 1, day: 4)
+        let sinceMonday = ((fourth + 3) % 7 + 7) % 7
+        let ordinal = 4 - sinceMonday + (week - 1) * 7 + weekday - 1
+        let length = Self.isLeap(year) ? 366 : 365
+        if ordinal < 1 {
+            self.year = year - 1
+            setDayOfYear(ordinal + (Self.isLeap(year - 1) ? 366 : 365))
+        } else if ordinal > length {
+            self.year = year + 1
+            setDayOfYear(ordinal - length)
+        } else {
+            setDayOfYear(ordinal)
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+
+    private static func length(ofMonth month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// The days from 1970-01-01 to a date of the Gregorian calendar.
+    private static func days(toYear year: Int, month: Int, day: Int) -> Int {
+        // Years begin in March here, so that the leap day is the last of its year.
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+}

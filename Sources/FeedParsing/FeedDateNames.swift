@@ -1,0 +1,126 @@
+/// The names that stand in dates.
+enum FeedDateNames {
+    /// How the names of the months begin, in lower case and without accents, twelve lists parted
+    /// by semicolons: English first, then other languages that feeds are written in.
+    private static let months: StaticString = """
+        jan ian gen ene sty led jen tam янв січ ιαν;\
+        feb fev lut uno hel фев лют φεβ;\
+        mar mrt bre maa мар бер μαρ μαω;\
+        apr avr abr kwi dub huh апр кві απρ;\
+        may mai maj mag kve mei tou мая май тра μαι;\
+        jun juin giu cze kes giugno июн чер ιουν ιον;\
+        jul juil lug lip hei июл лип ιουλ ιολ;\
+        aug aou ago sie elo aug srp авг сер αυγ;\
+        sep set wrz zar szep syy сен вер σεπ;\
+        oct okt ott out paz rij lok окт жов οκτ;\
+        nov lis mar nov ноя лис νοε;\
+        dec dez dic gru pro jou des дек гру δεκ
+        """
+
+    /// The month whose name begins with one of the beginnings known, `nil` where none does.
+    static func month(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
+        let end = months.utf8CodeUnitCount
+        var month = 1
+        var place = 0
+        while place < end {
+            var offset = 0
+            while true {
+                let byte = place + offset < end ? unsafe months.utf8Start[place + offset] : 0
+                if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") || byte == 0 {
+                    return month
+                }
+                guard offset < length, name[offset] == byte else { break }
+                offset += 1
+            }
+            while place < end {
+                let byte = unsafe months.utf8Start[place]
+                place += 1
+                if byte == UInt8(ascii: ";") { month += 1 }
+                if byte == UInt8(ascii: ";") || byte == UInt8(ascii: " ") { break }
+            }
+        }
+        return nil
+    }
+
+    /// A letter of Latin-1, Greek or Cyrillic in lower case and without its accent.
+    static func folded(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0xC0...0xDE: return folded(scalar + 0x20)
+        case 0xE0...0xE5: return 0x61
+        case 0xE7: return 0x63
+        case 0xE8...0xEB: return 0x65
+        case 0xEC...0xEF: return 0x69
+        case 0xF1: return 0x6E
+        case 0xF2...0xF6: return 0x6F
+        case 0xF9...0xFC: return 0x75
+        case 0x15A, 0x15B, 0x160, 0x161: return 0x73
+        case 0x179...0x17E: return 0x7A
+        case 0x10C, 0x10D: return 0x63
+        case 0x158, 0x159: return 0x72
+        case 0x386, 0x3AC: return 0x3B1
+        case 0x388, 0x3AD: return 0x3B5
+        case 0x38A, 0x390, 0x3AF, 0x3CA, 0x3AA: return 0x3B9
+        case 0x38C, 0x3CC: return 0x3BF
+        case 0x38E, 0x3B0, 0x3CD, 0x3CB, 0x3AB: return 0x3C5
+        case 0x38F, 0x3CE: return 0x3C9
+        case 0x391...0x3A9, 0x410...0x42F: return scalar + 0x20
+        case 0x406: return 0x456
+        default: return scalar
+        }
+    }
+
+    /// How far a zone is ahead of UTC, in minutes; `nil` where the name is not known.
+    ///
+    /// - Parameter name: The letters in upper case as the bytes of a number, the last one lowest.
+    static func offset(of name: UInt64) -> Int? {
+        switch name {
+        case 0: return nil
+        case zone("GMT"), zone("UTC"), zone("UT"), zone("Z"), zone("WET"): return 0
+        case zone("EST"), zone("ET"), zone("CDT"): return -5 * 60
+        case zone("EDT"), zone("AST"), zone("AT"): return -4 * 60
+        case zone("CST"), zone("CT"), zone("MDT"): return -6 * 60
+        case zone("PDT"), zone("MST"), zone("MT"): return -7 * 60
+        case zone("PST"), zone("PT"), zone("AKDT"): return -8 * 60
+        case zone("CET"), zone("MET"), zone("BST"), zone("WEST"): return 60
+        case zone("CEST"), zone("MEST"), zone("EET"), zone("SAST"): return 2 * 60
+        case zone("EEST"), zone("MSK"), zone("TRT"), zone("IDT"), zone("EAT"): return 3 * 60
+        case zone("MSD"): return 4 * 60
+        case zone("PKT"), zone("YEKT"): return 5 * 60
+        case zone("IST"): return 5 * 60 + 30
+        case zone("NPT"): return 5 * 60 + 45
+        case zone("ICT"), zone("WIB"): return 7 * 60
+        case zone("SGT"), zone("HKT"), zone("AWST"), zone("PHT"), zone("MYT"): return 8 * 60
+        case zone("JST"), zone("KST"): return 9 * 60
+        case zone("ACST"): return 9 * 60 + 30
+        case zone("AEST"): return 10 * 60
+        case zone("ACDT"): return 10 * 60 + 30
+        case zone("AEDT"): return 11 * 60
+        case zone("NZST"): return 12 * 60
+        case zone("NZDT"): return 13 * 60
+        case zone("ADT"), zone("BRT"), zone("ART"), zone("CLST"): return -3 * 60
+        case zone("BRST"), zone("UYST"): return -2 * 60
+        case zone("NST"): return -(3 * 60 + 30)
+        case zone("NDT"): return -(2 * 60 + 30)
+        case zone("CLT"), zone("VET"): return -4 * 60
+        case zone("AKST"), zone("HDT"): return -9 * 60
+        case zone("HST"): return -10 * 60
+        case 0x41...0x5A: return militaryOffset(name)
+        default: return nil
+        }
+    }
+
+    /// The zones of one letter as RFC 822, section 5.1, has them: A is UTC-1, N is UTC+1.
+    private static func militaryOffset(_ letter: UInt64) -> Int? {
+        switch Int(letter) {
+        case 0x41...0x49: -60 * (Int(letter) - 0x40)
+        case 0x4B...0x4D: -60 * (Int(letter) - 0x41)
+        case 0x4E...0x59: 60 * (Int(letter) - 0x4D)
+        default: nil
+        }
+    }
+
+    @inline(__always)
+    private static func zone(_ name: StaticString) -> UInt64 {
+        name.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt64($1) } }
+    }
+}

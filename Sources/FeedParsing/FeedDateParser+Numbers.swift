@@ -1,0 +1,215 @@
+import FeedMarkup
+
+extension FeedDateParser {
+    /// Reads the number at the position and whatever belongs to it; false where it makes the
+    /// text no date.
+    mutating func readNumber() -> Bool {
+        let start = position
+        let end = endOfDigits(from: start)
+        let digits = end - start
+        defer { fields.hasNumber = true }
+        if digits <= 2, byte(end) == UInt8(ascii: ":") || isHourMark(at: end) {
+            return readTime()
+        }
+        if !fields.hasTime, fields.hasWholeDay, digits <= 2, isDottedTime(at: end) {
+            return readTime()
+        }
+        if fields.year == nil, fields.month == nil || fields.monthIsDoubtful, fields.day == nil,
+            readNumericDate(start..<end)
+        {
+            return true
+        }
+        if fields.hasWholeDay || (fields.year != nil && fields.month == nil), !fields.hasTime,
+            digits == 2 || digits == 4 || digits == 6, isAfterTimeMark(start) || digits > 2
+        {
+            return readUnseparatedTime(start..<end)
+        }
+        position = end
+        return readPlainNumber(start..<end)
+    }
+
+    /// Whether an `h` at `index` makes the number before it an hour, as in `10h30`.
+    private func isHourMark(at index: Int) -> Bool {
+        byte(index) | 0x20 == UInt8(ascii: "h") && byte(index + 1).isASCIIDigit
+            && byte(index + 2).isASCIIDigit
+    }
+
+    private func isDottedTime(at index: Int) -> Bool {
+        byte(index) == UInt8(ascii: ".") && endOfDigits(from: index + 1) == index + 3
+    }
+
+    /// Whether the digits at `index` follow the `T` that parts date and time.
+    private func isAfterTimeMark(_ index: Int) -> Bool {
+        index > 1 && text[index - 1] | 0x20 == UInt8(ascii: "t")
+            && text[index - 2].isASCIIDigit
+    }
+
+    /// Reads `19:48:21.5` and its like.
+    private mutating func readTime() -> Bool {
+        guard !fields.hasTime, let hour = readDigits(atMost: 2) else {
+            position = endOfDigits(from: position)
+            if position < count { position += 1 }
+            return true
+        }
+        let separator = text[position]
+        position += 1
+        fields.hour = hour
+        fields.minute = readDigits(atMost: 2) ?? 0
+        guard byte(position) == separator, byte(position + 1).isASCIIDigit else { return true }
+        position += 1
+        fields.second = readDigits(atMost: 2) ?? 0
+        skipFraction()
+        return true
+    }
+
+    /// Reads `194821` or `1948` or `19`.
+    private mutating func readUnseparatedTime(_ range: Range<Int>) -> Bool {
+        position = range.lowerBound
+        fields.hour = readDigits(atMost: 2)
+        fields.minute = readDigits(atMost: 2) ?? 0
+        fields.second = readDigits(atMost: 2) ?? 0
+        skipFraction()
+        return true
+    }
+
+    private mutating func skipFraction() {
+        let mark = byte(position)
+        guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","),
+            byte(position + 1).isASCIIDigit
+        else { return }
+        position = endOfDigits(from: position + 1)
+    }
+
+    /// Reads a date that has only numbers; false where there is none.
+    private mutating func readNumericDate(_ first: Range<Int>) -> Bool {
+        switch first.count {
+        case 4: return readYearFirst(first)
+        case 1, 2: return readYearLast(first)
+        case 5...14: return readUnseparatedDate(first)
+        default: return false
+        }
+    }
+
+    /// Reads `20031231`, `2003365`, `031231` and those with a time at their end.
+    private mutating func readUnseparatedDate(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        switch range.count {
+        case 6:
+            fields.setYear(number(start..<(start + 2)), digits: 2)
+            fields.month = number((start + 2)..<(start + 4))
+            fields.day = number((start + 4)..<(start + 6))
+        case 7:
+            fields.year = number(start..<(start + 4))
+            fields.setDayOfYear(number((start + 4)..<(start + 7)))
+        case 8, 10, 12, 14:
+            fields.year = number(start..<(start + 4))
+            fields.month = number((start + 4)..<(start + 6))
+            fields.day = number((start + 6)..<(start + 8))
+            if range.count > 8 { return readUnseparatedTime((start + 8)..<range.upperBound) }
+        default:
+            return false
+        }
+        position = range.upperBound
+        return true
+    }
+
+    /// Reads `2003-12-31`, `2003-12`, `2003-365`, `2003-W52-3`.
+    private mutating func readYearFirst(_ first: Range<Int>) -> Bool {
+        var next = first.upperBound
+        let separator = byte(next)
+        let isSeparated = isDateSeparator(separator)
+        let mark = isSeparated ? next + 1 : next
+        if byte(mark) | 0x20 == UInt8(ascii: "w"), byte(mark + 1).isASCIIDigit {
+            fields.year = number(first)
+            position = mark + 1
+            let week = readDigits(atMost: 2) ?? 0
+            if byte(position) == UInt8(ascii: "-"), byte(position + 1).isASCIIDigit {
+                position += 1
+            }
+            fields.setWeek(week, weekday: readDigits(atMost: 1) ?? 1)
+            return true
+        }
+        guard isSeparated, byte(mark).isASCIIDigit else { return false }
+        fields.year = number(first)
+        next = endOfDigits(from: mark)
+        switch next - mark {
+        case 1, 2:
+            fields.month = number(mark..<next)
+            position = next
+            guard byte(next) == separator, byte(next + 1).isASCIIDigit else { return true }
+            position = next + 1
+            fields.day = readDigits(atMost: 2)
+        case 3:
+            fields.setDayOfYear(number(mark..<next))
+            position = next
+        default:
+            fields.month = number(mark..<(mark + 2))
+            fields.day = number((mark + 2)..<(mark + 4))
+            position = mark + 4
+        }
+        return true
+    }
+
+    /// Reads `12/31/2003`, `31.12.2003`, `03-12-31`.
+    private mutating func readYearLast(_ first: Range<Int>) -> Bool {
+        let separator = byte(first.upperBound)
+        let secondStart = first.upperBound + 1
+        let secondEnd = endOfDigits(from: secondStart)
+        guard isDateSeparator(separator), 1...2 ~= secondEnd - secondStart,
+            byte(secondEnd) == separator
+        else { return false }
+        let thirdStart = secondEnd + 1
+        let thirdEnd = endOfDigits(from: thirdStart)
+        guard thirdEnd > thirdStart, thirdEnd - thirdStart != 3 else { return false }
+        var month = number(secondStart..<secondEnd)
+        var day = number(first)
+        if thirdEnd - thirdStart <= 2, separator == UInt8(ascii: "-"), month <= 12 {
+            fields.setYear(number(first), digits: first.count)
+            fields.month = month
+            fields.day = number(thirdStart..<thirdEnd)
+            position = thirdEnd
+            return true
+        }
+        // With slashes the month comes first, as in the United States, unless it can't.
+        if separator == UInt8(ascii: "/") ? day <= 12 : month > 12 { swap(&month, &day) }
+        let yearEnd = min(thirdEnd, thirdStart + 4)
+        fields.setYear(number(thirdStart..<yearEnd), digits: yearEnd - thirdStart)
+        fields.month = month
+        fields.day = day
+        position = yearEnd
+        return true
+    }
+
+    private func isDateSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
+    }
+
+    /// Takes a number that stands for itself: a day, a year, or what the word after it says.
+    private mutating func readPlainNumber(_ range: Range<Int>) -> Bool {
+        let value = number(range)
+        if let unit = readUnit() {
+            switch unit {
+            case .year: fields.setYear(value, digits: range.count)
+            case .month: fields.month = value
+            case .day: fields.day = value
+            case .hour: fields.hour = value
+            case .minute: fields.minute = value
+            case .second: fields.second = value
+            }
+            return true
+        }
+        switch range.count {
+        case 1, 2:
+            if fields.day == nil {
+                fields.day = value
+            } else if fields.year == nil {
+                fields.setYear(value, digits: range.count)
+            }
+        case 3, 4:
+            if fields.year == nil { fields.setYear(value, digits: range.count) }
+        default:
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,132 @@
+import FeedMarkup
+
+extension FeedDateParser {
+    /// What the sign after a number says it counts, in Korean, Chinese and Japanese.
+    enum Unit {
+        case year, month, day, hour, minute, second
+    }
+
+    /// Goes past the sign that says what the number before it counts.
+    mutating func readUnit() -> Unit? {
+        guard byte(position) >= 0xE0, position + 3 <= count else { return nil }
+        let sign =
+            UInt32(text[position]) << 16 | UInt32(text[position + 1]) << 8
+            | UInt32(text[position + 2])
+        let unit: Unit
+        switch sign {
+        case 0xEB85_84: unit = .year  // 년
+        case 0xEC9B_94: unit = .month  // 월
+        case 0xEC9D_BC: unit = .day  // 일
+        case 0xEC8B_9C: unit = .hour  // 시
+        case 0xEBB6_84: unit = .minute  // 분
+        case 0xECB4_88: unit = .second  // 초
+        case 0xE5B9_B4: unit = .year  // 年
+        case 0xE69C_88: unit = .month  // 月
+        case 0xE697_A5: unit = .day  // 日
+        case 0xE697_B6, 0xE699_82: unit = .hour  // 时, 時
+        case 0xE588_86: unit = .minute  // 分
+        case 0xE7A7_92: unit = .second  // 秒
+        default: return nil
+        }
+        if text[position] >= 0xEB { fields.isKorean = true }
+        position += 3
+        return unit
+    }
+
+    /// Reads a word: the name of a month, a zone or a half of the day. Other words, among them
+    /// the names of days, are passed over.
+    mutating func readWord() {
+        let start = position
+        // U+2212, a minus sign for typographers.
+        if byte(start) == 0xE2, byte(start + 1) == 0x88, byte(start + 2) == 0x92 {
+            position += 2
+            text[position] = UInt8(ascii: "-")
+            return
+        }
+        while position < count, text[position].isASCIILetter || text[position] >= 0x80 {
+            position += 1
+        }
+        let word = start..<position
+        if let isAfternoon = half(word) {
+            fields.isAfternoon = isAfternoon
+        } else if fields.hasTime || fields.hasWholeDay, !fields.hasNumericOffset,
+            let offset = FeedDateNames.offset(of: zone(word))
+        {
+            fields.offset = offset
+        } else if word.count > 2, fields.month == nil || fields.monthIsDoubtful,
+            let month = month(word)
+        {
+            fields.month = month
+            fields.monthIsDoubtful = !fields.hasNumber
+        }
+    }
+
+    /// The name in `word` as a number: its letters in upper case, the last one lowest. Zero
+    /// where it can't be a zone.
+    private func zone(_ word: Range<Int>) -> UInt64 {
+        guard word.count <= 5 else { return 0 }
+        var name: UInt64 = 0
+        for index in word {
+            guard text[index].isASCIILetter else { return 0 }
+            name = name << 8 | UInt64(text[index] & 0xDF)
+        }
+        // A letter before the time, such as the T that parts it from the date, is no zone.
+        return word.count == 1 && !fields.hasTime ? 0 : name
+    }
+
+    /// Whether `word` says afternoon (true) or forenoon (false).
+    private mutating func half(_ word: Range<Int>) -> Bool? {
+        let first = text[word.lowerBound]
+        if word.count == 2, text[word.lowerBound + 1] | 0x20 == UInt8(ascii: "m") {
+            if first | 0x20 == UInt8(ascii: "a") { return false }
+            if first | 0x20 == UInt8(ascii: "p") { return true }
+        }
+        if word.count == 1, byte(word.upperBound) == UInt8(ascii: "."),
+            byte(word.upperBound + 1) | 0x20 == UInt8(ascii: "m"), fields.hasTime,
+            first | 0x20 == UInt8(ascii: "a") || first | 0x20 == UInt8(ascii: "p")
+        {
+            position += 2
+            return first | 0x20 == UInt8(ascii: "p")
+        }
+        guard word.count == 6 else { return nil }
+        let signs = word.reduce(UInt64(0)) { $0 << 8 | UInt64(text[$1]) }
+        switch signs {
+        case 0xEC98_A4EC_A084:  // 오전
+            fields.isKorean = true
+            return false
+        case 0xEC98_A4ED_9B84:  // 오후
+            fields.isKorean = true
+            return true
+        case 0xE58D_88E5_898D, 0xE4B8_8AE5_8D88: return false  // 午前, 上午
+        case 0xE58D_88E5_BE8C, 0xE4B8_8BE5_8D88: return true  // 午後, 下午
+        default: return nil
+        }
+    }
+
+    private func month(_ word: Range<Int>) -> Int? {
+        var folded = InlineArray<16, UInt8>(repeating: 0)
+        var length = 0
+        var index = word.lowerBound
+        while index < word.upperBound, length < 14 {
+            let first = text[index]
+            if first < 0x80 || index + 1 >= word.upperBound || first >= 0xE0 {
+                folded[length] = first.asciiLowercased
+                length += 1
+                index += 1
+                continue
+            }
+            let scalar = UInt32(first & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)
+            let plain = FeedDateNames.folded(scalar)
+            if plain < 0x80 {
+                folded[length] = UInt8(truncatingIfNeeded: plain)
+                length += 1
+            } else {
+                folded[length] = 0xC0 | UInt8(truncatingIfNeeded: plain >> 6)
+                folded[length + 1] = 0x80 | UInt8(truncatingIfNeeded: plain & 0x3F)
+                length += 2
+            }
+            index += 2
+        }
+        return FeedDateNames.month(folded, length: length)
+    }
+}

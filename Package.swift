@@ -102,6 +102,7 @@ let package = Package(
             ["FeedPresentation", "FeedRendering", "FeedMarkup"])
         + renderer("HTMLRenderer", drawing: "HTMLRendering", ["FeedPresentation", "FeedRendering"])
         + renderer("JSONRenderer", drawing: "JSONRendering", ["FeedPresentation", "FeedRendering"])
+        + [tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"])]
         + renderer(
             "ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation", "FeedRendering"]),
     cLanguageStandard: .c11

@@ -1,0 +1,71 @@
+package import FeedPresentation
+package import FeedRendering
+
+/// Draws a feed as one JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/).
+///
+/// Keys stand in a fixed order, what is unknown is left out, and the same feed gives the same
+/// bytes. What JSON Feed has no key for goes into an object `_feedhost`, at the top and on each
+/// item.
+///
+/// Where JSON Feed 1.1 requires a key that the feed gives nothing for, the document is kept valid
+/// with what comes nearest:
+/// - the feed's `title` is the one made for display, while a derived title of an item is left out;
+/// - an item with neither content nor summary has its display title as `content_text`;
+/// - the `mime_type` of an attachment that declares none is `application/octet-stream`, which by
+///   RFC 2046 section 4.5.1 says that the type is not known;
+/// - an author of whom only the address is known has it as a `mailto:` URL as well.
+package struct JSONFeedRenderer: Sendable {
+    /// How the document is spread over lines.
+    package var layout: JSONLayout
+
+    /// Creates a renderer.
+    package init(layout: JSONLayout = .lines) {
+        self.layout = layout
+    }
+
+    /// Writes the whole document to `output`, item by item, and flushes it.
+    ///
+    /// Linear in the size of the feed; it keeps no more than one item. Where the output refuses
+    /// to take more, it stops early.
+    package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
+        var writer = JSONWriter(output: output, layout: layout)
+        writer.object { writer in
+            writer.member("version", "https://jsonfeed.org/version/1.1")
+            writer.member("title", feed.title)
+            writer.member("home_page_url", feed.homePageURL)
+            writer.member("feed_url", feed.feedURL)
+            writer.member("description", feed.summary)
+            writer.member("icon", feed.icon)
+            writer.member("language", feed.language)
+            writer.member("authors", feed.authors)
+            writer.array("items", isRequired: true) { $0.elements(feed.items) }
+            writer.extensionMember(feed)
+        }
+        writer.finish()
+    }
+}
+
+extension JSONWriter {
+    /// Writes the top level's `_feedhost` object.
+    fileprivate mutating func extensionMember(_ feed: FeedViewModel) {
+        object("_feedhost") { writer in
+            writer.member("format", feed.format)
+            writer.member("id", feed.id)
+            writer.member("updated", feed.updated)
+            writer.member("published", feed.published)
+            writer.member("rights", feed.rights)
+            writer.member("categories", feed.categories)
+            writer.member("generator", feed.generator)
+            writer.member("encoding", feed.encoding)
+            writer.array("problems") { writer in
+                for problem in feed.problems {
+                    writer.object {
+                        $0.member("code", problem.code)
+                        $0.member("message", problem.message)
+                        $0.member("line", problem.line)
+                    }
+                }
+            }
+        }
+    }
+}

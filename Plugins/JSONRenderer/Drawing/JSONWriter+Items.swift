@@ -1,0 +1,92 @@
+import FeedPresentation
+
+extension JSONWriter {
+    /// Writes the items, each made when its turn comes.
+    mutating func elements(_ items: FeedItemViewModels) {
+        for index in items.indices {
+            if hasFailed { return }
+            element(items[index], items.detail(at: index))
+        }
+    }
+
+    private mutating func element(_ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel) {
+        object { writer in
+            writer.member("id", item.id.isEmpty ? item.url : item.id)
+            writer.member("url", item.url)
+            writer.member("external_url", detail.externalURL)
+            writer.member("title", item.isTitleDerived ? nil : item.title)
+            writer.content(item, detail)
+            writer.member("summary", detail.summary)
+            writer.member("image", detail.image?.url)
+            writer.member("date_published", item.published)
+            writer.member("date_modified", item.updated)
+            writer.member("authors", detail.authors)
+            writer.member("tags", detail.tags)
+            writer.member("language", detail.language)
+            writer.attachments(detail.attachments)
+            writer.extensionMember(item, detail)
+        }
+    }
+
+    /// Writes the content; JSON Feed 1.1 requires it of every item, in one form at least.
+    private mutating func content(_ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel) {
+        let html = detail.contentHTML ?? ""
+        let text = detail.contentText ?? ""
+        member("content_html", html)
+        member("content_text", text)
+        if html.isEmpty && text.isEmpty {
+            let summary = detail.summary ?? ""
+            member("content_text", summary.isEmpty ? item.title : summary)
+        }
+    }
+
+    private mutating func attachments(_ attachments: [AttachmentViewModel]) {
+        array("attachments") { writer in
+            for attachment in attachments where !attachment.url.isEmpty {
+                let type = attachment.mimeType ?? ""
+                writer.object {
+                    $0.member("url", attachment.url)
+                    $0.member("mime_type", type.isEmpty ? "application/octet-stream" : type)
+                    $0.member("title", attachment.title)
+                    $0.member("size_in_bytes", attachment.sizeInBytes)
+                    $0.member("duration_in_seconds", attachment.durationInSeconds)
+                }
+            }
+        }
+    }
+
+    /// Writes what JSON Feed has no key for.
+    private mutating func extensionMember(
+        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel
+    ) {
+        object("_feedhost") { writer in
+            writer.member("location", item.location)
+            writer.member("comments", detail.comments)
+            writer.member("rights", detail.rights)
+            writer.member("contributors", detail.contributors)
+            writer.object("source") {
+                $0.member("title", item.source?.title)
+                $0.member("url", item.source?.url)
+            }
+            writer.member("summary_html", detail.summaryHTML)
+            writer.media(detail.media)
+        }
+    }
+
+    private mutating func media(_ media: [MediaViewModel]) {
+        array("media") { writer in
+            for medium in media {
+                writer.object {
+                    $0.member("url", medium.url)
+                    $0.member("mime_type", medium.mimeType)
+                    $0.member("medium", medium.medium)
+                    $0.member("width", medium.width)
+                    $0.member("height", medium.height)
+                    $0.member("title", medium.title)
+                    $0.member("description", medium.description)
+                    $0.member("thumbnail", medium.thumbnail)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import FeedRendering
+
+/// Writes JSON (RFC 8259) value by value; it holds no more than the value at hand.
+///
+/// What stands in a string is escaped in ``append(escaping:)`` and nowhere else.
+struct JSONWriter {
+    private static let flushThreshold = 32_768
+
+    private let output: RenderingOutput
+    private let brokenLevels: Int
+    private var bytes: [UInt8] = []
+    private var level = 0
+    /// Whether the next value is the first of its array or object.
+    private var isFirst = true
+    /// Whether a key was just written, so that its value follows on the same line.
+    private var isAfterKey = false
+
+    init(output: RenderingOutput, layout: JSONLayout) {
+        self.output = output
+        brokenLevels = layout.brokenLevels
+        bytes.reserveCapacity(Self.flushThreshold * 2)
+    }
+
+    /// Whether the output takes no more, so that going on is of no use.
+    var hasFailed: Bool { output.hasFailed }
+
+    /// Ends the document with one newline and hands on all that was collected.
+    mutating func finish() {
+        bytes.append(UInt8(ascii: "\n"))
+        flush()
+        output.flush()
+    }
+
+    /// Writes an object as an element or as the document, unless it has no members.
+    mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+        container(UInt8(ascii: "{"), UInt8(ascii: "}"), writeMembers)
+    }
+
+    /// Writes an object as a member, unless it has no members of its own.
+    mutating func object(_ name: String, _ writeMembers: (inout JSONWriter) -> Void) {
+        container(UInt8(ascii: "{"), UInt8(ascii: "}"), key: name, writeMembers)
+    }
+
+    /// Writes an array as a member, unless it has no elements and may be left out.
+    mutating func array(
+        _ name: String, isRequired: Bool = false, _ writeElements: (inout JSONWriter) -> Void
+    ) {
+        container(
+            UInt8(ascii: "["), UInt8(ascii: "]"), key: name, isRequired: isRequired, writeElements)
+    }
+
+    /// Writes the key of the value that is written next.
+    ///
+    /// - Parameter name: a name that needs no escaping.
+    mutating func key(_ name: String) {
+        beginValue()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        if level <= brokenLevels {
+            bytes.append(UInt8(ascii: " "))
+        }
+        isAfterKey = true
+    }
+
+    /// Writes a string.
+    mutating func string(_ value: String) {
+        beginValue()
+        bytes.append(UInt8(ascii: "\""))
+        append(escaping: value)
+        bytes.append(UInt8(ascii: "\""))
+        flushIfFull()
+    }
+
+    /// Writes a number, which must be finite: one without a fraction as an integer.
+    mutating func number(_ value: Double) {
+        if let integer = Int64(exactly: value) {
+            number(integer)
+        } else {
+            beginValue()
+            bytes.append(contentsOf: value.description.utf8)
+        }
+    }
+
+    /// Writes a whole number.
+    mutating func number(_ value: Int64) {
+        beginValue()
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    /// Writes a container. What turns out empty is taken back with its key: nothing has been
+    /// flushed since then, for only a value causes that.
+    private mutating func container(
+        _ opening: UInt8, _ closing: UInt8, key name: String? = nil, isRequired: Bool = false,
+        _ writeContents: (inout JSONWriter) -> Void
+    ) {
+        let start = bytes.count
+        let wasFirst = isFirst
+        if let name {
+            key(name)
+        }
+        beginValue()
+        bytes.append(opening)
+        level += 1
+        isFirst = true
+        writeContents(&self)
+        level -= 1
+        if isFirst && !isRequired {
+            bytes.removeLast(bytes.count - start)
+            isFirst = wasFirst
+            return
+        }
+        if !isFirst {
+            breakLine(at: level + 1)
+        }
+        bytes.append(closing)
+        isFirst = false
+        flushIfFull()
+    }
+
+    /// Writes what stands before a value or a key: the comma and the line break.
+    private mutating func beginValue() {
+        if isAfterKey {
+            isAfterKey = false
+            return
+        }
+        if !isFirst {
+            bytes.append(UInt8(ascii: ","))
+        }
+        isFirst = false
+        if level > 0 {
+            breakLine(at: level)
+        }
+    }
+
+    /// Goes to a new line if the container at `containerLevel` is spread over lines, indented by
+    /// the level that is current.
+    private mutating func breakLine(at containerLevel: Int) {
+        guard containerLevel <= brokenLevels else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<level {
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(UInt8(ascii: " "))
+        }
+    }
+
+    private mutating func flushIfFull() {
+        if bytes.count >= Self.flushThreshold {
+            flush()
+        }
+    }
+
+    private mutating func flush() {
+        output.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+extension JSONWriter {
+    /// Appends the contents of a string: RFC 8259 section 7 wants quotation marks, backslashes
+    /// and the control characters below U+0020 escaped; all else stands as it is.
+    ///
+    /// Linear in the length of `text`.
+    private mutating func append(escaping text: String) {
+        let source = text.utf8Span.span
+        var room = source.count
+        for index in source.indices {
+            let byte = source[index]
+            room &+= byte < 0x20 ? 5 : 0
+            room &+= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
+        }
+        guard room > source.count else {
+            bytes.append(contentsOf: text.utf8)
+            return
+        }
+        bytes.append(addingCapacity: room) { target in
+            for index in source.indices {
+                let byte = source[index]
+                if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+                    target.append(byte)
+                } else {
+                    Self.append(escaped: byte, to: &target)
+                }
+            }
+        }
+    }
+
+    private static func append(escaped byte: UInt8, to target: inout OutputSpan<UInt8>) {
+        target.append(UInt8(ascii: "\\"))
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): target.append(byte)
+        case 0x08: target.append(UInt8(ascii: "b"))
+        case 0x09: target.append(UInt8(ascii: "t"))
+        case 0x0A: target.append(UInt8(ascii: "n"))
+        case 0x0C: target.append(UInt8(ascii: "f"))
+        case 0x0D: target.append(UInt8(ascii: "r"))
+        default:
+            target.append(UInt8(ascii: "u"))
+            target.append(UInt8(ascii: "0"))
+            target.append(UInt8(ascii: "0"))
+            target.append(hexadecimalDigit(byte >> 4))
+            target.append(hexadecimalDigit(byte & 15))
+        }
+    }
+
+    private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Counts calls from a closure that must be sendable.
+final class Counter: Sendable {
+    private let calls = Mutex(0)
+
+    var count: Int { calls.withLock { $0 } }
+
+    func add() { calls.withLock { $0 += 1 } }
+}

@@ -1,0 +1,76 @@
+import FeedPresentation
+import JSONRendering
+import Testing
+
+struct JSONEscapingTests {
+    @Test(arguments: [
+        ("plain", #""plain""#),
+        (#"a "quoted" word"#, #""a \"quoted\" word""#),
+        (#"C:\temp"#, #""C:\\temp""#),
+        ("two\nlines\r\n\tand a tab", #""two\nlines\r\n\tand a tab""#),
+        ("\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", #""\u0000\u0001\b\f\u001f"# + "\u{7F}\""),
+        ("\u{2028}\u{2029}\u{202E}", "\"\u{2028}\u{2029}\u{202E}\""),
+        ("</title><script>'&", #""</title><script>'&""#),
+        ("café, 漢字, 👩‍🚀", #""café, 漢字, 👩‍🚀""#),
+        ("\"", #""\"""#),
+    ])
+    func `A string is escaped where JSON asks for it`(text: String, literal: String) throws {
+        var feed = makeFeed()
+        feed.title = text
+        let line = "\n  \"title\": \(literal),\n"
+        #expect(Array(rendered(feed).utf8).contains(Array(line.utf8)))
+        #expect(try document(feed)["title"] == .string(text))
+    }
+
+    @Test func `Every scalar up to U+10FFFF comes back as it went in`() throws {
+        var text = ""
+        for value in stride(from: UInt32(0), through: 0x10FFFF, by: 7) {
+            if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+        }
+        for value in UInt32(0)..<0x300 {
+            if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+        }
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(contentHTML: text))
+        let found = try #require(written["content_html"]?.text)
+        #expect(Array(found.unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    @Test func `Every string of a feed is escaped`() throws {
+        let bad = "\"},\\\n\u{0}{\"x\":\""
+        let person = PersonViewModel(name: bad, url: bad, avatar: bad, email: bad)
+        let item = FeedItemViewModel(
+            id: bad, title: bad, url: bad, published: makeDate(bad), updated: makeDate(bad),
+            byline: bad, location: bad, source: SourceViewModel(title: bad, url: bad))
+        let detail = FeedItemDetailViewModel(
+            contentHTML: bad, contentText: bad, summary: bad, summaryHTML: bad, excerpt: bad,
+            image: ImageViewModel(url: bad, alternativeText: bad), externalURL: bad,
+            authors: [person], contributors: [person], tags: [bad], language: bad,
+            attachments: [AttachmentViewModel(url: bad, mimeType: bad, title: bad)],
+            media: [
+                MediaViewModel(
+                    url: bad, mimeType: bad, medium: bad, title: bad, description: bad,
+                    thumbnail: bad)
+            ], comments: bad, rights: bad)
+        let feed = FeedViewModel(
+            title: bad, summary: bad, homePageURL: bad, feedURL: bad, icon: bad, language: bad,
+            authors: [person], updated: makeDate(bad), published: makeDate(bad), rights: bad,
+            categories: [bad], generator: bad, id: bad, format: bad, encoding: bad,
+            problems: [ProblemViewModel(code: bad, message: bad)],
+            items: FeedItemViewModels([(item: item, detail: detail)]))
+        let strings = strings(in: try document(feed))
+        #expect(strings.count == 55)
+        #expect(strings.allSatisfy { $0 == bad })
+    }
+
+    private func strings(in value: StrictJSON) -> [String] {
+        switch value {
+        case .string(let text): [text]
+        case .array(let elements): elements.flatMap(strings)
+        case .object(let members):
+            members.filter { $0.key != "version" }.flatMap { strings(in: $0.value) }
+        case .number, .literal: []
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import FeedPresentation
+import FeedRendering
+import JSONRendering
+import Testing
+
+struct JSONFeedRendererTests {
+    @Test func `A feed of which little is known has the keys that JSON Feed requires`() {
+        #expect(
+            rendered(makeFeed()) == """
+                {
+                  "version": "https://jsonfeed.org/version/1.1",
+                  "title": "Any feed",
+                  "items": [],
+                  "_feedhost": {
+                    "format": "rss-2.0"
+                  }
+                }
+
+                """)
+    }
+
+    @Test func `A feed of which all is known has every key in the order of the contract`() throws {
+        let feed = FeedViewModel(
+            title: "Harbour notes", summary: "Weather and boats",
+            homePageURL: "https://harbour.example/", feedURL: "https://harbour.example/feed",
+            icon: "https://harbour.example/icon.png", language: "en-GB",
+            authors: [
+                PersonViewModel(
+                    name: "Ada", url: "https://harbour.example/ada",
+                    avatar: "https://harbour.example/ada.png", email: "ada@harbour.example")
+            ],
+            updated: makeDate("2026-02-03T04:05:06+01:00"),
+            published: makeDate("2026-01-02T03:04:05Z"), rights: "© Ada",
+            categories: ["sea", "sky"],
+            generator: "Quill 2", id: "tag:harbour.example,2026:feed", format: "atom-1.0",
+            encoding: "utf-8",
+            problems: [
+                ProblemViewModel(code: "bad-date", message: "“soon” is no date", line: 12),
+                ProblemViewModel(code: "no-title", message: "The feed has no title"),
+            ],
+            items: FeedItemViewModels([]))
+        #expect(
+            rendered(feed) == """
+                {
+                  "version": "https://jsonfeed.org/version/1.1",
+                  "title": "Harbour notes",
+                  "home_page_url": "https://harbour.example/",
+                  "feed_url": "https://harbour.example/feed",
+                  "description": "Weather and boats",
+                  "icon": "https://harbour.example/icon.png",
+                  "language": "en-GB",
+                  "authors": [
+                    {"name":"Ada","url":"https://harbour.example/ada",\
+                "avatar":"https://harbour.example/ada.png","email":"ada@harbour.example"}
+                  ],
+                  "items": [],
+                  "_feedhost": {
+                    "format": "atom-1.0",
+                    "id": "tag:harbour.example,2026:feed",
+                    "updated": "2026-02-03T04:05:06+01:00",
+                    "published": "2026-01-02T03:04:05Z",
+                    "rights": "© Ada",
+                    "categories": ["sea","sky"],
+                    "generator": "Quill 2",
+                    "encoding": "utf-8",
+                    "problems": [{"code":"bad-date","message":"“soon” is no date","line":12},\
+                {"code":"no-title","message":"The feed has no title"}]
+                  }
+                }
+
+                """)
+    }
+
+    @Test func `Layouts differ in white space only`() throws {
+        let feed = makeFeed([
+            (FeedItemViewModel(id: "1", title: "One"), FeedItemDetailViewModel(contentText: "a b")),
+            (FeedItemViewModel(id: "2", title: "Two"), FeedItemDetailViewModel(tags: ["x"])),
+        ])
+        #expect(
+            rendered(feed, layout: .compact) == """
+                {"version":"https://jsonfeed.org/version/1.1","title":"Any feed","items":[\
+                {"id":"1","title":"One","content_text":"a b"},\
+                {"id":"2","title":"Two","content_text":"Two","tags":["x"]}],\
+                "_feedhost":{"format":"rss-2.0"}}
+
+                """)
+        #expect(
+            rendered(feed, layout: .indented) == """
+                {
+                  "version": "https://jsonfeed.org/version/1.1",
+                  "title": "Any feed",
+                  "items": [
+                    {
+                      "id": "1",
+                      "title": "One",
+                      "content_text": "a b"
+                    },
+                    {
+                      "id": "2",
+                      "title": "Two",
+                      "content_text": "Two",
+                      "tags": [
+                        "x"
+                      ]
+                    }
+                  ],
+                  "_feedhost": {
+                    "format": "rss-2.0"
+                  }
+                }
+
+                """)
+        let documents = try JSONLayout.allCases.map { try document(feed, layout: $0) }
+        #expect(documents.allSatisfy { $0 == documents[0] })
+    }
+
+    @Test func `Each item has a line of its own`() {
+        let items = (1...3).map {
+            (
+                FeedItemViewModel(id: "\($0)", title: "Title\n\($0)"),
+                FeedItemDetailViewModel(contentHTML: "<p>\n\n</p>", tags: ["a", "b"])
+            )
+        }
+        let lines = rendered(makeFeed(items)).split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix("    {\"id\":") } == 3)
+    }
+
+    @Test func `A feed without a title has the one made for display, as JSON Feed requires one`()
+        throws
+    {
+        var feed = makeFeed()
+        feed.title = "harbour.example"
+        feed.isTitleDerived = true
+        #expect(try document(feed)["title"] == .string("harbour.example"))
+    }
+
+    @Test func `Forty thousand items pass through without being collected`() {
+        let asked = Counter()
+        let feed = FeedViewModel(
+            title: "Many", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: 40_000,
+                item: { index in
+                    asked.add()
+                    return FeedItemViewModel(id: "\(index)", title: "Item \(index)")
+                },
+                detail: { _ in FeedItemDetailViewModel(contentText: "Some “text” here") }))
+        let chunks = renderedChunks(feed)
+        #expect(asked.count == 40_000)
+        #expect(chunks.count > 20)
+        #expect(chunks.allSatisfy { $0.count < 200_000 })
+        let lines = chunks.joined().split(separator: UInt8(ascii: "\n"))
+        #expect(lines.count { $0.starts(with: Array("    {\"id\":".utf8)) } == 40_000)
+    }
+
+    @Test func `Nothing more is asked for once the output takes no more`() {
+        let asked = Counter()
+        let feed = FeedViewModel(
+            title: "Many", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: 40_000,
+                item: { index in
+                    asked.add()
+                    return FeedItemViewModel(id: "\(index)", title: "Item")
+                },
+                detail: { _ in FeedItemDetailViewModel() }))
+        let output = RenderingOutput { _ in false }
+        JSONFeedRenderer().render(feed, to: output)
+        #expect(output.hasFailed)
+        #expect(asked.count < 5_000)
+    }
+}

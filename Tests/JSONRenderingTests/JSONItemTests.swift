@@ -1,0 +1,184 @@
+import FeedPresentation
+import JSONRendering
+import Testing
+
+struct JSONItemTests {
+    @Test func `An item of which all is known has every key in the order of the contract`() {
+        let item = FeedItemViewModel(
+            id: "tag:1", title: "Low tide", url: "https://harbour.example/1",
+            published: makeDate("2026-01-02T03:04:05Z"), updated: makeDate("2026-01-03T03:04:05Z"),
+            byline: "Ada and Ben", location: "Pier 3",
+            source: SourceViewModel(title: "Tides", url: "https://tides.example/"))
+        let detail = FeedItemDetailViewModel(
+            contentHTML: "<p>Mud &amp; gulls</p>", contentText: "Mud & gulls", summary: "Mud",
+            summaryHTML: "<b>Mud</b>", excerpt: "Mud…",
+            image: ImageViewModel(url: "https://harbour.example/1.jpg", alternativeText: "A gull"),
+            externalURL: "https://other.example/", authors: [PersonViewModel(name: "Ada")],
+            contributors: [PersonViewModel(name: "Ben", url: "https://ben.example/")],
+            tags: ["mud", "gulls"], language: "en",
+            attachments: [
+                AttachmentViewModel(
+                    url: "https://harbour.example/1.mp3", mimeType: "audio/mpeg", title: "Gulls",
+                    sizeInBytes: 1_234, durationInSeconds: 90)
+            ],
+            media: [
+                MediaViewModel(
+                    url: "https://harbour.example/1.jpg", mimeType: "image/jpeg", medium: "image",
+                    width: 640, height: 480, title: "Gull", description: "A gull on a post",
+                    thumbnail: "https://harbour.example/1s.jpg")
+            ],
+            comments: "https://harbour.example/1#talk", rights: "© Ada")
+        #expect(
+            rendered(makeFeed([(item, detail)]), layout: .compact) == """
+                {"version":"https://jsonfeed.org/version/1.1","title":"Any feed","items":[\
+                {"id":"tag:1","url":"https://harbour.example/1",\
+                "external_url":"https://other.example/","title":"Low tide",\
+                "content_html":"<p>Mud &amp; gulls</p>","content_text":"Mud & gulls",\
+                "summary":"Mud","image":"https://harbour.example/1.jpg",\
+                "date_published":"2026-01-02T03:04:05Z","date_modified":"2026-01-03T03:04:05Z",\
+                "authors":[{"name":"Ada"}],"tags":["mud","gulls"],"language":"en",\
+                "attachments":[{"url":"https://harbour.example/1.mp3","mime_type":"audio/mpeg",\
+                "title":"Gulls","size_in_bytes":1234,"duration_in_seconds":90}],\
+                "_feedhost":{"location":"Pier 3","comments":"https://harbour.example/1#talk",\
+                "rights":"© Ada","contributors":[{"name":"Ben","url":"https://ben.example/"}],\
+                "source":{"title":"Tides","url":"https://tides.example/"},\
+                "summary_html":"<b>Mud</b>","media":[{"url":"https://harbour.example/1.jpg",\
+                "mime_type":"image/jpeg","medium":"image","width":640,"height":480,\
+                "title":"Gull","description":"A gull on a post",\
+                "thumbnail":"https://harbour.example/1s.jpg"}]}}],\
+                "_feedhost":{"format":"rss-2.0"}}
+
+                """)
+    }
+
+    @Test func `An item of an image feed has what such an item says`() throws {
+        let item = FeedItemViewModel(
+            id: "7", title: "A heron waits", isTitleDerived: true, location: "Mill pond")
+        let detail = FeedItemDetailViewModel(
+            contentText: "A heron waits",
+            image: ImageViewModel(url: "https://pond.example/7.jpg", alternativeText: "A heron"))
+        #expect(
+            try document(item: item, detail: detail)
+                == .object([
+                    .init(key: "id", value: .string("7")),
+                    .init(key: "content_text", value: .string("A heron waits")),
+                    .init(key: "image", value: .string("https://pond.example/7.jpg")),
+                    .init(
+                        key: "_feedhost",
+                        value: .object([.init(key: "location", value: .string("Mill pond"))])),
+                ]))
+    }
+
+    @Test func `What is unknown or empty is left out`() throws {
+        let item = FeedItemViewModel(
+            id: "1", title: "T", url: "", published: makeDate(""), location: "",
+            source: SourceViewModel(title: "", url: nil))
+        let detail = FeedItemDetailViewModel(
+            contentHTML: "", contentText: "text", summary: "", summaryHTML: "",
+            image: ImageViewModel(url: ""), externalURL: "",
+            authors: [PersonViewModel(), PersonViewModel(name: "", email: "")],
+            contributors: [PersonViewModel()], tags: ["", ""], language: "",
+            attachments: [AttachmentViewModel(url: "")],
+            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], comments: "", rights: "")
+        let written = try document(item: item, detail: detail)
+        #expect(written.keys == ["id", "title", "content_text"])
+        #expect(!written.hasEmptyValue)
+    }
+
+    @Test func `A list keeps what is known beside what is not`() throws {
+        let detail = FeedItemDetailViewModel(
+            authors: [PersonViewModel(), PersonViewModel(name: "Ada"), PersonViewModel()],
+            tags: ["", "mud", "", "gulls"],
+            media: [MediaViewModel(), MediaViewModel(medium: "audio")])
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"), detail: detail)
+        #expect(written["authors"]?.elements.map(\.keys) == [["name"]])
+        #expect(written["tags"] == .array([.string("mud"), .string("gulls")]))
+        #expect(written["_feedhost"]?["media"]?.elements.map(\.keys) == [["medium"]])
+    }
+
+    @Test(arguments: [
+        (FeedItemDetailViewModel(), "Title"),
+        (FeedItemDetailViewModel(contentHTML: "", contentText: ""), "Title"),
+        (FeedItemDetailViewModel(summary: "Sum"), "Sum"),
+        (FeedItemDetailViewModel(contentText: "Text", summary: "Sum"), "Text"),
+    ])
+    func `An item has content, as JSON Feed requires some`(
+        detail: FeedItemDetailViewModel, text: String
+    ) throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "Title"), detail: detail)
+        #expect(written["content_text"] == .string(text))
+        #expect(written["content_html"] == nil)
+    }
+
+    @Test func `Text is not made up beside HTML`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "Title"),
+            detail: FeedItemDetailViewModel(contentHTML: "<p>a</p>", summary: "Sum"))
+        #expect(written.keys == ["id", "title", "content_html", "summary"])
+    }
+
+    @Test func `A derived title is left out`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "First words…", isTitleDerived: true),
+            detail: FeedItemDetailViewModel(contentText: "First words of it"))
+        #expect(written.keys == ["id", "content_text"])
+    }
+
+    @Test func `An attachment of no declared type says that its type is not known`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(
+                attachments: [AttachmentViewModel(url: "https://a.example/f")]))
+        #expect(
+            written["attachments"]?.elements.first?["mime_type"]
+                == .string("application/octet-stream"))
+    }
+
+    @Test func `An author known by the address alone has it as a page too`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(authors: [
+                PersonViewModel(email: "ada@a.example"),
+                PersonViewModel(name: "Ben", email: "ben@a.example"),
+            ]))
+        let authors = try #require(written["authors"]?.elements)
+        #expect(authors[0]["url"] == .string("mailto:ada@a.example"))
+        #expect(authors[1].keys == ["name", "email"])
+    }
+
+    @Test(
+        arguments: [
+            (90, "90"), (0, "0"), (12.5, "12.5"), (1e15, "1000000000000000"), (1e300, "1e+300"),
+            (0.000_01, "1e-05"), (-1, nil), (.nan, nil), (.infinity, nil),
+        ] as [(Double, String?)])
+    func `A duration is a JSON number or left out`(seconds: Double, text: String?) throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(attachments: [
+                AttachmentViewModel(url: "https://a.example/f", durationInSeconds: seconds)
+            ]))
+        let duration = written["attachments"]?.elements.first?["duration_in_seconds"]
+        #expect(duration == text.map(StrictJSON.number))
+    }
+
+    @Test(
+        arguments: [(0, "0"), (Int64.max, "9223372036854775807"), (-1, nil), (Int64.min, nil)]
+            as [(Int64, String?)])
+    func `A size is a JSON number or left out`(size: Int64, text: String?) throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(attachments: [
+                AttachmentViewModel(url: "https://a.example/f", sizeInBytes: size)
+            ]))
+        let value = written["attachments"]?.elements.first?["size_in_bytes"]
+        #expect(value == text.map(StrictJSON.number))
+    }
+
+    @Test func `An item without an identifier is known by its page`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "", title: "T", url: "https://a.example/1"))
+        #expect(written["id"] == .string("https://a.example/1"))
+    }
+}

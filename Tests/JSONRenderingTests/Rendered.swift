@@ -1,0 +1,47 @@
+import FeedPresentation
+import FeedRendering
+import JSONRendering
+
+/// What the renderer writes for `feed`, in the chunks it hands on.
+func renderedChunks(
+    _ feed: FeedViewModel, layout: JSONLayout = .lines, chunkSize: Int = 65_536
+) -> [[UInt8]] {
+    var chunks: [[UInt8]] = []
+    let output = RenderingOutput(chunkSize: chunkSize) {
+        chunks.append($0)
+        return true
+    }
+    JSONFeedRenderer(layout: layout).render(feed, to: output)
+    return chunks
+}
+
+/// What the renderer writes for `feed`.
+func rendered(_ feed: FeedViewModel, layout: JSONLayout = .lines) -> String {
+    String(decoding: renderedChunks(feed, layout: layout).joined(), as: UTF8.self)
+}
+
+/// The document the renderer writes for `feed`, read back strictly.
+func document(_ feed: FeedViewModel, layout: JSONLayout = .lines) throws -> StrictJSON {
+    try StrictJSON(parsing: Array(renderedChunks(feed, layout: layout).joined()))
+}
+
+/// The only item of the document written for a feed of `item` and `detail`.
+func document(
+    item: FeedItemViewModel, detail: FeedItemDetailViewModel = FeedItemDetailViewModel()
+) throws -> StrictJSON {
+    let items = try document(makeFeed([(item, detail)]))["items"]?.elements
+    guard let items, items.count == 1 else {
+        throw StrictJSON.Fault(message: "not one item", offset: 0)
+    }
+    return items[0]
+}
+
+func makeFeed(_ items: [(FeedItemViewModel, FeedItemDetailViewModel)] = []) -> FeedViewModel {
+    FeedViewModel(
+        title: "Any feed", format: "rss-2.0",
+        items: FeedItemViewModels(items.map { (item: $0.0, detail: $0.1) }))
+}
+
+func makeDate(_ rfc3339: String) -> DateViewModel {
+    DateViewModel(secondsSince1970: 0, rfc3339: rfc3339, words: "some day")
+}

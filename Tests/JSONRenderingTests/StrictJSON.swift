@@ -1,0 +1,221 @@
+/// A JSON text as RFC 8259 defines it and nothing more; the members of an object in order.
+indirect enum StrictJSON: Equatable {
+    case object([Member])
+    case array([StrictJSON])
+    case string(String)
+    case number(String)
+    case literal(String)
+
+    struct Member: Equatable {
+        var key: String
+        var value: StrictJSON
+    }
+
+    struct Fault: Error, Equatable {
+        var message: String
+        var offset: Int
+    }
+
+    /// Reads a whole document.
+    init(parsing bytes: [UInt8]) throws {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw Fault(message: "not UTF-8", offset: 0)
+        }
+        var parser = Parser(bytes: bytes)
+        self = try parser.document()
+    }
+
+    /// The keys of an object, in order.
+    var keys: [String] {
+        guard case .object(let members) = self else { return [] }
+        return members.map(\.key)
+    }
+
+    /// The elements of an array.
+    var elements: [StrictJSON] {
+        guard case .array(let elements) = self else { return [] }
+        return elements
+    }
+
+    /// The text of a string.
+    var text: String? {
+        guard case .string(let text) = self else { return nil }
+        return text
+    }
+
+    /// The member of an object.
+    subscript(key: String) -> StrictJSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    /// Whether there is a `null`, an empty string, or an empty array or object but `items`.
+    var hasEmptyValue: Bool {
+        switch self {
+        case .object(let members):
+            members.isEmpty
+                || members.contains { member in
+                    member.value.hasEmptyValue
+                        && !(member.key == "items" && member.value == .array([]))
+                }
+        case .array(let elements): elements.isEmpty || elements.contains(where: \.hasEmptyValue)
+        case .string(let text): text.isEmpty
+        case .number: false
+        case .literal(let name): name == "null"
+        }
+    }
+}
+
+extension StrictJSON {
+    private struct Parser {
+        let bytes: [UInt8]
+        var offset = 0
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+        private func fault(_ message: String) -> Fault { Fault(message: message, offset: offset) }
+
+        private mutating func skipWhiteSpace() {
+            while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
+        }
+
+        private mutating func take(_ character: Unicode.Scalar) -> Bool {
+            guard next == UInt8(ascii: character) else { return false }
+            offset += 1
+            return true
+        }
+
+        private mutating func expect(_ character: Unicode.Scalar) throws {
+            guard take(character) else { throw fault("expected \(character)") }
+        }
+
+        mutating func document() throws -> StrictJSON {
+            let value = try value()
+            guard offset == bytes.count else { throw fault("something follows") }
+            return value
+        }
+
+        private mutating func value() throws -> StrictJSON {
+            skipWhiteSpace()
+            defer { skipWhiteSpace() }
+            switch next {
+            case UInt8(ascii: "{"): return try object()
+            case UInt8(ascii: "["): return try array()
+            case UInt8(ascii: "\""): return .string(try string())
+            case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+                return try number()
+            default: return try literal()
+            }
+        }
+
+        private mutating func object() throws -> StrictJSON {
+            try expect("{")
+            skipWhiteSpace()
+            var members: [Member] = []
+            if take("}") { return .object([]) }
+            repeat {
+                skipWhiteSpace()
+                let key = try string()
+                guard !members.contains(where: { $0.key == key }) else {
+                    throw fault("\(key) is repeated")
+                }
+                skipWhiteSpace()
+                try expect(":")
+                members.append(Member(key: key, value: try value()))
+            } while take(",")
+            try expect("}")
+            return .object(members)
+        }
+
+        private mutating func array() throws -> StrictJSON {
+            try expect("[")
+            skipWhiteSpace()
+            var elements: [StrictJSON] = []
+            if take("]") { return .array([]) }
+            repeat { elements.append(try value()) } while take(",")
+            try expect("]")
+            return .array(elements)
+        }
+
+        private mutating func string() throws -> String {
+            try expect("\"")
+            var text: [UInt16] = []
+            var start = offset
+            while let byte = next {
+                switch byte {
+                case UInt8(ascii: "\""):
+                    text += String(decoding: bytes[start..<offset], as: UTF8.self).utf16
+                    offset += 1
+                    return try wellFormed(text)
+                case UInt8(ascii: "\\"):
+                    text += String(decoding: bytes[start..<offset], as: UTF8.self).utf16
+                    offset += 1
+                    text.append(try escape())
+                    start = offset
+                case 0..<0x20: throw fault("a control character in a string")
+                default: offset += 1
+                }
+            }
+            throw fault("a string does not end")
+        }
+
+        private func wellFormed(_ text: [UInt16]) throws -> String {
+            guard let string = String(validating: text, as: UTF16.self) else {
+                throw fault("half a surrogate pair")
+            }
+            return string
+        }
+
+        private mutating func escape() throws -> UInt16 {
+            guard let byte = next else { throw fault("an escape does not end") }
+            offset += 1
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return UInt16(byte)
+            case UInt8(ascii: "b"): return 8
+            case UInt8(ascii: "t"): return 9
+            case UInt8(ascii: "n"): return 10
+            case UInt8(ascii: "f"): return 12
+            case UInt8(ascii: "r"): return 13
+            case UInt8(ascii: "u"):
+                let digits = String(
+                    decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+                guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+                    let unit = UInt16(digits, radix: 16)
+                else { throw fault("not four digits") }
+                offset += 4
+                return unit
+            default: throw fault("no such escape")
+            }
+        }
+
+        private mutating func number() throws -> StrictJSON {
+            let start = offset
+            _ = take("-")
+            if !take("0") { try digits() }
+            if take(".") { try digits() }
+            if take("e") || take("E") {
+                _ = take("+") || take("-")
+                try digits()
+            }
+            return .number(String(decoding: bytes[start..<offset], as: UTF8.self))
+        }
+
+        private mutating func digits() throws {
+            let start = offset
+            while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+                offset += 1
+            }
+            guard offset > start else { throw fault("no digits") }
+        }
+
+        private mutating func literal() throws -> StrictJSON {
+            for name in ["true", "false", "null"] where bytes[offset...].starts(with: name.utf8) {
+                offset += name.utf8.count
+                return .literal(name)
+            }
+            throw fault("no value")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import FeedMarkup
+
+/// A fixed set of names with a number for each, looked up by bytes in any ASCII case.
+///
+/// Made once and then only read; a look-up hashes the bytes and compares one name, or a few.
+struct NameTable: Sendable {
+    private struct Entry {
+        var start: Int
+        var count: Int
+        var value: UInt8
+    }
+
+    private var letters: [UInt8] = []
+    private var entries: [Entry] = []
+    /// For each slot the place of an entry plus one, zero where the slot is free.
+    private var slots: [UInt16]
+    private let mask: UInt32
+
+    /// Creates a table; a name's value is its place in `names`, of which there are at most 256.
+    init(_ names: [String]) {
+        precondition(names.count <= 256)
+        var size = 16
+        while size < names.count * 4 { size *= 2 }
+        slots = Array(repeating: 0, count: size)
+        mask = UInt32(truncatingIfNeeded: size - 1)
+        for (place, name) in names.enumerated() {
+            let start = letters.count
+            for letter in name.utf8 { letters.append(letter.asciiLowercased) }
+            let range = start..<letters.count
+            entries.append(
+                Entry(
+                    start: start, count: range.count, value: UInt8(truncatingIfNeeded: place)))
+            var slot = Int(Self.hash(letters.span, range) & mask)
+            while slots[slot] != 0 { slot = (slot + 1) & Int(mask) }
+            slots[slot] = UInt16(truncatingIfNeeded: entries.count)
+        }
+    }
+
+    /// The value of the name in `range`.
+    func value(of range: Range<Int>, in bytes: Span<UInt8>) -> UInt8? {
+        var slot = Int(Self.hash(bytes, range) & mask)
+        while slots[slot] != 0 {
+            let entry = entries[Int(slots[slot]) - 1]
+            if entry.count == range.count, equals(entry, range, in: bytes) { return entry.value }
+            slot = (slot + 1) & Int(mask)
+        }
+        return nil
+    }
+
+    private func equals(_ entry: Entry, _ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        var offset = 0
+        while offset < entry.count {
+            guard
+                letters[entry.start &+ offset]
+                    == bytes[range.lowerBound &+ offset].asciiLowercased
+            else { return false }
+            offset &+= 1
+        }
+        return true
+    }
+
+    private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
+        // FNV-1a; names in feeds are short, and a long one belongs to no table.
+        var hash: UInt32 = 0x811C_9DC5
+        for index in range.prefix(64) {
+            hash = (hash ^ UInt32(bytes[index].asciiLowercased)) &* 0x0100_0193
+        }
+        return hash ^ hash >> 15
+    }
+}

@@ -1,0 +1,36 @@
+internal import FeedMarkup
+
+/// The local names of elements that are read, in lower case: feeds differ in case, and no two
+/// of these differ in nothing else.
+enum LocalName: UInt8, CaseIterable, Sendable {
+    // Structure.
+    case rss, rdf, feed, channel, item, entry, opml, html, head, body, div
+    // Texts.
+    case title, description, abstract, subtitle, tagline, info, summary, content, encoded
+    case link, href, a, guid, id, identifier, comments, comment, language, generator
+    case copyright, rights, license, origlink
+    // Dates.
+    case pubdate, published, issued, created, date, updated, modified, lastbuilddate, available
+    // People.
+    case author, creator, contributor, publisher, managingeditor, webmaster, owner, person
+    case name, email, uri, url, homepage, credit
+    // Subjects.
+    case category, subject, keywords
+    // Media.
+    case enclosure, image, logo, icon, textinput, source, group, thumbnail, player
+    // Places.
+    case location, point, featurename, lat, long
+    // Lists of feeds.
+    case outline
+    // A feed's machinery, of which nothing is kept.
+    case items, cloud, docs, ttl, skiphours, skipdays, rating, width, height
+    case unknown
+
+    /// Reads the name in `range`.
+    init(_ range: Range<Int>, in bytes: Span<UInt8>, table: NameTable = LocalName.table) {
+        self = table.value(of: range, in: bytes).flatMap(LocalName.init(rawValue:)) ?? .unknown
+    }
+
+    /// The cases' names, each at the place of its raw value.
+    static let table = NameTable(allCases.map { "\($0)" })
+}

@@ -1,0 +1,114 @@
+internal import FeedMarkup
+
+/// The XML namespaces that feeds use, as far as they are told apart.
+enum XMLNamespace: UInt8, Sendable {
+    /// RSS in any version and Atom in any version: their elements have one meaning by name.
+    case core
+    case rdf
+    case xml
+    case xhtml
+    case content
+    case dublinCore
+    case dublinCoreTerms
+    case media
+    case itunes
+    case podcast
+    case geoRSS
+    case geo
+    case slash
+    case wellFormedWeb
+    case creativeCommons
+    case syndication
+    case threading
+    case feedBurner
+    /// A namespace that says nothing about a feed.
+    case other
+
+    /// The namespace a declaration names; `nil` where it is none of those known here.
+    ///
+    /// Case, the scheme's `s` and what separates the name at the end are not looked at, since
+    /// feeds get them wrong.
+    init?(uri: Range<Int>, in bytes: Span<UInt8>) {
+        var range = bytes.trimmingWhiteSpace(uri)
+        while let last = range.last, bytes[last] == ASCII.slash || bytes[last] == ASCII.numberSign {
+            range = range.dropLast()
+        }
+        if bytes.hasCaseInsensitivePrefix("http://", at: range.lowerBound, before: range.upperBound) {
+            range = range.dropFirst(7)
+        } else if bytes.hasCaseInsensitivePrefix(
+            "https://", at: range.lowerBound, before: range.upperBound)
+        {
+            range = range.dropFirst(8)
+        }
+        guard let place = Self.uriTable.value(of: range, in: bytes) else { return nil }
+        self = Self.uris[Int(place)].1
+    }
+
+    /// The namespace that `prefix` usually stands for; used where it is not declared, or declared
+    /// as something unknown.
+    init?(usualPrefix prefix: Range<Int>, in bytes: Span<UInt8>) {
+        guard let place = Self.prefixTable.value(of: prefix, in: bytes) else { return nil }
+        self = Self.prefixes[Int(place)].1
+    }
+
+    private static let uriTable = NameTable(uris.map(\.0))
+    private static let prefixTable = NameTable(prefixes.map(\.0))
+
+    private static let uris: [(String, XMLNamespace)] = [
+        ("www.w3.org/2005/atom", .core),
+        ("purl.org/atom/ns", .core),
+        ("example.com/newformat", .core),
+        ("example.com/necho", .core),
+        ("purl.org/echo", .core),
+        ("uri/of/echo/namespace", .core),
+        ("purl.org/pie", .core),
+        ("purl.org/rss/1.0", .core),
+        ("my.netscape.com/rdf/simple/0.9", .core),
+        ("channel.netscape.com/rdf/simple/0.9", .core),
+        ("my.netscape.com/publish/formats/rss-0.91.dtd", .core),
+        ("backend.userland.com/rss", .core),
+        ("backend.userland.com/rss091", .core),
+        ("backend.userland.com/rss2", .core),
+        ("blogs.law.harvard.edu/tech/rss", .core),
+        ("cyber.law.harvard.edu/rss/rss.html", .core),
+        ("www.w3.org/1999/02/22-rdf-syntax-ns", .rdf),
+        ("www.w3.org/xml/1998/namespace", .xml),
+        ("www.w3.org/1999/xhtml", .xhtml),
+        ("purl.org/rss/1.0/modules/content", .content),
+        ("purl.org/dc/elements/1.0", .dublinCore),
+        ("purl.org/dc/elements/1.1", .dublinCore),
+        ("purl.org/rss/1.0/modules/dc", .dublinCore),
+        ("purl.org/dc/terms", .dublinCoreTerms),
+        ("purl.org/rss/1.0/modules/dcterms", .dublinCoreTerms),
+        ("search.yahoo.com/mrss", .media),
+        ("video.search.yahoo.com/mrss", .media),
+        ("www.rssboard.org/media-rss", .media),
+        ("www.itunes.com/dtds/podcast-1.0.dtd", .itunes),
+        ("example.com/dtds/podcast-1.0.dtd", .itunes),
+        ("www.google.com/schemas/play-podcasts/1.0", .itunes),
+        ("www.google.com/schemas/play-podcasts/1.0/play-podcasts.xsd", .itunes),
+        ("podcastindex.org/namespace/1.0", .podcast),
+        ("github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md", .podcast),
+        ("www.georss.org/georss", .geoRSS),
+        ("www.w3.org/2003/01/geo/wgs84_pos", .geo),
+        ("purl.org/rss/1.0/modules/slash", .slash),
+        ("wellformedweb.org/commentapi", .wellFormedWeb),
+        ("backend.userland.com/creativecommonsrssmodule", .creativeCommons),
+        ("cyber.law.harvard.edu/rss/creativecommonsrssmodule.html", .creativeCommons),
+        ("creativecommons.org/ns", .creativeCommons),
+        ("web.resource.org/cc", .creativeCommons),
+        ("purl.org/rss/1.0/modules/syndication", .syndication),
+        ("purl.org/syndication/thread/1.0", .threading),
+        ("rssnamespace.org/feedburner/ext/1.0", .feedBurner),
+    ]
+
+    private static let prefixes: [(String, XMLNamespace)] = [
+        ("atom", .core), ("atom03", .core), ("atom10", .core), ("rss", .core), ("a10", .core),
+        ("rdf", .rdf), ("xml", .xml), ("xhtml", .xhtml), ("content", .content),
+        ("dc", .dublinCore), ("dcterms", .dublinCoreTerms), ("media", .media),
+        ("itunes", .itunes), ("googleplay", .itunes), ("podcast", .podcast),
+        ("georss", .geoRSS), ("geo", .geo), ("slash", .slash), ("wfw", .wellFormedWeb),
+        ("cc", .creativeCommons), ("creativecommons", .creativeCommons), ("sy", .syndication),
+        ("thr", .threading), ("feedburner", .feedBurner),
+    ]
+}

@@ -1,4 +1,4 @@
-public import FeedModel
+package import FeedModel
 
 /// What a document turned out to hold.
 package enum ParsedDocument: Sendable {

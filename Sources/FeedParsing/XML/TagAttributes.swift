@@ -21,7 +21,8 @@ struct TagAttributes: Sendable {
         guard place < 40, present & 1 << UInt64(place) == 0 else { return }
         present |= 1 << UInt64(place)
         ranges[place] =
-            UInt32(truncatingIfNeeded: value.lowerBound)..<UInt32(
+            UInt32(
+                truncatingIfNeeded: value.lowerBound)..<UInt32(
                 truncatingIfNeeded: value.upperBound)
     }
 

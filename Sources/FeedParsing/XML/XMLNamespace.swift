@@ -33,7 +33,8 @@ enum XMLNamespace: UInt8, Sendable {
         while let last = range.last, bytes[last] == ASCII.slash || bytes[last] == ASCII.numberSign {
             range = range.dropLast()
         }
-        if bytes.hasCaseInsensitivePrefix("http://", at: range.lowerBound, before: range.upperBound) {
+        if bytes.hasCaseInsensitivePrefix("http://", at: range.lowerBound, before: range.upperBound)
+        {
             range = range.dropFirst(7)
         } else if bytes.hasCaseInsensitivePrefix(
             "https://", at: range.lowerBound, before: range.upperBound)

@@ -46,13 +46,19 @@ func renderer(_ name: String, drawing: String, _ dependencies: [Target.Dependenc
             cSettings: strictC),
         .target(
             name: name,
-            dependencies: [.target(name: drawing), .target(name: "\(name)Note"), "FeedPluginKit"]
-                + dependencies,
+            dependencies: [
+                .target(name: drawing), .target(name: "\(name)Note"), "FeedPluginAPI",
+                "FeedPluginKit",
+            ] + dependencies,
             path: "Plugins/\(name)/Entry", swiftSettings: strict,
             linkerSettings: [
+                // gold, the default, leaves local symbols in the dynamic table.
                 .unsafeFlags([
-                    "-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/exports.map",
-                ])
+                    "-use-ld=lld", "-Xlinker",
+                    "--version-script=\(Context.packageDirectory)/Plugins/exports.map",
+                ]),
+                // A released plugin brings its own Swift runtime.
+                .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
             ]),
     ]
 }
@@ -85,7 +91,7 @@ let package = Package(
         .target(name: "FeedPluginAPI", cSettings: strictC),
         .target(name: "LinuxSystem", cSettings: strictC),
         module("FeedPluginKit", ["FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
-        module("PluginHosting", ["FeedPluginAPI", "FeedPresentation", "LinuxSystem"]),
+        module("PluginHosting", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSystem"]),
         .executableTarget(
             name: "FeedHost",
             dependencies: [

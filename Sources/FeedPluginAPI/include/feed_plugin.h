@@ -14,6 +14,10 @@
  *              [plugin-thread]  the one thread on which the host calls the plugin. All calls from
  *                               the host to the plugin come on it, from the entry to destroy.
  *              [any-thread]     any thread, at any time between create and the return of destroy.
+ * Nesting    While a plugin is in a call to the host, the host does not call the plugin, save from
+ *            within dispatch. What the delegate is asked for (request_image and its like) is thus
+ *            noted, and done when the call of the plugin that is running has returned, or in
+ *            dispatch. From create a plugin may call log, environment and get_extension only.
  * Ownership  Strings, lists and view models are borrowed: they are the host's, they hold until
  *            the call that handed them over returns (or as long as the function says), and what
  *            a plugin wants to keep it copies. Nothing borrowed is ever freed or written to.
@@ -24,7 +28,9 @@
  *            where it says text: no markup, no control characters but line feeds, no
  *            bidirectional overrides. HTML is sanitised where it says HTML. URLs are absolute
  *            where a base was known, and http, https or mailto only.
- * Failure    A function that can fail returns a feed_status. No exception and no longjmp may
+ * Failure    A function that can fail returns a feed_status. After a view, run or finish has
+ *            failed, the host calls nothing of that renderer but release_image and destroy; a
+ *            make_image that failed costs its picture only. No exception and no longjmp may
  *            cross the boundary in either direction. A plugin never ends the process.
  * Growth     Structs that may grow begin with their size as the side that made them knows it.
  *            Members are only ever added at the end. Before a member beyond version 1 is read,
@@ -54,7 +60,7 @@ extern "C" {
 #define FEED_ABI_MINIMUM_VERSION 1
 
 /** What feed_plugin.magic holds: "FDPL" in a little-endian word. */
-#define FEED_PLUGIN_MAGIC UINT32_C(0x4c504446)
+#define FEED_PLUGIN_MAGIC 0x4c504446u
 
 /** Whether the struct at `pointer` is large enough, as its maker knows it, to have `member`. */
 #define FEED_HAS(pointer, type, member) \
@@ -368,8 +374,9 @@ typedef struct feed_surface {
 /** The place a renderer draws in. */
 typedef struct feed_environment {
     size_t size;
-    feed_surface output;
-    feed_surface status;
+    /** What FEED_STREAM_OUTPUT and FEED_STREAM_STATUS are drawn on; never null. */
+    const feed_surface *output;
+    const feed_surface *status;
     /** Such as en_GB.UTF-8; may be empty. */
     feed_string locale;
     /** Such as Europe/Berlin; may be empty, which is UTC. */
@@ -378,7 +385,7 @@ typedef struct feed_environment {
 
 /**
  * The host, as a renderer sees it. The same pointer is passed to every function of the table.
- * It holds from create until destroy returns.
+ * It holds from create until destroy returns, or until a create that fails returns.
  */
 typedef struct feed_host {
     size_t size;
@@ -398,7 +405,10 @@ typedef struct feed_host {
                          size_t length);
     /** Tells the person something, in one line; the host adds the plugin's name. [any-thread] */
     void (*log)(const struct feed_host *host, feed_log_level level, feed_string message);
-    /** The place to draw in; holds until the next call of it. Ask again before each drawing. [plugin-thread] */
+    /**
+     * The place to draw in; never null, and holds until the next call of this function. A
+     * terminal's size may change: ask again before each drawing. [plugin-thread]
+     */
     const feed_environment *(*environment)(const struct feed_host *host);
 
     /** The delegate: the feed is wanted, or wanted again. [plugin-thread] */
@@ -409,7 +419,10 @@ typedef struct feed_host {
      * outside the feed is answered by nothing, and logged. [plugin-thread]
      */
     void (*request_image)(const struct feed_host *host, uint64_t item_index);
-    /** The delegate: the picture is not wanted any more; nothing more is shown for it. [plugin-thread] */
+    /**
+     * The delegate: the picture is not wanted any more; nothing more is shown for it.
+     * [plugin-thread]
+     */
     void (*cancel_image)(const struct feed_host *host, uint64_t item_index);
     /** The delegate: the picture will likely be wanted soon. Nothing is shown. [plugin-thread] */
     void (*preload_image)(const struct feed_host *host, uint64_t item_index);
@@ -424,9 +437,10 @@ typedef struct feed_host {
     int32_t (*event_descriptor)(const struct feed_host *host);
     /**
      * Delivers what is pending: the host calls the renderer's views from within this function,
-     * on this thread. Returns at once where nothing is pending. FEED_STATUS_OUTPUT_CLOSED says
-     * that the host wants run to return (the person pressed Ctrl-C, say). [plugin-thread,
-     * during run only]
+     * on this thread. Returns at once where nothing is pending. Any status but OK says that run
+     * shall return that status now; FEED_STATUS_OUTPUT_CLOSED, that the person wants to leave
+     * (Ctrl-C, say). Not to be called from a view, which is to say not from within itself.
+     * [plugin-thread, during run only]
      */
     feed_status (*dispatch)(const struct feed_host *host);
 
@@ -497,8 +511,8 @@ typedef struct feed_renderer {
     const feed_image_transformer *transformer;
     /**
      * The main loop of an interactive renderer: returns when the person is done. Null for
-     * renderers that draw when they are told to. Called once, after loading has started.
-     * [plugin-thread]
+     * renderers that draw when they are told to. Called once, after loading has started; the
+     * first display may come before it or from dispatch. finish follows. [plugin-thread]
      */
     feed_status (*run)(void *context);
     /**
@@ -506,9 +520,15 @@ typedef struct feed_renderer {
      * display, unless a call has failed before. May be null. [plugin-thread]
      */
     feed_status (*finish)(void *context, feed_error *error);
-    /** Frees everything. The last call; no function of the host may be called after. [plugin-thread] */
+    /**
+     * Frees everything. The last call, made once, when every image has been released; no function
+     * of the host may be called after it has returned. [plugin-thread]
+     */
     void (*destroy)(void *context);
-    /** A table the plugin offers by name and revision, or null. May be null itself. [plugin-thread] */
+    /**
+     * A table the plugin offers by name and revision, or null. May be null itself.
+     * [plugin-thread]
+     */
     const void *(*get_extension)(void *context, const char *name);
 } feed_renderer;
 
@@ -529,15 +549,17 @@ typedef struct feed_configuration {
     feed_list options;
 } feed_configuration;
 
-/** Makes renderers. */
+/** Makes renderers. The same pointer is passed to every function of the table. */
 typedef struct feed_factory {
     size_t size;
+    /** The plugin's; of no meaning to the host. */
+    void *context;
     /**
      * Makes a renderer, or returns null and says why in `error`. May be called again, also while
      * earlier renderers live. [plugin-thread]
      */
-    const feed_renderer *(*create)(const feed_host *host, const feed_configuration *configuration,
-                                   feed_error *error);
+    const feed_renderer *(*create)(const struct feed_factory *factory, const feed_host *host,
+                                   const feed_configuration *configuration, feed_error *error);
 } feed_factory;
 
 /** A plugin: what the entry returns. */
@@ -633,7 +655,8 @@ typedef struct feed_plain_text_extension {
 #endif
 
 #define FEED_PLUGIN_NOTE(lines) \
-    __attribute__((used, aligned(4), section(FEED_NOTE_SECTION))) FEED_NOTE_RETAIN static const struct { \
+    __attribute__((used, aligned(4), section(FEED_NOTE_SECTION))) FEED_NOTE_RETAIN \
+    static const struct { \
         uint32_t name_size; \
         uint32_t text_size; \
         uint32_t type; \

@@ -1,0 +1,40 @@
+import FeedPluginAPI
+
+extension feed_list {
+    /// Calls `body` with each element.
+    func forEach<Element>(
+        of type: Element.Type, _ body: (UnsafePointer<Element>) -> Void
+    ) {
+        guard let first = unsafe first else { return }
+        for index in unsafe 0..<count {
+            unsafe body((first + index * stride).assumingMemoryBound(to: Element.self))
+        }
+    }
+
+    /// The elements, each made into something else.
+    func map<Element, Result>(
+        of type: Element.Type, _ transform: (Element) -> Result
+    ) -> [Result] {
+        var results: [Result] = []
+        unsafe results.reserveCapacity(count)
+        unsafe forEach(of: type) { unsafe results.append(transform($0.pointee)) }
+        return results
+    }
+}
+
+extension feed_error {
+    /// Puts as many characters of `words` into the host's buffer as fit.
+    mutating func write(_ words: String) {
+        guard let buffer = unsafe buffer else { return }
+        var written = 0
+        for character in words.unicodeScalars {
+            guard let bytes = UTF8.encode(character), unsafe written + bytes.count <= capacity
+            else { break }
+            for byte in bytes {
+                unsafe buffer[written] = CChar(bitPattern: byte)
+                written += 1
+            }
+        }
+        unsafe length = written
+    }
+}

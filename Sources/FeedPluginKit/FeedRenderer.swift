@@ -1,0 +1,63 @@
+public import FeedPresentation
+
+/// A renderer: made once for a run, it hands out the views that the host's presenters draw with.
+///
+/// Whatever is not given has a default: a renderer that only shows a feed gives ``feedView``.
+/// All of it is called on one thread.
+///
+///     final class TitlesRenderer: FeedRenderer, FeedView {
+///         private let host: RendererHost
+///         var feedView: (any FeedView)? { self }
+///
+///         init(host: RendererHost, options: RendererOptions) { self.host = host }
+///
+///         func display(_ viewModel: FeedViewModel) {
+///             for item in viewModel.items { host.output.write(item.title + "\n") }
+///         }
+///     }
+public protocol FeedRenderer: AnyObject {
+    /// The renderer's own image type; `Never` where it shows no pictures.
+    associatedtype Image = Never
+
+    /// Makes a renderer.
+    ///
+    /// - Parameters:
+    ///   - host: where to write and whom to tell; it may be kept for the renderer's life. Nothing
+    ///     is written before the first view model is displayed.
+    ///   - options: what the person asked for; checked against the note, defaults filled in.
+    /// - Throws: ``RendererError``, with words for the person, where it can't work.
+    init(host: RendererHost, options: RendererOptions) throws
+
+    /// Shows the feed. Asked for once, as the other views are.
+    var feedView: (any FeedView)? { get }
+    /// Shows that a feed is being loaded.
+    var loadingView: (any FeedLoadingView)? { get }
+    /// Shows why a feed could not be loaded.
+    var errorView: (any FeedErrorView)? { get }
+    /// Shows the pictures of items.
+    var imageView: (any FeedImageView<Image>)? { get }
+
+    /// Makes an image of an encoded picture.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file's bytes, which may be anything.
+    ///   - mediaType: what the bytes themselves show, such as `image/png`.
+    /// - Throws: ``RendererError`` where the bytes are no picture that can be shown.
+    func makeImage(from bytes: [UInt8], mediaType: String) throws -> Image
+
+    /// Everything has been displayed: writes what is still held back.
+    func finish() throws
+}
+
+extension FeedRenderer {
+    public var feedView: (any FeedView)? { nil }
+    public var loadingView: (any FeedLoadingView)? { nil }
+    public var errorView: (any FeedErrorView)? { nil }
+    public var imageView: (any FeedImageView<Image>)? { nil }
+
+    public func makeImage(from bytes: [UInt8], mediaType: String) throws -> Image {
+        throw RendererError("this renderer shows no pictures")
+    }
+
+    public func finish() throws {}
+}

@@ -1,0 +1,125 @@
+import FeedPluginAPI
+import FeedRendering
+
+/// The host's function table, and all calls into it.
+///
+/// The pointer is dropped at the renderer's end, so that whoever kept a ``RendererHost`` longer
+/// reads nothing that is gone.
+@safe final class HostTable {
+    enum Stream: feed_stream {
+        case output = 1
+        case status = 2
+    }
+
+    /// What the delegate can be asked of a picture.
+    enum ImageRequest {
+        case load
+        case cancel
+        case preload
+        case cancelPreload
+    }
+
+    private var host: UnsafePointer<feed_host>?
+    private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
+    /// The first status but OK that a write had.
+    private(set) var writeStatus = feed_status(FEED_STATUS_OK)
+    /// The first status but OK that dispatch had.
+    private(set) var dispatchStatus = feed_status(FEED_STATUS_OK)
+
+    init(_ host: UnsafePointer<feed_host>) {
+        unsafe self.host = unsafe host
+        let table = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PLAIN_TEXT)
+        unsafe plainTextExtension = unsafe table?.assumingMemoryBound(
+            to: feed_plain_text_extension.self)
+    }
+
+    /// Forgets the host.
+    func invalidate() {
+        unsafe host = nil
+    }
+
+    var hostName: String {
+        unsafe host.map { unsafe String(feedString: $0.pointee.name) } ?? ""
+    }
+
+    func write(_ bytes: [UInt8], to stream: Stream) -> Bool {
+        guard let host = unsafe host, writeStatus == FEED_STATUS_OK else { return false }
+        let status = unsafe bytes.withUnsafeBytes { bytes in
+            unsafe host.pointee.write(host, stream.rawValue, bytes.baseAddress, bytes.count)
+        }
+        // What a person is told of loading may be lost; the rendering may not.
+        if stream == .output {
+            writeStatus = status
+        }
+        return status == FEED_STATUS_OK
+    }
+
+    func log(_ level: RendererLogLevel, _ message: String) {
+        guard let host = unsafe host else { return }
+        unsafe message.withFeedString { unsafe host.pointee.log(host, level.rawValue, $0) }
+    }
+
+    func environment(of stream: Stream) -> RenderingEnvironment {
+        guard let host = unsafe host, let environment = unsafe host.pointee.environment(host),
+            let surface = unsafe stream == .output
+                ? environment.pointee.output : environment.pointee.status
+        else { return RenderingEnvironment() }
+        return unsafe RenderingEnvironment(
+            columns: surface.pointee.columns == 0 ? nil : Int(surface.pointee.columns),
+            rows: surface.pointee.rows == 0 ? nil : Int(surface.pointee.rows),
+            isTerminal: surface.pointee.is_terminal != 0,
+            colorDepth: ColorDepth(colors: surface.pointee.colors),
+            allowsHyperlinks: surface.pointee.allows_hyperlinks != 0,
+            locale: String(feedString: environment.pointee.locale),
+            timeZone: String(feedString: environment.pointee.time_zone))
+    }
+
+    func requestRefresh() {
+        guard let host = unsafe host else { return }
+        unsafe host.pointee.request_refresh(host)
+    }
+
+    func ask(_ request: ImageRequest, image index: Int) {
+        guard let host = unsafe host, let index = UInt64(exactly: index) else { return }
+        switch request {
+        case .load: unsafe host.pointee.request_image(host, index)
+        case .cancel: unsafe host.pointee.cancel_image(host, index)
+        case .preload: unsafe host.pointee.preload_image(host, index)
+        case .cancelPreload: unsafe host.pointee.cancel_preload(host, index)
+        }
+    }
+
+    var eventDescriptor: Int32? {
+        guard let host = unsafe host else { return nil }
+        let descriptor = unsafe host.pointee.event_descriptor(host)
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    func dispatch() -> Bool {
+        guard let host = unsafe host else { return false }
+        let status = unsafe host.pointee.dispatch(host)
+        if dispatchStatus == FEED_STATUS_OK {
+            dispatchStatus = status
+        }
+        return status == FEED_STATUS_OK
+    }
+
+    func plainText(_ html: String) -> String? {
+        guard let host = unsafe host, let table = unsafe plainTextExtension else { return nil }
+        return unsafe html.withFeedString { html in
+            unsafe table.pointee.text(host, html)
+        }.text
+    }
+}
+
+extension ColorDepth {
+    /// The depth that `colors` colours are enough for.
+    fileprivate init(colors: UInt32) {
+        switch colors {
+        case 0..<16: self = .none
+        case 16..<256: self = .ansi16
+        case 256..<16_777_216: self = .ansi256
+        default: self = .trueColor
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// A renderer with a main loop of its own, such as a reader in a terminal.
+public protocol InteractiveFeedRenderer: FeedRenderer {
+    /// The main loop: returns when the person is done.
+    ///
+    /// It polls ``RendererHost/eventDescriptor`` among its own descriptors, calls
+    /// ``RendererHost/dispatch()`` when that is readable, and returns when dispatch answers
+    /// `false`. Views are displayed from within dispatch.
+    func run() throws
+}

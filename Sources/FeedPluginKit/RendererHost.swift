@@ -1,0 +1,71 @@
+public import FeedPresentation
+public import FeedRendering
+
+/// The host, as a renderer sees it: where bytes go, what the place to draw in is like, and whom
+/// to tell of what the person does.
+///
+/// It belongs to the thread the renderer is called on. After the renderer's end it answers
+/// nothing and does nothing.
+public final class RendererHost {
+    /// The rendering: standard output, or the file the person named. Flushed after each call.
+    public let output: RenderingOutput
+    /// The person at the terminal, for loading and error views. Flushed after each call.
+    public let status: RenderingOutput
+    /// Whom a view tells of the person's wishes. What is asked for is answered by later calls of
+    /// the views, never before the function returns.
+    public let delegate: any FeedViewDelegate & FeedImageViewDelegate
+
+    let table: HostTable
+    /// Why the running call fails, as ``fail(_:)`` was told.
+    private var failure: String?
+
+    init(table: HostTable) {
+        self.table = table
+        output = RenderingOutput { table.write($0, to: .output) }
+        status = RenderingOutput(chunkSize: 4_096) { table.write($0, to: .status) }
+        delegate = HostDelegate(table: table)
+    }
+
+    /// What ``output`` is drawn on, now; a terminal's size may change between drawings.
+    public var environment: RenderingEnvironment { table.environment(of: .output) }
+
+    /// What ``status`` is drawn on, now.
+    public var statusEnvironment: RenderingEnvironment { table.environment(of: .status) }
+
+    /// The host's name and version, such as `feedhost 1.0`.
+    public var name: String { table.hostName }
+
+    /// Tells the person something, in one line; the host adds the renderer's name.
+    public func log(_ level: RendererLogLevel, _ message: String) {
+        table.log(level, message)
+    }
+
+    /// Makes the running call fail: the host then stops using the renderer, and tells the person
+    /// `message`. Where called twice, the first message counts.
+    public func fail(_ message: String) {
+        if failure == nil {
+            failure = message
+        }
+    }
+
+    /// The text of `html`: paragraphs apart by an empty line, lists with bullets and numbers.
+    /// Lines are not wrapped. `nil` where the host has no such help.
+    public func plainText(_ html: String) -> String? {
+        table.plainText(html)
+    }
+
+    /// A descriptor that is readable when ``dispatch()`` has something to deliver, for an
+    /// ``InteractiveFeedRenderer``. The host's: only ever poll it. `nil` where there is none.
+    public var eventDescriptor: Int32? { table.eventDescriptor }
+
+    /// Delivers what is pending: views are displayed from within. Answers whether to go on;
+    /// `false` says that `run` shall return now.
+    public func dispatch() -> Bool {
+        table.dispatch()
+    }
+
+    func takeFailure() -> String? {
+        defer { failure = nil }
+        return failure
+    }
+}

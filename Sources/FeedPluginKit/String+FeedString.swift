@@ -1,0 +1,27 @@
+import FeedPluginAPI
+
+extension String {
+    /// Copies a borrowed string; an absent one is empty.
+    init(feedString string: feed_string) {
+        self = unsafe String(
+            decoding: UnsafeRawBufferPointer(start: string.bytes, count: string.length),
+            as: UTF8.self)
+    }
+
+    /// Lends the string's UTF-8 for the time of `body`.
+    func withFeedString<Result>(_ body: (feed_string) -> Result) -> Result {
+        var copy = self
+        return copy.withUTF8 { utf8 in
+            unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
+                unsafe body(feed_string(bytes: characters.baseAddress, length: characters.count))
+            }
+        }
+    }
+}
+
+extension feed_string {
+    /// A copy of the string; `nil` where it is absent.
+    var text: String? {
+        unsafe bytes == nil ? nil : String(feedString: self)
+    }
+}

@@ -1,0 +1,170 @@
+import FeedPluginAPI
+import FeedPresentation
+
+// The view models of presentation, copied from what the host lends.
+
+extension FeedViewModel {
+    init(_ model: feed_view_model, items: BorrowedFeed) {
+        unsafe self.init(
+            title: String(feedString: model.title),
+            isTitleDerived: model.is_title_derived != 0,
+            summary: model.summary.text,
+            homePageURL: model.home_page_url.text,
+            feedURL: model.feed_url.text,
+            icon: model.icon.text,
+            language: model.language.text,
+            authors: model.authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
+            updated: DateViewModel(model.updated),
+            published: DateViewModel(model.published),
+            rights: model.rights.text,
+            categories: model.categories.map(of: feed_string.self) {
+                unsafe String(feedString: $0)
+            },
+            generator: model.generator.text,
+            id: model.id.text,
+            format: String(feedString: model.format),
+            encoding: model.encoding.text,
+            problems: model.problems.map(of: feed_problem.self) { unsafe ProblemViewModel($0) },
+            items: FeedItemViewModels(
+                count: items.count,
+                item: { items.item(at: $0) },
+                detail: { items.detail(at: $0) }))
+    }
+}
+
+extension FeedItemViewModel {
+    init(_ item: feed_item) {
+        let source = unsafe SourceViewModel(
+            title: item.source_title.text, url: item.source_url.text)
+        unsafe self.init(
+            id: String(feedString: item.id),
+            title: String(feedString: item.title),
+            isTitleDerived: item.is_title_derived != 0,
+            url: item.url.text,
+            published: DateViewModel(item.published),
+            updated: DateViewModel(item.updated),
+            byline: item.byline.text,
+            location: item.location.text,
+            source: source.title == nil && source.url == nil ? nil : source)
+    }
+}
+
+extension FeedItemDetailViewModel {
+    init(_ detail: feed_item_detail) {
+        let image = unsafe detail.image_url.text.map { url in
+            unsafe ImageViewModel(
+                url: url, alternativeText: String(feedString: detail.image_alternative_text))
+        }
+        unsafe self.init(
+            contentHTML: detail.content_html.text,
+            contentText: detail.content_text.text,
+            summary: detail.summary.text,
+            summaryHTML: detail.summary_html.text,
+            excerpt: detail.excerpt.text,
+            image: image,
+            externalURL: detail.external_url.text,
+            authors: detail.authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
+            contributors: detail.contributors.map(of: feed_person.self) {
+                unsafe PersonViewModel($0)
+            },
+            tags: detail.tags.map(of: feed_string.self) { unsafe String(feedString: $0) },
+            language: detail.language.text,
+            attachments: detail.attachments.map(of: feed_attachment.self) {
+                unsafe AttachmentViewModel($0)
+            },
+            media: detail.media.map(of: feed_media.self) { unsafe MediaViewModel($0) },
+            comments: detail.comments.text,
+            rights: detail.rights.text)
+    }
+}
+
+extension DateViewModel {
+    fileprivate init?(_ date: feed_date) {
+        guard unsafe date.is_known != 0 else { return nil }
+        unsafe self.init(
+            secondsSince1970: date.seconds,
+            rfc3339: String(feedString: date.rfc3339),
+            words: String(feedString: date.words))
+    }
+}
+
+extension PersonViewModel {
+    fileprivate init(_ person: feed_person) {
+        unsafe self.init(
+            name: person.name.text, url: person.url.text, avatar: person.avatar.text,
+            email: person.email.text)
+    }
+}
+
+extension AttachmentViewModel {
+    fileprivate init(_ attachment: feed_attachment) {
+        unsafe self.init(
+            url: String(feedString: attachment.url),
+            mimeType: attachment.mime_type.text,
+            title: attachment.title.text,
+            sizeInBytes: attachment.size_in_bytes < 0 ? nil : attachment.size_in_bytes,
+            durationInSeconds: attachment.duration_in_seconds < 0
+                ? nil : attachment.duration_in_seconds)
+    }
+}
+
+extension MediaViewModel {
+    fileprivate init(_ media: feed_media) {
+        unsafe self.init(
+            url: media.url.text,
+            mimeType: media.mime_type.text,
+            medium: media.medium.text,
+            width: media.width < 0 ? nil : Int(media.width),
+            height: media.height < 0 ? nil : Int(media.height),
+            title: media.title.text,
+            description: media.description.text,
+            thumbnail: media.thumbnail.text)
+    }
+}
+
+extension ProblemViewModel {
+    fileprivate init(_ problem: feed_problem) {
+        unsafe self.init(
+            code: String(feedString: problem.code),
+            message: String(feedString: problem.message),
+            line: problem.line <= 0 ? nil : Int(problem.line))
+    }
+}
+
+extension FeedLoadingViewModel {
+    init(_ model: feed_loading_view_model) {
+        unsafe self.init(
+            isLoading: model.is_loading != 0,
+            message: String(feedString: model.message),
+            completedSources: Int(clamping: model.completed_sources),
+            totalSources: Int(clamping: model.total_sources),
+            receivedBytes: Int64(clamping: model.received_bytes))
+    }
+}
+
+extension FeedErrorViewModel {
+    init(_ model: feed_error_view_model) {
+        unsafe self.init(
+            message: model.message.text,
+            remedy: model.remedy.text,
+            canRetry: model.can_retry != 0)
+    }
+}
+
+extension FeedImageViewModel {
+    init(_ model: feed_image_view_model) {
+        let image = unsafe model.image.map {
+            unsafe Unmanaged<ImageBox<Image>>.fromOpaque($0).takeUnretainedValue().image
+        }
+        unsafe self.init(
+            index: Int(clamping: model.item_index),
+            id: String(feedString: model.item_id),
+            title: String(feedString: model.title),
+            description: model.description.text,
+            location: model.location.text,
+            url: model.url.text,
+            image: image,
+            isLoading: model.is_loading != 0,
+            shouldRetry: model.should_retry != 0)
+    }
+}

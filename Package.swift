@@ -101,6 +101,10 @@ let package = Package(
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
+        .testTarget(
+            name: "TextRenderingTests",
+            dependencies: ["TextRendering", "FeedPresentation", "FeedRendering"],
+            exclude: ["Snapshots"], swiftSettings: strict),
         tests("FeedParsingTests", ["FeedParsing", "FeedModel", "FeedMarkup"]),
     ]
         + renderer(

@@ -40,6 +40,9 @@ extension String {
 
     /// The longest beginning of whole characters that takes at most `cells` cells.
     package func prefix(cells: Int) -> Substring {
+        if isPrintableASCII {
+            return self[..<utf8.index(startIndex, offsetBy: min(max(cells, 0), utf8.count))]
+        }
         var width = 0
         var index = startIndex
         while index < endIndex {

@@ -1,0 +1,33 @@
+import FeedPresentation
+import FeedRendering
+
+/// Draws what stands above the items: the feed's title, what it says of itself, its page.
+struct FeedHeader {
+    private let page: TextPage
+    private let links: LinkDrawing
+
+    /// Creates a header on `page`.
+    init(page: TextPage, links: LinkDrawing) {
+        self.page = page
+        self.links = links
+    }
+
+    /// Draws the header of `feed`, and says so where it has no items.
+    func draw(_ feed: FeedViewModel) {
+        page.separate()
+        let title = feed.title.displayable
+        page.writeParagraph(
+            title, style: [.bold, .accent], link: page.makeHyperlink(feed.homePageURL))
+        if !page.isStyled {
+            let length = min(title.cellWidth, page.availableWidth)
+            page.write(StyledLine(String(repeating: "═", count: max(length, 1))))
+        }
+        if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
+        if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }
+        if let updated = feed.updated {
+            page.writeParagraph("\(Phrases.updated) \(updated.words)", style: .dim)
+        }
+        page.separate()
+        if feed.items.isEmpty { page.writeParagraph(Phrases.noItems) }
+    }
+}

@@ -1,0 +1,67 @@
+import FeedPresentation
+import FeedRendering
+
+/// Draws of each item its title, a few sentences, and where to read on.
+struct SummaryDrawing {
+    private static let indent = 2
+
+    private let page: TextPage
+    private let links: LinkDrawing
+
+    /// Creates a drawing on `page`.
+    init(page: TextPage, links: LinkDrawing) {
+        self.page = page
+        self.links = links
+    }
+
+    /// Draws `feed`.
+    func draw(_ feed: FeedViewModel) {
+        FeedHeader(page: page, links: links).draw(feed)
+        let heading = ItemHeading(page: page, feedTitle: feed.title)
+        let isImageFeed = feed.format == "image-feed"
+        for index in feed.items.indices {
+            let item = feed.items[index]
+            let detail = feed.items.detail(at: index)
+            page.separate()
+            heading.drawTitle(of: item)
+            page.indented(by: SummaryDrawing.indent) {
+                heading.drawByline(of: item)
+                drawExcerpt(detail.excerpt, of: item)
+                if let image = detail.image, isImageFeed || item.url == nil {
+                    draw(image, of: item, excerpt: detail.excerpt)
+                }
+                if links == .printed, let url = item.url { page.writeAddress(url) }
+            }
+        }
+    }
+
+    /// Where the title was taken from the text, the text goes on after it.
+    private func drawExcerpt(_ excerpt: String?, of item: FeedItemViewModel) {
+        guard let excerpt, !excerpt.isEmpty, excerpt != item.title else { return }
+        guard item.isTitleDerived else { return page.writeParagraph(excerpt) }
+        var beginning = Substring(item.title)
+        if beginning.last == "…" { beginning.removeLast() }
+        if excerpt.hasPrefix(beginning) {
+            let rest = excerpt.dropFirst(beginning.count)
+            if rest != "…" { page.writeParagraph("…" + String(rest)) }
+        } else {
+            page.writeParagraph(excerpt)
+        }
+    }
+
+    /// Draws the words that stand for a picture, unless they were just read, and its address.
+    private func draw(_ image: ImageViewModel, of item: FeedItemViewModel, excerpt: String?) {
+        let words = image.alternativeText
+        let isNew = !words.isEmpty && words != item.title && words != excerpt
+        let label = isNew ? "\(Phrases.picture): \(words)" : Phrases.picture
+        switch links {
+        case .behindWords:
+            page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(image.url))
+        case .printed:
+            if isNew { page.writeParagraph(label) }
+            page.writeAddress(image.url, before: isNew ? "" : Phrases.picture + ": ")
+        case .omitted:
+            if isNew { page.writeParagraph(label) }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// What a character is to the breaking of lines: a small cut of UAX #14 that suits prose,
+/// addresses, and Chinese, Japanese and Korean text.
+enum BreakClass: UInt8 {
+    /// Nothing stands before.
+    case start
+    case letter
+    case digit
+    /// No line is broken beside it by itself.
+    case other
+    /// A character after which a word may be broken if it is too long for a line.
+    case separator
+    /// A dash or a hyphen within a word: a line may be broken after it.
+    case hyphen
+    /// A hyphen that does not stand within a word.
+    case leadingHyphen
+    /// An ideograph, a kana or an emoji: a line may be broken on either side.
+    case ideograph
+    /// No line ends with it.
+    case opening
+    /// No line begins with it.
+    case closing
+    /// No line begins with it, but one may end with it without a space.
+    case wideClosing
+    /// No line is broken on either side.
+    case glue
+    /// It is not shown, and a line may be broken at it.
+    case zeroWidthSpace
+    /// It is shown as a hyphen if a line is broken at it.
+    case softHyphen
+    case space
+
+    /// The class of an ASCII character.
+    init(ascii byte: UInt8, after previous: BreakClass) {
+        switch byte {
+        case 0...0x20, 0x7F: self = .space
+        case 0x30...0x39: self = .digit
+        case 0x41...0x5A, 0x61...0x7A: self = .letter
+        case UInt8(ascii: "-"): self = BreakClass.hyphen(after: previous)
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self = .opening
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "!"),
+            UInt8(ascii: ";"):
+            self = .closing
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "="),
+            UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "_"), UInt8(ascii: ":"),
+            UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "+"), UInt8(ascii: "|"):
+            self = .separator
+        default: self = .other
+        }
+    }
+
+    /// The class of a character that begins with `scalar` and takes `width` cells.
+    init(_ scalar: Unicode.Scalar, width: Int, after previous: BreakClass) {
+        switch scalar.value {
+        case 0..<0x80:
+            self.init(ascii: UInt8(truncatingIfNeeded: scalar.value), after: previous)
+        case 0xA0, 0x2007, 0x202F, 0x2011, 0x2060, 0x200D: self = .glue
+        case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: self = .space
+        case 0x200B: self = .zeroWidthSpace
+        case 0xAD: self = .softHyphen
+        case 0x2010, 0x2012...0x2014: self = BreakClass.hyphen(after: previous)
+        case 0x2018, 0x201A, 0x201C, 0x201E, 0x2039, 0xFF62: self = .opening
+        case 0x2019, 0x201D, 0x203A, 0x2026, 0x2030: self = .closing
+        case 0xFF61, 0xFF63...0xFF65, 0xFF67...0xFF70, 0xFF9E...0xFF9F: self = .wideClosing
+        default:
+            if width != 2 || (0xAC00...0xD7A3).contains(scalar.value) {
+                // Korean parts its words with spaces.
+                self = .letter
+            } else if BreakClass.wideOpenings.contains(scalar) {
+                self = .opening
+            } else if BreakClass.wideClosings.contains(scalar) {
+                self = .wideClosing
+            } else {
+                self = .ideograph
+            }
+        }
+    }
+
+    /// Whether a line may be broken between a character of this class and one of `next`.
+    func allowsBreak(before next: BreakClass) -> Bool {
+        switch (self, next) {
+        case (.ideograph, .ideograph), (.ideograph, .letter), (.ideograph, .digit),
+            (.ideograph, .opening), (.ideograph, .leadingHyphen):
+            true
+        case (.letter, .ideograph), (.digit, .ideograph), (.closing, .ideograph),
+            (.separator, .ideograph), (.hyphen, .ideograph):
+            true
+        case (.wideClosing, .ideograph), (.wideClosing, .letter), (.wideClosing, .digit),
+            (.wideClosing, .opening):
+            true
+        case (.hyphen, .letter), (.hyphen, .opening): true
+        default: false
+        }
+    }
+
+    /// Whether a word too long for a line may be broken between a character of this class and
+    /// one of `next`.
+    func allowsEmergencyBreak(before next: BreakClass) -> Bool {
+        self == .separator && next != .separator
+            || self == .hyphen && next != .hyphen && next != .separator
+    }
+
+    /// A minus or the hyphens of an option do not join words.
+    private static func hyphen(after previous: BreakClass) -> BreakClass {
+        switch previous {
+        case .letter, .digit, .closing, .hyphen, .ideograph, .other: .hyphen
+        default: .leadingHyphen
+        }
+    }
+
+    private static let wideOpenings = Set("（［｛〈《「『【〔〖〘〚〝｟￥＄￡".unicodeScalars)
+
+    /// Closing brackets, full stops, the marks and small kana that no line begins with (JIS X
+    /// 4051).
+    private static let wideClosings = Set(
+        "）］｝〉》」』】〕〗〙〛〟｠、。，．・：；？！％ー々〻ゝゞヽヾ゠〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
+            .unicodeScalars)
+}

@@ -1,0 +1,231 @@
+import FeedRendering
+
+/// Breaks text into lines that take no more than a number of cells.
+///
+/// A line is broken at the last place that allows it: at a space, after a hyphen, between
+/// ideographs. A word longer than a line is broken after a slash or a similar sign, else between
+/// any two characters. Takes time linear in the text, and memory for a line.
+struct LineWrapper {
+    /// A place where the line may end and another begin.
+    private struct BreakPoint {
+        /// Where the line ends: bytes and cells.
+        var end: Int
+        var width: Int
+        /// Where the next one begins; between lies a space that is not shown.
+        var resume: Int
+        var resumeWidth: Int
+        var addsHyphen = false
+    }
+
+    private let limit: Int
+    private let emit: (StyledLine) -> Void
+    private var line = StyledLine()
+    private var lastBreak: BreakPoint?
+    private var lastEmergencyBreak: BreakPoint?
+    private var previous = BreakClass.start
+    private var owedSpace: (style: TextStyle, link: Hyperlink?)?
+
+    /// Creates a wrapper.
+    ///
+    /// - Parameters:
+    ///   - width: how many cells a line may take; at least one.
+    ///   - emit: is called with each line when it is complete.
+    init(width: Int, emit: @escaping (StyledLine) -> Void) {
+        limit = max(width, 1)
+        self.emit = emit
+    }
+
+    /// Adds text; runs of white space count as one space.
+    mutating func append(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
+        let bytes = text.utf8.span
+        var position = 0
+        while position < bytes.count {
+            if let end = appendWord(bytes, from: position, style, link) {
+                position = end
+                continue
+            }
+            let byte = bytes[position]
+            let next = position + 1
+            if byte < 0x80, next == bytes.count || bytes[next] < 0x80 {
+                appendASCII(byte, style, link)
+                position = next
+            } else {
+                let start = text.utf8.index(text.startIndex, offsetBy: position)
+                let end = text.index(after: start)
+                let character = text[start..<end]
+                appendCharacter(character, style, link)
+                position += max(character.utf8.count, 1)
+            }
+        }
+    }
+
+    /// Ends the line, even if it is empty.
+    mutating func breakLine() {
+        emit(line)
+        reset()
+    }
+
+    /// Ends the last line unless nothing is on it.
+    mutating func finish() {
+        if !line.isEmpty { emit(line) }
+        reset()
+    }
+
+    private mutating func reset() {
+        line = StyledLine()
+        lastBreak = nil
+        lastEmergencyBreak = nil
+        previous = .start
+        owedSpace = nil
+    }
+
+    /// Appends a word of ASCII at once, if it begins at `start`, fits on the line, and a space
+    /// follows; answers where that space stands.
+    ///
+    /// No line is broken within such a word, so its characters need not be looked at.
+    private mutating func appendWord(
+        _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
+    ) -> Int? {
+        guard owedSpace != nil || line.isEmpty else { return nil }
+        let room = limit - line.width - (owedSpace == nil ? 0 : 1)
+        guard room > 0 else { return nil }
+        let last = start + min(bytes.count - 1 - start, room)
+        var end = start
+        while end < last, bytes[end] &- 0x21 < 0x5E { end += 1 }
+        guard end > start, bytes[end] == 0x20 else { return nil }
+        if let space = owedSpace {
+            line.append(byte: 0x20, style: space.style, link: space.link)
+            owedSpace = nil
+        }
+        line.append(bytes, start..<end, style: style, link: link)
+        previous = .letter
+        return end
+    }
+
+    private mutating func appendASCII(_ byte: UInt8, _ style: TextStyle, _ link: Hyperlink?) {
+        let next = BreakClass(ascii: byte, after: effectivePrevious)
+        if next == .space {
+            // Controls come as spaces here; only white space parts words.
+            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { noteSpace(style, link) }
+            return
+        }
+        makeRoom(for: next, width: 1)
+        line.append(byte: byte, style: style, link: link)
+        previous = next
+    }
+
+    private mutating func appendCharacter(
+        _ character: Substring, _ style: TextStyle, _ link: Hyperlink?
+    ) {
+        var meter = CellWidth()
+        var isClean = true
+        for scalar in character.unicodeScalars {
+            meter.add(scalar)
+            isClean = isClean && DisplayRole(scalar) == .shown
+        }
+        guard let first = character.unicodeScalars.first else { return }
+        let next = BreakClass(first, width: meter.cells, after: effectivePrevious)
+        switch next {
+        case .space:
+            noteSpace(style, link)
+        case .zeroWidthSpace:
+            noteBreak()
+        case .softHyphen:
+            noteSoftHyphen()
+        default:
+            let shown = isClean ? character : Substring(String(character).displayable)
+            if shown.isEmpty { return }
+            if !isClean, shown.allSatisfy({ $0 == " " }) { return noteSpace(style, link) }
+            appendShown(shown, width: meter.cells, next, style, link)
+        }
+    }
+
+    private mutating func appendShown(
+        _ character: Substring, width: Int, _ next: BreakClass, _ style: TextStyle,
+        _ link: Hyperlink?
+    ) {
+        makeRoom(for: next, width: min(width, limit))
+        if width > limit {
+            // No place for two cells: a sign that something stands here.
+            line.append("\u{FFFD}", width: limit, style: style, link: link)
+        } else {
+            line.append(character, width: width, style: style, link: link)
+        }
+        previous = next
+    }
+
+    private var effectivePrevious: BreakClass { owedSpace == nil ? previous : .space }
+
+    private mutating func noteSpace(_ style: TextStyle, _ link: Hyperlink?) {
+        if !line.isEmpty, owedSpace == nil { owedSpace = (style, link) }
+    }
+
+    private mutating func noteBreak() {
+        guard owedSpace == nil, !line.isEmpty else { return }
+        lastBreak = breakPoint()
+        previous = .zeroWidthSpace
+    }
+
+    private mutating func noteSoftHyphen() {
+        guard owedSpace == nil, line.width > 0, line.width < limit else { return }
+        var point = breakPoint()
+        point.addsHyphen = true
+        lastBreak = point
+    }
+
+    private func breakPoint() -> BreakPoint {
+        BreakPoint(
+            end: line.text.count, width: line.width, resume: line.text.count,
+            resumeWidth: line.width)
+    }
+
+    /// Writes the space owed, notes whether the line may be broken here, and breaks it where
+    /// `width` cells more do not fit.
+    private mutating func makeRoom(for next: BreakClass, width: Int) {
+        if let space = owedSpace {
+            var point = breakPoint()
+            line.append(byte: 0x20, style: space.style, link: space.link)
+            point.resume = line.text.count
+            point.resumeWidth = line.width
+            owedSpace = nil
+            lastBreak = point
+        } else if previous.allowsBreak(before: next) {
+            lastBreak = breakPoint()
+        } else if previous.allowsEmergencyBreak(before: next) {
+            lastEmergencyBreak = breakPoint()
+        }
+        while line.width + width > limit, !line.isEmpty, line.width > 0 {
+            breakLineBeforeOverflow()
+        }
+    }
+
+    private mutating func breakLineBeforeOverflow() {
+        var point: BreakPoint
+        if let lastBreak {
+            point = lastBreak
+        } else if let emergency = lastEmergencyBreak, 2 * emergency.width >= limit {
+            point = emergency
+        } else {
+            point = breakPoint()
+        }
+        var done = line.beginning(upTo: point.end, width: point.width)
+        if point.addsHyphen, let last = done.segments.last {
+            done.append(byte: UInt8(ascii: "-"), style: last.style, link: last.link)
+        }
+        emit(done)
+        line.removeBeginning(upTo: point.resume, width: point.resumeWidth)
+        lastBreak = nil
+        lastEmergencyBreak = lastEmergencyBreak.flatMap { shifted($0, by: point) }
+    }
+
+    /// The same place in what is left of the line after it was broken at `point`.
+    private func shifted(_ place: BreakPoint, by point: BreakPoint) -> BreakPoint? {
+        guard place.end > point.resume else { return nil }
+        var result = place
+        result.end -= point.resume
+        result.width -= point.resumeWidth
+        result.resume -= point.resume
+        result.resumeWidth -= point.resumeWidth
+        return result
+    }
+}

@@ -1,0 +1,112 @@
+import FeedMarkup
+import FeedRendering
+
+/// One line as it is shown: its text, which takes no more cells than its place has, and the
+/// looks of the text's parts.
+struct StyledLine: Sendable {
+    /// A part of the line that has one look, from the end of the part before it.
+    struct Segment: Sendable {
+        /// Where the part ends in ``StyledLine/text``.
+        var end: Int
+        var style: TextStyle
+        var link: Hyperlink?
+    }
+
+    /// The text in UTF-8.
+    private(set) var text: [UInt8] = []
+    private(set) var segments: [Segment] = []
+    /// How many cells the text takes.
+    private(set) var width = 0
+
+    /// Creates an empty line.
+    init() {}
+
+    /// Creates a line of one look from text that is displayable.
+    init(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
+        append(text, width: text.cellWidth, style: style, link: link)
+    }
+
+    var isEmpty: Bool { text.isEmpty }
+
+    /// Appends displayable text that takes `width` cells.
+    mutating func append(
+        _ text: some StringProtocol, width: Int, style: TextStyle, link: Hyperlink?
+    ) {
+        self.text.append(contentsOf: text.utf8)
+        self.width += width
+        extendSegments(style, link)
+    }
+
+    /// Appends a printable character of ASCII.
+    mutating func append(byte: UInt8, style: TextStyle, link: Hyperlink?) {
+        text.append(byte)
+        width += 1
+        extendSegments(style, link)
+    }
+
+    /// Appends printable characters of ASCII.
+    mutating func append(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, style: TextStyle, link: Hyperlink?
+    ) {
+        text.append(bytes, range)
+        width += range.count
+        extendSegments(style, link)
+    }
+
+    /// Appends spaces without a look of their own.
+    mutating func append(spaces count: Int) {
+        guard count > 0 else { return }
+        text.append(contentsOf: repeatElement(0x20, count: count))
+        width += count
+        extendSegments([], nil)
+    }
+
+    /// Appends another line.
+    mutating func append(_ other: StyledLine) {
+        let offset = text.count
+        text += other.text
+        width += other.width
+        for segment in other.segments {
+            segments.append(
+                Segment(end: offset + segment.end, style: segment.style, link: segment.link))
+        }
+    }
+
+    /// The part of the line before the byte `end`, which takes `width` cells.
+    func beginning(upTo end: Int, width: Int) -> StyledLine {
+        var result = StyledLine()
+        result.text = Array(text[..<end])
+        result.width = width
+        for segment in segments where end > 0 {
+            result.segments.append(segment)
+            if segment.end >= end {
+                result.segments[result.segments.count - 1].end = end
+                break
+            }
+        }
+        return result
+    }
+
+    /// The line without the spaces at its end.
+    func withoutTrailingSpaces() -> StyledLine {
+        let count = text.reversed().prefix { $0 == 0x20 }.count
+        return count == 0 ? self : beginning(upTo: text.count - count, width: width - count)
+    }
+
+    /// Removes what stands before the byte `start`, which takes `width` cells.
+    mutating func removeBeginning(upTo start: Int, width: Int) {
+        text.removeFirst(start)
+        self.width -= width
+        segments.removeAll { $0.end <= start }
+        for index in segments.indices { segments[index].end -= start }
+    }
+
+    private mutating func extendSegments(_ style: TextStyle, _ link: Hyperlink?) {
+        let last = segments.count - 1
+        if last >= 0, segments[last].style == style, segments[last].link == link {
+            segments[last].end = text.count
+        } else if text.count > (last >= 0 ? segments[last].end : 0) {
+            segments.append(Segment(end: text.count, style: style, link: link))
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import FeedRendering
+
+/// The place lines are drawn on, from top to bottom: it keeps the margins, sets blank lines
+/// apart, and turns looks into control sequences where the output understands them.
+final class TextPage {
+    /// What stands to the left of every line of a block.
+    struct Margin {
+        /// What stands there on the block's first line, once.
+        var first: StyledLine?
+        /// What stands there on the other lines; takes as many cells.
+        var rest: StyledLine
+    }
+
+    /// The number of cells lines may take, margins included; `nil` where lines are as long as
+    /// they come.
+    let width: Int
+    /// Whether nothing may go beyond ``width``, as on a terminal.
+    let isBounded: Bool
+    /// Whether looks and colours are drawn.
+    let isStyled: Bool
+    /// Whether links are drawn with OSC 8.
+    let hasHyperlinks: Bool
+
+    private let output: RenderingOutput
+    private var margins: [Margin] = []
+    private var marginWidth = 0
+    private var owesBlankLine = false
+    private var hasLines = false
+    private var linkCount = 0
+
+    /// Creates a page that is `width` cells wide.
+    init(
+        output: RenderingOutput, width: Int, isBounded: Bool, isStyled: Bool, hasHyperlinks: Bool
+    ) {
+        self.output = output
+        self.width = max(width, 1)
+        self.isBounded = isBounded
+        self.isStyled = isStyled
+        self.hasHyperlinks = hasHyperlinks
+    }
+
+    /// How many cells are left beside the margins.
+    var availableWidth: Int { max(width - marginWidth, 1) }
+
+    /// A link for OSC 8, where links are drawn so.
+    func makeHyperlink(_ url: String?) -> Hyperlink? {
+        guard hasHyperlinks, let url, let link = Hyperlink(id: linkCount + 1, url: url) else {
+            return nil
+        }
+        linkCount += 1
+        return link
+    }
+
+    /// Asks for a blank line before the next one; none is drawn at the top.
+    func separate() {
+        owesBlankLine = hasLines
+    }
+
+    /// Draws what `body` draws with a margin on its left, or without where the page is too
+    /// narrow for it.
+    func indented(first: StyledLine? = nil, rest: StyledLine, _ body: () -> Void) {
+        guard rest.width <= availableWidth / 3 else { return body() }
+        margins.append(Margin(first: first, rest: rest))
+        marginWidth += rest.width
+        body()
+        marginWidth -= rest.width
+        margins.removeLast()
+    }
+
+    /// Draws what `body` draws `count` cells further right.
+    func indented(by count: Int, _ body: () -> Void) {
+        var spaces = StyledLine()
+        spaces.append(spaces: count)
+        indented(rest: spaces, body)
+    }
+
+    /// Draws a paragraph of the text that `build` appends.
+    func writeParagraph(_ build: (inout LineWrapper) -> Void) {
+        var wrapper = LineWrapper(width: availableWidth) { self.write($0) }
+        build(&wrapper)
+        wrapper.finish()
+    }
+
+    /// Draws a paragraph of one look.
+    func writeParagraph(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
+        writeParagraph { $0.append(text, style: style, link: link) }
+    }
+
+    /// Draws an address that is not to be followed by a click: in one piece if the page is not
+    /// bounded, so that it can be copied and found.
+    func writeAddress(_ url: String, before label: String = "") {
+        let text = url.displayable
+        if isBounded {
+            writeParagraph {
+                if !label.isEmpty { $0.append(label, style: .dim) }
+                $0.append(text, style: .dim)
+            }
+        } else {
+            write(StyledLine(label + text, style: .dim))
+        }
+    }
+
+    /// Draws a line, which fits beside the margins.
+    func write(_ line: StyledLine) {
+        if owesBlankLine {
+            owesBlankLine = false
+            writeMargins(consumesFirst: false, trimsEnd: true)
+            output.write(byte: 0x0A)
+        }
+        hasLines = true
+        writeMargins(consumesFirst: true, trimsEnd: line.isEmpty)
+        writeText(line)
+        output.write(byte: 0x0A)
+    }
+
+    private func writeMargins(consumesFirst: Bool, trimsEnd: Bool) {
+        guard !margins.isEmpty else { return }
+        var whole = StyledLine()
+        for index in margins.indices {
+            if let first = margins[index].first {
+                if consumesFirst {
+                    whole.append(first)
+                    margins[index].first = nil
+                } else {
+                    whole.append(spaces: first.width)
+                }
+            } else {
+                whole.append(margins[index].rest)
+            }
+        }
+        writeText(trimsEnd ? whole.withoutTrailingSpaces() : whole)
+    }
+
+    private func writeText(_ line: StyledLine) {
+        guard isStyled || hasHyperlinks else {
+            output.write(line.text)
+            return
+        }
+        var start = 0
+        var style: TextStyle = []
+        var link: Hyperlink?
+        for segment in line.segments {
+            if hasHyperlinks, segment.link != link {
+                output.write(segment.link?.openingSequence ?? Hyperlink.closingSequence)
+                link = segment.link
+            }
+            if isStyled, segment.style != style {
+                output.write(segment.style.controlSequence)
+                style = segment.style
+            }
+            output.write(line.text[start..<segment.end])
+            start = segment.end
+        }
+        if !style.isEmpty { output.write(TextStyle().controlSequence) }
+        if link != nil { output.write(Hyperlink.closingSequence) }
+    }
+}

@@ -1,0 +1,24 @@
+/// How a piece of text looks on a terminal that can show it.
+struct TextStyle: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let bold = TextStyle(rawValue: 1)
+    static let dim = TextStyle(rawValue: 2)
+    static let italic = TextStyle(rawValue: 4)
+    static let underlined = TextStyle(rawValue: 8)
+    static let struckThrough = TextStyle(rawValue: 16)
+    /// The one colour used besides the text's own: it reads well on light and on dark.
+    static let accent = TextStyle(rawValue: 32)
+
+    /// The control sequence of ECMA-48 (SGR) that sets exactly this style.
+    var controlSequence: String {
+        var sequence = "\u{1B}[0"
+        if contains(.bold) { sequence += ";1" }
+        if contains(.dim) { sequence += ";2" }
+        if contains(.italic) { sequence += ";3" }
+        if contains(.underlined) { sequence += ";4" }
+        if contains(.struckThrough) { sequence += ";9" }
+        if contains(.accent) { sequence += ";35" }
+        return sequence + "m"
+    }
+}

@@ -1,0 +1,95 @@
+import FeedPresentation
+import FeedRendering
+
+/// Draws one line an item: when, from which feed, what, and where.
+///
+/// Never asks for an item's content. The texts of a line go straight to the output.
+struct ListDrawing {
+    private let output: RenderingOutput
+    private let width: Int?
+    private let isStyled: Bool
+    private let hasHyperlinks: Bool
+    private let printsAddresses: Bool
+    private var date = ListDate()
+
+    /// Creates a drawing; `width` is `nil` where lines are as long as they come.
+    init(
+        output: RenderingOutput, width: Int?, isStyled: Bool, hasHyperlinks: Bool,
+        printsAddresses: Bool
+    ) {
+        self.output = output
+        self.width = width
+        self.isStyled = isStyled
+        self.hasHyperlinks = hasHyperlinks
+        self.printsAddresses = printsAddresses
+    }
+
+    /// Draws the items of `feed`.
+    mutating func draw(_ feed: FeedViewModel) {
+        let items = feed.items
+        guard let first = items.first else {
+            // A list for other programs has no lines; a person is told.
+            if width != nil { output.write(Phrases.noItems + "\n") }
+            return
+        }
+        let layout = ListLayout(
+            width: width, hasSources: first.source?.title != nil, printsAddresses: printsAddresses)
+        for index in items.indices {
+            draw(items[index], at: index, layout)
+        }
+    }
+
+    private mutating func draw(_ item: FeedItemViewModel, at index: Int, _ layout: ListLayout) {
+        if layout.date > 0 { draw(item.published ?? item.updated, layout) }
+        if layout.source > 0 {
+            begin(.dim)
+            draw(item.source?.title ?? "", cells: layout.source, layout, isPadded: true)
+            end()
+            output.write(repeating: 0x20, count: ListLayout.gap)
+        }
+        let address = item.url ?? ""
+        let isLast = layout.address == 0 || address.isEmpty
+        let link = hasHyperlinks ? item.url.flatMap { Hyperlink(id: index + 1, url: $0) } : nil
+        if let link { output.write(link.openingSequence) }
+        draw(item.title, cells: layout.title, layout, isPadded: !isLast)
+        if link != nil { output.write(Hyperlink.closingSequence) }
+        if !isLast {
+            output.write(repeating: 0x20, count: ListLayout.gap)
+            begin(.dim)
+            draw(address, cells: layout.address, layout, isPadded: false)
+            end()
+        }
+        output.write(byte: 0x0A)
+    }
+
+    private mutating func draw(_ viewModel: DateViewModel?, _ layout: ListLayout) {
+        guard let viewModel else {
+            output.write(repeating: 0x20, count: layout.date + ListLayout.gap)
+            return
+        }
+        begin(.dim)
+        output.write(date.text(secondsSince1970: viewModel.secondsSince1970).prefix(layout.date))
+        end()
+        output.write(repeating: 0x20, count: ListLayout.gap)
+    }
+
+    private func draw(_ text: String, cells: Int, _ layout: ListLayout, isPadded: Bool) {
+        if text.isPrintableASCII, !layout.isBounded || text.utf8.count <= cells {
+            output.write(text)
+            if isPadded { output.write(repeating: 0x20, count: cells - text.utf8.count) }
+            return
+        }
+        var shown = text.displayable
+        if layout.isBounded { shown = shown.fitted(cells: cells) }
+        output.write(shown)
+        if isPadded { output.write(repeating: 0x20, count: cells - shown.cellWidth) }
+    }
+
+    private func begin(_ style: TextStyle) {
+        if isStyled { output.write(style.controlSequence) }
+    }
+
+    private func end() {
+        if isStyled { output.write(TextStyle().controlSequence) }
+    }
+}

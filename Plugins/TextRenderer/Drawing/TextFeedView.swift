@@ -1,0 +1,68 @@
+package import FeedPresentation
+package import FeedRendering
+
+/// Draws a feed as text, for a terminal or a pipe.
+package final class TextFeedView: FeedView {
+    /// Beyond this the eye loses the line.
+    private static let comfortableWidth = 84
+    private static let pipeWidth = 80
+    /// No screen is wider, and no sum of widths overflows below it.
+    private static let greatestWidth = 10_000
+
+    private let output: RenderingOutput
+    private let environment: RenderingEnvironment
+    private let options: TextRenderingOptions
+
+    /// Creates a view that draws on `output`, which the caller flushes.
+    package init(
+        output: RenderingOutput, environment: RenderingEnvironment,
+        options: TextRenderingOptions = TextRenderingOptions()
+    ) {
+        self.output = output
+        self.environment = environment
+        self.options = options
+    }
+
+    /// Draws the feed below what was drawn before.
+    package func display(_ viewModel: FeedViewModel) {
+        switch options.style {
+        case .list:
+            var drawing = ListDrawing(
+                output: output, width: boundingWidth, isStyled: isStyled,
+                hasHyperlinks: links == .behindWords, printsAddresses: links == .printed)
+            drawing.draw(viewModel)
+        case .summary:
+            SummaryDrawing(page: makePage(), links: links).draw(viewModel)
+        case .full:
+            SummaryDrawing(page: makePage(), links: links).draw(viewModel)
+        }
+    }
+
+    private var isStyled: Bool { environment.colorDepth > .none }
+
+    /// The width everything has to keep to: that of the terminal, or one that was asked for.
+    private var boundingWidth: Int? {
+        guard let width = options.width ?? environment.columns else { return nil }
+        return min(max(width, 1), TextFeedView.greatestWidth)
+    }
+
+    private var links: LinkDrawing {
+        switch options.links {
+        case .auto: environment.allowsHyperlinks ? .behindWords : .printed
+        case .printed: .printed
+        case .none: .omitted
+        }
+    }
+
+    private func makePage() -> TextPage {
+        let width: Int
+        if let asked = options.width {
+            width = min(max(asked, 1), TextFeedView.greatestWidth)
+        } else {
+            width = min(boundingWidth ?? TextFeedView.pipeWidth, TextFeedView.comfortableWidth)
+        }
+        return TextPage(
+            output: output, width: width, isBounded: boundingWidth != nil, isStyled: isStyled,
+            hasHyperlinks: links == .behindWords)
+    }
+}

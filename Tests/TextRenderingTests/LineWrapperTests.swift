@@ -1,0 +1,123 @@
+import FeedRendering
+import Testing
+
+@testable import TextRendering
+
+@Suite struct LineWrapperTests {
+    @Test(arguments: [
+        ("one two three", 7, ["one two", "three"]),
+        ("one two three", 8, ["one two", "three"]),
+        ("  spaces \t\n are   one ", 20, ["spaces are one"]),
+        ("exactly10c and", 10, ["exactly10c", "and"]),
+        ("", 10, []),
+        ("   ", 10, []),
+        // Long words.
+        ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+        ("a abcdefghij", 4, ["a", "abcd", "efgh", "ij"]),
+        ("https://example.org/long/path/here", 20, ["https://example.org/", "long/path/here"]),
+        ("see https://example.org/path for", 20, ["see", "https://example.org/", "path for"]),
+        // Hyphens and dashes.
+        ("state-of-the-art", 8, ["state-", "of-the-", "art"]),
+        ("from 2019-2021 on", 10, ["from", "2019-2021", "on"]),
+        ("use --verbose now", 8, ["use", "--verbos", "e now"]),
+        ("left – right", 7, ["left –", "right"]),
+        ("yes—no—maybe", 8, ["yes—no—", "maybe"]),
+        ("soft\u{AD}hyphen\u{AD}ation", 8, ["soft-", "hyphen-", "ation"]),
+        ("soft\u{AD}hyphen\u{AD}ation", 30, ["softhyphenation"]),
+        ("zero\u{200B}width", 6, ["zero", "width"]),
+        // Kept together.
+        ("10\u{A0}km to 5\u{A0}km", 8, ["10\u{A0}km to", "5\u{A0}km"]),
+        ("non\u{2011}breaking word", 12, ["non\u{2011}breaking", "word"]),
+        // Chinese, Japanese, Korean.
+        ("日本語の文章", 6, ["日本語", "の文章"]),
+        ("日本語の文章", 5, ["日本", "語の", "文章"]),
+        ("日本語。文", 6, ["日本", "語。文"]),
+        ("「日本」語", 6, ["「日", "本」語"]),
+        ("文「日本」", 4, ["文", "「日", "本」"]),
+        ("ラーメン", 4, ["ラー", "メン"]),
+        ("日本, 語", 4, ["日", "本,", "語"]),
+        ("漢字and英語", 7, ["漢字and", "英語"]),
+        ("한국어는 띄어쓰기를 한다", 12, ["한국어는", "띄어쓰기를", "한다"]),
+        // Emoji and marks.
+        ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 4, ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
+        ("🇩🇪🇫🇷🇮🇹", 3, ["🇩🇪", "🇫🇷", "🇮🇹"]),
+        ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+        ("שלום עולם", 5, ["שלום", "עולם"]),
+        ("naïve café", 6, ["naïve", "café"]),
+        // A line of one cell has no place for two.
+        ("日a", 1, ["\u{FFFD}", "a"]),
+        ("ab c", 1, ["a", "b", "c"]),
+    ])
+    func `text is broken where a reader expects it`(text: String, width: Int, lines: [String]) {
+        #expect(wrapped(text, width: width) == lines)
+    }
+
+    @Test(arguments: [1, 2, 3, 5, 10, 20, 40, 80, 160])
+    func `no line is too wide and nothing is lost`(width: Int) {
+        for text in Samples.texts {
+            let lines = wrapped(text, width: width)
+            #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(text)")
+            #expect(lines.allSatisfy { $0.first != " " && $0.last != " " }, "\(text)")
+            guard width > 1 else { continue }
+            let kept = { (text: String) in text.unicodeScalars.filter { $0 != " " } }
+            #expect(
+                lines.map { String(kept($0)) }.joined() == String(kept(text.displayable)),
+                "\(text)")
+        }
+    }
+
+    @Test func `a word of a hundred thousand characters is cut to pieces`() {
+        let lines = wrapped(String(repeating: "x", count: 100_000), width: 80)
+        #expect(lines.count == 1250)
+        let wide = wrapped(String(repeating: "字", count: 100_000), width: 80)
+        #expect(wide.count == 2500)
+    }
+
+    @Test func `a hundred thousand marks on one letter stay on it`() {
+        let text = "a" + String(repeating: "\u{301}", count: 100_000)
+        #expect(wrapped("x " + text + " y", width: 3) == ["x " + text, "y"])
+    }
+
+    @Test func `looks follow their text over the break of a line`() throws {
+        var lines: [StyledLine] = []
+        var wrapper = LineWrapper(width: 9) { lines.append($0) }
+        let link = try #require(Hyperlink(id: 7, url: "https://example.org/"))
+        wrapper.append("plain ")
+        wrapper.append("bold words", style: .bold, link: link)
+        wrapper.append(" end")
+        wrapper.finish()
+        try #require(lines.count == 3)
+        #expect(lines[0].segments.map(\.end) == [5])
+        #expect(lines[1].segments.map(\.end) == [4])
+        #expect(lines[1].segments[0].style == .bold)
+        #expect(lines[1].segments[0].link == link)
+        #expect(lines[2].segments.map(\.end) == [5, 9])
+        #expect(lines[2].segments[0].link == link)
+        #expect(lines[2].segments[1].style == [])
+    }
+
+    @Test func `a word may go on in another look`() {
+        var lines: [String] = []
+        var wrapper = LineWrapper(width: 8) {
+            lines.append(String(decoding: $0.text, as: UTF8.self))
+        }
+        wrapper.append("one un")
+        wrapper.append("believ", style: .italic)
+        wrapper.append("able, two")
+        wrapper.finish()
+        #expect(lines == ["one", "unbeliev", "able,", "two"])
+    }
+
+    private func wrapped(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var wrapper = LineWrapper(width: width) {
+            let text = String(decoding: $0.text, as: UTF8.self)
+            #expect($0.width == text.cellWidth)
+            #expect($0.segments.last?.end ?? 0 == $0.text.count)
+            lines.append(text)
+        }
+        wrapper.append(text)
+        wrapper.finish()
+        return lines
+    }
+}

@@ -1,0 +1,137 @@
+import FeedPresentation
+import FeedRendering
+import Testing
+
+@testable import TextRendering
+
+@Suite struct ListDrawingTests {
+    private let items: [ItemPair] = [
+        (
+            FeedItemViewModel(
+                id: "1", title: "Short", url: "https://example.org/1",
+                published: makeDate(1_768_212_000, "")),
+            FeedItemDetailViewModel()
+        ),
+        (
+            FeedItemViewModel(
+                id: "2", title: "日本語の題名", url: "https://example.org/2",
+                updated: makeDate(-1, "")),
+            FeedItemDetailViewModel()
+        ),
+        (
+            FeedItemViewModel(id: "3", title: String(repeating: "long ", count: 20)),
+            FeedItemDetailViewModel()
+        ),
+    ]
+
+    @Test func `a pipe gets whole titles and addresses in columns`() {
+        let padding = { String(repeating: " ", count: $0) }
+        #expect(
+            render(makeFeed(items), style: .list)
+                == "2026-01-12 10:00  Short\(padding(67))https://example.org/1\n"
+                + "1969-12-31 23:59  日本語の題名\(padding(60))https://example.org/2\n"
+                + "\(padding(18))\(String(repeating: "long ", count: 20))\n")
+    }
+
+    @Test func `items of several feeds name theirs in a column`() {
+        let item = FeedItemViewModel(
+            id: "1", title: "T", url: "https://example.org/",
+            published: makeDate(0, ""), source: SourceViewModel(title: "Elsewhere"))
+        #expect(
+            render(makeFeed([(item, FeedItemDetailViewModel())]), style: .list)
+                == "1970-01-01 00:00  Elsewhere         T" + String(repeating: " ", count: 71)
+                + "https://example.org/\n")
+    }
+
+    @Test(arguments: [1, 2, 5, 10, 20, 31, 32, 40, 59, 60, 71, 72, 80, 120, 160, 400])
+    func `a terminal is never overrun`(columns: Int) {
+        for links in [true, false] {
+            for style in [TextRenderingOptions.Links.auto, .printed, .none] {
+                let text = render(
+                    makeFeed(items + Samples.texts.map(item)),
+                    .terminal(columns, links: links), style: .list, links: style)
+                let drawn = DrawnText(text)
+                #expect(drawn.faults == [])
+                #expect(drawn.lines.count == items.count + Samples.texts.count)
+                #expect(drawn.lines.allSatisfy { $0.cellWidth <= columns })
+            }
+        }
+    }
+
+    @Test func `on a terminal the title leads to the page`() {
+        let drawn = DrawnText(render(makeFeed(items), .terminal(60), style: .list))
+        #expect(
+            drawn.links == [
+                .init(parameters: "id=1", address: "https://example.org/1", text: "Short"),
+                .init(parameters: "id=2", address: "https://example.org/2", text: "日本語の題名"),
+            ])
+        #expect(drawn.lines[0] == "2026-01-12  Short")
+        #expect(
+            drawn.lines[2] == "            long long long long long long long long long lo…")
+    }
+
+    @Test func `a terminal without links shows addresses where there is room`() {
+        let drawn = DrawnText(
+            render(makeFeed(items), .terminal(100, colors: .none, links: false), style: .list))
+        #expect(drawn.lines[0].hasSuffix("  https://example.org/1"))
+        #expect(drawn.lines[0].hasPrefix("2026-01-12 10:00  Short  "))
+        let narrow = DrawnText(
+            render(makeFeed(items), .terminal(60, colors: .none, links: false), style: .list))
+        #expect(narrow.lines[0] == "2026-01-12  Short")
+    }
+
+    @Test func `a list never asks for content`() {
+        let item = items[0].item
+        let feed = FeedViewModel(
+            title: "T", format: "rss-2.0",
+            items: FeedItemViewModels(count: 3, item: { _ in item }) { _ in
+                Issue.record("the list asked for content")
+                return FeedItemDetailViewModel()
+            })
+        #expect(DrawnText(render(feed, style: .list)).lines.count == 3)
+    }
+
+    @Test func `forty thousand items are forty thousand lines`() {
+        let feed = FeedViewModel(
+            title: "T", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: 40_000, item: { FeedItemViewModel(id: "\($0)", title: "Title \($0)") },
+                detail: { _ in FeedItemDetailViewModel() }))
+        let text = render(feed, style: .list)
+        #expect(text.utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 } == 40_000)
+    }
+
+    @Test func `a list without items has no lines in a pipe and says so on a terminal`() {
+        #expect(render(makeFeed([]), style: .list) == "")
+        #expect(render(makeFeed([]), .terminal(80), style: .list) == "No items.\n")
+    }
+
+    @Test(arguments: [
+        (0, "1970-01-01 00:00"),
+        (951_782_400, "2000-02-29 00:00"),
+        (951_868_799, "2000-02-29 23:59"),
+        (4_107_542_399, "2100-02-28 23:59"),
+        (4_107_542_400, "2100-03-01 00:00"),
+        (-62_135_596_800, "0001-01-01 00:00"),
+        (253_402_300_799, "9999-12-31 23:59"),
+    ])
+    func `an instant is written in UTC`(seconds: Int64, text: String) {
+        var date = ListDate()
+        #expect(String(decoding: date.text(secondsSince1970: seconds), as: UTF8.self) == text)
+    }
+
+    @Test(arguments: [Int64.min, Int64.max, Int64.min + 1, 1 << 60])
+    func `an instant beyond the calendar keeps its columns`(seconds: Int64) {
+        var date = ListDate()
+        #expect(date.text(secondsSince1970: seconds).count == 16)
+    }
+
+    private func item(titled title: String) -> ItemPair {
+        (
+            FeedItemViewModel(
+                id: title, title: title, url: "https://example.org/ü\u{1B}\u{7}/" + title,
+                published: makeDate(0, ""), source: SourceViewModel(title: title)),
+            FeedItemDetailViewModel()
+        )
+    }
+}

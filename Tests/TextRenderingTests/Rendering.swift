@@ -1,0 +1,44 @@
+import FeedPresentation
+import FeedRendering
+import TextRendering
+
+typealias ItemPair = (item: FeedItemViewModel, detail: FeedItemDetailViewModel)
+
+extension RenderingEnvironment {
+    static let pipe = RenderingEnvironment()
+
+    static func terminal(
+        _ columns: Int, colors: ColorDepth = .ansi16, links: Bool = true
+    ) -> RenderingEnvironment {
+        RenderingEnvironment(
+            columns: columns, rows: 24, isTerminal: true, colorDepth: colors,
+            allowsHyperlinks: links)
+    }
+}
+
+/// What the text renderer writes for `feed`.
+func render(
+    _ feed: FeedViewModel, _ environment: RenderingEnvironment = .pipe,
+    style: TextRenderingOptions.Style = .summary,
+    links: TextRenderingOptions.Links = .auto, width: Int? = nil
+) -> String {
+    var bytes: [UInt8] = []
+    let output = RenderingOutput {
+        bytes += $0
+        return true
+    }
+    let options = TextRenderingOptions(style: style, links: links, width: width)
+    TextFeedView(output: output, environment: environment, options: options).display(feed)
+    output.flush()
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+func makeFeed(
+    _ items: [ItemPair], title: String = "The Dyer’s Almanac", format: String = "rss-2.0"
+) -> FeedViewModel {
+    FeedViewModel(title: title, format: format, items: FeedItemViewModels(items))
+}
+
+func makeDate(_ seconds: Int64, _ words: String) -> DateViewModel {
+    DateViewModel(secondsSince1970: seconds, rfc3339: "", words: words)
+}

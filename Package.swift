@@ -43,7 +43,7 @@ func renderer(_ name: String, drawing: String, _ dependencies: [Target.Dependenc
             swiftSettings: strict),
         .target(
             name: "\(name)Note", dependencies: ["FeedPluginAPI"], path: "Plugins/\(name)/Note",
-            cSettings: strictC),
+            publicHeadersPath: ".", cSettings: strictC),
         .target(
             name: name,
             dependencies: [
@@ -101,6 +101,7 @@ let package = Package(
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
+        tests("ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
         .testTarget(
             name: "TextRenderingTests",
             dependencies: ["TextRendering", "FeedPresentation", "FeedRendering"],

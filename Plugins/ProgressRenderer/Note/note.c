@@ -1,2 +1,8 @@
-#include "note.h"
-int Progress_x;
+#include "feed_plugin.h"
+
+FEED_PLUGIN_NOTE(
+    "id=progress\n"
+    "name=Progress\n"
+    "version=1.0\n"
+    "summary=A bar on standard error while feeds load, and one line where that fails\n"
+    "views=loading error\n");

@@ -1,0 +1,76 @@
+package import FeedPresentation
+import FeedRendering
+
+/// Shows on a terminal how far loading has come: a bar where there are several sources, and how
+/// much has arrived. Draws nothing elsewhere.
+package final class LoadingBar: FeedLoadingView {
+    private static let barWidth = 20
+    private static let leastMessageWidth = 12
+    private static let usualColumns = 80
+
+    private let line: StatusLine
+
+    /// Creates a bar on `line`.
+    package init(line: StatusLine) {
+        self.line = line
+    }
+
+    /// Shows how far loading has come, and takes the bar away when it has ended.
+    package func display(_ viewModel: FeedLoadingViewModel) {
+        let environment = line.environment
+        guard environment.isTerminal else { return }
+        guard viewModel.isLoading else { return line.clear() }
+
+        // In the last column some terminals go on to the next line.
+        let columns = min(max((environment.columns ?? LoadingBar.usualColumns) - 1, 0), 1_000)
+        let isStyled = environment.colorDepth > .none
+        let message = viewModel.message.displayable
+        let words = message.isEmpty ? "Loading…" : message
+        let amount = LoadingBar.amount(viewModel)
+        let bar = viewModel.totalSources > 1 ? LoadingBar.bar(viewModel) : nil
+
+        var rest = columns - (amount.isEmpty ? 0 : amount.cellWidth + 2)
+        var text = ""
+        var styled = ""
+        if let bar, rest >= LoadingBar.barWidth + 2 + LoadingBar.leastMessageWidth {
+            rest -= LoadingBar.barWidth + 2
+            text += bar.done + bar.open + "  "
+            styled += isStyled ? "\u{1B}[35m\(bar.done)\u{1B}[2m\(bar.open)\u{1B}[0m  " : text
+        }
+        if !amount.isEmpty, rest >= 0 {
+            text += amount + "  "
+            styled += isStyled ? "\u{1B}[2m\(amount)\u{1B}[0m  " : amount + "  "
+        } else {
+            rest = columns
+        }
+        let fitted = words.fitted(cells: rest)
+        if fitted.isEmpty {
+            while text.last == " " { text.removeLast() }
+            while styled.last == " " { styled.removeLast() }
+        }
+        line.show(text + fitted, styled: styled + fitted)
+    }
+
+    /// The two parts of a bar.
+    private static func bar(_ viewModel: FeedLoadingViewModel) -> (done: String, open: String) {
+        let total = viewModel.totalSources
+        let completed = min(max(viewModel.completedSources, 0), total)
+        let cells = Int(Double(completed) / Double(total) * Double(barWidth))
+        let done = min(max(cells, 0), barWidth)
+        return (
+            String(repeating: "█", count: done), String(repeating: "░", count: barWidth - done)
+        )
+    }
+
+    /// How many sources are done and how many bytes have arrived; empty where nothing is known.
+    private static func amount(_ viewModel: FeedLoadingViewModel) -> String {
+        var parts: [String] = []
+        if viewModel.totalSources > 1 {
+            parts.append("\(viewModel.completedSources)/\(viewModel.totalSources)")
+        }
+        if viewModel.receivedBytes > 0 {
+            parts.append(ByteCount(viewModel.receivedBytes).words)
+        }
+        return parts.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,15 @@
+import FeedPluginKit
+import FeedPresentation
+import ProgressRendering
+
+/// Shows on standard error how far loading has come and why it failed.
+final class ProgressRenderer: FeedRenderer {
+    let loadingView: (any FeedLoadingView)?
+    let errorView: (any FeedErrorView)?
+
+    init(host: RendererHost, options: RendererOptions) {
+        let line = StatusLine(output: host.status) { host.statusEnvironment }
+        loadingView = LoadingBar(line: line)
+        errorView = ErrorLine(line: line)
+    }
+}

@@ -1,0 +1,43 @@
+import FeedRendering
+import Testing
+
+@Suite struct ErrorLineTests {
+    private static let errors: [(message: String?, remedy: String?, text: String)] = [
+        (
+            "no such file: feed.xml", "Check the name.",
+            "error: no such file: feed.xml. Check the name.\n"
+        ),
+        ("It failed.", "Try again.", "error: It failed. Try again.\n"),
+        ("It failed", nil, "error: It failed\n"),
+        ("It failed", "", "error: It failed\n"),
+        ("two\nlines\u{1B}[31m", nil, "error: two lines[31m\n"),
+        (nil, "Try again.", ""),
+        ("", nil, ""),
+    ]
+
+    @Test(arguments: errors)
+    func `an error is one line`(message: String?, remedy: String?, text: String) {
+        for isTerminal in [true, false] {
+            let status = Status(isTerminal: isTerminal)
+            status.fail(message, remedy: remedy)
+            #expect(status.written == text)
+        }
+    }
+
+    @Test func `the label is red where there are colours`() {
+        let status = Status(colors: .ansi16)
+        status.fail("It failed")
+        #expect(status.written == "\u{1B}[1;31merror:\u{1B}[0m It failed\n")
+    }
+
+    @Test func `an error takes the place of the bar`() {
+        let status = Status()
+        status.show("a source with a long name", 1, of: 2)
+        status.fail("short")
+        status.stop()
+        #expect(status.row.finishedLines == ["error: short"])
+        #expect(status.row.text == "")
+        status.show("next", 1, of: 2)
+        #expect(status.row.text.hasSuffix("next"))
+    }
+}

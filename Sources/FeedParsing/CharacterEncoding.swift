@@ -1,0 +1,65 @@
+import FeedMarkup
+
+/// How the characters of a document are written as bytes.
+struct CharacterEncoding: Sendable, Equatable {
+    /// The ways to decode.
+    enum Kind: Sendable, Equatable {
+        case utf8
+        case utf16(isBigEndian: Bool)
+        case utf32(isBigEndian: Bool)
+        case windows1252
+        /// By the system's converter, under the name it knows the encoding by.
+        case converted(String)
+    }
+
+    /// How to decode it.
+    let kind: Kind
+    /// Its name in lower case: the one of the WHATWG's Encoding Standard where it has one.
+    let name: String
+
+    static let utf8 = CharacterEncoding(kind: .utf8, name: "utf-8")
+    static let windows1252 = CharacterEncoding(kind: .windows1252, name: "windows-1252")
+
+    static func utf16(isBigEndian: Bool) -> CharacterEncoding {
+        CharacterEncoding(
+            kind: .utf16(isBigEndian: isBigEndian), name: isBigEndian ? "utf-16be" : "utf-16le")
+    }
+
+    static func utf32(isBigEndian: Bool) -> CharacterEncoding {
+        CharacterEncoding(
+            kind: .utf32(isBigEndian: isBigEndian), name: isBigEndian ? "utf-32be" : "utf-32le")
+    }
+
+    init(kind: Kind, name: String) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// Whether a document that is all ASCII reads the same in this encoding.
+    var isSupersetOfASCII: Bool {
+        switch kind {
+        case .utf8, .windows1252: true
+        case .utf16, .utf32: false
+        case .converted(let name):
+            !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS", "HZ"].contains { name.hasPrefix($0) }
+                && !isEBCDIC
+        }
+    }
+
+    /// Whether units of more than one byte stand for every character.
+    var isWide: Bool {
+        switch kind {
+        case .utf16, .utf32: true
+        default: false
+        }
+    }
+
+    private var isEBCDIC: Bool {
+        guard case .converted(let name) = kind else { return false }
+        guard let converter = CharacterConverter(from: name) else { return false }
+        var output: [UInt8] = []
+        let letter: [UInt8] = [UInt8(ascii: "A")]
+        return converter.convert(letter.span, 0..<1, into: &output) > 0
+            || output != letter
+    }
+}

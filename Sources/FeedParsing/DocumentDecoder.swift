@@ -1,0 +1,169 @@
+import FeedMarkup
+import FeedModel
+
+/// Finds out in what encoding a document is written, and makes it UTF-8.
+///
+/// The byte-order mark counts first, then the shape of the first bytes, the charset the server
+/// gave (RFC 7303), the XML declaration, and UTF-8. A label that the bytes contradict is false:
+/// the document is read as UTF-8 if it is valid UTF-8, else as windows-1252. Documents that are
+/// ASCII or UTF-8 are not copied. Time is linear in the document.
+package enum DocumentDecoder {
+    /// Decodes `bytes`.
+    ///
+    /// - Parameter charset: The `charset` of the content type the document came with.
+    package static func decode(_ bytes: Span<UInt8>, charset: String? = nil) -> DecodedDocument {
+        var run = DecodingRun(bytes)
+        return run.decode(bytes, charset: charset)
+    }
+}
+
+/// One document on its way to UTF-8.
+private struct DecodingRun {
+    private let detection: EncodingDetection
+    private let survey: UnicodeDecoding.Survey
+    private let start: Int
+    private var problems: [FeedProblem] = []
+
+    init(_ bytes: Span<UInt8>) {
+        detection = EncodingDetection(bytes)
+        start = detection.markLength
+        let isWide = (detection.marked ?? detection.shaped)?.isWide ?? false
+        survey = isWide ? .init() : UnicodeDecoding.survey(bytes, from: start)
+    }
+
+    mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {
+        if let certain = detection.marked ?? detection.shaped, certain.isWide {
+            return decode(bytes, as: certain)
+        }
+        if detection.marked != nil { return decodeUTF8(bytes) }
+        if let shaped = detection.shaped {
+            let declared = detection.declaredLabel.flatMap { CharacterEncoding(label: $0) }
+            return decode(bytes, as: declared.flatMap { $0.isSupersetOfASCII ? nil : $0 } ?? shaped)
+        }
+        for label in [charset, detection.declaredLabel] {
+            guard let label, !label.isEmpty else { continue }
+            guard let encoding = CharacterEncoding(label: label) else {
+                note(
+                    "encoding-unknown", "No encoding is called “\(shortened(label))”", in: bytes)
+                continue
+            }
+            return decode(bytes, labelled: encoding)
+        }
+        return decodeUTF8(bytes)
+    }
+
+    /// Decodes by a label, unless the bytes contradict it.
+    private mutating func decode(
+        _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding
+    ) -> DecodedDocument {
+        switch encoding.kind {
+        case .utf8:
+            return decodeUTF8(bytes)
+        case .utf16, .utf32:
+            // Whoever could read the label in ASCII has shown it to be false.
+            noteFalseLabel(encoding, in: bytes)
+            return decodeUTF8(bytes)
+        case .windows1252 where survey.faults == 0 && survey.wideCharacters > 0:
+            // That text in another encoding happens to be valid UTF-8 is next to impossible.
+            noteFalseLabel(encoding, in: bytes)
+            return decodeUTF8(bytes)
+        case .windows1252, .converted:
+            if survey.isASCII, encoding.isSupersetOfASCII {
+                return unchanged(bytes, as: encoding)
+            }
+            return decode(bytes, as: encoding)
+        }
+    }
+
+    private mutating func decode(
+        _ bytes: Span<UInt8>, as encoding: CharacterEncoding
+    ) -> DecodedDocument {
+        var output: [UInt8] = []
+        var faults = 0
+        switch encoding.kind {
+        case .utf8:
+            return decodeUTF8(bytes)
+        case .windows1252:
+            UnicodeDecoding.decodeWindows1252(bytes, from: start, into: &output)
+        case .utf16(let isBigEndian):
+            faults = UnicodeDecoding.decodeUTF16(
+                bytes, from: start, isBigEndian: isBigEndian, into: &output)
+        case .utf32(let isBigEndian):
+            faults = UnicodeDecoding.decodeUTF32(
+                bytes, from: start, isBigEndian: isBigEndian, into: &output)
+        case .converted(let name):
+            output.reserveCapacity(bytes.count + bytes.count / 4)
+            faults =
+                CharacterConverter(from: name)?.convert(
+                    bytes, start..<bytes.count, into: &output) ?? 0
+            if faults > 0, survey.faults == 0 || faults > bytes.count / 100 + 1 {
+                noteFalseLabel(encoding, in: bytes)
+                return decodeUTF8(bytes)
+            }
+        }
+        if faults > 0 { noteInvalid(faults, encoding, in: bytes) }
+        return converted(output, as: encoding)
+    }
+
+    /// Decodes as UTF-8; where the bytes are not even nearly that, as windows-1252.
+    private mutating func decodeUTF8(_ bytes: Span<UInt8>) -> DecodedDocument {
+        guard survey.faults > 0 else { return unchanged(bytes, as: .utf8) }
+        var output: [UInt8] = []
+        if survey.wideCharacters > survey.faults || detection.marked == .utf8 {
+            noteInvalid(survey.faults, .utf8, in: bytes)
+            UnicodeDecoding.repairUTF8(bytes, from: start, into: &output)
+            return converted(output, as: .utf8)
+        }
+        if problems.isEmpty {
+            note(
+                "encoding-undeclared",
+                "The document is not UTF-8; it was read as windows-1252. Declare its encoding",
+                in: bytes)
+        }
+        UnicodeDecoding.decodeWindows1252(bytes, from: start, into: &output)
+        return converted(output, as: .windows1252)
+    }
+
+    private func unchanged(
+        _ bytes: Span<UInt8>, as encoding: CharacterEncoding
+    ) -> DecodedDocument {
+        DecodedDocument(
+            text: .unchanged(start..<bytes.count), encodingName: encoding.name, problems: problems)
+    }
+
+    private func converted(_ output: [UInt8], as encoding: CharacterEncoding) -> DecodedDocument {
+        DecodedDocument(
+            text: .converted(output), encodingName: encoding.name, problems: problems)
+    }
+
+    private mutating func noteFalseLabel(_ encoding: CharacterEncoding, in bytes: Span<UInt8>) {
+        note(
+            "encoding-mislabelled",
+            "The document says it is \(encoding.name), but it is not. Declare its encoding",
+            in: bytes)
+    }
+
+    private mutating func noteInvalid(
+        _ faults: Int, _ encoding: CharacterEncoding, in bytes: Span<UInt8>
+    ) {
+        note(
+            "encoding-invalid-bytes",
+            "\(faults) of the document's bytes stand for no character in \(encoding.name)",
+            in: bytes)
+    }
+
+    private mutating func note(_ code: String, _ message: String, in bytes: Span<UInt8>) {
+        var line: Int?
+        if let fault = survey.firstFault {
+            line = 1
+            for index in 0..<fault where bytes[index] == 0x0A { line = (line ?? 0) + 1 }
+        }
+        problems.append(FeedProblem(code: code, message: message, line: line))
+    }
+
+    /// A label from outside, fit to stand in a message.
+    private func shortened(_ label: String) -> String {
+        let bytes = Array(label.utf8.prefix(60))
+        return TextCleaning.collapsed(bytes.span)
+    }
+}

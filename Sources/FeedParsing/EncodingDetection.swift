@@ -1,0 +1,106 @@
+import FeedMarkup
+
+/// What the first bytes of a document say of its encoding.
+struct EncodingDetection {
+    /// The encoding of the byte-order mark.
+    private(set) var marked: CharacterEncoding?
+    /// How long the byte-order mark is.
+    private(set) var markLength = 0
+    /// The encoding that zero bytes show, where there is no byte-order mark.
+    private(set) var shaped: CharacterEncoding?
+    /// The label in the XML declaration.
+    private(set) var declaredLabel: String?
+
+    init(_ bytes: Span<UInt8>) {
+        readMark(bytes)
+        if marked == nil { shaped = Self.shape(bytes) }
+        declaredLabel = Self.declaration(bytes, from: markLength, in: marked ?? shaped)
+    }
+
+    private mutating func readMark(_ bytes: Span<UInt8>) {
+        func begins(_ mark: UInt8...) -> Bool {
+            bytes.count >= mark.count && mark.indices.allSatisfy { bytes[$0] == mark[$0] }
+        }
+        if begins(0xEF, 0xBB, 0xBF) {
+            (marked, markLength) = (.utf8, 3)
+        } else if begins(0xFF, 0xFE, 0, 0) {
+            (marked, markLength) = (.utf32(isBigEndian: false), 4)
+        } else if begins(0, 0, 0xFE, 0xFF) {
+            (marked, markLength) = (.utf32(isBigEndian: true), 4)
+        } else if begins(0xFF, 0xFE) {
+            (marked, markLength) = (.utf16(isBigEndian: false), 2)
+        } else if begins(0xFE, 0xFF) {
+            (marked, markLength) = (.utf16(isBigEndian: true), 2)
+        }
+    }
+
+    /// The encoding that shows in how the first characters, which are ASCII in every format,
+    /// are written (XML 1.0, appendix F).
+    private static func shape(_ bytes: Span<UInt8>) -> CharacterEncoding? {
+        guard bytes.count >= 4 else { return nil }
+        switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+        case (0, 0, 0, 1...0x7F): return .utf32(isBigEndian: true)
+        case (1...0x7F, 0, 0, 0): return .utf32(isBigEndian: false)
+        case (0, 1...0x7F, 0, 1...0x7F): return .utf16(isBigEndian: true)
+        case (1...0x7F, 0, 1...0x7F, 0): return .utf16(isBigEndian: false)
+        // `<?xm` in EBCDIC.
+        case (0x4C, 0x6F, 0xA7, 0x94): return CharacterEncoding(label: "ibm037")
+        default: return nil
+        }
+    }
+
+    /// The label in the XML declaration that stands at the beginning, `nil` where there is none.
+    private static func declaration(
+        _ bytes: Span<UInt8>, from start: Int, in encoding: CharacterEncoding?
+    ) -> String? {
+        let end = min(bytes.count, start + 1_024)
+        var head: [UInt8] = []
+        switch encoding?.kind {
+        case .converted(let name):
+            _ = CharacterConverter(from: name)?.convert(bytes, start..<end, into: &head)
+        case .utf16, .utf32:
+            for index in start..<end where bytes[index] != 0 { head.append(bytes[index]) }
+        default:
+            head.append(bytes, start..<end)
+        }
+        let span = head.span
+        var position = 0
+        while position < span.count, span[position] <= 0x20 { position += 1 }
+        guard position + 5 < span.count, span.equals(position..<(position + 5), lowercased: "<?xml")
+        else { return nil }
+        let stop = span.firstIndex(of: UInt8(ascii: ">"), from: position)
+        let word: StaticString = "encoding"
+        while position + 8 < stop {
+            guard span.equals(position..<(position + 8), lowercased: word) else {
+                position += 1
+                continue
+            }
+            position += 8
+            while position < stop, span[position] <= 0x20 { position += 1 }
+            guard position < stop, span[position] == UInt8(ascii: "=") else { continue }
+            position += 1
+            while position < stop, span[position] <= 0x20 { position += 1 }
+            return label(span, from: position, before: stop)
+        }
+        return nil
+    }
+
+    private static func label(_ span: Span<UInt8>, from start: Int, before stop: Int) -> String? {
+        var start = start
+        if start < stop, span[start] == UInt8(ascii: "\"") || span[start] == UInt8(ascii: "'") {
+            start += 1
+        }
+        var label: [UInt8] = []
+        for index in start..<stop {
+            let byte = span[index]
+            if byte <= 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+                || byte == UInt8(ascii: "?")
+            {
+                break
+            }
+            label.append(byte)
+            if label.count > 60 { break }
+        }
+        return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+    }
+}

@@ -1,0 +1,160 @@
+import FeedMarkup
+
+/// Decoding that needs no converter: each function appends UTF-8 and tells how many places
+/// stood for no character and became U+FFFD.
+enum UnicodeDecoding {
+    /// How `bytes` look as UTF-8.
+    struct Survey {
+        /// How many characters are written in more than one byte.
+        var wideCharacters = 0
+        /// How many bytes belong to no character.
+        var faults = 0
+        /// Where the first of those is.
+        var firstFault: Int?
+
+        var isASCII: Bool { wideCharacters == 0 && faults == 0 }
+    }
+
+    /// Looks whether `bytes` from `start` on are UTF-8 (Unicode, table 3-7). O(n), and quick
+    /// where they are ASCII.
+    static func survey(_ bytes: Span<UInt8>, from start: Int) -> Survey {
+        var survey = Survey()
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x80 {
+                index += 1
+                while index + 8 <= bytes.count,
+                    bytes.word(at: index) & 0x8080_8080_8080_8080 == 0
+                {
+                    index += 8
+                }
+                continue
+            }
+            let length = characterLength(bytes, at: index)
+            if length == 0 {
+                if survey.faults == 0 { survey.firstFault = index }
+                survey.faults += 1
+                index += 1
+            } else {
+                survey.wideCharacters += 1
+                index += length
+            }
+        }
+        return survey
+    }
+
+    /// The length of the character of more than one byte at `index`, zero where there is none.
+    @inline(__always)
+    private static func characterLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
+        let first = bytes[index]
+        let rest = bytes.count - index
+        guard first >= 0xC2, rest >= 2 else { return 0 }
+        let second = bytes[index + 1]
+        if first < 0xE0 { return second & 0xC0 == 0x80 ? 2 : 0 }
+        guard second & 0xC0 == 0x80, rest >= 3, bytes[index + 2] & 0xC0 == 0x80 else { return 0 }
+        if first < 0xF0 {
+            if first == 0xE0, second < 0xA0 { return 0 }
+            if first == 0xED, second > 0x9F { return 0 }
+            return 3
+        }
+        guard first < 0xF5, rest >= 4, bytes[index + 3] & 0xC0 == 0x80 else { return 0 }
+        if first == 0xF0, second < 0x90 { return 0 }
+        if first == 0xF4, second > 0x8F { return 0 }
+        return 4
+    }
+
+    /// Appends UTF-8 with its faults replaced.
+    static func repairUTF8(_ bytes: Span<UInt8>, from start: Int, into output: inout [UInt8]) {
+        output.reserveCapacity(bytes.count - start + 64)
+        var copied = start
+        var index = start
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                index += 1
+                continue
+            }
+            let length = characterLength(bytes, at: index)
+            if length == 0 {
+                output.append(bytes, copied..<index)
+                output.append("\u{FFFD}" as Unicode.Scalar)
+                copied = index + 1
+            }
+            index += max(length, 1)
+        }
+        output.append(bytes, copied..<bytes.count)
+    }
+
+    /// Appends what `bytes` stand for in windows-1252, in which every byte is a character.
+    static func decodeWindows1252(
+        _ bytes: Span<UInt8>, from start: Int, into output: inout [UInt8]
+    ) {
+        var size = bytes.count - start
+        for index in start..<bytes.count where bytes[index] >= 0x80 {
+            size += bytes[index] < 0xA0 ? 2 : 1
+        }
+        output.reserveCapacity(size)
+        var copied = start
+        for index in start..<bytes.count where bytes[index] >= 0x80 {
+            output.append(bytes, copied..<index)
+            output.append(Windows1252.scalar(for: bytes[index]))
+            copied = index + 1
+        }
+        output.append(bytes, copied..<bytes.count)
+    }
+
+    /// Appends what `bytes` stand for in UTF-16.
+    static func decodeUTF16(
+        _ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, into output: inout [UInt8]
+    ) -> Int {
+        func unit(_ index: Int) -> UInt32 {
+            let first = UInt32(bytes[index])
+            let second = UInt32(bytes[index + 1])
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        output.reserveCapacity((bytes.count - start) / 2 + 64)
+        var faults = 0
+        var index = start
+        while index + 2 <= bytes.count {
+            var value = unit(index)
+            index += 2
+            if 0xD800...0xDBFF ~= value, index + 2 <= bytes.count, unit(index) & 0xFC00 == 0xDC00 {
+                value = 0x1_0000 + (value & 0x3FF) << 10 + (unit(index) & 0x3FF)
+                index += 2
+            }
+            append(value, &faults, into: &output)
+        }
+        if index < bytes.count { append(.max, &faults, into: &output) }
+        return faults
+    }
+
+    /// Appends what `bytes` stand for in UTF-32.
+    static func decodeUTF32(
+        _ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, into output: inout [UInt8]
+    ) -> Int {
+        output.reserveCapacity((bytes.count - start) / 4 + 64)
+        var faults = 0
+        var index = start
+        while index + 4 <= bytes.count {
+            var value: UInt32 = 0
+            for offset in 0..<4 {
+                value = value << 8 | UInt32(bytes[index + (isBigEndian ? offset : 3 - offset)])
+            }
+            append(value, &faults, into: &output)
+            index += 4
+        }
+        if index < bytes.count { append(.max, &faults, into: &output) }
+        return faults
+    }
+
+    private static func append(
+        _ value: UInt32, _ faults: inout Int, into output: inout [UInt8]
+    ) {
+        if let scalar = Unicode.Scalar(value) {
+            output.append(scalar)
+        } else {
+            output.append("\u{FFFD}" as Unicode.Scalar)
+            faults += 1
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+@Suite("Encodings")
+struct DocumentDecoderTests {
+    private struct Reading: Equatable {
+        var text: String
+        var encoding: String
+        var problems: [String] = []
+        var isUnchanged = false
+    }
+
+    private func read(_ bytes: [UInt8], charset: String? = nil) -> Reading {
+        let document = DocumentDecoder.decode(bytes.span, charset: charset)
+        var reading = Reading(
+            text: "", encoding: document.encodingName, problems: document.problems.map(\.code))
+        switch document.text {
+        case .unchanged(let range):
+            reading.text = String(decoding: bytes[range], as: UTF8.self)
+            reading.isUnchanged = true
+        case .converted(let output):
+            reading.text = String(decoding: output, as: UTF8.self)
+        }
+        return reading
+    }
+
+    private func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
+        text.utf16.flatMap { unit in
+            let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return isBigEndian ? pair : pair.reversed()
+        }
+    }
+
+    private func utf32(_ text: String, isBigEndian: Bool) -> [UInt8] {
+        text.unicodeScalars.flatMap { scalar in
+            let four = [24, 16, 8, 0].map { UInt8(scalar.value >> $0 & 0xFF) }
+            return isBigEndian ? four : four.reversed()
+        }
+    }
+
+    @Test func `ASCII and UTF-8 are not copied`() {
+        for text in ["<rss/>", "<rss>é€😀</rss>", "", "<?xml version='1.0' encoding='UTF-8'?>é"] {
+            #expect(
+                read(Array(text.utf8))
+                    == Reading(text: text, encoding: "utf-8", isUnchanged: true))
+        }
+        let latin = #"<?xml version="1.0" encoding="ISO-8859-1"?><rss/>"#
+        #expect(
+            read(Array(latin.utf8))
+                == Reading(text: latin, encoding: "windows-1252", isUnchanged: true))
+    }
+
+    @Test func `a byte-order mark counts before everything and is taken off`() {
+        let text = #"<?xml version="1.0" encoding="koi8-r"?>ж"#
+        #expect(
+            read([0xEF, 0xBB, 0xBF] + Array(text.utf8), charset: "big5")
+                == Reading(text: text, encoding: "utf-8", isUnchanged: true))
+        #expect(
+            read([0xFE, 0xFF] + utf16(text, isBigEndian: true))
+                == Reading(text: text, encoding: "utf-16be"))
+        #expect(
+            read([0xFF, 0xFE] + utf16(text, isBigEndian: false))
+                == Reading(text: text, encoding: "utf-16le"))
+        #expect(
+            read([0, 0, 0xFE, 0xFF] + utf32(text, isBigEndian: true))
+                == Reading(text: text, encoding: "utf-32be"))
+        #expect(
+            read([0xFF, 0xFE, 0, 0] + utf32(text, isBigEndian: false))
+                == Reading(text: text, encoding: "utf-32le"))
+    }
+
+    @Test(arguments: ["<?xml version='1.0'?>é😀", "<rss>é😀", "{\"é\": \"😀\"}"])
+    func `wide units show without a byte-order mark`(text: String) {
+        for isBigEndian in [false, true] {
+            let suffix = isBigEndian ? "be" : "le"
+            #expect(
+                read(utf16(text, isBigEndian: isBigEndian), charset: "utf-8")
+                    == Reading(text: text, encoding: "utf-16" + suffix))
+            #expect(
+                read(utf32(text, isBigEndian: isBigEndian))
+                    == Reading(text: text, encoding: "utf-32" + suffix))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("windows-1251", [0xC6, 0xE8], "Жи", "windows-1251"),
+            ("cp1251", [0xC6, 0xE8], "Жи", "windows-1251"),
+            ("KOI8-R", [0xF6, 0xC9], "Жи", "koi8-r"),
+            ("iso-8859-2", [0xB1], "ą", "iso-8859-2"),
+            ("ISO_8859-15", [0xA4], "€", "iso-8859-15"),
+            ("latin1", [0x80, 0xE9], "€é", "windows-1252"),
+            ("us-ascii", [0xE9], "é", "windows-1252"),
+            ("gb2312", [0xD6, 0xD0], "中", "gbk"),
+            ("Shift_JIS", [0x93, 0xFA], "日", "shift_jis"),
+            ("euc-jp", [0xC6, 0xFC], "日", "euc-jp"),
+            ("iso-2022-jp", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日", "iso-2022-jp"),
+            ("euc-kr", [0xC7, 0xD1], "한", "euc-kr"),
+            ("big5", [0xA4, 0xA4], "中", "big5"),
+            ("cp437", [0x80], "Ç", "cp437"),
+            ("850", [0x80], "Ç", "850"),
+        ] as [(String, [UInt8], String, String)])
+    func `a label is followed, in the declaration or from the server`(
+        label: String, bytes: [UInt8], text: String, encoding: String
+    ) {
+        let declaration = "<?xml version=\"1.0\" encoding = '\(label)' ?>"
+        #expect(
+            read(Array(declaration.utf8) + bytes)
+                == Reading(text: declaration + text, encoding: encoding))
+        let plain = "<?xml version=\"1.0\" encoding=\"iso-8859-3\"?>"
+        #expect(
+            read(Array(plain.utf8) + bytes, charset: label)
+                == Reading(text: plain + text, encoding: encoding))
+    }
+
+    @Test func `EBCDIC is read by its declaration`() {
+        // <?xml version="1.0" encoding="cp037"?> in code page 37.
+        let bytes: [UInt8] = [
+            0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E,
+            0x7F, 0xF1, 0x4B, 0xF0, 0x7F, 0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87,
+            0x7E, 0x7F, 0x83, 0x97, 0xF0, 0xF3, 0xF7, 0x7F, 0x6F, 0x6E,
+        ]
+        #expect(
+            read(bytes)
+                == Reading(text: #"<?xml version="1.0" encoding="cp037"?>"#, encoding: "cp037"))
+    }
+
+    @Test func `a false label gives way to what the bytes are`() {
+        let wide = "<?xml version='1.0' encoding='utf-16'?>é"
+        #expect(
+            read(Array(wide.utf8))
+                == Reading(
+                    text: wide, encoding: "utf-8", problems: ["encoding-mislabelled"],
+                    isUnchanged: true))
+        let latin = "<?xml version='1.0' encoding='iso-8859-1'?>é"
+        #expect(
+            read(Array(latin.utf8))
+                == Reading(
+                    text: latin, encoding: "utf-8", problems: ["encoding-mislabelled"],
+                    isUnchanged: true))
+        let unicode = "<?xml version='1.0' encoding='utf-8'?>"
+        #expect(
+            read(Array(unicode.utf8) + [0x93, 0xE9, 0x94])
+                == Reading(
+                    text: unicode + "“é”", encoding: "windows-1252",
+                    problems: ["encoding-undeclared"]))
+        let japanese = "<?xml version='1.0' encoding='euc-jp'?>"
+        #expect(
+            read(Array(japanese.utf8) + Array("日本語の文章です".utf8))
+                == Reading(
+                    text: japanese + "日本語の文章です", encoding: "utf-8",
+                    problems: ["encoding-mislabelled"], isUnchanged: true))
+    }
+
+    @Test(arguments: ["bogus", "utf-8//TRANSLIT", "../../etc/passwd", "\u{0}", "é"])
+    func `an unknown label is passed over`(label: String) {
+        #expect(
+            read(Array("é".utf8), charset: label)
+                == Reading(
+                    text: "é", encoding: "utf-8", problems: ["encoding-unknown"],
+                    isUnchanged: true))
+    }
+
+    @Test func `a few invalid bytes do not spoil a document`() {
+        let text = "ééééé"
+        for invalid in [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]] {
+            let reading = read(Array(text.utf8) + invalid + Array("é".utf8))
+            #expect(reading.encoding == "utf-8")
+            #expect(reading.problems == ["encoding-invalid-bytes"])
+            #expect(
+                reading.text
+                    == text + String(repeating: "\u{FFFD}", count: invalid.count) + "é")
+        }
+    }
+
+    @Test func `broken wide units become replacement characters`() {
+        #expect(read([0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x41, 0x00]).text == "\u{FFFD}A\u{FFFD}")
+        #expect(
+            read([0, 0, 0xFE, 0xFF, 0, 0x11, 0, 0, 0, 0, 0xD8, 0, 0xFF, 0xFF, 0xFF, 0xFF]).text
+                == "\u{FFFD}\u{FFFD}\u{FFFD}")
+    }
+
+    @Test func `a problem tells the line`() {
+        let document = DocumentDecoder.decode(Array("a\nb\n".utf8 + [0xE9]).span)
+        #expect(document.problems.map(\.line) == [3])
+    }
+}

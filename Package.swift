@@ -43,7 +43,7 @@ func renderer(_ name: String, drawing: String, _ dependencies: [Target.Dependenc
             swiftSettings: strict),
         .target(
             name: "\(name)Note", dependencies: ["FeedPluginAPI"], path: "Plugins/\(name)/Note",
-            publicHeadersPath: ".", cSettings: strictC),
+            publicHeadersPath: ".", cSettings: strictC + [.headerSearchPath("include")]),
         .target(
             name: name,
             dependencies: [

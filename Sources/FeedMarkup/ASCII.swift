@@ -10,7 +10,9 @@ package enum ASCII {
     @inlinable package static var numberSign: UInt8 { 0x23 }
     @inlinable package static var ampersand: UInt8 { 0x26 }
     @inlinable package static var singleQuote: UInt8 { 0x27 }
+    @inlinable package static var comma: UInt8 { 0x2C }
     @inlinable package static var hyphen: UInt8 { 0x2D }
+    @inlinable package static var period: UInt8 { 0x2E }
     @inlinable package static var slash: UInt8 { 0x2F }
     @inlinable package static var colon: UInt8 { 0x3A }
     @inlinable package static var semicolon: UInt8 { 0x3B }

@@ -17,7 +17,7 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     // Subjects.
     case category, subject, keywords
     // Media.
-    case enclosure, image, logo, icon, textinput, source, group, thumbnail, player
+    case duration, enclosure, image, logo, icon, textinput, source, group, thumbnail, player
     // Places.
     case location, point, featurename, lat, long
     // Lists of feeds.

@@ -1,0 +1,49 @@
+internal import FeedMarkup
+
+/// The elements of HTML, as far as a line of text has to know them.
+enum HTMLNames {
+    /// Whether HTML has, or once had, an element of that name.
+    static func isKnown(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        known.value(of: name, in: bytes) != nil
+    }
+
+    /// Whether the element stands on lines of its own, or breaks one.
+    static func isBreak(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        breaks.value(of: local(name, in: bytes), in: bytes) != nil
+    }
+
+    /// Whether what is inside is not text to be read.
+    static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        let name = local(name, in: bytes)
+        return bytes.equalsIgnoringCase(name, "script") || bytes.equalsIgnoringCase(name, "style")
+    }
+
+    private static func local(_ name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+        let prefix = NamespaceScope.prefix(of: name, in: bytes)
+        return prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
+    }
+
+    private static let breaks = NameTable([
+        "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption",
+        "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main",
+        "nav", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
+    ])
+
+    private static let known = NameTable([
+        "a", "abbr", "acronym", "address", "applet", "area", "article", "aside", "audio", "b",
+        "base", "basefont", "bdi", "bdo", "bgsound", "big", "blink", "blockquote", "body", "br",
+        "button", "canvas", "caption", "center", "cite", "code", "col", "colgroup", "data",
+        "datalist", "dd", "del", "details", "dfn", "dialog", "dir", "div", "dl", "dt", "em",
+        "embed", "fieldset", "figcaption", "figure", "font", "footer", "form", "frame",
+        "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
+        "i", "iframe", "image", "img", "input", "ins", "isindex", "kbd", "keygen", "label",
+        "layer", "legend", "li", "link", "listing", "main", "map", "mark", "marquee", "math",
+        "menu", "meta", "meter", "multicol", "nav", "nextid", "nobr", "noembed", "noframes",
+        "noscript", "object", "ol", "optgroup", "option", "output", "p", "param", "picture",
+        "plaintext", "pre", "progress", "q", "rp", "rt", "ruby", "s", "samp", "script",
+        "section", "select", "slot", "small", "source", "spacer", "span", "strike", "strong",
+        "style", "sub", "summary", "sup", "svg", "table", "tbody", "td", "template", "textarea",
+        "tfoot", "th", "thead", "time", "title", "tr", "track", "tt", "u", "ul", "var", "video",
+        "wbr", "xmp", "xml",
+    ])
+}

@@ -1,0 +1,29 @@
+internal import FeedMarkup
+
+extension Span<UInt8> {
+    /// The bytes in `range` as a string; invalid UTF-8 is repaired.
+    func string(_ range: Range<Int>) -> String {
+        let part = extracting(range)
+        return unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The bytes as a string; invalid UTF-8 is repaired.
+    var string: String { string(0..<count) }
+
+    /// Whether the bytes in `range` are one line of text as it may be shown: no markup, no
+    /// reference, no control character, and single spaces within only.
+    func isPlainLine(_ range: Range<Int>) -> Bool {
+        var previous = ASCII.space
+        for index in range {
+            let byte = self[index]
+            switch byte {
+            case ASCII.space where previous == ASCII.space: return false
+            // The first bytes of what TextCleaning may have to take away.
+            case 0..<ASCII.space, ASCII.ampersand, ASCII.lessThan, 0x7F, 0xC2, 0xE2, 0xEF:
+                return false
+            default: previous = byte
+            }
+        }
+        return range.isEmpty || previous != ASCII.space
+    }
+}

@@ -1,0 +1,71 @@
+internal import FeedMarkup
+
+/// Makes the one line of plain text that a title, a name or a notice is.
+enum TextLine {
+    /// The text of `value`, markup removed, references decoded, white space collapsed.
+    static func make(_ value: XMLValue, as type: TextType, in bytes: Span<UInt8>) -> String {
+        var text = value.text(in: bytes)
+        var isMarkup = false
+        switch type {
+        case .html, .xhtml: isMarkup = true
+        case .base64:
+            text = Base64.decode(text.span)
+            isMarkup = looksLikeHTML(text.span)
+        case .unknown: isMarkup = value.hasElements || looksLikeHTML(text.span)
+        case .plain, .other: break
+        }
+        if value.hasElements, type == .xhtml || type == .plain {
+            var output: [UInt8] = []
+            appendText(of: bytes, in: value.range, syntax: .xml, keepsUnknown: false, to: &output)
+            text = output
+        } else if isMarkup {
+            var output: [UInt8] = []
+            appendText(
+                of: text.span, in: 0..<text.count, syntax: .html, keepsUnknown: type == .unknown,
+                to: &output)
+            text = output
+        }
+        return TextCleaning.collapsed(text.span)
+    }
+
+    /// Whether `text`, of which it is not known what it is, is to be read as HTML: it has a
+    /// reference or a tag of HTML in it.
+    private static func looksLikeHTML(_ text: Span<UInt8>) -> Bool {
+        text.firstIndex(of: ASCII.ampersand, or: ASCII.lessThan, in: 0..<text.count) != nil
+    }
+
+    /// Appends the text of the markup in `range`.
+    ///
+    /// `keepsUnknown` keeps what only looks like a tag, as in “Vec<T> explained”.
+    private static func appendText(
+        of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, keepsUnknown: Bool,
+        to output: inout [UInt8]
+    ) {
+        var scanner = MarkupScanner(range, syntax: syntax)
+        var hidden: Range<Int>?
+        while let token = scanner.next(in: bytes) {
+            switch token.kind {
+            case .text where hidden == nil:
+                CharacterReferences.decode(
+                    bytes.extracting(token.content), as: syntax == .xml ? .xml : .text,
+                    into: &output)
+            case .rawText where token.isCharacterData && hidden == nil:
+                output.append(bytes, token.content)
+            case .startTag, .endTag:
+                let name = token.name
+                if keepsUnknown, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
+                    output.append(bytes, token.range)
+                } else if HTMLNames.isBreak(name, in: bytes) {
+                    output.append(ASCII.space)
+                } else if syntax == .xml, HTMLNames.isHidden(name, in: bytes) {
+                    if token.kind == .endTag {
+                        hidden = nil
+                    } else if !token.isSelfClosing {
+                        hidden = name
+                    }
+                }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import FeedMarkup
+
+/// Reads the elements directly inside a value, such as an author's name and address.
+struct ChildReader {
+    /// An element inside the value.
+    struct Child {
+        var name: LocalName
+        var value: XMLValue
+        fileprivate var tag: MarkupToken
+
+        /// The range of the value of the attribute `name`, which is in lower case.
+        func attribute(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
+            var scanner = MarkupAttributeScanner(tag, syntax: .xml)
+            while let attribute = scanner.next(in: bytes) {
+                if bytes.equalsIgnoringCase(attribute.name, name) { return attribute.value }
+            }
+            return nil
+        }
+    }
+
+    private var scanner: MarkupScanner
+
+    /// Creates a reader of the elements in `range`.
+    init(_ range: Range<Int>) {
+        scanner = MarkupScanner(range, syntax: .xml)
+    }
+
+    /// The next element, `nil` after the last.
+    mutating func next(in bytes: Span<UInt8>) -> Child? {
+        while let token = scanner.next(in: bytes) {
+            guard token.kind == .startTag else { continue }
+            let prefix = NamespaceScope.prefix(of: token.name, in: bytes)
+            let local = prefix.isEmpty ? token.name : prefix.upperBound + 1..<token.name.upperBound
+            return Child(
+                name: LocalName(local, in: bytes), value: value(of: token, in: bytes), tag: token)
+        }
+        return nil
+    }
+
+    private mutating func value(of tag: MarkupToken, in bytes: Span<UInt8>) -> XMLValue {
+        let start = tag.range.upperBound
+        var value = XMLValue(range: start..<start)
+        guard !tag.isSelfClosing else { return value }
+        var depth = 0
+        var end = start
+        var parts = 0
+        while let token = scanner.next(in: bytes) {
+            end = token.range.upperBound
+            switch token.kind {
+            case .startTag:
+                value.hasElements = true
+                if !token.isSelfClosing { depth += 1 }
+            case .endTag:
+                if depth == 0 {
+                    value.range = start..<token.range.lowerBound
+                    value.form = parts > 0 || value.hasElements ? .mixed : .escaped
+                    return value
+                }
+                depth -= 1
+            case .text: break
+            default: parts += 1
+            }
+        }
+        value.range = start..<end
+        value.form = .mixed
+        return value
+    }
+}

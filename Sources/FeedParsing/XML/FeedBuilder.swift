@@ -1,0 +1,26 @@
+internal import FeedModel
+
+/// Collects what a document says of the feed itself.
+struct FeedBuilder: Sendable {
+    var format: FeedFormat
+    var id: String?
+    var title = Ranked<String>()
+    var homePage = Ranked<String>()
+    var feedURL: String?
+    var summary = Ranked<String>()
+    var icon = Ranked<String>()
+    var language: String?
+    var authors: [FeedAuthor] = []
+    var fallbackAuthors: [FeedAuthor] = []
+    var updated = Ranked<FeedDate>()
+    var published = Ranked<FeedDate>()
+    var rights: String?
+    var categories: [String] = []
+    var knownCategories = Set<String>()
+    var generator: String?
+
+    /// Creates a builder for a feed in `format`.
+    init(format: FeedFormat) {
+        self.format = format
+    }
+}

@@ -1,0 +1,43 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Collects the parts of one item while its element is read.
+struct ItemBuilder: Sendable {
+    /// A text that may become the content or the summary.
+    struct Candidate: Sendable {
+        var record: ContentRecord
+        var language: Range<Int>
+        var rank: Int
+    }
+
+    /// Where the item's element begins.
+    var start: Int
+    var id: String?
+    var url = Ranked<String>()
+    var title = Ranked<String>()
+    var published = Ranked<FeedDate>()
+    var updated = Ranked<FeedDate>()
+    var candidates: [Candidate] = []
+    var titleLanguage: Range<Int> = 0..<0
+    var details = FeedItemDetails()
+    /// Whether `details` holds anything.
+    var hasDetails = false
+    var picture = Ranked<FeedImage>()
+    /// The number of pixels of the picture, where several of the same rank are offered.
+    var pictureArea = -1
+    var thumbnail: String?
+    var fallbackAuthors: [FeedAuthor] = []
+    var location = Ranked<String>()
+    var latitude: String?
+    var longitude: String?
+    var duration: Double?
+    var knownTags = Set<String>()
+    /// Where the media of the group that is open begin, and what the group says of all.
+    var groupStart = 0
+    var group = FeedMedia()
+
+    /// Creates a builder for the item whose element begins at `start`.
+    init(start: Int) {
+        self.start = start
+    }
+}

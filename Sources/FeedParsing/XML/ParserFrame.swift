@@ -1,0 +1,27 @@
+/// An element that is open where the parser stands.
+struct ParserFrame: Sendable {
+    /// What the children of an element belong to.
+    enum Container: UInt8, Sendable {
+        /// Nothing yet: the root is still to come.
+        case document
+        case feed
+        case item
+        /// RSS's picture of a feed or an item.
+        case image
+        case mediaGroup
+        case mediaContent
+        /// Something that is not read.
+        case ignored
+    }
+
+    /// The name as it is written, with its prefix.
+    var name: Range<Int>
+    /// What its children belong to.
+    var container: Container
+    /// How many namespace declarations were in force before it.
+    var namespaceCount: Int
+    /// The base of relative addresses in it.
+    var base: UInt32
+    /// The language declared for it or around it; empty where none is.
+    var language: Range<Int>
+}

@@ -1,0 +1,123 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The rarer parts of an item.
+extension XMLFeedParser {
+    mutating func addAuthor(_ author: FeedAuthor?) {
+        guard let author else { return }
+        if item.details.authors.count < limits.valuesPerItem {
+            item.details.authors.addPerson(author)
+            item.hasDetails = true
+        }
+    }
+
+    mutating func addContributor(_ contributor: FeedAuthor?) {
+        guard let contributor else { return }
+        if item.details.contributors.count < limits.valuesPerItem {
+            item.details.contributors.addPerson(contributor)
+            item.hasDetails = true
+        }
+    }
+
+    mutating func addTags(_ terms: [String]) {
+        for term in terms where item.details.tags.count < limits.valuesPerItem {
+            // Few tags are compared, many are looked up.
+            if item.details.tags.count < 8 {
+                guard !item.details.tags.contains(term) else { continue }
+            } else {
+                if item.knownTags.isEmpty { item.knownTags.formUnion(item.details.tags) }
+                guard item.knownTags.insert(term).inserted else { continue }
+            }
+            item.details.tags.append(term)
+            item.hasDetails = true
+        }
+    }
+
+    /// The terms of a category element, whose start tag was read.
+    mutating func categories(_ token: MarkupToken, in bytes: Span<UInt8>) -> [String] {
+        let named = line(.term, in: bytes) ?? line(.label, in: bytes)
+        let value = captureValue(of: token, in: bytes)
+        return [named ?? line(value, in: bytes)].compactMap(\.self)
+    }
+
+    mutating func setComments(_ url: String?) {
+        guard let url, item.details.comments == nil else { return }
+        item.details.comments = url
+        item.hasDetails = true
+    }
+
+    mutating func setRights(_ rights: String?) {
+        guard let rights, item.details.rights == nil else { return }
+        item.details.rights = rights
+        item.hasDetails = true
+    }
+
+    mutating func setLanguage(_ language: String?) {
+        guard let language, item.details.language == nil else { return }
+        item.details.language = language
+        item.hasDetails = true
+    }
+
+    /// Adds the file at `url`, described by the attributes of the tag that was read.
+    mutating func addAttachment(_ url: String?, in bytes: Span<UInt8>) {
+        guard let url else { return }
+        let type = line(.type, in: bytes)
+        let size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
+        let duration = attributes[.duration].flatMap { self.duration($0, in: bytes) }
+        if isPicture(type: type, url: url) { offer(FeedImage(url: url), rank: 2, area: 0) }
+        if let place = item.details.attachments.prefix(64).firstIndex(where: { $0.url == url }) {
+            if item.details.attachments[place].mimeType == nil {
+                item.details.attachments[place].mimeType = type
+            }
+            if item.details.attachments[place].sizeInBytes ?? 0 == 0 {
+                item.details.attachments[place].sizeInBytes = size
+            }
+            if item.details.attachments[place].durationInSeconds == nil {
+                item.details.attachments[place].durationInSeconds = duration
+            }
+            return
+        }
+        guard item.details.attachments.count < limits.valuesPerItem else { return }
+        item.details.attachments.append(
+            FeedAttachment(
+                url: url, mimeType: type, title: line(.title, in: bytes),
+                // A size of zero is how feeds say that they do not know it.
+                sizeInBytes: size == 0 ? nil : size, durationInSeconds: duration))
+        item.hasDetails = true
+    }
+
+    /// Whether a file is a picture, by its media type or else its name.
+    func isPicture(type: String?, url: String) -> Bool {
+        if let type, !type.isEmpty { return type.lowercased().hasPrefix("image/") }
+        let path = url.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
+        return [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"].contains { path.hasSuffix($0) }
+    }
+
+    /// Seconds written as a number, or as hours, minutes and seconds.
+    func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
+        let range = bytes.trimmingWhiteSpace(range)
+        guard !range.isEmpty, range.count <= 16 else { return nil }
+        var total = 0.0
+        var part = 0.0
+        var scale = 0.0
+        for index in range {
+            switch bytes[index] {
+            case let byte where byte.isASCIIDigit:
+                let digit = Double(byte - 0x30)
+                if scale > 0 {
+                    part += digit * scale
+                    scale /= 10
+                } else {
+                    part = part * 10 + digit
+                }
+            case ASCII.colon where scale == 0:
+                total = (total + part) * 60
+                part = 0
+            case ASCII.period where scale == 0:
+                scale = 0.1
+            default: return nil
+            }
+        }
+        return total + part
+    }
+}

@@ -1,0 +1,282 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The elements that say something of an item.
+extension XMLFeedParser {
+    mutating func beginInItem(
+        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        switch name.namespace {
+        case .core: return beginCoreInItem(name.local, token, frame, in: bytes)
+        case .content where name.local == .encoded:
+            offerContent(token, frame, rank: 0, fallback: .html, in: bytes)
+        case .xhtml where name.local == .body || name.local == .div:
+            offerContent(token, frame, rank: 1, fallback: .xhtml, in: bytes)
+        case .dublinCore, .dublinCoreTerms: readDublinCore(name.local, token, frame, in: bytes)
+        case .itunes: return beginITunesInItem(name.local, token, frame, in: bytes)
+        case .media: return beginInMedia(name, token, frame, in: bytes)
+        case .geoRSS, .geo, .podcast: return beginPlace(name, token, frame, in: bytes)
+        case .creativeCommons where name.local == .license:
+            let resource = attributes[.resource]
+            let value = captureValue(of: token, in: bytes)
+            setRights(
+                line(value, in: bytes)
+                    ?? resource.flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) })
+        default: break
+        }
+        return .ignored
+    }
+
+    private mutating func beginCoreInItem(
+        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        switch name {
+        case .title:
+            let value = captureValue(of: token, in: bytes)
+            let type = textType(of: value, fallback: defaultTextType, in: bytes)
+            if let title = line(value, as: type, in: bytes), item.title.wants(1) {
+                item.title.offer(title, rank: 1)
+                item.titleLanguage = ownLanguage(frame)
+            }
+        case .link, .a:
+            return readItemLink(token, frame, in: bytes)
+        case .description, .abstract:
+            offerContent(token, frame, rank: 2, fallback: .html, in: bytes)
+        case .summary:
+            offerContent(token, frame, rank: 2, fallback: defaultTextType, in: bytes)
+        case .content:
+            offerContent(token, frame, rank: 1, fallback: defaultTextType, in: bytes)
+        case .encoded:
+            offerContent(token, frame, rank: 0, fallback: .html, in: bytes)
+        case .body:
+            offerContent(token, frame, rank: 1, fallback: .html, in: bytes)
+        case .guid, .id:
+            readIdentifier(name, token, frame, in: bytes)
+        case .pubdate, .published, .issued, .created:
+            let value = captureValue(of: token, in: bytes)
+            item.published.offer(date(value, in: bytes), rank: name == .created ? 4 : 1)
+        case .updated, .modified, .lastbuilddate:
+            let value = captureValue(of: token, in: bytes)
+            item.updated.offer(date(value, in: bytes), rank: 1)
+        case .date:
+            let value = captureValue(of: token, in: bytes)
+            item.published.offer(date(value, in: bytes), rank: 2)
+        case .author, .creator, .contributor:
+            let value = captureValue(of: token, isContent: true, in: bytes)
+            let person = person(value, base: frame.base, in: bytes)
+            if name == .contributor { addContributor(person) } else { addAuthor(person) }
+        case .category:
+            addTags(categories(token, in: bytes))
+        case .keywords:
+            let value = captureValue(of: token, in: bytes)
+            addTags(list(value, in: bytes))
+        case .enclosure:
+            addAttachment(
+                url(.url, for: .resource, base: frame.base, in: bytes)
+                    ?? url(.href, for: .resource, base: frame.base, in: bytes), in: bytes)
+            return .item
+        case .comments:
+            let value = captureValue(of: token, in: bytes)
+            setComments(url(value, base: frame.base, in: bytes))
+        case .copyright, .rights:
+            let value = captureValue(of: token, isContent: true, in: bytes)
+            let type = textType(of: value, fallback: defaultTextType, in: bytes)
+            setRights(line(value, as: type, in: bytes))
+        case .source:
+            readSource(token, frame, in: bytes)
+        case .image:
+            if let href = url(.href, for: .resource, base: frame.base, in: bytes) {
+                offerPicture(href, rank: 3)
+            }
+            return .image
+        case .language:
+            let value = captureValue(of: token, in: bytes)
+            setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
+        case .location:
+            let value = captureValue(of: token, in: bytes)
+            item.location.offer(line(value, in: bytes), rank: 2)
+        default:
+            break
+        }
+        return .ignored
+    }
+
+    private mutating func readIdentifier(
+        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let isPermaLink = name == .guid && !attribute(.isPermaLink, is: "false", in: bytes)
+        let value = captureValue(of: token, in: bytes)
+        guard let id = identifier(value, in: bytes) else { return }
+        // RDF's `about` gives way to the item's own word.
+        if item.id == nil || feed.format == .rss10 || feed.format == .rss090 { item.id = id }
+        guard isPermaLink, item.url.wants(4) else { return }
+        let text = Array(id.utf8)
+        if text.span.hasCaseInsensitivePrefix("http://", at: 0, before: text.count)
+            || text.span.hasCaseInsensitivePrefix("https://", at: 0, before: text.count)
+        {
+            item.url.offer(url(value, base: frame.base, in: bytes), rank: 4)
+        }
+    }
+
+    private mutating func readDublinCore(
+        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        switch name {
+        case .description, .abstract:
+            offerContent(token, frame, rank: 3, fallback: .html, in: bytes)
+            return
+        default: break
+        }
+        let value = captureValue(of: token, isContent: true, in: bytes)
+        switch name {
+        case .title:
+            item.title.offer(line(value, in: bytes), rank: 2)
+        case .date: item.published.offer(date(value, in: bytes), rank: 3)
+        case .issued, .available: item.published.offer(date(value, in: bytes), rank: 2)
+        case .created: item.published.offer(date(value, in: bytes), rank: 4)
+        case .modified: item.updated.offer(date(value, in: bytes), rank: 2)
+        case .creator, .author: addAuthor(person(value, base: frame.base, in: bytes))
+        case .contributor: addContributor(person(value, base: frame.base, in: bytes))
+        case .publisher:
+            if let person = person(value, base: frame.base, in: bytes) {
+                item.fallbackAuthors.addPerson(person)
+            }
+        case .subject: addTags([line(value, in: bytes)].compactMap(\.self))
+        case .rights: setRights(line(value, in: bytes))
+        case .language:
+            setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
+        case .identifier:
+            if item.id == nil { item.id = identifier(value, in: bytes) }
+        default: break
+        }
+    }
+
+    private mutating func beginITunesInItem(
+        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        switch name {
+        case .category:
+            addTags([line(.text, in: bytes)].compactMap(\.self))
+            return .item
+        case .image:
+            let picture = url(.href, for: .resource, base: frame.base, in: bytes)
+            let value = captureValue(of: token, in: bytes)
+            offerPicture(
+                picture ?? url(value, for: .resource, base: frame.base, in: bytes), rank: 4)
+        case .keywords:
+            let value = captureValue(of: token, in: bytes)
+            addTags(list(value, in: bytes))
+        case .author, .owner:
+            let value = captureValue(of: token, isContent: true, in: bytes)
+            if let person = person(value, base: frame.base, in: bytes) {
+                item.fallbackAuthors.addPerson(person)
+            }
+        case .summary, .description:
+            offerContent(token, frame, rank: 4, fallback: .html, in: bytes)
+        case .subtitle:
+            offerContent(token, frame, rank: 5, fallback: .html, in: bytes)
+        case .title:
+            let value = captureValue(of: token, in: bytes)
+            item.title.offer(line(value, in: bytes), rank: 3)
+        case .duration:
+            let value = captureValue(of: token, in: bytes)
+            item.duration = duration(value.range, in: bytes)
+        default: break
+        }
+        return .ignored
+    }
+
+    /// Keeps the place of a text that may become the content.
+    mutating func offerContent(
+        _ token: MarkupToken, _ frame: ParserFrame, rank: Int, fallback: TextType,
+        in bytes: Span<UInt8>
+    ) {
+        let value = captureValue(of: token, isContent: true, in: bytes)
+        guard
+            bytes.skippingWhiteSpace(from: value.range.lowerBound, to: value.range.upperBound)
+                < value.range.upperBound
+        else { return }
+        var type = textType(of: value, fallback: fallback, in: bytes)
+        if fallback == .xhtml { type = .xhtml }
+        if type == .html, fallback == .html, attributes[.type] == nil, value.hasElements,
+            isXHTML(value, in: bytes)
+        {
+            type = .xhtml
+        }
+        if type == .unknown { type = .html }
+        guard type != .other else { return }
+        item.candidates.append(
+            ItemBuilder.Candidate(
+                record: ContentRecord(value, type: type, base: frame.base),
+                language: ownLanguage(frame), rank: rank))
+    }
+
+    /// Whether the first element inside is declared to be XHTML.
+    private func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+        var scanner = MarkupScanner(value.range, syntax: .xml)
+        while let token = scanner.next(in: bytes) {
+            guard token.kind == .startTag else { continue }
+            var attributes = MarkupAttributeScanner(token, syntax: .xml)
+            while let attribute = attributes.next(in: bytes) {
+                let name = attribute.name
+                if bytes.hasPrefix("xmlns", at: name.lowerBound, before: name.upperBound),
+                    XMLNamespace(uri: attribute.value, in: bytes) == .xhtml
+                {
+                    return true
+                }
+            }
+            return false
+        }
+        return false
+    }
+
+    /// The language declared in the item, not around it.
+    private func ownLanguage(_ frame: ParserFrame) -> Range<Int> {
+        guard frame.language.lowerBound > item.start else { return 0..<0 }
+        return frame.language
+    }
+
+    private mutating func readSource(
+        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let address = url(.url, base: frame.base, in: bytes)
+        let value = captureValue(of: token, isContent: true, in: bytes)
+        var source = FeedSource(title: nil, url: address)
+        if value.hasElements {
+            readSource(inside: value, base: frame.base, into: &source, in: bytes)
+        } else {
+            source.title = line(value, in: bytes)
+        }
+        guard source.title != nil || source.url != nil, item.details.source == nil else { return }
+        item.details.source = source
+        item.hasDetails = true
+    }
+
+    private mutating func readSource(
+        inside value: XMLValue, base: UInt32, into source: inout FeedSource, in bytes: Span<UInt8>
+    ) {
+        var reader = ChildReader(value.range)
+        var own: String?
+        while let child = reader.next(in: bytes) {
+            switch child.name {
+            case .title where source.title == nil:
+                let type = TextType(
+                    type: child.attribute("type", in: bytes),
+                    mode: child.attribute("mode", in: bytes), of: child.value,
+                    fallback: .plain, in: bytes)
+                source.title = line(child.value, as: type, in: bytes)
+            case .link:
+                let rel = child.attribute("rel", in: bytes)
+                let href = child.attribute("href", in: bytes)
+                    .flatMap { url(XMLValue(range: $0), base: base, in: bytes) }
+                if rel.map({ bytes.equalsIgnoringCase($0, "alternate") }) ?? true {
+                    if source.url == nil { source.url = href }
+                } else if own == nil, rel.map({ bytes.equalsIgnoringCase($0, "self") }) ?? false {
+                    own = href
+                }
+            default: break
+            }
+        }
+        if source.url == nil { source.url = own }
+    }
+}

@@ -1,0 +1,30 @@
+internal import FeedMarkup
+internal import FeedModel
+
+extension XMLFeedParser {
+    /// Makes the feed of what was read from `bytes`, which it keeps.
+    mutating func makeFeed(_ bytes: [UInt8], context: FeedParsingContext) -> Feed {
+        let builder = feed
+        let document = FeedDocument(bytes: bytes, records: records, bases: bases)
+        for index in records.indices {
+            let content = FeedContent(
+                source: document, index: index, isMarkup: records[index].isMarkup)
+            let owner = Int(owners[index])
+            // An item's content comes before its summary.
+            if items[owner].content == nil {
+                items[owner].content = content
+            } else {
+                items[owner].summary = content
+            }
+        }
+        return Feed(
+            format: builder.format, id: builder.id, title: builder.title.value,
+            homePageURL: builder.homePage.value,
+            feedURL: builder.feedURL ?? context.documentURL, summary: builder.summary.value,
+            icon: builder.icon.value, language: builder.language,
+            authors: builder.authors.isEmpty ? builder.fallbackAuthors : builder.authors,
+            items: items, updated: builder.updated.value, published: builder.published.value,
+            rights: builder.rights, categories: builder.categories,
+            generator: builder.generator, problems: problems.problems(in: bytes.span))
+    }
+}

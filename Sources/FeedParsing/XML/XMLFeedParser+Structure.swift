@@ -1,0 +1,227 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The elements that make a document a feed and an item.
+extension XMLFeedParser {
+    /// Reads what `token` begins, and gives what its children belong to.
+    mutating func begin(
+        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> ParserFrame.Container {
+        if name.isItem, hasRoot {
+            return beginItem(name, token, frame, in: bytes)
+        }
+        switch frame.container {
+        case .document:
+            return try beginRoot(name, token, frame, in: bytes)
+        case .feed:
+            return beginInFeed(name, token, frame, in: bytes)
+        case .item:
+            return beginInItem(name, token, frame, in: bytes)
+        case .image:
+            readImage(name, token, frame, in: bytes)
+            return .ignored
+        case .mediaGroup, .mediaContent:
+            return beginInMedia(name, token, frame, in: bytes)
+        case .ignored:
+            return .ignored
+        }
+    }
+
+    private mutating func beginRoot(
+        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> ParserFrame.Container {
+        guard !hasRoot else {
+            // After the end of the root, RSS 1.0 written as RSS 2.0 and the like.
+            return name.local == .channel ? .feed : .ignored
+        }
+        switch name.local {
+        case .rss, .rdf, .feed, .channel: break
+        default:
+            if foreignRoot == nil { foreignRoot = token.name }
+            // A page stays a page, whatever is shown on it. Other elements may stand before a
+            // feed, such as a server's warnings.
+            guard name.local != .html, frames.count < 16 else { throw .notAFeed(.webPage) }
+            return .document
+        }
+        if name.namespace != .core {
+            namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
+        }
+        hasRoot = true
+        feed = FeedBuilder(format: format(name.local, token, in: bytes))
+        if !frame.language.isEmpty { feed.language = language(frame.language, in: bytes) }
+        if name.local == .channel { readChannelAttributes(frame, in: bytes) }
+        return .feed
+    }
+
+    private func format(
+        _ root: LocalName, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) -> FeedFormat {
+        let version = attributes[.version].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
+        func isVersion(_ text: StaticString) -> Bool {
+            bytes.hasPrefix(text, at: version.lowerBound, before: version.upperBound)
+        }
+        func declares(_ text: StaticString) -> Bool {
+            declaresNamespace(text, token, in: bytes)
+        }
+        switch root {
+        case .rdf:
+            return declares("my.netscape.com/rdf/simple/0.9")
+                || declares("channel.netscape.com/rdf/simple/0.9") ? .rss090 : .rss10
+        case .feed:
+            return isVersion("0.") || declares("purl.org/atom/ns") ? .atom03 : .atom10
+        case .channel:
+            return .cdf
+        default:
+            if isVersion("0.90") { return .rss090 }
+            if isVersion("0.91") { return .rss091 }
+            if isVersion("0.92") { return .rss092 }
+            if isVersion("0.93") { return .rss093 }
+            if isVersion("0.94") { return .rss094 }
+            if isVersion("1.0") { return .rss10 }
+            return .rss20
+        }
+    }
+
+    private func declaresNamespace(
+        _ text: StaticString, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Bool {
+        var scanner = MarkupAttributeScanner(token, syntax: .xml)
+        var count = 0
+        while let attribute = scanner.next(in: bytes), count < limits.attributes {
+            count += 1
+            guard
+                bytes.hasCaseInsensitivePrefix(
+                    "xmlns", at: attribute.name.lowerBound, before: attribute.name.upperBound)
+            else { continue }
+            for index in attribute.value.prefix(64)
+            where bytes.hasCaseInsensitivePrefix(
+                text, at: index, before: attribute.value.upperBound)
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// CDF, and RDF's `about`, name the channel in attributes.
+    mutating func readChannelAttributes(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        if let about = attributes[.about], feed.id == nil {
+            feed.id = identifier(XMLValue(range: about), in: bytes)
+        }
+        guard feed.format == .cdf else { return }
+        let link = url(.href, base: frame.base, in: bytes)
+        feed.homePage.offer(link, rank: 1)
+        feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
+    }
+
+    /// A language tag as declared, where it may be one.
+    func language(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        guard range.count <= 64 else { return nil }
+        return line(XMLValue(range: range), as: .plain, in: bytes)
+    }
+}
+
+// MARK: - Items
+
+extension XMLFeedParser {
+    private mutating func beginItem(
+        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        if let place = frames.firstIndex(where: { $0.container == .item }) {
+            // Items do not lie within items: the end tag of the last one is missing.
+            close(downTo: place, at: token.range.lowerBound, in: bytes)
+        }
+        guard items.count < limits.items else {
+            omittedItems += 1
+            return .ignored
+        }
+        isInItem = true
+        item = ItemBuilder(start: token.range.lowerBound)
+        if let about = attributes[.about] {
+            item.id = identifier(XMLValue(range: about), in: bytes)
+        }
+        if feed.format == .cdf {
+            item.url.offer(url(.href, base: frame.base, in: bytes), rank: 1)
+            item.updated.offer(date(.lastmod, in: bytes), rank: 1)
+        }
+        return .item
+    }
+
+    /// Makes an item of what was collected.
+    mutating func finishItem(in bytes: Span<UInt8>) {
+        guard isInItem else { return }
+        isInItem = false
+        finishMedia()
+        if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
+            item.details.authors = item.fallbackAuthors
+            item.hasDetails = true
+        }
+        if item.location.value == nil, let latitude = item.latitude,
+            let longitude = item.longitude
+        {
+            item.location.offer("\(latitude), \(longitude)", rank: 3)
+        }
+        if let location = item.location.value {
+            item.details.location = location
+            item.hasDetails = true
+        }
+        let (content, summary) = chooseContent(of: item)
+        if item.details.language == nil {
+            let declared = content?.language ?? summary?.language ?? 0..<0
+            let range = declared.isEmpty ? item.titleLanguage : declared
+            if !range.isEmpty, let language = language(range, in: bytes) {
+                item.details.language = language
+                item.hasDetails = true
+            }
+        }
+        let place = UInt32(truncatingIfNeeded: items.count)
+        for candidate in [content, summary] {
+            guard let candidate else { continue }
+            records.append(candidate.record)
+            owners.append(place)
+        }
+        items.append(
+            FeedItem(
+                id: identifier(of: item, content: content, in: bytes), url: item.url.value,
+                title: item.title.value, published: item.published.value,
+                updated: item.updated.value, details: item.hasDetails ? item.details : nil))
+    }
+
+    private func chooseContent(
+        of item: ItemBuilder
+    ) -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+        var content: ItemBuilder.Candidate?
+        for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
+            content = candidate
+        }
+        var summary: ItemBuilder.Candidate?
+        for candidate in item.candidates
+        where candidate.rank > content?.rank ?? .max && candidate.rank < summary?.rank ?? .max {
+            summary = candidate
+        }
+        return (content, summary)
+    }
+
+    /// The item's own identifier; else its address; else a number made from what it says.
+    private func identifier(
+        of item: ItemBuilder, content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
+    ) -> String {
+        if let id = item.id {
+            // One string for both, where they are the same.
+            return id == item.url.value ? item.url.value ?? id : id
+        }
+        if let url = item.url.value { return url }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for byte in (item.title.value ?? "").utf8 { mix(byte) }
+        mix(0)
+        if let date = item.published.value ?? item.updated.value {
+            for shift in stride(from: 0, to: 64, by: 8) {
+                mix(UInt8(truncatingIfNeeded: date.secondsSince1970 >> Int64(shift)))
+            }
+        }
+        if let content { for index in content.record.value.range { mix(bytes[index]) } }
+        let digits = String(hash, radix: 16)
+        return "item-" + String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

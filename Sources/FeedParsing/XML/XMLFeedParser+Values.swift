@@ -1,0 +1,288 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Reading the insides of elements.
+extension XMLFeedParser {
+    /// The inside of the element that `token` opens, whose end tag is consumed.
+    ///
+    /// `isContent` says whether any markup may stand inside; elsewhere, the start of another
+    /// element of a feed shows that the end tag is missing.
+    mutating func captureValue(
+        of token: MarkupToken, isContent: Bool = false, in bytes: Span<UInt8>
+    ) -> XMLValue {
+        let start = token.range.upperBound
+        var value = XMLValue(range: start..<start)
+        guard !token.isSelfClosing else { return value }
+        var depth = 0
+        var literal: Range<Int>?
+        var hasText = false
+        var isMixed = false
+        var end = scanner.end
+        capture: while let next = scanner.next(in: bytes) {
+            switch next.kind {
+            case .text:
+                hasText = hasText || literal != nil || !isBlank(next.content, in: bytes)
+            case .rawText:
+                if literal != nil { isMixed = true }
+                literal = next.content
+                if !next.isTerminated {
+                    literal = recover(next, of: token, in: bytes)
+                    end = scanner.position
+                    isMixed = isMixed || hasText
+                    if let next = scanner.next(in: bytes) { end = next.range.lowerBound }
+                    break capture
+                }
+            case .startTag:
+                if endsValue(next, isContent: isContent, in: bytes) {
+                    end = giveBack(next, of: token, in: bytes)
+                    break capture
+                }
+                value.hasElements = true
+                if !next.isSelfClosing, equal(next.name, token.name, in: bytes) { depth += 1 }
+            case .endTag:
+                if equal(next.name, token.name, in: bytes) {
+                    if depth == 0 {
+                        end = next.range.lowerBound
+                        break capture
+                    }
+                    depth -= 1
+                } else if endsOuter(next, in: bytes) {
+                    end = giveBack(next, of: token, in: bytes)
+                    break capture
+                }
+            case .comment, .processingInstruction, .declaration:
+                isMixed = true
+            }
+        }
+        value.range = start..<max(start, end)
+        if let literal, !hasText || isBlankAround(literal, within: value.range, in: bytes),
+            !isMixed, !value.hasElements
+        {
+            value.form = .literal
+            value.range = literal
+        } else if literal != nil || isMixed || value.hasElements {
+            value.form = .mixed
+        }
+        return value
+    }
+
+    private func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    }
+
+    /// Whether only white space stands around a CDATA section.
+    private func isBlankAround(
+        _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
+    ) -> Bool {
+        let opening = literal.lowerBound - 9
+        let closing = literal.upperBound + 3
+        guard range.lowerBound <= opening else { return false }
+        return isBlank(range.lowerBound..<opening, in: bytes)
+            && (closing >= range.upperBound || isBlank(closing..<range.upperBound, in: bytes))
+    }
+
+    /// The inside of a CDATA section without an end: it ends before the end tag of the element
+    /// it stands in, where the scanner goes on.
+    private mutating func recover(
+        _ section: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Range<Int> {
+        problems.add(
+            .unterminatedCharacterData, at: section.range.lowerBound,
+            "A CDATA section has no “]]>” at its end.")
+        var search = section.content.lowerBound
+        while let mark = bytes.firstIndex(
+            of: ASCII.lessThan, in: search..<section.content.upperBound)
+        {
+            let name = mark + 2..<mark + 2 + token.name.count
+            if name.upperBound <= section.content.upperBound, bytes[mark + 1] == ASCII.slash,
+                equal(name, token.name, in: bytes)
+            {
+                scanner.move(to: mark)
+                return section.content.lowerBound..<mark
+            }
+            search = mark + 1
+        }
+        return section.content
+    }
+
+    private mutating func giveBack(
+        _ next: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Int {
+        problems.add(
+            .missingEndTag, at: next.range.lowerBound,
+            "<\(bytes.string(token.name.prefix(64)))> has no end tag.")
+        scanner.move(to: next.range.lowerBound)
+        return next.range.lowerBound
+    }
+
+    private func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
+        let prefix = NamespaceScope.prefix(of: name, in: bytes)
+        return LocalName(
+            (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
+    }
+
+    /// Whether a start tag inside a value shows that the value's end tag is missing.
+    private func endsValue(
+        _ next: MarkupToken, isContent: Bool, in bytes: Span<UInt8>
+    ) -> Bool {
+        switch localName(next.name, in: bytes) {
+        case .item, .entry: true
+        case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
+            .content, .encoded, .creator, .enclosure, .comments, .category:
+            !isContent
+        default: false
+        }
+    }
+
+    /// Whether an end tag inside a value is that of an element around it.
+    private func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        switch localName(next.name, in: bytes) {
+        case .item, .entry, .channel, .feed, .rss, .rdf:
+            frames.contains { equal($0.name, next.name, in: bytes) }
+        default: false
+        }
+    }
+}
+
+// MARK: - Meanings
+
+extension XMLFeedParser {
+    /// The text of `value` on one line; `nil` where there is none.
+    func line(
+        _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
+    ) -> String? {
+        if value.form == .escaped {
+            let range = bytes.trimmingWhiteSpace(value.range)
+            guard !range.isEmpty else { return nil }
+            if type != .base64, bytes.isPlainLine(range) { return bytes.string(range) }
+        }
+        guard value.range.count <= limits.tokenLength else { return nil }
+        let text = TextLine.make(value, as: type, in: bytes)
+        return text.isEmpty ? nil : text
+    }
+
+    /// The text of an attribute on one line.
+    func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
+        attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
+    }
+
+    /// The type of the text construct whose start tag was read.
+    func textType(
+        of value: XMLValue, fallback: TextType, in bytes: Span<UInt8>
+    ) -> TextType {
+        TextType(
+            type: attributes[.type], mode: attributes[.mode], of: value, fallback: fallback,
+            in: bytes)
+    }
+
+    /// The type of a text that does not name one: Atom says it is plain, RSS says nothing.
+    var defaultTextType: TextType {
+        feed.format == .atom10 || feed.format == .atom03 ? .plain : .unknown
+    }
+
+    /// The identifier in `value`, verbatim but for white space around it.
+    func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
+        line(value, as: .plain, in: bytes)
+    }
+
+    /// The address in `value`, absolute where a base is known; `nil` where there is none that
+    /// may be used.
+    mutating func url(
+        _ value: XMLValue, for purpose: URLPurpose = .link, base: UInt32, in bytes: Span<UInt8>
+    ) -> String? {
+        guard value.range.count <= limits.tokenLength else { return nil }
+        let range = bytes.trimmingWhiteSpace(value.range)
+        guard !range.isEmpty else { return nil }
+        if value.form != .mixed,
+            value.form == .literal || bytes.firstIndex(of: ASCII.ampersand, in: range) == nil
+        {
+            return resolve(bytes.extracting(range), for: purpose, base: base, in: bytes)
+        }
+        let text = value.text(in: bytes)
+        let span = text.span
+        let trimmed = span.trimmingWhiteSpace(0..<span.count)
+        return resolve(span.extracting(trimmed), for: purpose, base: base, in: bytes)
+    }
+
+    /// The address in an attribute.
+    mutating func url(
+        _ attribute: AttributeName, for purpose: URLPurpose = .link, base: UInt32,
+        in bytes: Span<UInt8>
+    ) -> String? {
+        guard let range = attributes[attribute] else { return nil }
+        return url(XMLValue(range: range), for: purpose, base: base, in: bytes)
+    }
+
+    private mutating func resolve(
+        _ reference: Span<UInt8>, for purpose: URLPurpose, base: UInt32, in bytes: Span<UInt8>
+    ) -> String? {
+        guard !reference.isEmpty else { return nil }
+        let isAbsolute = reference.hasCaseInsensitivePrefix("http", at: 0, before: reference.count)
+        let base = isAbsolute || resolutionBudget < 0 ? nil : bases.base(base, in: bytes)
+        guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
+            return nil
+        }
+        if !isAbsolute { resolutionBudget -= url.utf8.count }
+        return url
+    }
+
+    /// The date in `value`; one that can't be read is noted.
+    mutating func date(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedDate? {
+        let range = bytes.trimmingWhiteSpace(value.range)
+        guard !range.isEmpty, range.count <= 1_024 else { return nil }
+        var date: FeedDate?
+        if value.form != .mixed, bytes.firstIndex(of: ASCII.ampersand, in: range) == nil {
+            date = FeedDateParser.parse(bytes.extracting(range))
+        } else {
+            let text = value.text(in: bytes)
+            date = FeedDateParser.parse(text.span)
+        }
+        if date == nil {
+            problems.add(
+                .unreadableDate, at: range.lowerBound,
+                "“\(bytes.string(range.prefix(64)))” is no date that can be read; write it as in “Sat, 07 Sep 2002 09:42:31 GMT” or “2002-09-07T09:42:31Z”."
+            )
+        }
+        return date
+    }
+
+    /// The date in an attribute.
+    mutating func date(_ attribute: AttributeName, in bytes: Span<UInt8>) -> FeedDate? {
+        guard let range = attributes[attribute] else { return nil }
+        return date(XMLValue(range: range), in: bytes)
+    }
+
+    /// The whole number in an attribute, `nil` where it is none or negative.
+    func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
+        guard let range = attributes[attribute] else { return nil }
+        let digits = bytes.trimmingWhiteSpace(range)
+        guard !digits.isEmpty, digits.count <= 18 else { return nil }
+        var number: Int64 = 0
+        for index in digits {
+            guard bytes[index].isASCIIDigit else { return nil }
+            number = number * 10 + Int64(bytes[index] - 0x30)
+        }
+        return number
+    }
+
+    /// Whether an attribute has the value `text`, which is in lower case.
+    func attribute(
+        _ name: AttributeName, is text: StaticString, in bytes: Span<UInt8>
+    ) -> Bool {
+        guard let range = attributes[name] else { return false }
+        return bytes.equalsIgnoringCase(bytes.trimmingWhiteSpace(range), text)
+    }
+
+    /// The parts of a list separated by commas.
+    func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
+        guard value.range.count <= limits.tokenLength else { return [] }
+        let text = TextLine.make(value, as: .unknown, in: bytes)
+        var parts: [String] = []
+        for part in text.utf8.split(separator: ASCII.comma, maxSplits: limits.valuesPerItem) {
+            let bytes = Array(part)
+            let trimmed = bytes.span.trimmingWhiteSpace(0..<bytes.count)
+            if !trimmed.isEmpty { parts.append(bytes.span.string(trimmed)) }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,263 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Reads the XML formats: RSS of every version, Atom 0.3 and 1.0, CDF.
+///
+/// One pass over the document. An element means the same in every format and is looked at by
+/// namespace and name, so that a feed that mixes formats, as many do, loses nothing. Titles,
+/// addresses, dates and names are decoded as they are met; of contents only the place is kept.
+struct XMLFeedParser {
+    let limits: ParsingLimits
+    let context: FeedParsingContext
+
+    var scanner: MarkupScanner
+    var namespaces = NamespaceScope()
+    var frames: [ParserFrame] = []
+    var attributes = TagAttributes()
+    var bases: BaseTable
+    var problems: ProblemLog
+
+    /// What is known of the feed; worth nothing before its root was met.
+    var feed = FeedBuilder(format: .rss20)
+    /// Whether the root of a feed was met.
+    var hasRoot = false
+    /// The item that is open, or what is left of the last one.
+    var item = ItemBuilder(start: 0)
+    /// Whether an item is open.
+    var isInItem = false
+    var items: [FeedItem] = []
+    var records: [ContentRecord] = []
+    /// For each record the item it belongs to.
+    var owners: [UInt32] = []
+
+    /// The name of the first element, where it is not that of a feed.
+    var foreignRoot: Range<Int>?
+    /// Elements that are open beyond the allowed depth.
+    var overflow = 0
+    var omittedItems = 0
+    /// How many bytes of addresses may still be made longer by their bases.
+    var resolutionBudget: Int
+    private let attributeNames = AttributeName.table
+
+    /// Creates a parser for the XML in the bytes from `start` to `end`.
+    init(_ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext) {
+        self.limits = limits
+        self.context = context
+        scanner = MarkupScanner(range, syntax: .xml)
+        bases = BaseTable(documentURL: context.documentURL)
+        problems = ProblemLog(limit: limits.problems)
+        resolutionBudget = 16 << 20 + range.count
+    }
+
+    /// Reads the whole document.
+    mutating func parse(_ bytes: Span<UInt8>) throws(FeedParsingError) {
+        while let token = scanner.next(in: bytes) {
+            switch token.kind {
+            case .startTag:
+                try start(token, in: bytes)
+            case .endTag:
+                end(token, in: bytes)
+            case .text, .rawText:
+                strayText(token, in: bytes)
+            case .comment where !token.isTerminated:
+                problems.add(
+                    .unterminatedComment, at: token.range.lowerBound,
+                    "A comment has no “-->” at its end; it was taken to end at the next “>”.")
+            case .declaration where !hasRoot:
+                problems.add(
+                    .documentTypeIgnored, at: token.range.lowerBound,
+                    "The document type declaration is ignored; what it declares is not expanded.")
+            case .comment, .processingInstruction, .declaration:
+                break
+            }
+        }
+        finish(bytes)
+        guard hasRoot else { throw notAFeed(in: bytes) }
+    }
+
+    private mutating func finish(_ bytes: Span<UInt8>) {
+        let open = frames.first { $0.container != .document }
+        if let open {
+            problems.add(
+                .truncatedDocument, at: scanner.end,
+                "The document ends inside <\(bytes.string(open.name))>; it may be cut off.")
+        }
+        if isInItem { finishItem(in: bytes) }
+        frames.removeAll()
+        if omittedItems > 0 {
+            problems.add(
+                .tooManyItems, at: scanner.end,
+                "Only the first \(limits.items) items are read; \(omittedItems) are left out.")
+        }
+    }
+
+    private func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
+        guard let root = foreignRoot else { return .notAFeed(.plainText) }
+        let name = bytes.string(root.prefix(64)).lowercased()
+        return .notAFeed(name == "html" ? .webPage : .otherXML(root: name))
+    }
+
+    private mutating func strayText(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        guard frames.isEmpty,
+            bytes.skippingWhiteSpace(from: token.content.lowerBound, to: token.content.upperBound)
+                < token.content.upperBound
+        else { return }
+        if !hasRoot {
+            problems.add(
+                .textBeforeDocument, at: token.range.lowerBound,
+                "There is text before the first element; it is ignored.")
+        } else {
+            problems.add(
+                .textAfterDocument, at: token.range.lowerBound,
+                "There is text after the last element; it is ignored.")
+        }
+    }
+}
+
+// MARK: - Elements
+
+extension XMLFeedParser {
+    /// What the element that is open last gives its children.
+    var container: ParserFrame.Container { frames.last?.container ?? .document }
+
+    private mutating func start(
+        _ token: MarkupToken, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        let outer = frames.last
+        var frame = ParserFrame(
+            name: token.name, container: outer?.container ?? .document,
+            namespaceCount: namespaces.count, base: outer?.base ?? BaseTable.document,
+            language: outer?.language ?? 0..<0)
+        attributes.removeAll()
+        if !token.content.isEmpty { readAttributes(of: token, into: &frame, in: bytes) }
+        let name = namespaces.element(token.name, in: bytes)
+        note(name, token, in: bytes)
+        frame.container = try begin(name, token, frame, in: bytes)
+        if scanner.position == token.range.upperBound, !token.isSelfClosing {
+            push(frame, at: token)
+        } else {
+            // The element was read to its end, or has no inside.
+            if frame.container != container { leave(frame, in: bytes) }
+            namespaces.removeLast(to: frame.namespaceCount)
+        }
+    }
+
+    private mutating func note(
+        _ name: ElementName, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        if name.isUndeclared {
+            let prefix = NamespaceScope.prefix(of: token.name, in: bytes)
+            problems.add(
+                .undeclaredPrefix, at: token.range.lowerBound,
+                "The prefix “\(bytes.string(prefix.prefix(64)))” is not declared; add xmlns:…= to the first element."
+            )
+        }
+        if !token.isTerminated {
+            problems.add(
+                .unterminatedTag, at: token.range.lowerBound,
+                "The tag <\(bytes.string(token.name.prefix(64)))> has no “>” or lacks a quotation mark."
+            )
+        }
+    }
+
+    private mutating func push(_ frame: ParserFrame, at token: MarkupToken) {
+        guard frames.count < limits.depth else {
+            if overflow == 0 {
+                problems.add(
+                    .tooDeep, at: token.range.lowerBound,
+                    "Elements lie more than \(limits.depth) deep; the deeper ones are ignored.")
+            }
+            overflow += 1
+            namespaces.removeLast(to: frame.namespaceCount)
+            return
+        }
+        frames.append(frame)
+    }
+
+    private mutating func end(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        if overflow > 0 {
+            overflow -= 1
+            return
+        }
+        var place = frames.count - 1
+        while place >= 0, !equal(frames[place].name, token.name, in: bytes) { place -= 1 }
+        guard place >= 0 else {
+            problems.add(
+                .strayEndTag, at: token.range.lowerBound,
+                "</\(bytes.string(token.name.prefix(64)))> ends nothing; it is ignored.")
+            return
+        }
+        close(downTo: place, at: token.range.lowerBound, in: bytes)
+    }
+
+    /// Closes the open elements from the last down to that at `place`; all but that one lack
+    /// their end tags.
+    mutating func close(downTo place: Int, at offset: Int, in bytes: Span<UInt8>) {
+        while frames.count > place {
+            let frame = frames.removeLast()
+            if frames.count > place {
+                problems.add(
+                    .missingEndTag, at: offset,
+                    "<\(bytes.string(frame.name.prefix(64)))> has no end tag.")
+            }
+            if frame.container != container { leave(frame, in: bytes) }
+            namespaces.removeLast(to: frame.namespaceCount)
+        }
+    }
+
+    /// Ends what the element of `frame` contained.
+    private mutating func leave(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        switch frame.container {
+        case .item: finishItem(in: bytes)
+        case .mediaGroup: finishMediaGroup()
+        case .document, .feed, .image, .mediaContent, .ignored: break
+        }
+    }
+
+    /// Whether two names are the same as they are written, but for case.
+    func equal(_ left: Range<Int>, _ right: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard left.count == right.count else { return false }
+        var offset = 0
+        while offset < left.count {
+            guard
+                bytes[left.lowerBound &+ offset].asciiLowercased
+                    == bytes[right.lowerBound &+ offset].asciiLowercased
+            else { return false }
+            offset &+= 1
+        }
+        return true
+    }
+
+    private mutating func readAttributes(
+        of token: MarkupToken, into frame: inout ParserFrame, in bytes: Span<UInt8>
+    ) {
+        var scanner = MarkupAttributeScanner(token, syntax: .xml)
+        var count = 0
+        while let attribute = scanner.next(in: bytes) {
+            count += 1
+            guard count <= limits.attributes else {
+                problems.add(
+                    .tooManyAttributes, at: token.range.lowerBound,
+                    "Only the first \(limits.attributes) attributes of an element are read.")
+                return
+            }
+            let name = attribute.name
+            let prefix = NamespaceScope.prefix(of: name, in: bytes)
+            let local = prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
+            if bytes.equalsIgnoringCase(prefix, "xmlns") {
+                namespaces.declare(local, as: attribute.value, in: bytes)
+            } else if bytes.equalsIgnoringCase(name, "xmlns") {
+                namespaces.declare(
+                    name.lowerBound..<name.lowerBound, as: attribute.value, in: bytes)
+            } else if bytes.equalsIgnoringCase(prefix, "xml") {
+                if bytes.equalsIgnoringCase(local, "base") {
+                    frame.base = bases.add(attribute.value, within: frame.base)
+                } else if bytes.equalsIgnoringCase(local, "lang") {
+                    frame.language = bytes.trimmingWhiteSpace(attribute.value)
+                }
+            } else if let place = attributeNames.value(of: local, in: bytes) {
+                attributes.add(Int(place), attribute.value)
+            }
+        }
+    }
+}

@@ -111,9 +111,17 @@ let package = Package(
         + renderer(
             "TextRenderer", drawing: "TextRendering",
             ["FeedPresentation", "FeedRendering", "FeedMarkup"])
-        + renderer("HTMLRenderer", drawing: "HTMLRendering", ["FeedPresentation", "FeedRendering"])
+        + renderer(
+            "HTMLRenderer", drawing: "HTMLRendering",
+            ["FeedPresentation", "FeedRendering", "FeedMarkup"])
         + renderer("JSONRenderer", drawing: "JSONRendering", ["FeedPresentation", "FeedRendering"])
-        + [tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"])]
+        + [
+            .testTarget(
+                name: "HTMLRenderingTests",
+                dependencies: ["HTMLRendering", "FeedPresentation", "FeedRendering"],
+                exclude: ["Snapshots"], swiftSettings: strict),
+            tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
+        ]
         + renderer(
             "ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation", "FeedRendering"]),
     cLanguageStandard: .c11

@@ -1,0 +1,36 @@
+/// What a person may choose of a page.
+package struct HTMLPageOptions: Sendable, Equatable {
+    /// How much of an item's text is shown.
+    package enum Content: String, Sendable, CaseIterable {
+        /// A few sentences; all of it, folded, where the item has no page of its own to read on.
+        case excerpt
+        /// A few sentences, and all of it folded.
+        case full
+        /// No text.
+        case none
+    }
+
+    /// How the items are laid out.
+    package enum Layout: String, Sendable, CaseIterable {
+        /// Cards where most items have a picture, else a list.
+        case auto
+        /// A grid of cards, pictures above.
+        case cards
+        /// One column with small pictures.
+        case list
+    }
+
+    /// How much of an item's text is shown.
+    package var content: Content
+    /// How the items are laid out.
+    package var layout: Layout
+    /// Whether the pictures of the items are put into the page.
+    package var embedsImages: Bool
+
+    /// Creates options.
+    package init(content: Content = .excerpt, layout: Layout = .auto, embedsImages: Bool = false) {
+        self.content = content
+        self.layout = layout
+        self.embedsImages = embedsImages
+    }
+}

@@ -1,0 +1,59 @@
+package import FeedPresentation
+package import FeedRendering
+
+/// Draws a feed as one self-contained page: no script, no style sheet, font or picture of its
+/// own to fetch, and a Content-Security-Policy that forbids them.
+///
+/// The page is HTML as the WHATWG defines it, the same for the same feed. Items are drawn one by
+/// one, so that large feeds stream.
+package struct HTMLPageRenderer: Sendable {
+    /// How many items are looked at before a layout is chosen.
+    private static let sampleSize = 24
+
+    /// What a person may choose.
+    package var options: HTMLPageOptions
+
+    /// Creates a renderer.
+    package init(options: HTMLPageOptions = HTMLPageOptions()) {
+        self.options = options
+    }
+
+    /// Writes the whole page to `output` and flushes it; pictures are linked, whatever the
+    /// options say. Linear in the size of the feed.
+    ///
+    /// Where the output refuses to take more, it stops early.
+    package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
+        render(feed, to: output, writePicture: nil)
+    }
+
+    /// Writes the whole page to `output`.
+    ///
+    /// - Parameter writePicture: called in the place of each picture, with all before it written
+    ///   to `output`; `nil` where pictures are linked.
+    func render(
+        _ feed: FeedViewModel, to output: RenderingOutput, writePicture: ((PictureSlot) -> Void)?
+    ) {
+        var writer = HTMLWriter(output: output)
+        let page = Page(
+            feed: feed, options: options, isList: isList(feed), writePicture: writePicture)
+        page.writeHead(to: &writer)
+        page.writeHeader(to: &writer)
+        page.writeItems(to: &writer)
+        page.writeFooter(to: &writer)
+        writer.flush()
+    }
+
+    /// Whether the items stand in a list rather than as cards.
+    private func isList(_ feed: FeedViewModel) -> Bool {
+        switch options.layout {
+        case .list: return true
+        case .cards: return false
+        case .auto: break
+        }
+        let sample = feed.items.indices.prefix(Self.sampleSize)
+        let pictured = sample.count {
+            WebAddress.resource(feed.items.detail(at: $0).image?.url) != nil
+        }
+        return pictured * 2 < sample.count || sample.isEmpty
+    }
+}

@@ -1,0 +1,76 @@
+import FeedPresentation
+
+extension ItemView {
+    /// Writes when, by whom, where and from which feed, as far as that is known.
+    func writeFacts(to writer: inout HTMLWriter) {
+        let byline = item.byline ?? ""
+        let isBylineShown = !byline.isEmpty && byline != page.byline
+        let location = item.location ?? ""
+        let sourceTitle = item.source?.title ?? ""
+        let external = WebAddress.link(item.url) == nil ? nil : WebAddress.link(detail.externalURL)
+        let date = item.published ?? item.updated
+        let comments = WebAddress.link(detail.comments)
+        let isAnythingKnown =
+            date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
+            || external != nil || comments != nil
+        guard isAnythingKnown else { return }
+
+        writer.markup("<p class=\"facts\">")
+        if !location.isEmpty {
+            fact("place", label: "Place: ", in: &writer) { $0.text(location) }
+        }
+        if let date {
+            writer.markup("<span class=\"fact\">")
+            // Without a title that is seen, the date leads to the item's page.
+            page.link(to: item.isTitleDerived ? target : nil, in: &writer) {
+                page.time(date, in: &$0)
+            }
+            writer.markup("</span> ")
+        }
+        if isBylineShown {
+            fact("", label: "By ", isLabelSeen: true, in: &writer) { $0.text(byline) }
+        }
+        if !sourceTitle.isEmpty {
+            fact("", label: "From ", isLabelSeen: true, in: &writer) { writer in
+                page.link(to: item.source?.url, in: &writer) { $0.text(sourceTitle) }
+            }
+        }
+        if let external, external != item.url {
+            fact("", label: "About ", isLabelSeen: true, in: &writer) { writer in
+                page.link(to: external, in: &writer) {
+                    $0.text(WebAddress.host(of: external).map(String.init) ?? external)
+                }
+            }
+        }
+        if let comments, comments != item.url {
+            writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
+            page.link(to: comments, in: &writer) { $0.markup("Discussion") }
+            writer.markup("</span> ")
+        }
+        writer.markup("</p>\n")
+    }
+
+    private func fact(
+        _ name: String, label: String, isLabelSeen: Bool = false, in writer: inout HTMLWriter,
+        _ writeValue: (inout HTMLWriter) -> Void
+    ) {
+        writer.markup(name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
+        writer.markup(isLabelSeen ? "<span" : "<span class=\"unseen\"")
+        writer.markup("\(page.ownWords(in: language))>\(label)</span><bdi>")
+        writeValue(&writer)
+        writer.markup("</bdi></span> ")
+    }
+
+    /// Writes what the item is about, the first few terms of it.
+    func writeTags(to writer: inout HTMLWriter) {
+        let tags = detail.tags.filter { !$0.isEmpty }.prefix(6)
+        guard !tags.isEmpty else { return }
+        writer.markup("<ul class=\"tags\">")
+        for tag in tags {
+            writer.markup("<li dir=\"auto\">")
+            writer.text(tag)
+            writer.markup("</li>")
+        }
+        writer.markup("</ul>\n")
+    }
+}

@@ -1,0 +1,148 @@
+import FeedPresentation
+
+extension Page {
+    /// Writes all up to the body's start tag.
+    func writeHead(to writer: inout HTMLWriter) {
+        writer.markup("<!DOCTYPE html>\n<html")
+        writer.attribute("lang", language?.text ?? "en")
+        if language?.isRightToLeft == true {
+            writer.attribute("dir", "rtl")
+        }
+        writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
+        writer.markup("<meta http-equiv=\"Content-Security-Policy\"")
+        writer.attribute("content", contentSecurityPolicy)
+        writer.markup(
+            """
+            >
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="referrer" content="no-referrer">
+            <meta name="color-scheme" content="light dark">
+            <meta name="generator" content="FeedHost">
+
+            """)
+        if let summary = feed.summary, !summary.isEmpty {
+            writer.markup("<meta name=\"description\"")
+            writer.attribute("content", summary)
+            writer.markup(">\n")
+        }
+        writer.markup("<title>")
+        writer.text(feed.title)
+        writer.markup("</title>\n")
+        if let address = WebAddress.resource(feed.feedURL), let type = feedMediaType {
+            writer.markup("<link rel=\"alternate\"")
+            writer.attribute("type", type)
+            writer.attribute("href", address)
+            writer.markup(">\n")
+        }
+        if let icon = shownIcon {
+            writer.markup("<link rel=\"icon\"")
+            writer.attribute("href", icon)
+            writer.markup(">\n")
+        }
+        writer.markup("<style>")
+        writer.markup(PageStyle.sheet)
+        writer.markup("</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\">\n")
+    }
+
+    /// Writes the feed's own part.
+    func writeHeader(to writer: inout HTMLWriter) {
+        writer.markup("<a class=\"skip\" href=\"#items\"\(ownWords(in: language))>")
+        writer.markup("Skip to the items</a>\n<header class=\"feed\">\n")
+        if let icon = shownIcon {
+            writer.markup("<img class=\"icon\"")
+            writer.attribute("src", icon)
+            writer.markup(
+                " alt=\"\" width=\"72\" height=\"72\" decoding=\"async\""
+                    + " referrerpolicy=\"no-referrer\">\n")
+        }
+        writer.markup("<div>\n<h1 dir=\"auto\">")
+        link(to: feed.homePageURL, in: &writer) { $0.text(feed.title) }
+        writer.markup("</h1>\n")
+        if let summary = feed.summary, !summary.isEmpty, summary != feed.title {
+            writer.markup("<p class=\"about\" dir=\"auto\">")
+            writer.text(summary)
+            writer.markup("</p>\n")
+        }
+        writer.markup("<p class=\"facts\">")
+        if !byline.isEmpty {
+            writer.markup("<span class=\"fact\"><bdi>")
+            writer.text(byline)
+            writer.markup("</bdi></span> ")
+        }
+        if let updated = feed.updated ?? feed.published {
+            writer.markup("<span class=\"fact\">")
+            time(updated, in: &writer)
+            writer.markup("</span> ")
+        }
+        let count = feed.items.count
+        writer.markup("<span class=\"fact\"\(ownWords(in: language))>")
+        writer.markup(count == 1 ? "1 item" : "\(count) items")
+        writer.markup("</span></p>\n</div>\n</header>\n")
+    }
+
+    /// Writes what stands under the items, and ends the page.
+    func writeFooter(to writer: inout HTMLWriter) {
+        writer.markup("<footer class=\"end\">\n")
+        if let rights = feed.rights, !rights.isEmpty {
+            writer.markup("<p dir=\"auto\">")
+            writer.text(rights)
+            writer.markup("</p>\n")
+        }
+        writer.markup("<p\(ownWords(in: language))>Drawn by FeedHost")
+        if WebAddress.link(feed.feedURL) != nil {
+            writer.markup(" from ")
+            link(to: feed.feedURL, in: &writer) { $0.markup("this feed") }
+        }
+        writer.markup("</p>\n</footer>\n</body>\n</html>\n")
+    }
+
+    /// Writes what `writeContents` writes, as a link if there is a safe address to link to.
+    func link(
+        to address: String?, in writer: inout HTMLWriter,
+        _ writeContents: (inout HTMLWriter) -> Void
+    ) {
+        guard let address = WebAddress.link(address) else { return writeContents(&writer) }
+        writer.markup("<a")
+        linkAttributes(address, in: &writer)
+        writer.markup(">")
+        writeContents(&writer)
+        writer.markup("</a>")
+    }
+
+    /// Writes where a link leads, and that it tells nothing of where it was followed.
+    func linkAttributes(_ address: String, in writer: inout HTMLWriter) {
+        writer.attribute("href", address)
+        writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
+    }
+
+    /// Writes a date.
+    func time(_ date: DateViewModel, in writer: inout HTMLWriter) {
+        writer.markup("<time")
+        writer.attribute("datetime", date.rfc3339)
+        writer.markup(">")
+        writer.text(date.words)
+        writer.markup("</time>")
+    }
+
+    /// Pages with the pictures inside fetch none: the policy forbids what the content may name,
+    /// unless all of the content is shown.
+    private var contentSecurityPolicy: String {
+        let fetchesPictures = writePicture == nil || options.content == .full
+        let pictures = fetchesPictures ? "http: https: data:" : "data:"
+        return "default-src 'none'; style-src '\(PageStyle.hash)'; img-src \(pictures); "
+            + "media-src http: https:; base-uri 'none'; form-action 'none'"
+    }
+
+    /// The feed's own picture, unless the page is to fetch none.
+    private var shownIcon: String? {
+        writePicture == nil ? WebAddress.resource(feed.icon) : nil
+    }
+
+    private var feedMediaType: String? {
+        let format = feed.format
+        if format.hasPrefix("rss-") { return "application/rss+xml" }
+        if format.hasPrefix("atom-") { return "application/atom+xml" }
+        if format.hasPrefix("json-feed-") { return "application/feed+json" }
+        return nil
+    }
+}

@@ -1,0 +1,24 @@
+import FeedPresentation
+
+extension Page {
+    /// Writes the items, each made when its turn comes.
+    func writeItems(to writer: inout HTMLWriter) {
+        writer.markup("<main id=\"items\">\n")
+        if feed.items.isEmpty {
+            writer.markup("<p class=\"empty\"\(ownWords(in: language))>")
+            writer.markup("This feed has no items yet.</p>\n")
+        }
+        for index in feed.items.indices {
+            if writer.hasFailed { return }
+            let item = feed.items[index]
+            let detail = feed.items.detail(at: index)
+            let picture = PictureSlot(index: index, item: item, detail: detail)
+            let itemLanguage = LanguageTag(detail.language) ?? language
+            let view = ItemView(
+                page: self, index: index, item: item, detail: detail, picture: picture,
+                language: itemLanguage)
+            view.write(to: &writer)
+        }
+        writer.markup("</main>\n")
+    }
+}

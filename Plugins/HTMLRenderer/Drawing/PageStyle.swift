@@ -1,0 +1,180 @@
+/// The page's style sheet.
+enum PageStyle {
+    /// How a Content-Security-Policy names the sheet, so that no other style applies.
+    static let hash = "sha256-" + Base64.string(SHA256.hash(Array(sheet.utf8)))
+
+    /// Written for the page as ``HTMLPageRenderer`` draws it: logical directions only, so that it
+    /// serves both ways of writing; colours in pairs of at least 4.5 : 1 in both schemes.
+    static let sheet = """
+        :root {
+          color-scheme: light dark;
+          --paper: #f6f5f1; --card: #fff; --ink: #1d1c1a; --soft: #5b5850; --line: #dfdcd3;
+          --link: #0b5b73; --tint: #eceae3; --shade: 0 1px 2px #1d1c1a14, 0 6px 20px #1d1c1a0d;
+          --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, \
+        "Helvetica Neue", Arial, sans-serif;
+          --serif: Charter, "Bitstream Charter", "Iowan Old Style", "Sitka Text", "Noto Serif", \
+        Cambria, Georgia, serif;
+          --mono: ui-monospace, "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+        }
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --paper: #131416; --card: #1c1e21; --ink: #e9e7e2; --soft: #aaa79f; --line: #33363b;
+            --link: #86c8dc; --tint: #282b2f; --shade: none;
+          }
+        }
+        *, ::before, ::after { box-sizing: border-box; }
+        html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+        body {
+          margin: 0; padding: clamp(1.25rem, 4vw, 3.5rem) clamp(1rem, 4vw, 3rem) 3rem;
+          background: var(--paper); color: var(--ink);
+          font: 1rem/1.6 var(--sans); overflow-wrap: anywhere;
+        }
+        body > header, body > main, body > footer { max-width: 76rem; margin-inline: auto; }
+        body.list > header, body.list > main, body.list > footer { max-width: 44rem; }
+        a { color: var(--link); text-decoration-thickness: .07em; text-underline-offset: .18em; }
+        :focus-visible { outline: .18rem solid var(--link); outline-offset: .2rem; \
+        border-radius: .2rem; }
+        img, video { max-width: 100%; }
+        h1, h2 { margin: 0; font-family: var(--serif); text-wrap: balance; }
+        h1 { font-size: clamp(1.9rem, 1.3rem + 2.4vw, 3.1rem); line-height: 1.12; \
+        letter-spacing: -.015em; }
+        h2 { font-size: 1.3rem; line-height: 1.28; letter-spacing: -.005em; }
+        h1 a, h2 a { color: inherit; text-decoration: none; }
+        h1 a:hover, h2 a:hover { text-decoration: underline; }
+        p { margin: 0; }
+        .unseen {
+          position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+          white-space: nowrap;
+        }
+        .skip {
+          position: absolute; inset-block-start: .75rem; inset-inline-start: -999rem;
+          padding: .5rem 1rem; border-radius: .5rem; background: var(--link); color: var(--card);
+          font-weight: 600;
+        }
+        .skip:focus { inset-inline-start: .75rem; z-index: 1; }
+        .feed { display: flex; gap: 1.25rem; align-items: start; \
+        padding-block-end: clamp(1.5rem, 4vw, 2.75rem); }
+        .feed > div { min-width: 0; }
+        .icon { width: 4.5rem; height: 4.5rem; flex: none; object-fit: contain; \
+        border-radius: .9rem; background: var(--tint); font-size: 0; }
+        .about { margin-block-start: .6rem; max-width: 42rem; font-size: 1.12rem; \
+        line-height: 1.5; }
+        .facts { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; color: var(--soft); \
+        font-size: .875rem; line-height: 1.5; }
+        .feed .facts { margin-block-start: .7rem; }
+        .facts a { color: inherit; }
+        .facts a:hover { color: var(--link); }
+        .place::before {
+          content: ""; display: inline-block; width: .5rem; height: .5rem;
+          margin-inline-end: .45rem; border-radius: 50%; border: .14rem solid var(--link);
+          vertical-align: .02rem;
+        }
+        .cards main { display: grid; gap: clamp(1.1rem, 2.2vw, 1.75rem); \
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
+        .item { display: flex; flex-direction: column; min-width: 0; content-visibility: auto; \
+        contain-intrinsic-size: auto 20rem; }
+        .cards .item { border: 1px solid var(--line); border-radius: .9rem; overflow: hidden; \
+        background: var(--card); box-shadow: var(--shade); contain-intrinsic-size: auto 26rem; }
+        .text { display: flex; flex-direction: column; gap: .6rem; flex: 1; min-width: 0; }
+        .cards .text { padding: 1.15rem 1.3rem 1.35rem; }
+        .picture { position: relative; aspect-ratio: 3 / 2; background: var(--tint); flex: none; }
+        .picture a { display: block; height: 100%; }
+        .picture a:focus-visible { outline-offset: -.25rem; }
+        .picture img { display: block; width: 100%; height: 100%; object-fit: cover; \
+        color: var(--soft); font-size: .875rem; line-height: 1.4; }
+        .picture.whole img { object-fit: contain; }
+        .missing { display: grid; place-items: center; height: 100%; padding: 1.25rem; \
+        color: var(--soft); font-size: .875rem; line-height: 1.4; text-align: center; \
+        background: repeating-linear-gradient(135deg, var(--tint) 0 .7rem, var(--card) .7rem 1.4rem); }
+        .missing bdi { max-height: 6em; overflow: hidden; padding: .3rem .7rem; \
+        border-radius: .5rem; background: var(--card); }
+        .excerpt { line-height: 1.55; }
+        .untitled .excerpt, .untitled h2 { font: 400 1.0625rem/1.55 var(--sans); \
+        letter-spacing: 0; text-wrap: pretty; }
+        .list main { border-block-start: 1px solid var(--line); }
+        .list .item { display: grid; gap: 1rem; padding-block: 1.6rem; \
+        border-block-end: 1px solid var(--line); }
+        .list h2 { font-size: 1.45rem; }
+        .list .picture { aspect-ratio: 16 / 9; border-radius: .6rem; overflow: hidden; }
+        audio { width: 100%; height: 2.75rem; }
+        video { width: 100%; border-radius: .5rem; background: #000; }
+        .files, .tags { margin: 0; padding: 0; list-style: none; font-size: .875rem; }
+        .files li + li { margin-block-start: .25rem; }
+        .about-file { color: var(--soft); }
+        .tags { display: flex; flex-wrap: wrap; gap: .4rem; }
+        .cards .tags { margin-block-start: auto; padding-block-start: .3rem; }
+        .tags li { padding: .05rem .6rem; border-radius: 1rem; background: var(--tint); \
+        color: var(--soft); font-size: .8125rem; }
+        details { border-block-start: 1px solid var(--line); }
+        .item summary { width: fit-content; padding-block: .5rem; color: var(--link); \
+        font-size: .9375rem; font-weight: 600; cursor: pointer; }
+        .cards .item:has(> .text > details[open]) { grid-column: 1 / -1; }
+        .empty { padding: 3rem 0; color: var(--soft); text-align: center; grid-column: 1 / -1; }
+        .end { padding-block-start: 2.5rem; color: var(--soft); font-size: .875rem; }
+        .end p + p { margin-block-start: .35rem; }
+        .end a { color: inherit; }
+
+        .content { max-width: 42rem; margin-inline: auto; padding-block: .5rem 1rem; \
+        font: 1.0938rem/1.68 var(--serif); }
+        .content :is(p, ul, ol, dl, pre, table, figure, blockquote, audio, video) { \
+        margin-block: 1em; }
+        .content :is(h3, h4, h5, h6) { margin-block: 1.6em .5em; font-family: var(--sans); \
+        line-height: 1.3; }
+        .content h3 { font-size: 1.3rem; }
+        .content h4 { font-size: 1.15rem; }
+        .content :is(h5, h6) { font-size: 1rem; }
+        .content > :first-child { margin-block-start: .5em; }
+        .content img { height: auto; border-radius: .4rem; }
+        .content figure { margin-inline: 0; }
+        .content figcaption { color: var(--soft); font: .875rem/1.5 var(--sans); }
+        .content blockquote { margin-inline: 0; padding-inline-start: 1.1rem; \
+        border-inline-start: .2rem solid var(--line); color: var(--soft); }
+        .content :is(code, pre, kbd, samp) { font-family: var(--mono); font-size: .875em; }
+        .content :is(code, kbd, samp) { padding: .1em .3em; border-radius: .3em; \
+        background: var(--tint); }
+        .content pre { padding: .9rem 1.1rem; overflow-x: auto; overflow-wrap: normal; \
+        border-radius: .6rem; background: var(--tint); line-height: 1.5; direction: ltr; \
+        text-align: left; }
+        .content pre code { padding: 0; font-size: 1em; }
+        .content table { display: block; max-width: 100%; overflow-x: auto; \
+        overflow-wrap: normal; border-collapse: collapse; font: .9375rem/1.5 var(--sans); }
+        .content :is(th, td) { padding: .4rem .75rem; border: 1px solid var(--line); \
+        text-align: start; vertical-align: top; }
+        .content hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 2em; }
+        .verbatim { white-space: pre-wrap; }
+
+        @media (min-width: 40rem) {
+          .list .item:not(.plain) { grid-template-columns: minmax(0, 1fr) 11rem; gap: 1.75rem; }
+          .list .item:not(.plain) > .text { grid-row: 1; grid-column: 1; }
+          .list .item:not(.plain) > .picture { grid-column: 2; align-self: start; \
+        aspect-ratio: 4 / 3; margin-block-start: .35rem; }
+        }
+        @media (min-width: 62rem) {
+          .lead { grid-column: 1 / -1; display: grid; \
+        grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); }
+          .lead .picture { aspect-ratio: auto; min-height: 24rem; }
+          .lead .picture :is(img, .missing) { position: absolute; inset: 0; }
+          .lead .text { justify-content: center; padding: 2rem 2.25rem; }
+          .lead h2 { font-size: 2.05rem; line-height: 1.16; letter-spacing: -.01em; }
+          .lead .excerpt { font-size: 1.0938rem; }
+          .lead .tags { margin-block-start: 0; }
+          .lead:has(> .text > details[open]) { grid-template-columns: minmax(0, 1fr); }
+        }
+        @media (prefers-reduced-motion: no-preference) {
+          .cards .picture img { transition: filter .2s; }
+          .cards .picture a:hover img { filter: brightness(1.06); }
+        }
+        @media (forced-colors: active) {
+          .tags li, .missing bdi { border: 1px solid; }
+        }
+        @media print {
+          :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; \
+        --line: #bbb; --link: #000; --tint: #f2f2f2; --shade: none; }
+          body { padding: 0; font-size: 10.5pt; }
+          .skip, audio, video { display: none; }
+          .item { break-inside: avoid; content-visibility: visible; }
+          .cards main { grid-template-columns: 1fr 1fr; }
+        }
+
+        """
+}

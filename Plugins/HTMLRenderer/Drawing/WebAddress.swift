@@ -1,0 +1,50 @@
+/// Checks addresses once more before they become links: what the host hands over is safe
+/// already, and a page should not depend on that alone.
+enum WebAddress {
+    /// `address` if a link may lead there: an `http`, `https` or `mailto` URL.
+    static func link(_ address: String?) -> String? {
+        guard let address, isClean(address) else { return nil }
+        let isSafe = ["http://", "https://", "mailto:"].contains { begins(address, with: $0) }
+        return isSafe ? address : nil
+    }
+
+    /// `address` if a picture or a recording may be loaded from there: an `http` or `https` URL.
+    static func resource(_ address: String?) -> String? {
+        guard let address, isClean(address) else { return nil }
+        return ["http://", "https://"].contains { begins(address, with: $0) } ? address : nil
+    }
+
+    /// The host's name in an `http` or `https` URL, without `www.`.
+    static func host(of address: String) -> Substring? {
+        guard resource(address) != nil, let colon = address.firstIndex(of: ":") else { return nil }
+        let rest = address[colon...].dropFirst(3)
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "\\" }
+        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        let name = host.hasPrefix("www.") ? host.dropFirst(4) : host
+        return name.isEmpty ? nil : name
+    }
+
+    /// The last part of the path, if it has one.
+    static func fileName(in address: String) -> Substring? {
+        guard resource(address) != nil, let colon = address.firstIndex(of: ":") else { return nil }
+        let rest = address[colon...].dropFirst(3).prefix { $0 != "?" && $0 != "#" }
+        guard let slash = rest.lastIndex(of: "/") else { return nil }
+        let name = rest[slash...].dropFirst()
+        return name.isEmpty ? nil : name
+    }
+
+    private static func begins(_ address: String, with prefix: String) -> Bool {
+        var bytes = address.utf8.makeIterator()
+        for expected in prefix.utf8 {
+            guard let byte = bytes.next() else { return false }
+            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            guard (isUpper ? byte | 0x20 : byte) == expected else { return false }
+        }
+        return true
+    }
+
+    /// Browsers drop tabs and line ends from URLs, so that a scheme may hide behind them.
+    private static func isClean(_ address: String) -> Bool {
+        address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    }
+}

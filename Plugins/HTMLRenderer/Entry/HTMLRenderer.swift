@@ -1,0 +1,61 @@
+import FeedPluginKit
+import FeedPresentation
+import HTMLRendering
+
+/// Draws feeds as pages.
+final class HTMLRenderer: FeedRenderer, FeedView {
+    typealias Image = DataImage
+
+    private let host: RendererHost
+    private let options: HTMLPageOptions
+    /// Draws the page where it is to have its pictures inside.
+    private let embeddingPage: EmbeddingPage?
+
+    init(host: RendererHost, options: RendererOptions) throws {
+        let options = try HTMLPageOptions(options)
+        self.host = host
+        self.options = options
+        embeddingPage =
+            options.embedsImages
+            ? EmbeddingPage(options: options) { host.delegate.didRequestImage(for: $0) } : nil
+    }
+
+    var feedView: (any FeedView)? { embeddingPage ?? self }
+    var imageView: (any FeedImageView<DataImage>)? { embeddingPage }
+
+    func display(_ viewModel: FeedViewModel) {
+        HTMLPageRenderer(options: options).render(viewModel, to: host.output)
+    }
+
+    func makeImage(from bytes: [UInt8], mediaType: String) throws -> DataImage {
+        guard let image = DataImage(mediaType: mediaType, bytes: bytes) else {
+            throw RendererError("\(mediaType) is no type of a picture")
+        }
+        return image
+    }
+
+    func finish() {
+        embeddingPage?.finish(to: host.output)
+    }
+}
+
+extension HTMLPageOptions {
+    fileprivate init(_ options: RendererOptions) throws {
+        self.init()
+        let content = options.text("content")
+        if !content.isEmpty {
+            guard let value = Content(rawValue: content) else {
+                throw RendererError("content is excerpt, full or none, not “\(content)”")
+            }
+            self.content = value
+        }
+        let layout = options.text("layout")
+        if !layout.isEmpty {
+            guard let value = Layout(rawValue: layout) else {
+                throw RendererError("layout is auto, cards or list, not “\(layout)”")
+            }
+            self.layout = value
+        }
+        embedsImages = options.boolean("embed-images")
+    }
+}

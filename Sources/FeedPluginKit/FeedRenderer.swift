@@ -26,7 +26,7 @@ public protocol FeedRenderer: AnyObject {
     ///     is written before the first view model is displayed.
     ///   - options: what the person asked for; checked against the note, defaults filled in.
     /// - Throws: ``RendererError``, with words for the person, where it can't work.
-    init(host: RendererHost, options: RendererOptions) throws
+    init(host: RendererHost, options: RendererOptions) throws(RendererError)
 
     /// Shows the feed. Asked for once, as the other views are.
     var feedView: (any FeedView)? { get }
@@ -43,10 +43,10 @@ public protocol FeedRenderer: AnyObject {
     ///   - bytes: the file's bytes, which may be anything.
     ///   - mediaType: what the bytes themselves show, such as `image/png`.
     /// - Throws: ``RendererError`` where the bytes are no picture that can be shown.
-    func makeImage(from bytes: [UInt8], mediaType: String) throws -> Image
+    func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Image
 
     /// Everything has been displayed: writes what is still held back.
-    func finish() throws
+    func finish() throws(RendererError)
 }
 
 extension FeedRenderer {
@@ -55,9 +55,9 @@ extension FeedRenderer {
     public var errorView: (any FeedErrorView)? { nil }
     public var imageView: (any FeedImageView<Image>)? { nil }
 
-    public func makeImage(from bytes: [UInt8], mediaType: String) throws -> Image {
+    public func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Image {
         throw RendererError("this renderer shows no pictures")
     }
 
-    public func finish() throws {}
+    public func finish() throws(RendererError) {}
 }

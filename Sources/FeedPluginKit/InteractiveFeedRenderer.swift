@@ -5,5 +5,5 @@ public protocol InteractiveFeedRenderer: FeedRenderer {
     /// It polls ``RendererHost/eventDescriptor`` among its own descriptors, calls
     /// ``RendererHost/dispatch()`` when that is readable, and returns when dispatch answers
     /// `false`. Views are displayed from within dispatch.
-    func run() throws
+    func run() throws(RendererError)
 }

@@ -22,8 +22,9 @@ public enum PluginEntry {
     public static func plugin<Renderer: FeedRenderer>(
         for type: Renderer.Type, host version: UInt32, _ minimumVersion: UInt32
     ) -> UnsafePointer<feed_plugin>? {
-        unsafe plugin(host: version, minimumVersion) { host, options in
-            RendererInstance(try Renderer(host: host, options: options), host: host, run: nil)
+        unsafe plugin(host: version, minimumVersion) { host, options throws(RendererError) in
+            RendererInstance.make(
+                try Renderer(host: host, options: options), host: host, run: nil)
         }
     }
 
@@ -31,9 +32,9 @@ public enum PluginEntry {
     public static func plugin<Renderer: InteractiveFeedRenderer>(
         for type: Renderer.Type, host version: UInt32, _ minimumVersion: UInt32
     ) -> UnsafePointer<feed_plugin>? {
-        unsafe plugin(host: version, minimumVersion) { host, options in
+        unsafe plugin(host: version, minimumVersion) { host, options throws(RendererError) in
             let renderer = try Renderer(host: host, options: options)
-            return RendererInstance(renderer, host: host, run: renderer.run)
+            return RendererInstance.make(renderer, host: host, run: renderer.run)
         }
     }
 

@@ -2,7 +2,7 @@ import FeedPluginAPI
 
 /// The C factory over a Swift renderer type.
 final class RendererFactory {
-    typealias Make = (RendererHost, RendererOptions) throws -> RendererInstance
+    typealias Make = (RendererHost, RendererOptions) throws(RendererError) -> RendererInstance
 
     private let make: Make
 
@@ -42,12 +42,12 @@ final class RendererFactory {
         _ error: UnsafeMutablePointer<feed_error>?
     ) -> UnsafePointer<feed_renderer>? {
         let table = unsafe HostTable(host)
-        do {
+        do throws(RendererError) {
             let options = unsafe RendererOptions(configuration)
             let instance = try make(RendererHost(table: table), options)
             return unsafe RendererTables.make(for: instance)
         } catch let failure {
-            unsafe error?.pointee.write(RendererInstance.words(for: failure))
+            unsafe error?.pointee.write(failure.message)
             table.invalidate()
             return nil
         }

@@ -10,41 +10,53 @@ import FeedRendering
     let feedView: (any FeedView)?
     let loadingView: (any FeedLoadingView)?
     let errorView: (any FeedErrorView)?
-    let showsImages: Bool
+    var showsImages: Bool { unsafe displayImage != nil }
     var isInteractive: Bool { run != nil }
-    private let run: (() throws -> Void)?
+    private let run: (() throws(RendererError) -> Void)?
     /// Held until destroy: views may be held by the renderer weakly or not at all.
     private let renderer: AnyObject
-    private let displayImage: (UnsafePointer<feed_image_view_model>) -> Void
-    private let makeImage: ([UInt8], String) throws -> UnsafeMutableRawPointer
-    private let finishRenderer: () throws -> Void
+    private let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
+    private let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
+    private let finishRenderer: () throws(RendererError) -> Void
 
-    init<Renderer: FeedRenderer>(
-        _ renderer: Renderer, host: RendererHost, run: (() throws -> Void)?
+    private init(
+        _ renderer: AnyObject, host: RendererHost,
+        feedView: (any FeedView)?, loadingView: (any FeedLoadingView)?,
+        errorView: (any FeedErrorView)?,
+        displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?,
+        makeImage: @escaping ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer,
+        run: (() throws(RendererError) -> Void)?,
+        finish: @escaping () throws(RendererError) -> Void
     ) {
         self.renderer = renderer
         self.host = host
+        self.feedView = feedView
+        self.loadingView = loadingView
+        self.errorView = errorView
+        unsafe self.displayImage = displayImage
+        unsafe self.makeImage = makeImage
         self.run = run
-        feedView = renderer.feedView
-        loadingView = renderer.loadingView
-        errorView = renderer.errorView
-        let imageView = renderer.imageView
-        showsImages = imageView != nil
-        unsafe displayImage = { model in
-            guard let imageView else { return }
-            unsafe RendererInstance.display(model, on: imageView)
-        }
-        unsafe makeImage = { bytes, mediaType in
-            let image = try renderer.makeImage(from: bytes, mediaType: mediaType)
-            return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
-        }
-        finishRenderer = { try renderer.finish() }
+        finishRenderer = finish
     }
 
-    private static func display<View: FeedImageView>(
-        _ model: UnsafePointer<feed_image_view_model>, on view: View
-    ) {
-        view.display(unsafe FeedImageViewModel(model.pointee))
+    /// Puts a renderer behind the tables. Not an initializer, since Embedded Swift, which shipped
+    /// plugins are built with, has no generic ones in classes.
+    static func make<Renderer: FeedRenderer>(
+        _ renderer: Renderer, host: RendererHost, run: (() throws(RendererError) -> Void)?
+    ) -> RendererInstance {
+        let imageView = renderer.imageView
+        return unsafe RendererInstance(
+            renderer, host: host, feedView: renderer.feedView, loadingView: renderer.loadingView,
+            errorView: renderer.errorView,
+            displayImage: imageView.map { view in
+                { model in view.display(unsafe FeedImageViewModel(model.pointee)) }
+            },
+            makeImage: { bytes, mediaType throws(RendererError) in
+                let image = try renderer.makeImage(from: bytes, mediaType: mediaType)
+                return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
+            },
+            run: run,
+            finish: { () throws(RendererError) in try renderer.finish() })
     }
 
     // MARK: Calls from the host
@@ -69,7 +81,9 @@ import FeedRendering
     }
 
     func display(_ model: UnsafePointer<feed_image_view_model>) -> feed_status {
-        guard showsImages else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let displayImage = unsafe displayImage else {
+            return feed_status(FEED_STATUS_NOT_SUPPORTED)
+        }
         return perform { unsafe displayImage(model) }
     }
 
@@ -77,12 +91,12 @@ import FeedRendering
         _ bytes: UnsafeRawBufferPointer, _ mediaType: feed_string,
         _ image: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> feed_status {
-        do {
+        do throws(RendererError) {
             unsafe image.pointee = try unsafe makeImage(
                 [UInt8](bytes), String(feedString: mediaType))
             return feed_status(FEED_STATUS_OK)
         } catch {
-            host.log(.debug, RendererInstance.words(for: error))
+            host.log(.debug, error.message)
             return feed_status(FEED_STATUS_INVALID_IMAGE)
         }
     }
@@ -95,7 +109,7 @@ import FeedRendering
 
     func finish(_ error: UnsafeMutablePointer<feed_error>?) -> feed_status {
         var words: String?
-        let status = perform({ try finishRenderer() }, onFailure: { words = $0 })
+        let status = perform(finishRenderer, onFailure: { words = $0 })
         if let words {
             unsafe error?.pointee.write(words)
         }
@@ -111,13 +125,13 @@ import FeedRendering
 
     /// Runs a call of the renderer, hands on what it wrote, and says what became of it.
     private func perform(
-        _ body: () throws -> Void, onFailure tell: ((String) -> Void)? = nil
+        _ body: () throws(RendererError) -> Void, onFailure tell: ((String) -> Void)? = nil
     ) -> feed_status {
         var words: String?
-        do {
+        do throws(RendererError) {
             try body()
         } catch {
-            words = RendererInstance.words(for: error)
+            words = error.message
         }
         words = host.takeFailure() ?? words
         host.output.flush()
@@ -134,9 +148,6 @@ import FeedRendering
         return feed_status(FEED_STATUS_FAILED)
     }
 
-    static func words(for error: any Error) -> String {
-        (error as? RendererError)?.message ?? String(describing: error)
-    }
 }
 
 /// An image of a renderer, as the opaque pointer that crosses the boundary.

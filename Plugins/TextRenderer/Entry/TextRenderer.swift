@@ -7,7 +7,7 @@ final class TextRenderer: FeedRenderer, FeedView {
     private let host: RendererHost
     private let options: TextRenderingOptions
 
-    init(host: RendererHost, options: RendererOptions) throws {
+    init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         self.host = host
         self.options = try TextRenderingOptions(options)
     }
@@ -22,7 +22,7 @@ final class TextRenderer: FeedRenderer, FeedView {
 }
 
 extension TextRenderingOptions {
-    fileprivate init(_ options: RendererOptions) throws {
+    fileprivate init(_ options: RendererOptions) throws(RendererError) {
         self.init()
         if let value = options["style"], !value.isEmpty {
             guard let style = Style(rawValue: value) else {

@@ -36,11 +36,15 @@ extension XMLFeedParser {
         }
         switch name.local {
         case .rss, .rdf, .feed, .channel: break
+        case .opml:
+            isSubscriptionList = true
+            return .ignored
+        case .html:
+            // A page stays a page, whatever is shown on it.
+            throw .notAFeed(.webPage)
         default:
+            // Other elements may stand before a feed, such as a server's warnings.
             if foreignRoot == nil { foreignRoot = token.name }
-            // A page stays a page, whatever is shown on it. Other elements may stand before a
-            // feed, such as a server's warnings.
-            guard name.local != .html, frames.count < 16 else { throw .notAFeed(.webPage) }
             return .document
         }
         if name.namespace != .core {

@@ -30,6 +30,8 @@ struct XMLFeedParser {
     /// For each record the item it belongs to.
     var owners: [UInt32] = []
 
+    /// Whether this is a list of feeds rather than a feed; nothing is read then.
+    var isSubscriptionList = false
     /// The name of the first element, where it is not that of a feed.
     var foreignRoot: Range<Int>?
     /// Elements that are open beyond the allowed depth.
@@ -55,6 +57,7 @@ struct XMLFeedParser {
             switch token.kind {
             case .startTag:
                 try start(token, in: bytes)
+                if isSubscriptionList { return }
             case .endTag:
                 end(token, in: bytes)
             case .text, .rawText:
@@ -92,9 +95,12 @@ struct XMLFeedParser {
     }
 
     private func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
-        guard let root = foreignRoot else { return .notAFeed(.plainText) }
-        let name = bytes.string(root.prefix(64)).lowercased()
-        return .notAFeed(name == "html" ? .webPage : .otherXML(root: name))
+        guard let root = foreignRoot else {
+            let beginning = 0..<min(bytes.count, 1_024)
+            return .notAFeed(bytes.firstIndex(of: 0, in: beginning) == nil ? .plainText : .binary)
+        }
+        if HTMLNames.isKnown(root, in: bytes) { return .notAFeed(.webPage) }
+        return .notAFeed(.otherXML(root: TextCleaning.collapsed(bytes.extracting(root.prefix(64)))))
     }
 
     private mutating func strayText(_ token: MarkupToken, in bytes: Span<UInt8>) {

@@ -1,0 +1,80 @@
+internal import FeedMarkup
+
+/// Finds the feeds that a web page announces (`<link rel="alternate" type="application/rss+xml">`).
+package enum FeedAutodiscovery {
+    /// Feeds that are looked for; further ones on a page are left out.
+    private static let limit = 64
+    private static let mediaTypes = [
+        "application/rss+xml", "application/atom+xml", "application/feed+json",
+        "application/rdf+xml", "application/json", "text/xml", "application/xml",
+    ]
+
+    /// The feeds announced in `page`, in the order of the page, their addresses resolved against
+    /// the page's `<base>` or else `pageURL`.
+    ///
+    /// `page` must be a superset of ASCII whose other characters have no byte below 0x80. O(n).
+    package static func links(in page: [UInt8], pageURL: String?) -> [FeedLink] {
+        let bytes = page.span
+        var base = pageURL.flatMap { URLBase($0) }
+        var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
+        var links: [FeedLink] = []
+        var hasBase = false
+        while links.count < limit, let token = scanner.next(in: bytes) {
+            guard token.kind == .startTag else { continue }
+            if !hasBase, bytes.equalsIgnoringCase(token.name, "base"),
+                let href = attributes(of: token, in: bytes).href
+            {
+                hasBase = true
+                base = URLBase(href.span, within: base) ?? base
+            } else if bytes.equalsIgnoringCase(token.name, "link"),
+                let link = link(token, base: base, in: bytes), !links.contains(link)
+            {
+                links.append(link)
+            }
+        }
+        return links
+    }
+
+    private static func link(
+        _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
+    ) -> FeedLink? {
+        let found = attributes(of: token, in: bytes)
+        guard let href = found.href, let type = found.type,
+            mediaTypes.contains(type),
+            found.relations.contains("alternate") || found.relations.contains("feed"),
+            let url = URLReference.resolved(href.span, against: base, for: .resource)
+        else { return nil }
+        return FeedLink(url: url, title: found.title, mimeType: type)
+    }
+
+    private struct Attributes {
+        var href: [UInt8]?
+        var type: String?
+        var title: String?
+        var relations: [String] = []
+    }
+
+    private static func attributes(of token: MarkupToken, in bytes: Span<UInt8>) -> Attributes {
+        var found = Attributes()
+        var scanner = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = scanner.next(in: bytes) {
+            guard attribute.value.count <= 4_096 else { continue }
+            var value: [UInt8] = []
+            CharacterReferences.decode(
+                bytes.extracting(attribute.value), as: .attribute, into: &value)
+            if bytes.equalsIgnoringCase(attribute.name, "href") {
+                found.href = found.href ?? value
+            } else if bytes.equalsIgnoringCase(attribute.name, "type") {
+                let type = value.prefix { $0 != ASCII.semicolon }.map(\.asciiLowercased)
+                found.type = found.type ?? TextCleaning.collapsed(type.span)
+            } else if bytes.equalsIgnoringCase(attribute.name, "title") {
+                let title = TextCleaning.collapsed(value.span)
+                if found.title == nil, !title.isEmpty { found.title = title }
+            } else if bytes.equalsIgnoringCase(attribute.name, "rel"), found.relations.isEmpty {
+                let words = TextCleaning.collapsed(value.map(\.asciiLowercased).span)
+                found.relations = words.split(separator: " ").map(String.init)
+            }
+        }
+        return found
+    }
+}

@@ -71,7 +71,8 @@ package enum FeedAutodiscovery {
                 let title = TextCleaning.collapsed(value.span)
                 if found.title == nil, !title.isEmpty { found.title = title }
             } else if bytes.equalsIgnoringCase(attribute.name, "rel"), found.relations.isEmpty {
-                let words = TextCleaning.collapsed(value.map(\.asciiLowercased).span)
+                let lowercased = value.map(\.asciiLowercased)
+                let words = TextCleaning.collapsed(lowercased.span)
                 found.relations = words.split(separator: " ").map(String.init)
             }
         }

@@ -14,30 +14,40 @@ package struct FeedParser: Sendable {
     }
 
     /// Reads `bytes`, which the feed keeps as long as one of its items lives: contents are made
-    /// from them when they are asked for.
-    ///
-    /// Hand over the only reference to the array, and nothing is copied where it is UTF-8.
+    /// from them when they are asked for. They are not copied where they are UTF-8.
     package func parse(
-        _ bytes: consuming [UInt8], context: FeedParsingContext = FeedParsingContext()
+        _ bytes: [UInt8], context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> ParsedDocument {
         guard bytes.count <= limits.bytes else {
             throw .limitExceeded(.bytes, limits.bytes)
         }
-        let text = bytes
-        var start = 0
-        let span = text.span
-        if span.hasPrefix("\u{FEFF}", at: 0, before: span.count) { start = 3 }
-        start = span.skippingWhiteSpace(from: start, to: span.count)
-        guard start < span.count else { throw .empty }
-        return try parseXML(text, from: start, context)
+        let decoded = DocumentDecoder.decode(bytes.span, charset: context.httpCharset)
+        var document =
+            switch decoded.text {
+            case .unchanged(let range): try parse(bytes, range, context)
+            case .converted(let text): try parse(text, 0..<text.count, context)
+            }
+        if case .feed(var feed) = document {
+            feed.encoding = decoded.encodingName
+            feed.problems.insert(contentsOf: decoded.problems, at: 0)
+            document = .feed(feed)
+        }
+        return document
     }
 
-    private func parseXML(
-        _ text: [UInt8], from start: Int, _ context: FeedParsingContext
+    /// Reads the part of `text`, which is UTF-8, that is the document.
+    private func parse(
+        _ text: [UInt8], _ range: Range<Int>, _ context: FeedParsingContext
     ) throws(FeedParsingError) -> ParsedDocument {
-        let span = text.span
-        var parser = XMLFeedParser(start..<span.count, limits: limits, context: context)
-        try parser.parse(span)
+        let bytes = text.span
+        let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
+        guard start < range.upperBound else { throw .empty }
+        var parser = XMLFeedParser(start..<range.upperBound, limits: limits, context: context)
+        try parser.parse(bytes)
+        if parser.isSubscriptionList {
+            var list = OPMLParser(start..<range.upperBound, limits: limits)
+            return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
+        }
         return .feed(parser.makeFeed(text, context: context))
     }
 }

@@ -1,1 +1,5 @@
+/* Linux system calls that Swift's Glibc module does not show, one header a topic. */
 #pragma once
+
+#include "linux_event.h"
+#include "linux_memory_file.h"

@@ -1,0 +1,71 @@
+import FeedPluginAPI
+import Glibc
+
+extension PluginCandidate {
+    /// Looks at a file: opens it, reads its headers and its note, and runs nothing of it.
+    package init(reading path: String) {
+        // O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            self.init(path: path, manifest: nil, verdict: .refused(.unreadable(errno)))
+            return
+        }
+        defer { close(descriptor) }
+        self.init(path: path, descriptor: descriptor)
+    }
+
+    private init(path: String, descriptor: Int32) {
+        self.path = path
+        do {
+            let manifest: PluginManifest
+            (manifest, _) = try PluginManifest.read(from: descriptor)
+            self.manifest = manifest
+            verdict = .usable
+        } catch {
+            manifest = nil
+            verdict = .refused(error)
+        }
+    }
+}
+
+extension PluginManifest {
+    /// Reads the note of an open file, and how much of the file the loader maps.
+    static func read(
+        from descriptor: Int32
+    ) throws(PluginFault) -> (manifest: PluginManifest, loadedLength: UInt64) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        var file = FileBytes(descriptor: descriptor)
+        let library: ELFLibrary
+        do {
+            library = try ELFLibrary(reading: &file)
+        } catch {
+            throw .elf(error)
+        }
+        return (try parse(library.noteText), library.loadedLength)
+    }
+
+    /// Reads the text of a note, and checks that its ABI versions and the host's meet.
+    static func parse(
+        _ text: [UInt8], host: ABIRange = .host
+    ) throws(PluginFault) -> PluginManifest {
+        do {
+            let parser = try PluginManifestParser(text)
+            let abi = try parser.abi()
+            if abi.isTooNew(for: host) {
+                throw PluginFault.abiTooNew(plugin: abi, host: host)
+            }
+            if abi.isTooOld(for: host) {
+                throw PluginFault.abiTooOld(plugin: abi, host: host)
+            }
+            return try parser.manifest()
+        } catch let error as PluginManifestError {
+            throw .malformedNote(error)
+        } catch let fault as PluginFault {
+            throw fault
+        } catch {
+            throw .malformedNote(PluginManifestError(.notText))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// Why a file can't be used as a plugin.
+package enum PluginFault: Error, Sendable, Hashable {
+    /// It can't be opened or read; the error number.
+    case unreadable(Int32)
+    /// It is a directory, a device, or the like.
+    case notAFile
+    /// It is no library for this machine, or no plugin.
+    case elf(ELFFault)
+    /// Its note can't be understood.
+    case malformedNote(PluginManifestError)
+    /// It needs a newer host.
+    case abiTooNew(plugin: ABIRange, host: ABIRange)
+    /// It is older than this host understands.
+    case abiTooOld(plugin: ABIRange, host: ABIRange)
+    /// No copy of it could be made to load; the error number.
+    case cannotCopy(Int32)
+    /// The loader refused it; the loader's words.
+    case cannotLoad(String)
+    /// It does not export the entry.
+    case noEntry
+    /// Its entry says that it can't work with this host.
+    case entryRefused
+    /// What its entry returned is not as the ABI says; what is wrong with it.
+    case contractBroken(String)
+}

@@ -1,0 +1,9 @@
+/// What became of a plugin file that was found.
+package enum PluginVerdict: Sendable, Hashable {
+    /// It can be used under its id.
+    case usable
+    /// It could be used, but the file at a path has the same id and goes before it.
+    case shadowed(by: String)
+    /// It can't be used.
+    case refused(PluginFault)
+}

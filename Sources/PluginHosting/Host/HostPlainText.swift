@@ -1,0 +1,39 @@
+import FeedPluginAPI
+
+/// The extension that turns HTML into text, as it is offered to a plugin.
+@safe final class HostPlainText {
+    private let table = UnsafeMutablePointer<feed_plain_text_extension>.allocate(capacity: 1)
+    private let arena = Arena()
+    private let text: (String) -> String
+
+    init(_ text: @escaping (String) -> String) {
+        self.text = text
+        unsafe table.initialize(
+            to: feed_plain_text_extension(
+                size: MemoryLayout<feed_plain_text_extension>.size,
+                text: { host, html in
+                    guard
+                        let instance = unsafe HostTable.from(host)?
+                            .instance(for: "feed_plain_text_extension.text")
+                    else { return unsafe feed_string() }
+                    return unsafe instance.plainText(of: html)
+                }))
+    }
+
+    deinit {
+        unsafe table.deallocate()
+    }
+
+    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
+
+    /// The text of `html`; what was lent before is overwritten.
+    func lend(_ html: feed_string) -> feed_string {
+        guard let bytes = unsafe html.bytes, unsafe html.length <= Int32.max else {
+            return unsafe feed_string()
+        }
+        let source = unsafe String(
+            decoding: UnsafeRawBufferPointer(start: bytes, count: html.length), as: UTF8.self)
+        arena.reset()
+        return unsafe arena.string(text(source))
+    }
+}

@@ -1,0 +1,115 @@
+import FeedPluginAPI
+import Glibc
+import Synchronization
+
+/// The host's function table as one renderer is given it.
+///
+/// The table's memory, and this object with it, are kept for ever (some hundred bytes a
+/// renderer): a plugin that calls the host too late, or from a thread of its own, then meets a
+/// refusal and no freed memory.
+@safe final class HostTable {
+    private struct State {
+        var isOpen = true
+        var lastError: String?
+        var complaints = 0
+    }
+
+    /// How many times a plugin is told off before the host falls silent.
+    private static let complaintLimit = 20
+
+    let pointer: UnsafePointer<feed_host>
+    /// What a call of environment gets that is refused: two pipes.
+    let nowhere: UnsafePointer<feed_environment>
+    private let nowhereOwner = HostEnvironment()
+    private let plugin: String
+    private let thread = pthread_self()
+    private let sendLog: @Sendable (PluginLogMessage) -> Void
+    private let state = Mutex(State())
+    /// Only touched on the plugin's thread, which every use checks before.
+    private weak var instance: PluginInstance?
+
+    init(
+        plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void
+    ) {
+        self.plugin = plugin
+        sendLog = log
+        let host = UnsafeMutablePointer<feed_host>.allocate(capacity: 1)
+        unsafe pointer = unsafe UnsafePointer(host)
+        unsafe nowhere = nowhereOwner.lend(PluginEnvironment())
+        let nameBytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: name.utf8.count)
+        _ = unsafe nameBytes.initialize(from: name.utf8.lazy.map { CChar(bitPattern: $0) })
+        unsafe host.initialize(to: HostFunctions.table)
+        unsafe host.pointee.name = unsafe feed_string(
+            bytes: nameBytes.baseAddress, length: nameBytes.count)
+        unsafe host.pointee.context = unsafe Unmanaged.passRetained(self).toOpaque()
+    }
+
+    static func from(_ host: UnsafePointer<feed_host>?) -> HostTable? {
+        guard let context = unsafe host?.pointee.context else { return nil }
+        return unsafe Unmanaged<HostTable>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// Lets the renderer's calls through to `instance`.
+    func attach(_ instance: PluginInstance) {
+        self.instance = instance
+    }
+
+    /// Refuses all calls from now on.
+    func close() {
+        state.withLock { $0.isOpen = false }
+        instance = nil
+    }
+
+    /// Whether the running thread is the plugin's.
+    var isOnPluginThread: Bool { pthread_equal(pthread_self(), thread) != 0 }
+
+    /// The instance, where a call of the function `name` is allowed here and now.
+    func instance(for name: StaticString) -> PluginInstance? {
+        guard isOnPluginThread else {
+            complain("called \(name) from another thread than its own; refused")
+            return nil
+        }
+        guard let instance, state.withLock({ $0.isOpen }) else {
+            complain("called \(name) after its end; refused")
+            return nil
+        }
+        return instance
+    }
+
+    /// Passes on what the plugin says. Callable on any thread.
+    func log(_ level: feed_log_level, _ text: String) {
+        let line = text.oneDisplayableLine
+        guard state.withLock({ $0.isOpen }) else {
+            complain("called log after its end; refused")
+            return
+        }
+        switch PluginLogMessage.Level(rawValue: level) {
+        case .error:
+            state.withLock { $0.lastError = line }
+            sendLog(PluginLogMessage(plugin: plugin, level: .error, text: line))
+        case .debug:
+            sendLog(PluginLogMessage(plugin: plugin, level: .debug, text: line))
+        case .warning, nil:
+            sendLog(PluginLogMessage(plugin: plugin, level: .warning, text: line))
+        }
+    }
+
+    /// Tells the person what the plugin does against the contract, a bounded number of times.
+    func complain(_ text: String) {
+        let isLoud = state.withLock { state in
+            state.complaints += 1
+            return state.complaints <= Self.complaintLimit
+        }
+        if isLoud {
+            sendLog(PluginLogMessage(plugin: plugin, level: .warning, text: text))
+        }
+    }
+
+    /// The last message at the level of errors since the last time of asking.
+    func takeLastError() -> String? {
+        state.withLock { state in
+            defer { state.lastError = nil }
+            return state.lastError
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// The composition's pending work, which an interactive plugin lets in by calling dispatch.
+package protocol PluginEventSource: AnyObject {
+    /// A descriptor that is readable while there is something to do; negative where none is.
+    var descriptor: Int32 { get }
+    /// Whether the person wants to leave.
+    var isStopRequested: Bool { get }
+    /// Makes the descriptor readable until the next ``runPending()``.
+    func wake()
+    /// Does what is pending on this thread, and returns.
+    func runPending()
+}

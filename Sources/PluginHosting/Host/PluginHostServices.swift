@@ -1,0 +1,32 @@
+/// What the composition gives a plugin by way of the host table.
+package struct PluginHostServices {
+    /// The host's name and version, such as `feedhost 1.0`.
+    package var name: String
+    /// Takes what plugins write.
+    package var output: any PluginOutput
+    /// The place to draw in, asked for before each drawing. Called on the plugin's thread.
+    package var environment: () -> PluginEnvironment
+    /// Tells the person something. Called on any thread, also after the plugin's end.
+    package var log: @Sendable (PluginLogMessage) -> Void
+    /// What wakes an interactive plugin, and what it then has to deliver.
+    package var events: any PluginEventSource
+    /// Turns HTML into text; `nil` where the host does not offer that.
+    package var plainText: ((String) -> String)?
+
+    /// Creates services.
+    package init(
+        name: String,
+        output: any PluginOutput,
+        environment: @escaping () -> PluginEnvironment,
+        log: @escaping @Sendable (PluginLogMessage) -> Void,
+        events: any PluginEventSource,
+        plainText: ((String) -> String)? = nil
+    ) {
+        self.name = name
+        self.output = output
+        self.environment = environment
+        self.log = log
+        self.events = events
+        self.plainText = plainText
+    }
+}

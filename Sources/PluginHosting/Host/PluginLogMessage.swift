@@ -1,0 +1,19 @@
+/// Something a plugin says, or the host of a plugin, to the person.
+package struct PluginLogMessage: Sendable, Hashable {
+    /// How a message is meant.
+    package enum Level: Int32, Sendable {
+        /// Shown with `--verbose` only.
+        case debug = 0
+        /// Something is not as it should be, and drawing goes on.
+        case warning = 1
+        /// The reason why a call fails, which the failure tells as well.
+        case error = 2
+    }
+
+    /// The plugin's id.
+    package let plugin: String
+    /// How it is meant.
+    package let level: Level
+    /// One line, made safe to show on a terminal.
+    package let text: String
+}

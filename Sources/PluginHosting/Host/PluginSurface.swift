@@ -1,0 +1,25 @@
+/// What a stream is drawn on.
+package struct PluginSurface: Sendable, Hashable {
+    /// The width in character cells; `nil` where not known.
+    package var columns: Int?
+    /// The height in character cells; `nil` where not known.
+    package var rows: Int?
+    /// How many colours may be used: 0, 16, 256 or 16,777,216.
+    package var colors: UInt32
+    /// Whether the stream is a terminal.
+    package var isTerminal: Bool
+    /// Whether OSC 8 links may be written.
+    package var allowsHyperlinks: Bool
+
+    /// Creates a surface; a pipe's unless told otherwise.
+    package init(
+        columns: Int? = nil, rows: Int? = nil, colors: UInt32 = 0, isTerminal: Bool = false,
+        allowsHyperlinks: Bool = false
+    ) {
+        self.columns = columns
+        self.rows = rows
+        self.colors = colors
+        self.isTerminal = isTerminal
+        self.allowsHyperlinks = allowsHyperlinks
+    }
+}

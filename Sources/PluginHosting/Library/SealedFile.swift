@@ -1,0 +1,49 @@
+import Glibc
+import LinuxSystem
+
+/// A copy of a plugin file in memory that nobody can change any more.
+///
+/// What was looked at in it is what runs, and writing over the file on disk harms nothing.
+/// Whoever decides by a plugin's content (its note, its hash) looks at this copy.
+package struct SealedFile: ~Copyable {
+    /// The copy's descriptor; closed at the end of the value's life, unless kept for ever.
+    let descriptor: Int32
+    /// What the note in the copy says.
+    package let manifest: PluginManifest
+    /// Where the original is.
+    package let path: String
+    private var isKept = false
+
+    /// Copies as much of the file at `path` as the loader maps, and reads the copy's note.
+    package init(copying path: String) throws(PluginFault) {
+        let original = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard original >= 0 else { throw .unreadable(errno) }
+        defer { close(original) }
+        let length = try PluginManifest.read(from: original).loadedLength
+        guard let length = Int64(exactly: length) else { throw .elf(.malformed) }
+        let copy = unsafe linux_memory_file_copy(original, length, "feedhost-plugin")
+        guard copy >= 0 else {
+            throw copy == -EIO ? .elf(.truncated) : .cannotCopy(-copy)
+        }
+        do {
+            manifest = try PluginManifest.read(from: copy).manifest
+        } catch {
+            close(copy)
+            throw error
+        }
+        descriptor = copy
+        self.path = path
+    }
+
+    deinit {
+        if !isKept {
+            close(descriptor)
+        }
+    }
+
+    /// Gives up the descriptor without closing it: the loader knows libraries by their path, and
+    /// a descriptor's number must never come to name another file.
+    mutating func keep() {
+        isKept = true
+    }
+}

@@ -1,0 +1,119 @@
+import FeedPluginAPI
+import FeedPresentation
+
+// The view models of presentation as C structs, whose strings and arrays lie in the arena.
+
+extension Arena {
+    func item(_ item: FeedItemViewModel) -> feed_item {
+        unsafe feed_item(
+            size: MemoryLayout<feed_item>.size,
+            id: string(item.id),
+            title: string(item.title),
+            url: string(item.url),
+            byline: string(item.byline),
+            location: string(item.location),
+            source_title: string(item.source?.title),
+            source_url: string(item.source?.url),
+            published: date(item.published),
+            updated: date(item.updated),
+            is_title_derived: item.isTitleDerived ? 1 : 0,
+            reserved: 0)
+    }
+
+    func detail(_ detail: FeedItemDetailViewModel) -> feed_item_detail {
+        unsafe feed_item_detail(
+            size: MemoryLayout<feed_item_detail>.size,
+            content_html: string(detail.contentHTML),
+            content_text: string(detail.contentText),
+            summary: string(detail.summary),
+            summary_html: string(detail.summaryHTML),
+            excerpt: string(detail.excerpt),
+            image_url: string(detail.image?.url),
+            image_alternative_text: string(detail.image?.alternativeText),
+            external_url: string(detail.externalURL),
+            language: string(detail.language),
+            comments: string(detail.comments),
+            rights: string(detail.rights),
+            authors: list(detail.authors) { unsafe person($0) },
+            contributors: list(detail.contributors) { unsafe person($0) },
+            tags: list(detail.tags) { unsafe string($0) },
+            attachments: list(detail.attachments) { unsafe attachment($0) },
+            media: list(detail.media) { unsafe media($0) })
+    }
+
+    func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
+        unsafe feed_loading_view_model(
+            size: MemoryLayout<feed_loading_view_model>.size,
+            is_loading: model.isLoading ? 1 : 0,
+            reserved: 0,
+            message: string(model.message),
+            completed_sources: UInt64(clamping: model.completedSources),
+            total_sources: UInt64(clamping: model.totalSources),
+            received_bytes: UInt64(clamping: model.receivedBytes))
+    }
+
+    func error(_ model: FeedErrorViewModel) -> feed_error_view_model {
+        unsafe feed_error_view_model(
+            size: MemoryLayout<feed_error_view_model>.size,
+            message: string(model.message),
+            remedy: string(model.remedy),
+            can_retry: model.canRetry ? 1 : 0,
+            reserved: 0)
+    }
+
+    /// - Parameter image: the plugin's own image, where the view model has one.
+    func image(
+        _ model: FeedImageViewModel<PluginImage>, image: UnsafeMutableRawPointer?
+    ) -> feed_image_view_model {
+        unsafe feed_image_view_model(
+            size: MemoryLayout<feed_image_view_model>.size,
+            item_index: UInt64(clamping: model.index),
+            item_id: string(model.id),
+            title: string(model.title),
+            description: string(model.description),
+            location: string(model.location),
+            url: string(model.url),
+            image: image,
+            is_loading: model.isLoading ? 1 : 0,
+            should_retry: model.shouldRetry ? 1 : 0)
+    }
+
+    func date(_ date: DateViewModel?) -> feed_date {
+        guard let date else { return unsafe feed_date() }
+        return unsafe feed_date(
+            is_known: 1, reserved: 0, seconds: date.secondsSince1970,
+            rfc3339: string(date.rfc3339), words: string(date.words))
+    }
+
+    func person(_ person: PersonViewModel) -> feed_person {
+        unsafe feed_person(
+            size: MemoryLayout<feed_person>.size,
+            name: string(person.name), url: string(person.url),
+            avatar: string(person.avatar), email: string(person.email))
+    }
+
+    func problem(_ problem: ProblemViewModel) -> feed_problem {
+        unsafe feed_problem(
+            size: MemoryLayout<feed_problem>.size,
+            code: string(problem.code), message: string(problem.message),
+            line: Int64(problem.line ?? 0))
+    }
+
+    private func attachment(_ attachment: AttachmentViewModel) -> feed_attachment {
+        unsafe feed_attachment(
+            size: MemoryLayout<feed_attachment>.size,
+            url: string(attachment.url), mime_type: string(attachment.mimeType),
+            title: string(attachment.title),
+            size_in_bytes: attachment.sizeInBytes ?? -1,
+            duration_in_seconds: attachment.durationInSeconds ?? -1)
+    }
+
+    private func media(_ media: MediaViewModel) -> feed_media {
+        unsafe feed_media(
+            size: MemoryLayout<feed_media>.size,
+            url: string(media.url), mime_type: string(media.mimeType),
+            medium: string(media.medium), title: string(media.title),
+            description: string(media.description), thumbnail: string(media.thumbnail),
+            width: Int64(media.width ?? -1), height: Int64(media.height ?? -1))
+    }
+}

@@ -1,0 +1,52 @@
+/// What a plugin says of itself in its note, read without running it.
+package struct PluginManifest: Sendable, Hashable {
+    /// What `--renderer` takes.
+    package let id: String
+    /// The name for people.
+    package let name: String
+    /// The plugin's version.
+    package let version: PluginVersion
+    /// An SPDX expression.
+    package let license: String?
+    /// One line for lists and help.
+    package let summary: String?
+    /// The views it gives, in the order of ``PluginViewKind``.
+    package let views: [PluginViewKind]
+    /// What it needs, in the order of ``PluginNeed``.
+    package let needs: [PluginNeed]
+    /// The media type of its output.
+    package let mediaType: String?
+    /// The file extension of its output, without the dot.
+    package let fileExtension: String?
+    /// Its options, in its own order.
+    package let options: [PluginOption]
+    /// The ABI versions it was built for.
+    package let abi: ABIRange
+
+    /// Creates a manifest.
+    package init(
+        id: String,
+        name: String,
+        version: PluginVersion,
+        license: String? = nil,
+        summary: String? = nil,
+        views: [PluginViewKind],
+        needs: [PluginNeed] = [],
+        mediaType: String? = nil,
+        fileExtension: String? = nil,
+        options: [PluginOption] = [],
+        abi: ABIRange = .host
+    ) {
+        self.id = id
+        self.name = name
+        self.version = version
+        self.license = license
+        self.summary = summary
+        self.views = views
+        self.needs = needs
+        self.mediaType = mediaType
+        self.fileExtension = fileExtension
+        self.options = options
+        self.abi = abi
+    }
+}

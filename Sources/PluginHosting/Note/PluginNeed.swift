@@ -1,0 +1,6 @@
+/// What a plugin needs beyond drawing on the output it is given; granted by the person.
+package enum PluginNeed: String, Sendable, CaseIterable {
+    case terminal
+    case display
+    case network
+}

@@ -1,0 +1,19 @@
+/// An option that a plugin's note declares.
+package struct PluginOption: Sendable, Hashable {
+    /// What stands before `=` in `-O key=value`: `a-z`, `0-9` and `-`.
+    package let key: String
+    /// What values it takes.
+    package let type: PluginOptionType
+    /// The value where the person gives none; may be empty.
+    package let defaultValue: String
+    /// One line for people.
+    package let help: String
+
+    /// Creates an option.
+    package init(key: String, type: PluginOptionType, defaultValue: String, help: String) {
+        self.key = key
+        self.type = type
+        self.defaultValue = defaultValue
+        self.help = help
+    }
+}

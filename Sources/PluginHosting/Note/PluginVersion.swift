@@ -1,0 +1,35 @@
+/// A plugin's version: numbers apart by dots, such as `1.0.2`.
+package struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The version as the note writes it.
+    package let description: String
+    private let numbers: [UInt32]
+
+    /// Reads a version; `nil` where `text` is none.
+    package init?(_ text: some StringProtocol) {
+        var numbers: [UInt32] = []
+        for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+            guard part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+                let number = UInt32(part)
+            else { return nil }
+            numbers.append(number)
+        }
+        while numbers.last == 0 {
+            numbers.removeLast()
+        }
+        description = String(text)
+        self.numbers = numbers
+    }
+
+    /// Compares number by number; what is not written counts as zero.
+    package static func < (left: PluginVersion, right: PluginVersion) -> Bool {
+        left.numbers.lexicographicallyPrecedes(right.numbers)
+    }
+
+    package static func == (left: PluginVersion, right: PluginVersion) -> Bool {
+        left.numbers == right.numbers
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(numbers)
+    }
+}

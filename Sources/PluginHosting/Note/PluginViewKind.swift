@@ -1,0 +1,7 @@
+/// A view that a plugin can give.
+package enum PluginViewKind: String, Sendable, CaseIterable {
+    case feed
+    case loading
+    case error
+    case image
+}

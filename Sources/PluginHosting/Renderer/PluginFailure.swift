@@ -1,0 +1,21 @@
+/// What went wrong in a plugin while it was drawing.
+package struct PluginFailure: Error, Sendable, Hashable {
+    /// The kinds of failures.
+    package enum Reason: Sendable, Hashable {
+        /// The output takes no more bytes: not the plugin's fault, and the output knows why.
+        case outputRefused
+        /// The call answered with a status that says it did not work.
+        case status(Int32)
+        /// The plugin did not keep the contract; what it did.
+        case contractBroken(String)
+    }
+
+    /// The plugin's id.
+    package let plugin: String
+    /// The call that failed.
+    package let call: PluginCall
+    /// Why.
+    package let reason: Reason
+    /// The plugin's own words, made safe to show; `nil` where it gave none.
+    package let message: String?
+}

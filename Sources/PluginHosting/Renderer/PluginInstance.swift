@@ -1,0 +1,288 @@
+import FeedPluginAPI
+import FeedPresentation
+
+/// A renderer that a plugin's factory has made, and the state of the conversation with it.
+///
+/// The rules it keeps: the plugin is only called on its thread, never while it is in a call to
+/// the host save from dispatch, never after a failure save to release and destroy, and its
+/// destroy is called once, after all images are released.
+@safe final class PluginInstance {
+    typealias Delivery = (RendererTable) -> feed_status
+
+    let manifest: PluginManifest
+    /// Memory for the view models of a single call.
+    let arena = Arena()
+    let services: PluginHostServices
+    let host: HostTable
+    let plainTextExtension: HostPlainText?
+    let lentEnvironment = HostEnvironment()
+    var delegate: (any FeedViewDelegate & FeedImageViewDelegate)?
+    /// How many items the feed displayed last has.
+    var itemCount = 0
+    /// Whether the output took no more bytes.
+    var isOutputRefused = false
+    /// What the factory made; `nil` while it is at it.
+    private(set) var table: RendererTable?
+    private(set) var failure: PluginFailure?
+
+    /// How many calls of the plugin are on the stack, and how many of its calls of dispatch.
+    private var callDepth = 0
+    private var dispatchDepth = 0
+    private var isRunning = false
+    /// What waits until the plugin can be called: views to display, wishes to tell.
+    private var pending: [() -> Void] = []
+    private var isDraining = false
+    private var isClosing = false
+    private var isClosed = false
+    private var images: [Int: UnsafeMutableRawPointer] = unsafe [:]
+    private var imagesMade = 0
+    private var droppedImages: [UnsafeMutableRawPointer] = unsafe []
+
+    /// Makes a renderer of the library's factory.
+    init(
+        of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
+    ) throws(PluginFailure) {
+        manifest = library.manifest
+        self.services = services
+        plainTextExtension = services.plainText.map { HostPlainText($0) }
+        host = HostTable(plugin: manifest.id, name: services.name, log: services.log)
+        host.attach(self)
+        do {
+            table = unsafe try create(library.factory, options)
+        } catch {
+            host.close()
+            throw error
+        }
+    }
+
+    private func create(
+        _ factory: UnsafePointer<feed_factory>, _ options: PluginOptions
+    ) throws(PluginFailure) -> RendererTable {
+        defer { arena.reset() }
+        var configuration = unsafe feed_configuration(
+            size: MemoryLayout<feed_configuration>.size,
+            options: arena.list(options.entries) { entry in
+                unsafe feed_option(
+                    size: MemoryLayout<feed_option>.size,
+                    key: arena.string(entry.key), value: arena.string(entry.value))
+            })
+        var buffer = ErrorBuffer()
+        guard
+            let renderer = unsafe factory.pointee.create(
+                factory, host.pointer, &configuration, &buffer.error)
+        else {
+            throw failure(
+                in: .create, .status(feed_status(FEED_STATUS_FAILED)), message: buffer.message)
+        }
+        do {
+            try unsafe PluginTables.check(renderer)
+        } catch {
+            guard case .contractBroken(let words) = error else {
+                throw failure(in: .create, .contractBroken("its renderer is unusable"))
+            }
+            throw failure(in: .create, .contractBroken(words))
+        }
+        return unsafe RendererTable(renderer)
+    }
+
+    // MARK: Calls to the plugin
+
+    /// Whether the plugin is in none of its calls, or waits in dispatch.
+    private var isCallable: Bool { callDepth == dispatchDepth }
+
+    /// Makes a call now, or as soon as the plugin can be called. Does nothing after a failure.
+    func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
+        guard failure == nil, !isClosed else { return }
+        guard host.isOnPluginThread else {
+            host.complain("\(call) was asked for on another thread than the plugin's; refused")
+            return
+        }
+        guard isCallable else {
+            wait { $0.deliver(call, delivery) }
+            return
+        }
+        perform(call, delivery)
+        drain()
+    }
+
+    /// Keeps `work` until the plugin can be called.
+    func wait(_ work: @escaping (PluginInstance) -> Void) {
+        pending.append { [weak self] in
+            guard let self, self.failure == nil, !self.isClosed else { return }
+            work(self)
+        }
+        if isRunning {
+            services.events.wake()
+        }
+    }
+
+    private func perform(_ call: PluginCall, message: String? = nil, _ body: Delivery) {
+        guard let table else { return }
+        _ = host.takeLastError()
+        callDepth += 1
+        let status = body(table)
+        callDepth -= 1
+        judge(status, of: call)
+        releaseDropped()
+        if isClosing && callDepth == 0 {
+            close()
+        }
+    }
+
+    private func judge(_ status: feed_status, of call: PluginCall) {
+        guard failure == nil else { return }
+        if isOutputRefused {
+            failure = failure(in: call, .outputRefused)
+        } else if status == FEED_STATUS_OUTPUT_CLOSED {
+            // Leaving because the person wants to leave is no failure.
+            guard call != .run || !services.events.isStopRequested else { return }
+            failure = failure(
+                in: call, .contractBroken("it says that the output is closed, which it is not"))
+        } else if status != FEED_STATUS_OK {
+            failure = failure(in: call, .status(status), message: host.takeLastError())
+        }
+    }
+
+    /// Does what waits, in its order. In dispatch, what comes in meanwhile is left for the next.
+    private func drain() {
+        guard !isDraining, isCallable else { return }
+        isDraining = true
+        defer { isDraining = false }
+        while !pending.isEmpty {
+            let work = pending
+            pending = []
+            for item in work {
+                item()
+            }
+            if dispatchDepth > 0 {
+                break
+            }
+        }
+        if !pending.isEmpty {
+            services.events.wake()
+        }
+    }
+
+    /// Runs the plugin's main loop.
+    func run() throws(PluginFailure) {
+        if let failure { throw failure }
+        guard isCallable, !isClosed else {
+            throw failure(in: .run, .contractBroken("run was asked for within a call"))
+        }
+        isRunning = true
+        perform(.run) { $0.run() }
+        isRunning = false
+        drain()
+        if let failure { throw failure }
+    }
+
+    /// Tells the plugin that everything has been displayed.
+    func finish() throws(PluginFailure) {
+        if let failure { throw failure }
+        guard isCallable, !isClosed else {
+            throw failure(in: .finish, .contractBroken("finish was asked for within a call"))
+        }
+        var buffer = ErrorBuffer()
+        var message: String?
+        perform(.finish) { table in
+            let status = unsafe table.finish(&buffer.error)
+            message = buffer.message
+            return status
+        }
+        if let failure {
+            throw PluginFailure(
+                plugin: failure.plugin, call: failure.call, reason: failure.reason,
+                message: message ?? failure.message)
+        }
+    }
+
+    /// Lets the host's pending work in; the plugin waits in the meantime.
+    func dispatch() -> feed_status {
+        guard isRunning, callDepth == 1, dispatchDepth == 0 else {
+            host.complain("called dispatch from outside its run, or from a view; refused")
+            return feed_status(FEED_STATUS_INVALID_ARGUMENT)
+        }
+        dispatchDepth = 1
+        services.events.runPending()
+        drain()
+        dispatchDepth = 0
+        if isOutputRefused || services.events.isStopRequested {
+            return feed_status(FEED_STATUS_OUTPUT_CLOSED)
+        }
+        return feed_status(
+            failure != nil || isClosing ? FEED_STATUS_FAILED : FEED_STATUS_OK)
+    }
+
+    /// Ends the plugin's part: at once, or when the call that is running has returned.
+    func close() {
+        guard !isClosed else { return }
+        guard callDepth == 0 else {
+            isClosing = true
+            return
+        }
+        isClosed = true
+        pending = []
+        for unsafe(_, image) in unsafe images {
+            unsafe droppedImages.append(image)
+        }
+        unsafe images = [:]
+        releaseDropped()
+        callDepth = 1
+        table?.destroy()
+        callDepth = 0
+        host.close()
+        delegate = nil
+    }
+
+    // MARK: Images
+
+    func makeImage(bytes: [UInt8], mediaType: String) throws(PluginFailure) -> PluginImage {
+        guard failure == nil, !isClosed, isCallable, let table else {
+            throw failure(in: .makeImage, .contractBroken("no image can be made now"))
+        }
+        var image: UnsafeMutableRawPointer?
+        _ = host.takeLastError()
+        callDepth += 1
+        let status = unsafe table.makeImage(bytes, mediaType: mediaType, &image)
+        callDepth -= 1
+        defer { drain() }
+        guard status == FEED_STATUS_OK else {
+            throw failure(in: .makeImage, .status(status), message: host.takeLastError())
+        }
+        guard let image = unsafe image else {
+            throw failure(in: .makeImage, .contractBroken("make_image gave no image"))
+        }
+        imagesMade += 1
+        unsafe images[imagesMade] = unsafe image
+        return PluginImage(number: imagesMade, of: self)
+    }
+
+    /// The plugin's image; `nil` where it is another renderer's, or gone.
+    func pointer(of image: PluginImage) -> UnsafeMutableRawPointer? {
+        guard let number = image.number(in: self) else { return nil }
+        return unsafe images[number]
+    }
+
+    func releaseImage(_ number: Int) {
+        guard let image = unsafe images.removeValue(forKey: number) else { return }
+        unsafe droppedImages.append(image)
+        releaseDropped()
+    }
+
+    private func releaseDropped() {
+        guard isCallable, let table else { return }
+        while let image = unsafe droppedImages.popLast() {
+            callDepth += 1
+            unsafe table.release(image)
+            callDepth -= 1
+        }
+    }
+
+    // MARK: Failures
+
+    func failure(
+        in call: PluginCall, _ reason: PluginFailure.Reason, message: String? = nil
+    ) -> PluginFailure {
+        PluginFailure(plugin: manifest.id, call: call, reason: reason, message: message)
+    }
+}

@@ -1,0 +1,31 @@
+/// The options a renderer is made with: all that its note declares, in its order.
+package struct PluginOptions: Sendable, Hashable {
+    /// An option's key and its value, by the form that plugins get.
+    package struct Entry: Sendable, Hashable {
+        package let key: String
+        package let value: String
+    }
+
+    /// Every option, with the default where the person gave nothing.
+    package let entries: [Entry]
+
+    /// Checks what the person gave against the note. Of an option given twice the last counts.
+    package init(
+        _ given: [(key: String, value: String)] = [], for manifest: PluginManifest
+    ) throws(PluginOptionError) {
+        var values: [String: String] = [:]
+        for (key, value) in given {
+            guard let option = manifest.options.first(where: { $0.key == key }) else {
+                throw .unknown(
+                    key: key, plugin: manifest.id, known: manifest.options.map(\.key))
+            }
+            guard let canonical = option.type.canonicalValue(of: value) else {
+                throw .invalid(value: value, option: option, plugin: manifest.id)
+            }
+            values[key] = canonical
+        }
+        entries = manifest.options.map { option in
+            Entry(key: option.key, value: values[option.key] ?? option.defaultValue)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package import FeedModel
+package import FeedPresentation
+
+/// The in-process seat: a renderer of a library that is loaded here.
+package final class PluginRenderer: RendererSeat {
+    package let feedView: (any FeedView)?
+    package let loadingView: (any FeedLoadingView)?
+    package let errorView: (any FeedErrorView)?
+    package let imageView: PluginImageView?
+    package let isInteractive: Bool
+    private let instance: PluginInstance
+
+    /// Has the library's factory make a renderer. The calling thread becomes the plugin's.
+    package init(
+        of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
+    ) throws(PluginFailure) {
+        instance = try PluginInstance(of: library, options: options, services: services)
+        let table = instance.table
+        feedView = table?.hasFeedView == true ? PluginFeedView(instance) : nil
+        loadingView = table?.hasLoadingView == true ? PluginLoadingView(instance) : nil
+        errorView = table?.hasErrorView == true ? PluginErrorView(instance) : nil
+        imageView = table?.hasImageView == true ? PluginImageView(instance) : nil
+        isInteractive = table?.isInteractive == true
+    }
+
+    deinit {
+        instance.close()
+    }
+
+    package var manifest: PluginManifest { instance.manifest }
+
+    package var failure: PluginFailure? { instance.failure }
+
+    package var delegate: (any FeedViewDelegate & FeedImageViewDelegate)? {
+        get { instance.delegate }
+        set { instance.delegate = newValue }
+    }
+
+    package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
+        try instance.makeImage(bytes: data.bytes, mediaType: data.mediaType)
+    }
+
+    package func run() throws(PluginFailure) {
+        try instance.run()
+    }
+
+    package func finish() throws(PluginFailure) {
+        try instance.finish()
+    }
+
+    package func close() {
+        instance.close()
+    }
+}

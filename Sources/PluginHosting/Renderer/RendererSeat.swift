@@ -1,0 +1,40 @@
+package import FeedModel
+package import FeedPresentation
+
+/// A renderer at work, wherever it runs: in this process, or in one of its own.
+///
+/// The views are proxies: what presenters display on them reaches the plugin. All of it belongs
+/// to one thread. Views that are displayed while the plugin can't be called (it is running a
+/// call) are kept, and delivered when it can.
+package protocol RendererSeat: AnyObject {
+    /// What the plugin's note says.
+    var manifest: PluginManifest { get }
+    /// Whom the plugin's views tell of the person's wishes. Held strongly: composition breaks
+    /// cycles.
+    var delegate: (any FeedViewDelegate & FeedImageViewDelegate)? { get set }
+
+    /// Shows the feed; `nil` where the plugin does not.
+    var feedView: (any FeedView)? { get }
+    /// Shows that a feed is being loaded.
+    var loadingView: (any FeedLoadingView)? { get }
+    /// Shows why a feed could not be loaded.
+    var errorView: (any FeedErrorView)? { get }
+    /// Shows the pictures of items.
+    var imageView: PluginImageView? { get }
+
+    /// Makes the plugin's own image of a picture.
+    func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage
+
+    /// Whether the plugin has a main loop of its own.
+    var isInteractive: Bool { get }
+    /// Runs that main loop until the person is done, or the event source wants it to stop.
+    func run() throws(PluginFailure)
+    /// Says that everything has been displayed. Throws the first failure there was, be it in an
+    /// earlier call.
+    func finish() throws(PluginFailure)
+
+    /// The first failure; after it the plugin is not called any more.
+    var failure: PluginFailure? { get }
+    /// Ends the plugin's part. Done at the end of the seat's life where it was not before.
+    func close()
+}

@@ -1,0 +1,70 @@
+import FeedPluginAPI
+
+/// A plugin's renderer: the choke point of all calls into it, none of which is checked here.
+@safe struct RendererTable {
+    private let renderer: UnsafePointer<feed_renderer>
+
+    /// Takes a table that ``PluginTables/check(_:)`` found to be whole.
+    init(_ renderer: UnsafePointer<feed_renderer>) {
+        unsafe self.renderer = unsafe renderer
+    }
+
+    private var context: UnsafeMutableRawPointer? { unsafe renderer.pointee.context }
+
+    var hasFeedView: Bool { unsafe renderer.pointee.feed != nil }
+    var hasLoadingView: Bool { unsafe renderer.pointee.loading != nil }
+    var hasErrorView: Bool { unsafe renderer.pointee.error != nil }
+    var hasImageView: Bool { unsafe renderer.pointee.image != nil }
+    var isInteractive: Bool { unsafe renderer.pointee.run != nil }
+
+    func display(_ model: UnsafePointer<feed_view_model>) -> feed_status {
+        unsafe renderer.pointee.feed?.pointee.display(context, model) ?? Self.missing
+    }
+
+    func display(_ model: UnsafePointer<feed_loading_view_model>) -> feed_status {
+        unsafe renderer.pointee.loading?.pointee.display(context, model) ?? Self.missing
+    }
+
+    func display(_ model: UnsafePointer<feed_error_view_model>) -> feed_status {
+        unsafe renderer.pointee.error?.pointee.display(context, model) ?? Self.missing
+    }
+
+    func display(_ model: UnsafePointer<feed_image_view_model>) -> feed_status {
+        unsafe renderer.pointee.image?.pointee.display(context, model) ?? Self.missing
+    }
+
+    func makeImage(
+        _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?
+    ) -> feed_status {
+        guard let transformer = unsafe renderer.pointee.transformer else { return Self.missing }
+        var mediaType = mediaType
+        return mediaType.withUTF8 { mediaType in
+            unsafe mediaType.withMemoryRebound(to: CChar.self) { characters in
+                let type = unsafe feed_string(
+                    bytes: characters.baseAddress, length: characters.count)
+                return unsafe bytes.withUnsafeBytes { bytes in
+                    unsafe transformer.pointee.make_image(
+                        context, bytes.baseAddress, bytes.count, type, &image)
+                }
+            }
+        }
+    }
+
+    func release(_ image: UnsafeMutableRawPointer) {
+        unsafe renderer.pointee.transformer?.pointee.release_image(context, image)
+    }
+
+    func run() -> feed_status {
+        unsafe renderer.pointee.run?(context) ?? Self.missing
+    }
+
+    func finish(_ error: inout feed_error) -> feed_status {
+        unsafe renderer.pointee.finish?(context, &error) ?? feed_status(FEED_STATUS_OK)
+    }
+
+    func destroy() {
+        unsafe renderer.pointee.destroy(context)
+    }
+
+    private static var missing: feed_status { feed_status(FEED_STATUS_NOT_SUPPORTED) }
+}

@@ -27,18 +27,14 @@ import FeedPluginAPI
     }
 
     deinit {
-        for unsafechunk in unsafe chunks {
-            unsafe chunk.memory.deallocate()
-        }
+        unsafe chunks.forEach { unsafe $0.memory.deallocate() }
     }
 
     /// Takes back everything that was handed out.
     func reset() {
         if unsafe chunks.count > 1 {
             let largest = unsafe chunks.removeLast()
-            for unsafechunk in unsafe chunks {
-                unsafe chunk.memory.deallocate()
-            }
+            unsafe chunks.forEach { unsafe $0.memory.deallocate() }
             unsafe chunks = unsafe [largest]
             if unsafe largest.capacity > Self.keptCapacity {
                 unsafe largest.memory.deallocate()

@@ -222,9 +222,7 @@ import FeedPresentation
         }
         isClosed = true
         pending = []
-        for unsafe(_, image) in unsafe images {
-            unsafe droppedImages.append(image)
-        }
+        unsafe droppedImages.append(contentsOf: images.values)
         unsafe images = [:]
         releaseDropped()
         callDepth = 1

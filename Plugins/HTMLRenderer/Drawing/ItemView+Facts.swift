@@ -10,9 +10,11 @@ extension ItemView {
         let external = WebAddress.link(item.url) == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.published ?? item.updated
         let comments = WebAddress.link(detail.comments)
+        // A title that is not seen is no link, and a date may be missing.
+        let readOn = isTitleSaidAgain && date == nil ? target : nil
         let isAnythingKnown =
             date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
-            || external != nil || comments != nil
+            || external != nil || comments != nil || readOn != nil
         guard isAnythingKnown else { return }
 
         writer.markup("<p class=\"facts\">")
@@ -41,6 +43,11 @@ extension ItemView {
                     $0.text(WebAddress.host(of: external).map(String.init) ?? external)
                 }
             }
+        }
+        if let readOn {
+            writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
+            page.link(to: readOn, in: &writer) { $0.markup("Read on") }
+            writer.markup("</span> ")
         }
         if let comments, comments != item.url {
             writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")

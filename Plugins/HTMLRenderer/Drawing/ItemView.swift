@@ -16,15 +16,21 @@ struct ItemView {
         writer.attribute("aria-labelledby", "item-\(index + 1)")
         if let language, language != page.language {
             writer.attribute("lang", language.text)
+            if language.isRightToLeft != (page.language?.isRightToLeft ?? false) {
+                writer.attribute("dir", language.isRightToLeft ? "rtl" : "ltr")
+            }
         }
         writer.markup(">\n")
         writePicture(to: &writer)
         writer.markup("<div class=\"text\">\n")
         writeHeading(to: &writer)
         writeFacts(to: &writer)
-        writeText(to: &writer)
+        if !isTitleSaidAgain {
+            writeExcerpt(to: &writer)
+        }
         writeFiles(to: &writer)
         writeTags(to: &writer)
+        writeContent(to: &writer)
         writer.markup("</div>\n</article>\n")
     }
 
@@ -42,7 +48,7 @@ struct ItemView {
 
     /// Whether the title was taken from the text that is shown under it, so that it need not be
     /// seen twice.
-    private var isTitleSaidAgain: Bool {
+    var isTitleSaidAgain: Bool {
         guard item.isTitleDerived, !excerpt.isEmpty else { return false }
         let title = item.title.hasSuffix("…") ? item.title.dropLast() : item.title[...]
         return excerpt.hasPrefix(title)
@@ -107,20 +113,17 @@ struct ItemView {
         }
     }
 
-    private func writeText(to writer: inout HTMLWriter) {
-        if !isTitleSaidAgain {
-            writeExcerpt(to: &writer)
-        }
-        let isFolded =
+    /// Writes the content, folded, where it is wanted and says more than the excerpt.
+    private func writeContent(to writer: inout HTMLWriter) {
+        let isWanted =
             switch page.options.content {
             case .full: true
-            case .excerpt: target == nil && (detail.excerpt ?? "").hasSuffix("…")
+            case .excerpt: target == nil
             case .none: false
             }
-        guard isFolded else { return }
         let html = detail.contentHTML ?? ""
         let text = detail.contentText ?? ""
-        guard !html.isEmpty || (!text.isEmpty && text != detail.excerpt) else { return }
+        guard isWanted, saysMore(html.isEmpty ? text : html) else { return }
         writer.markup("<details>\n<summary\(page.ownWords(in: language))>Read all of it")
         writer.markup("<span class=\"unseen\">: <bdi>")
         writer.text(item.title)
@@ -133,6 +136,14 @@ struct ItemView {
             writer.raw { ContentMarkup.append(html, to: &$0) }
         }
         writer.markup("</div>\n</details>\n")
+    }
+
+    /// Whether the content is more than what is seen of it: the excerpt, or that in a paragraph.
+    private func saysMore(_ content: String) -> Bool {
+        let excerpt = detail.excerpt ?? ""
+        let isWhole = !excerpt.hasSuffix("…") && page.options.content != .none
+        return !content.isEmpty
+            && !(isWhole && content.utf8.count <= excerpt.utf8.count + "<p></p>".utf8.count)
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

@@ -119,7 +119,7 @@ extension Page {
     func time(_ date: DateViewModel, in writer: inout HTMLWriter) {
         writer.markup("<time")
         writer.attribute("datetime", date.rfc3339)
-        writer.markup(">")
+        writer.markup(" dir=\"auto\">")
         writer.text(date.words)
         writer.markup("</time>")
     }

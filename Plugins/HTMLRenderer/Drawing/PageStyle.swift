@@ -55,7 +55,7 @@ enum PageStyle {
         .feed { display: flex; gap: 1.25rem; align-items: start; \
         padding-block-end: clamp(1.5rem, 4vw, 2.75rem); }
         .feed > div { min-width: 0; }
-        .icon { width: 4.5rem; height: 4.5rem; flex: none; object-fit: contain; \
+        .icon { width: clamp(3rem, 12vw, 4.5rem); height: auto; aspect-ratio: 1; flex: none; object-fit: contain; \
         border-radius: .9rem; background: var(--tint); font-size: 0; }
         .about { margin-block-start: .6rem; max-width: 42rem; font-size: 1.12rem; \
         line-height: 1.5; }
@@ -80,15 +80,18 @@ enum PageStyle {
         .picture { position: relative; aspect-ratio: 3 / 2; background: var(--tint); flex: none; }
         .picture a { display: block; height: 100%; }
         .picture a:focus-visible { outline-offset: -.25rem; }
-        .picture img { display: block; width: 100%; height: 100%; object-fit: cover; \
+        .picture img { position: absolute; inset: 0; width: 100%; height: 100%; \
+        object-fit: cover; \
         color: var(--soft); font-size: .875rem; line-height: 1.4; }
         .picture.whole img { object-fit: contain; }
-        .missing { display: grid; place-items: center; height: 100%; padding: 1.25rem; \
+        .missing { position: absolute; inset: 0; display: grid; place-items: center; \
+        padding: 1.25rem; \
         color: var(--soft); font-size: .875rem; line-height: 1.4; text-align: center; \
         background: repeating-linear-gradient(135deg, var(--tint) 0 .7rem, var(--card) .7rem 1.4rem); }
         .missing bdi { max-height: 6em; overflow: hidden; padding: .3rem .7rem; \
         border-radius: .5rem; background: var(--card); }
         .excerpt { line-height: 1.55; }
+        .cards .plain h2 { font-size: 1.55rem; line-height: 1.22; }
         .untitled .excerpt, .untitled h2 { font: 400 1.0625rem/1.55 var(--sans); \
         letter-spacing: 0; text-wrap: pretty; }
         .list main { border-block-start: 1px solid var(--line); }
@@ -105,8 +108,7 @@ enum PageStyle {
         .cards .tags { margin-block-start: auto; padding-block-start: .3rem; }
         .tags li { padding: .05rem .6rem; border-radius: 1rem; background: var(--tint); \
         color: var(--soft); font-size: .8125rem; }
-        details { border-block-start: 1px solid var(--line); }
-        .item summary { width: fit-content; padding-block: .5rem; color: var(--link); \
+        .item summary { width: fit-content; padding-block: .25rem; color: var(--link); \
         font-size: .9375rem; font-weight: 600; cursor: pointer; }
         .cards .item:has(> .text > details[open]) { grid-column: 1 / -1; }
         .empty { padding: 3rem 0; color: var(--soft); text-align: center; grid-column: 1 / -1; }
@@ -114,8 +116,9 @@ enum PageStyle {
         .end p + p { margin-block-start: .35rem; }
         .end a { color: inherit; }
 
-        .content { max-width: 42rem; margin-inline: auto; padding-block: .5rem 1rem; \
+        .content { max-width: 42rem; padding-block: .5rem 1rem; \
         font: 1.0938rem/1.68 var(--serif); }
+        .cards .content { margin-inline: auto; }
         .content :is(p, ul, ol, dl, pre, table, figure, blockquote, audio, video) { \
         margin-block: 1em; }
         .content :is(h3, h4, h5, h6) { margin-block: 1.6em .5em; font-family: var(--sans); \
@@ -153,7 +156,6 @@ enum PageStyle {
           .lead { grid-column: 1 / -1; display: grid; \
         grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); }
           .lead .picture { aspect-ratio: auto; min-height: 24rem; }
-          .lead .picture :is(img, .missing) { position: absolute; inset: 0; }
           .lead .text { justify-content: center; padding: 2rem 2.25rem; }
           .lead h2 { font-size: 2.05rem; line-height: 1.16; letter-spacing: -.01em; }
           .lead .excerpt { font-size: 1.0938rem; }

@@ -1,0 +1,221 @@
+import FeedPresentation
+import FeedRendering
+import HTMLRendering
+import Testing
+
+struct PageTests {
+    @Test(arguments: [
+        Samples.gallery, Samples.magazine, Samples.journal, Samples.empty,
+    ])
+    func `A page has one heading for itself and one for each item`(feed: FeedViewModel) throws {
+        for content in HTMLPageOptions.Content.allCases {
+            for layout in HTMLPageOptions.Layout.allCases {
+                let options = HTMLPageOptions(content: content, layout: layout)
+                let page = try StrictHTML(parsing: rendered(feed, options: options))
+                #expect(page.all("h1").count == 1)
+                #expect(page.all("article").count == feed.items.count)
+                #expect(page.all("h2").count == feed.items.count)
+                #expect(page.all("main").count == 1)
+                #expect(page.all("img").allSatisfy { $0.attributes["alt"] != nil })
+                #expect(page.all("html").first?.attributes["lang"]?.isEmpty == false)
+                #expect(page.all("a").first?.attributes["href"] == "#items")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (Samples.gallery, "cards"), (Samples.magazine, "cards"), (Samples.journal, "list"),
+        (Samples.empty, "list"),
+    ])
+    func `Most items with pictures make cards, else a list`(feed: FeedViewModel, name: String)
+        throws
+    {
+        let page = try StrictHTML(parsing: rendered(feed))
+        #expect(page.all("body").first?.attributes["class"] == name)
+    }
+
+    @Test func `A layout that was asked for is drawn`() {
+        #expect(
+            rendered(Samples.journal, options: HTMLPageOptions(layout: .cards)).contains(
+                "<body class=\"cards\">"))
+        #expect(
+            rendered(Samples.gallery, options: HTMLPageOptions(layout: .list)).contains(
+                "<body class=\"list\">"))
+    }
+
+    @Test func `A feed without items says so`() throws {
+        let page = try StrictHTML(parsing: rendered(Samples.empty))
+        #expect(page.all(class: "empty").map(\.text) == ["This feed has no items yet."])
+    }
+
+    @Test func `An item without a picture leaves no place for one`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(FeedItemViewModel(id: "1", title: "T", url: "https://a.example/")))
+        #expect(page.all("img").isEmpty)
+        #expect(page.all(class: "picture").isEmpty)
+    }
+
+    @Test func `Text that stands beside a picture is not read out twice`() throws {
+        let page = try StrictHTML(parsing: rendered(Samples.gallery))
+        #expect(page.all("img").allSatisfy { $0.attributes["alt"] == "" })
+        let links = page.all("a").filter { $0.attributes["href"]?.hasSuffix(".jpg") == true }
+        #expect(links.count == 5)
+        #expect(links.allSatisfy { $0.attributes["aria-labelledby"] != nil })
+    }
+
+    @Test func `A picture of an item with a page is no second stop for the keyboard`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"),
+                FeedItemDetailViewModel(image: ImageViewModel(url: "https://a.example/p.png"))))
+        let links = page.all("a").filter { $0.attributes["href"] == "https://a.example/1" }
+        #expect(links.map { $0.attributes["tabindex"] } == ["-1", nil])
+        #expect(links.map { $0.attributes["aria-hidden"] } == ["true", nil])
+    }
+
+    @Test func `A title taken from the text is seen once, and the date leads on`() throws {
+        let item = FeedItemViewModel(
+            id: "1", title: "The first words…", isTitleDerived: true, url: "https://a.example/1",
+            published: DateViewModel(
+                secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "long ago"))
+        let page = try StrictHTML(
+            parsing: rendered(
+                item, FeedItemDetailViewModel(excerpt: "The first words of a short note.")))
+        #expect(page.all("h2").first?.attributes["class"] == "unseen")
+        #expect(page.all(class: "excerpt").map(\.text) == ["The first words of a short note."])
+        let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
+        #expect(link?.text == "long ago")
+    }
+
+    @Test func `Without a title and a date, words lead on`() throws {
+        let item = FeedItemViewModel(
+            id: "1", title: "The first words…", isTitleDerived: true, url: "https://a.example/1")
+        let page = try StrictHTML(
+            parsing: rendered(
+                item, FeedItemDetailViewModel(excerpt: "The first words of a short note.")))
+        let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
+        #expect(link?.text == "Read on")
+    }
+
+    @Test(
+        arguments: [
+            (.excerpt, "https://a.example/", false),
+            (.excerpt, nil, true), (.full, "https://a.example/", true), (.none, nil, false),
+        ] as [(HTMLPageOptions.Content, String?, Bool)])
+    func `All of the text is folded in where it is wanted or to be had nowhere else`(
+        content: HTMLPageOptions.Content, url: String?, isFolded: Bool
+    ) throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T", url: url),
+                FeedItemDetailViewModel(
+                    contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
+                options: HTMLPageOptions(content: content)))
+        #expect(page.all("details").isEmpty != isFolded)
+        #expect(page.all("b").map(\.text) == (isFolded ? ["go on"] : []))
+        #expect(page.all(class: "excerpt").isEmpty == (content == .none))
+    }
+
+    @Test func `What says no more than the excerpt is not folded in`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemDetailViewModel(contentHTML: "<p>A button.</p>", excerpt: "A button."),
+                options: HTMLPageOptions(content: .full)))
+        #expect(page.all("details").isEmpty)
+    }
+
+    @Test func `A recording has a player, and files say what they are`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
+                FeedItemDetailViewModel(attachments: [
+                    AttachmentViewModel(
+                        url: "https://a.example/f.mp3", mimeType: "audio/mpeg",
+                        sizeInBytes: 2_000_000, durationInSeconds: 600),
+                    AttachmentViewModel(url: "https://a.example/f.ogg", mimeType: "audio/ogg"),
+                ])))
+        #expect(page.all("audio").map { $0.attributes["src"] } == ["https://a.example/f.mp3"])
+        #expect(page.all("audio").first?.attributes["preload"] == "none")
+        #expect(
+            page.all(class: "about-file").map(\.text) == [
+                "audio/mpeg, 2\u{A0}MB, 10\u{A0}min", "audio/ogg",
+            ])
+        #expect(page.all("li").map { $0.text.prefix(5) } == ["f.mp3", "f.ogg"])
+    }
+
+    @Test func `A picture that is seen is not listed as a file`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
+                FeedItemDetailViewModel(
+                    image: ImageViewModel(url: "https://a.example/p.png"),
+                    attachments: [
+                        AttachmentViewModel(url: "https://a.example/p.png"),
+                        AttachmentViewModel(url: "https://a.example/q", mimeType: "image/png"),
+                    ])))
+        #expect(page.all("li").isEmpty)
+    }
+
+    @Test func `Size and shape of a picture are told where they are declared`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemDetailViewModel(
+                    image: ImageViewModel(url: "https://a.example/p.png", alternativeText: "A"),
+                    media: [MediaViewModel(url: "https://a.example/p.png", width: 300, height: 900)]
+                )))
+        let image = try #require(page.all("img").first)
+        #expect(image.attributes["width"] == "300")
+        #expect(image.attributes["height"] == "900")
+        #expect(image.attributes["alt"] == "A")
+        #expect(image.attributes["loading"] == "lazy")
+        #expect(page.all(class: "whole").count == 1)
+    }
+
+    @Test func `Who writes the feed is not named at every item`() throws {
+        let page = try StrictHTML(parsing: rendered(Samples.magazine))
+        #expect(page.all(class: "fact").count { $0.text.contains("Iris Holm") } == 1)
+        #expect(page.all(class: "fact").count { $0.text == "By Tomas Reed" } == 1)
+    }
+
+    @Test func `Text of another language or direction says so`() throws {
+        let page = try StrictHTML(parsing: rendered(Samples.journal))
+        let arabic = page.all("article").filter { $0.attributes["lang"] == "ar" }
+        #expect(arabic.map { $0.attributes["dir"] } == ["rtl"])
+        #expect(page.all("article").count { $0.attributes["dir"] == nil } == 3)
+
+        var feed = Samples.empty
+        feed.language = "fa"
+        let persian = try StrictHTML(parsing: rendered(feed))
+        #expect(persian.all("html").first?.attributes == ["lang": "fa", "dir": "rtl"])
+        #expect(persian.all(class: "empty").first?.attributes["lang"] == "en")
+    }
+
+    @Test func `Forty thousand items pass through without being collected`() {
+        let feed = FeedViewModel(
+            title: "Many", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: 40_000, item: { FeedItemViewModel(id: "\($0)", title: "Item \($0)") },
+                detail: { _ in FeedItemDetailViewModel() }))
+        var sizes: [Int] = []
+        let output = RenderingOutput {
+            sizes.append($0.count)
+            return true
+        }
+        HTMLPageRenderer().render(feed, to: output)
+        #expect(sizes.count > 20)
+        #expect(sizes.allSatisfy { $0 < 200_000 })
+    }
+
+    @Test func `Drawing stops once the output takes no more`() {
+        let feed = FeedViewModel(
+            title: "Many", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: Int.max, item: { FeedItemViewModel(id: "\($0)", title: "Item") },
+                detail: { _ in FeedItemDetailViewModel() }))
+        let output = RenderingOutput { _ in false }
+        HTMLPageRenderer().render(feed, to: output)
+        #expect(output.hasFailed)
+    }
+}

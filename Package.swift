@@ -101,7 +101,8 @@ let package = Package(
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
-        tests("ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
+        tests(
+            "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
         .testTarget(
             name: "TextRenderingTests",
             dependencies: ["TextRendering", "FeedPresentation", "FeedRendering"],

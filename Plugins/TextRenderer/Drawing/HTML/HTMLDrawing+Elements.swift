@@ -74,7 +74,7 @@ extension HTMLDrawing {
 
     private mutating func beginBlock(_ element: HTMLElement) {
         if table != nil {
-            appendText(" ")
+            if !element.isTablePart { appendText(" ") }
             return
         }
         endParagraph()

@@ -50,6 +50,13 @@ enum HTMLElement: String {
         }
     }
 
+    var isTablePart: Bool {
+        switch self {
+        case .tr, .td, .th, .tbody, .thead, .tfoot: true
+        default: false
+        }
+    }
+
     var isHeading: Bool {
         switch self {
         case .h1, .h2, .h3, .h4, .h5, .h6: true

@@ -100,6 +100,13 @@ let package = Package(
             ],
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),
+        .target(
+            name: "PluginTestSupport",
+            dependencies: ["FeedModel", "FeedPresentation", "PluginHosting"],
+            path: "Tests/PluginTestSupport", swiftSettings: strict),
+        tests(
+            "PluginHostingTests",
+            ["FeedModel", "FeedPresentation", "PluginHosting", "PluginTestSupport"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
         tests(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),

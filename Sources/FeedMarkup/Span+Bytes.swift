@@ -57,6 +57,11 @@ extension [UInt8] {
         unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
+    /// Appends `text`.
+    package mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    }
+
     /// Appends `scalar` in UTF-8.
     package mutating func append(_ scalar: Unicode.Scalar) {
         let value = scalar.value

@@ -57,6 +57,11 @@ package enum TextCleaning {
         return String(decoding: output, as: UTF8.self)
     }
 
+    /// How many bytes at `position` are kept or removed together.
+    static func length(at position: Int, in bytes: Span<UInt8>) -> Int {
+        classify(bytes, at: position).length
+    }
+
     private enum Kind {
         case text
         /// White space of ASCII.

@@ -6,7 +6,9 @@ extension UInt8 {
     @inlinable @inline(__always) package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
     /// Whether this is an ASCII letter or digit.
-    @inlinable @inline(__always) package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    @inlinable @inline(__always) package var isASCIIAlphanumeric: Bool {
+        isASCIILetter || isASCIIDigit
+    }
 
     /// Whether this is what HTML calls white space: space, tab, line feed, form feed or
     /// carriage return.
@@ -15,7 +17,9 @@ extension UInt8 {
     }
 
     /// The lower-case letter of an ASCII capital; every other byte as it is.
-    @inlinable @inline(__always) package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+    @inlinable @inline(__always) package var asciiLowercased: UInt8 {
+        self &- 0x41 < 26 ? self | 0x20 : self
+    }
 
     /// The value of a hexadecimal digit, `nil` for any other byte.
     @inlinable @inline(__always) package var hexadecimalValue: UInt8? {

@@ -1,0 +1,70 @@
+extension HTMLElement {
+    /// Whether it has no inside and no end tag.
+    var isVoid: Bool {
+        switch self {
+        case .br, .col, .hr, .img, .source, .track, .wbr: true
+        default: false
+        }
+    }
+
+    /// Whether what is inside is not for readers, and is dropped with it.
+    var isHidden: Bool {
+        switch self {
+        case .annotation, .annotationXML, .applet, .datalist, .iframe, .noembed, .noframes,
+            .script, .select, .style, .svg, .template, .textarea, .title:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the element itself is dropped while what is inside stays.
+    var isUnwrapped: Bool {
+        switch self {
+        case .body, .form, .fieldset, .legend, .font: true
+        default: false
+        }
+    }
+
+    /// Whether it stands on lines of its own; an open paragraph ends before it.
+    var isBlock: Bool {
+        switch self {
+        case .address, .article, .aside, .blockquote, .center, .dd, .details, .dir, .div, .dl,
+            .dt, .figcaption, .figure, .footer, .form, .fieldset, .header, .hgroup, .hr, .li,
+            .listing, .main, .menu, .nav, .ol, .p, .plaintext, .pre, .section, .summary, .table,
+            .ul, .xmp:
+            true
+        default: isHeading
+        }
+    }
+
+    /// Whether it is a heading.
+    var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
+
+    /// Whether it is a list of `li`.
+    var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
+
+    /// Whether it is a cell of a table.
+    var isCell: Bool { self == .td || self == .th }
+
+    /// Whether it may stand only within a table.
+    var isTablePart: Bool {
+        switch self {
+        case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
+        default: false
+        }
+    }
+
+    /// Whether it is a group of rows.
+    var isRowGroup: Bool { self == .tbody || self == .thead || self == .tfoot }
+
+    /// Whether an end tag of something outside has no effect on what is inside.
+    var isScopeBoundary: Bool { self == .table || self == .caption || isCell }
+
+    /// The element it is written as in what the sanitiser gives out.
+    var replacement: HTMLElement {
+        switch self {
+        case .listing, .xmp, .plaintext: .pre
+        default: self
+        }
+    }
+}

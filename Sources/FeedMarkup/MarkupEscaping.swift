@@ -1,0 +1,102 @@
+/// Writes text into markup: what would be read as markup becomes references, and what has no
+/// place in text is left out (see ``TextCleaning``).
+///
+/// The one place where this module escapes.
+package enum MarkupEscaping {
+    /// Appends `bytes`, which are literal text in UTF-8, as HTML text.
+    package static func appendText(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        append(bytes, isAttribute: false, into: &output)
+    }
+
+    /// Appends `bytes`, which are literal text in UTF-8, as the inside of an attribute value in
+    /// double quotes.
+    package static func appendAttribute(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        append(bytes, isAttribute: true, into: &output)
+    }
+
+    /// Appends the markup's text in `bytes` as HTML text, its character references read by the
+    /// rules of `context`.
+    ///
+    /// - Parameter scratch: Room to work in; what was in it is lost.
+    static func appendDecodedText(
+        _ bytes: Span<UInt8>, as context: CharacterReferences.Context, scratch: inout [UInt8],
+        into output: inout [UInt8]
+    ) {
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if isOrdinary(byte) {
+                index += 1
+                continue
+            }
+            output.append(bytes, start..<index)
+            if byte == UInt8(ascii: "&") {
+                scratch.removeAll(keepingCapacity: true)
+                let length = CharacterReferences.decodeReference(
+                    at: index, in: bytes, as: context, into: &scratch)
+                if length > 0 {
+                    append(scratch.span, isAttribute: false, into: &output)
+                    index += length
+                    start = index
+                    continue
+                }
+            }
+            index += appendSpecial(bytes, at: index, into: &output)
+            start = index
+        }
+        output.append(bytes, start..<bytes.count)
+    }
+
+    private static func append(
+        _ bytes: Span<UInt8>, isAttribute: Bool, into output: inout [UInt8]
+    ) {
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if isOrdinary(byte), !isAttribute || byte != UInt8(ascii: "\"") {
+                index += 1
+                continue
+            }
+            output.append(bytes, start..<index)
+            if byte == UInt8(ascii: "\"") {
+                output.append("&quot;")
+                index += 1
+            } else {
+                index += appendSpecial(bytes, at: index, into: &output)
+            }
+            start = index
+        }
+        output.append(bytes, start..<bytes.count)
+    }
+
+    /// Whether `byte` can be copied without looking at it again.
+    @inline(__always)
+    private static func isOrdinary(_ byte: UInt8) -> Bool {
+        if byte < 0x80 {
+            // Of ASCII all but the control characters, `&`, `<`, `>` and delete; tab, line feed
+            // and carriage return are ordinary.
+            let first: UInt64 = 0xAFFF_FFBF_0000_2600
+            let second: UInt64 = 0x7FFF_FFFF_FFFF_FFFF
+            return (byte < 64 ? first >> UInt64(byte) : second >> UInt64(byte - 64)) & 1 == 1
+        }
+        return byte != 0xC2 && byte != 0xE2 && byte != 0xEF
+    }
+
+    /// Appends what stands for the character at `index`, and tells its length.
+    private static func appendSpecial(
+        _ bytes: Span<UInt8>, at index: Int, into output: inout [UInt8]
+    ) -> Int {
+        switch bytes[index] {
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        default:
+            let length = TextCleaning.length(at: index, in: bytes)
+            TextCleaning.clean(bytes.extracting(index..<(index + length)), into: &output)
+            return length
+        }
+        return 1
+    }
+}

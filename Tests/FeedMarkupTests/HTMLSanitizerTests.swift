@@ -1,0 +1,198 @@
+import FeedMarkup
+import Testing
+
+@Suite("Sanitiser")
+struct HTMLSanitizerTests {
+    private func sanitize(
+        _ source: String, syntax: MarkupSyntax = .html, base: String? = "http://example.org/a/"
+    ) -> String {
+        let bytes = Array(source.utf8)
+        let output = HTMLSanitizer.sanitized(
+            bytes.span, syntax: syntax, base: base.flatMap { URLBase($0) })
+        let again = Array(output.utf8)
+        #expect(
+            HTMLSanitizer.sanitized(again.span, base: base.flatMap { URLBase($0) }) == output,
+            "is not the same again")
+        #expect(SafeHTML.fault(in: output) == nil)
+        return output
+    }
+
+    @Test(arguments: [
+        ("", ""),
+        ("plain", "plain"),
+        ("<p>One <em>two</em></p>", "<p>One <em>two</em></p>"),
+        ("<P CLASS=x ID=y STYLE='color:red'>a</P>", "<p>a</p>"),
+        ("a<br/>b<hr>", "a<br>b<hr>"),
+        (
+            "a &amp; b & c &lt;i&gt; &eacute;&nbsp;1 < 2 > 0",
+            "a &amp; b &amp; c &lt;i&gt; é\u{A0}1 &lt; 2 &gt; 0"
+        ),
+        (
+            "<span>a</span><span lang=de>b</span><font color=red>c</font>",
+            "a<span lang=\"de\">b</span>c"
+        ),
+        ("<unknown>a</unknown><o:p>b</o:p><x-y/>c", "a<p>b</p>c"),
+        ("<!-- a -->b<!doctype html><?php x ?>c", "bc"),
+        ("<html><head><title>t</title><style>s</style></head><body>a</body></html>", "a"),
+        (
+            "<time datetime='2017-01-01'>a</time><ol start=3><li value=5>b</ol>",
+            "<time datetime=\"2017-01-01\">a</time><ol start=\"3\"><li value=\"5\">b</li></ol>"
+        ),
+        ("<xmp><b>a</xmp>", "<pre>&lt;b&gt;a</pre>"),
+    ])
+    func `keeps what is harmless`(source: String, expected: String) {
+        #expect(sanitize(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("a<script>alert(1)</script>b", "ab"),
+        ("a<SCRIPT\n>alert('</p>')</SCRIPT >b", "ab"),
+        ("a<script>b", "a"),
+        ("a<style>b{}</style><iframe src=x>c</iframe><noembed>d</noembed>e", "ae"),
+        ("a<object data=x><p>b</p></object><embed src=x><applet>c</applet>d", "a<p>b</p>d"),
+        ("a<svg><script>b</script><text>c</text></svg>d", "ad"),
+        ("a<svg/>b<svg><p>c", "ab<p>c</p>"),
+        (
+            "<svg></p><style><a id=\"</style><img src=1 onerror=alert(1)>\">",
+            "<img src=\"http://example.org/a/1\">\"&gt;"
+        ),
+        ("<math><mi>x</mi><annotation>y</annotation></math>", "x"),
+        (
+            "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+            "<table></table>"
+        ),
+        (
+            "<form action=x><input name=y><button>b</button><select><option>c</select><textarea><b>d</textarea></form>",
+            "b"
+        ),
+        ("<template><p>a</template>b", "b"),
+        ("<a href=javascript:alert(1)>b</a>", "b"),
+        ("<a href=' &#106;ava&Tab;script&colon;x'>b</a>", "b"),
+        ("<a href=\"java\u{0}script:x\">b</a>", "b"),
+        ("<img src=x onerror=alert(1)>", "<img src=\"http://example.org/a/x\">"),
+        ("<img src=\"javascript:x\">a", "a"),
+        ("<img src=\"javascript:x\" alt=\"b\">", "<img alt=\"b\">"),
+        ("<img/src=x/onerror=alert(1)>", "<img src=\"http://example.org/a/x/onerror=alert(1)\">"),
+        (
+            "<p title='\"><script>x</script>'>a",
+            "<p title=\"&quot;&gt;&lt;script&gt;x&lt;/script&gt;\">a</p>"
+        ),
+        (
+            "<a href='http://example.org/\"onclick=x'>a</a>",
+            "<a href=\"http://example.org/%22onclick=x\">a</a>"
+        ),
+        ("<p title=a title=b>c", "<p title=\"a\">c</p>"),
+        ("a<b", "a"),
+        ("a<b title=\"", "a"),
+        ("a<!-- b", "a"),
+        ("a<scr<script>ipt>alert(1)</script>b", "aipt&gt;alert(1)b"),
+        ("&lt;script&gt;x&lt;/script&gt;", "&lt;script&gt;x&lt;/script&gt;"),
+        ("a\u{202E}b&#x202E;c&#8238;d\u{1}&#2;", "abcd"),
+        ("<p dir='x\"y'>a<b lang=''>b", "<p>a<b>b</b></p>"),
+        ("<meta http-equiv=refresh content=0><link rel=x><base href=//evil>a", "a"),
+        ("<plaintext>a</plaintext>", "<pre>a&lt;/plaintext&gt;</pre>"),
+    ])
+    func `drops what is not`(source: String, expected: String) {
+        #expect(sanitize(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("<b>a", "<b>a</b>"),
+        ("<b><i>a</b>b</i>", "<b><i>a</i></b>b"),
+        ("a</b></p>b", "ab"),
+        ("<p>a<p>b<div>c</div>d", "<p>a</p><p>b</p><div>c</div>d"),
+        ("<p><b>a<div>b</div>", "<p><b>a</b></p><div>b</div>"),
+        (
+            "<ul><li>a<li>b<ul><li>c</ul><li>d</ul>",
+            "<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>"
+        ),
+        ("<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>"),
+        (
+            "<table><tr><td>a<td>b<tr><th>c</table>d",
+            "<table><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></table>d"
+        ),
+        (
+            "<table><td>a<tbody><tr><td>b",
+            "<table><tr><td>a</td></tr><tbody><tr><td>b</td></tr></tbody></table>"
+        ),
+        (
+            "<table><tr><td><table><tr><td>a</table>b</table>",
+            "<table><tr><td><table><tr><td>a</td></tr></table>b</td></tr></table>"
+        ),
+        ("<table><tr><td>a</b></div>b", "<table><tr><td>ab</td></tr></table>"),
+        ("<td>a</td><tr>b</tr>", "ab"),
+        (
+            "<table><colgroup><col><col span=2><tr><td>a",
+            "<table><colgroup><col><col span=\"2\"></colgroup><tr><td>a</td></tr></table>"
+        ),
+        (
+            "<a href=b>b<a href=c>c</a>",
+            "<a href=\"http://example.org/a/b\">b</a><a href=\"http://example.org/a/c\">c</a>"
+        ),
+        ("<h1>a<h2>b</h1>", "<h1>a</h1><h2>b</h2>"),
+        ("</br>a</img>", "<br>a"),
+    ])
+    func `gives out well-formed markup`(source: String, expected: String) {
+        #expect(sanitize(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("<a href=b>c</a>", "<a href=\"http://example.org/a/b\">c</a>"),
+        ("<a href=mailto:a@example.org>c</a>", "<a href=\"mailto:a@example.org\">c</a>"),
+        ("<a name=b>c</a><a href=''>d</a>", "cd"),
+        (
+            "<a href='?a=1&copy=2&amp;b'>c</a>",
+            "<a href=\"http://example.org/a/?a=1&amp;copy=2&amp;b\">c</a>"
+        ),
+        (
+            "<img src=b width=10 height='5%' alt='x \"y\"'>",
+            "<img src=\"http://example.org/a/b\" width=\"10\" height=\"5%\" alt=\"x &quot;y&quot;\">"
+        ),
+        ("<img src='data:image/png;base64,AA=='>", "<img src=\"data:image/png;base64,AA==\">"),
+        ("<img src='data:image/svg+xml,x' data-src=b>", "<img src=\"http://example.org/a/b\">"),
+        (
+            "<img srcset='b 1x, javascript:x 2x, c,d 640w,, e' src=f>",
+            "<img srcset=\"http://example.org/a/b 1x, http://example.org/a/c,d 640w, http://example.org/a/e\" src=\"http://example.org/a/f\">"
+        ),
+        (
+            "<video src=b autoplay onplay=x><source src=c><track src=d kind=captions></video>",
+            "<video src=\"http://example.org/a/b\" controls=\"\"><source src=\"http://example.org/a/c\"><track src=\"http://example.org/a/d\" kind=\"captions\"></video>"
+        ),
+        (
+            "<source src=c><blockquote cite=b>q",
+            "<blockquote cite=\"http://example.org/a/b\">q</blockquote>"
+        ),
+    ])
+    func `resolves addresses`(source: String, expected: String) {
+        #expect(sanitize(source) == expected)
+    }
+
+    @Test func `keeps relative addresses where there is no base`() {
+        #expect(sanitize("<a href=b/c>d</a>", base: nil) == "<a href=\"b/c\">d</a>")
+    }
+
+    @Test(arguments: [
+        (
+            "<div xmlns='x'><p>a<br/>b</p><p/><![CDATA[<c>]]></div>",
+            "<div><p>a<br>b</p><p></p>&lt;c&gt;</div>"
+        ),
+        (
+            "<xhtml:p xml:lang='de'>a &eacute; &copy <xhtml:script>b</xhtml:script></xhtml:p>",
+            "<p lang=\"de\">a é &amp;copy </p>"
+        ),
+        ("<p>a<script/>b</p>", "<p>ab</p>"),
+        ("<svg:svg><svg:g/></svg:svg>b", "b"),
+    ])
+    func `reads XHTML`(source: String, expected: String) {
+        #expect(sanitize(source, syntax: .xml) == expected)
+    }
+
+    @Test(arguments: [
+        "<b>", "<div>", "<p>", "<table><tr><td>", "<ul><li>", "<a href=x>", "<svg>", "</b>", "<b",
+        "<!--", "&", "&#", "<a href=\"", "<h1>", "<dl><dd>",
+    ])
+    func `is linear in hostile repetitions`(part: String) {
+        let output = sanitize(String(repeating: part, count: 20_000))
+        #expect(output.utf8.count <= part.utf8.count * 20_000 * 12 + 4_000)
+    }
+}

@@ -84,7 +84,8 @@ let package = Package(
         module("FeedModel"),
         module("FeedMarkup"),
         module("FeedParsing", ["FeedModel", "FeedMarkup"]),
-        module("FeedLoading", ["FeedModel", "FeedParsing"]),
+        module("SystemInterface"),
+        module("FeedLoading", ["FeedModel", "FeedParsing", "SystemInterface"]),
         module("FeedPresentation", ["FeedModel"]),
         module("FeedRendering"),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),
@@ -96,7 +97,7 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "PluginHosting", "LinuxSystem",
+                "FeedComposition", "FeedRendering", "PluginHosting", "SystemInterface",
             ],
             swiftSettings: strict),
         tests("FeedMarkupTests", ["FeedMarkup"]),

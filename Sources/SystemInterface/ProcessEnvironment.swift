@@ -24,7 +24,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
     }
 
     /// The value of a variable; `nil` where it is not set or empty.
-    package subscript(name: String) -> String? {
+    package subscript(_ name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -18,19 +18,7 @@ package final class ReplacementFile {
         let name = self.path.split(separator: "/", omittingEmptySubsequences: true).last ?? "output"
         temporaryPath = "\(folder)/.\(name.prefix(100)).\(getpid()).tmp"
 
-        let permissions: mode_t
-        do throws(SystemError) {
-            let status = try FileStatus.of(self.path)
-            if status.isDirectory { throw .isDirectory }
-            permissions = status.permissions
-            guard unsafe access(self.path, W_OK) == 0 else { throw .last }
-        } catch {
-            guard error == .notFound else { throw error }
-            let mask = umask(0)
-            umask(mask)
-            permissions = 0o666 & ~mask
-        }
-
+        let permissions = try Self.permissions(forReplacing: self.path)
         // __O_TMPFILE | O_DIRECTORY, which the C library hides behind _GNU_SOURCE.
         let unnamed = unsafe open(folder, 0o20_200_000 | O_WRONLY | O_CLOEXEC, 0o600)
         if unnamed >= 0 {
@@ -73,6 +61,21 @@ package final class ReplacementFile {
             throw error
         }
         isCommitted = true
+    }
+
+    /// The permission bits of the file that is there and may be written to, else those of a new one.
+    private static func permissions(forReplacing path: String) throws(SystemError) -> mode_t {
+        let status: FileStatus
+        do {
+            status = try FileStatus.of(path)
+        } catch .notFound {
+            let mask = umask(0)
+            umask(mask)
+            return 0o666 & ~mask
+        }
+        if status.isDirectory { throw .isDirectory }
+        guard unsafe access(path, W_OK) == 0 else { throw .last }
+        return status.permissions
     }
 
     private static func folder(of path: String) -> String {

@@ -6,9 +6,9 @@ package enum Signals {
     /// ends the program with the status a shell would report. Nothing is left behind then: a file
     /// that is being replaced has no name yet.
     package static func prepare() {
-        unsafe signal(SIGPIPE, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM] {
-            unsafe signal(number) { _exit(128 + $0) }
+            signal(number) { _exit(128 + $0) }
         }
     }
 }

@@ -39,7 +39,8 @@ struct CommandLineParser {
     ) throws(UsageError) {
         switch option {
         case .renderer:
-            draw.renderer = try nonEmpty(value, option: written, expected: "a renderer's id or file")
+            draw.renderer = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
             rendererIsNamed = true
         case .loadingView:
             draw.loadingView = try nonEmpty(

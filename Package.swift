@@ -100,6 +100,11 @@ let package = Package(
                 "FeedComposition", "FeedRendering", "PluginHosting", "SystemInterface",
             ],
             swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
+        tests(
+            "FeedCompositionTests",
+            ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(
             name: "PluginTestSupport",

@@ -105,6 +105,8 @@ let package = Package(
         tests(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
+        tests("FeedHostTests", ["FeedHost"]),
+        tests("EndToEndTests", ["FeedHost"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(
             name: "PluginTestSupport",

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 
 /// Words that show what they were made of.
-struct PlainWording: FeedDateWording, FeedErrorWording {
+final class PlainWording: FeedDateWording, FeedErrorWording {
     func words(for date: FeedDate) -> String {
         "second \(date.secondsSince1970)"
     }

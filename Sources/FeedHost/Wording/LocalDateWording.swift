@@ -3,7 +3,7 @@ import FeedPresentation
 import SystemInterface
 
 /// Words for dates in the reader's time zone, with the month's name in the reader's language.
-struct LocalDateWording: FeedDateWording {
+final class LocalDateWording: FeedDateWording {
     private static let englishMonths = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
         "October", "November", "December",

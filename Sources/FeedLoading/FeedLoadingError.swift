@@ -9,6 +9,8 @@ package enum FeedLoadingError: Error, Sendable {
     case tooLarge(FeedSource, limit: Int)
     /// The source was read, and is no feed.
     case notAFeed(FeedSource, FeedParsingError)
+    /// The source is a list of feeds where a feed is wanted.
+    case isListOfFeeds(FeedSource)
     /// The source is of a kind that cannot be loaded.
     case unsupported(FeedSource)
     /// No source of several gave a feed.

@@ -1,5 +1,5 @@
 package import FeedModel
-import FeedParsing
+package import FeedParsing
 import SystemInterface
 
 /// Loads a feed from a file, from standard input or from the sample, at once.
@@ -27,28 +27,43 @@ package final class SourceFeedLoader: FeedLoader {
         return FinishedFeedLoaderTask()
     }
 
-    private func feed() throws -> Feed {
+    private func feed() throws(FeedLoadingError) -> Feed {
+        let document: ParsedDocument
         let bytes = try bytes()
         do {
-            return try parser.parse(bytes, context: FeedParsingContext())
+            document = try parser.parse(bytes, context: FeedParsingContext())
         } catch {
-            throw FeedLoadingError.notAFeed(source, error)
+            throw .notAFeed(source, error)
+        }
+        switch document {
+        case .feed(let feed): return feed
+        case .subscriptions: throw .isListOfFeeds(source)
         }
     }
 
     private func bytes() throws(FeedLoadingError) -> [UInt8] {
+        switch source {
+        case .file(let path):
+            return try read { () throws(SystemError) in
+                try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
+            }
+        case .standardInput:
+            return try read { () throws(SystemError) in
+                try FileDescriptor.standardInput.readToEnd(limit: byteLimit)
+            }
+        case .sample:
+            return Array(SampleFeed.document.utf8)
+        case .remote:
+            throw .unsupported(source)
+        }
+    }
+
+    private func read(
+        _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)
+    ) throws(FeedLoadingError) -> [UInt8] {
         let result: (bytes: [UInt8], isOverLimit: Bool)
         do throws(SystemError) {
-            switch source {
-            case .file(let path):
-                result = try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
-            case .standardInput:
-                result = try FileDescriptor.standardInput.readToEnd(limit: byteLimit)
-            case .sample:
-                return Array(SampleFeed.document.utf8)
-            case .remote:
-                throw FeedLoadingError.unsupported(source)
-            }
+            result = try body()
         } catch {
             throw .unreadable(source, error)
         }

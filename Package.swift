@@ -97,7 +97,7 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "FeedRendering", "PluginHosting", "SystemInterface",
+                "FeedComposition", "PluginHosting", "SystemInterface", "LinuxSystem",
             ],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

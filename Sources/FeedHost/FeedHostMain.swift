@@ -1,4 +1,5 @@
 import Glibc
+import SystemInterface
 
 /// The program `feedhost`: reads the command line, does what it says, and ends with the status
 /// the command line's contract gives for the outcome.
@@ -6,13 +7,10 @@ import Glibc
 enum FeedHostMain {
     static func main() {
         Signals.prepare()
-        let console = Console()
-        let status = CommandRunner(
-            arguments: Array(CommandLine.arguments.dropFirst()),
-            environment: ProcessEnvironment.current(), console: console
-        ).run()
+        let status = CommandRunner.run(
+            Array(CommandLine.arguments.dropFirst()), environment: .current())
         // Not `return`: atexit handlers and static destructors would run plugins' code.
-        unsafe fflush(nil)
+        fflush(nil)
         _exit(status.rawValue)
     }
 }

@@ -139,6 +139,11 @@ package struct FileDescriptor: ~Copyable {
         if let failure { throw failure }
     }
 
+    /// Writes all of `bytes`.
+    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        try writeAll(unsafe bytes.span.bytes)
+    }
+
     /// A descriptor that was handed to us may be set not to block.
     private func waitUntilWritable() {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// What a file is.
 package struct FileStatus: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct FileStatus: Equatable, Sendable {
     /// Its size in bytes; zero where it has none.
     package let size: Int
     /// Its permission bits.
-    package let permissions: mode_t
+    package let permissions: UInt32
 
     /// Whether it is a directory.
     package var isDirectory: Bool { kind == .directory }

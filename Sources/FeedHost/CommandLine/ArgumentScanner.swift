@@ -1,3 +1,5 @@
+import PluginHosting
+
 /// Takes a command line apart: options with their values, and what is left.
 ///
 /// Follows the conventions of `getopt_long`: options and arguments in any order, `--name value` and
@@ -46,7 +48,7 @@ struct ArgumentScanner {
         guard let option = CommandLineOption(rawValue: name) else {
             throw .unknownOption(
                 "--\(name)",
-                suggestion: Spelling.nearest(
+                suggestion: EditDistance.nearest(
                     to: name, among: CommandLineOption.allCases.map(\.rawValue)
                 ).map { "--\($0)" })
         }

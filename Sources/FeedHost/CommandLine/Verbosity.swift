@@ -1,5 +1,5 @@
 /// How much the program says on standard error.
-enum Verbosity: Comparable {
+enum Verbosity: Comparable, Sendable {
     /// Errors only.
     case quiet
     /// Errors and warnings.

@@ -1,4 +1,4 @@
-import FeedRendering
+import PluginHosting
 import SystemInterface
 
 /// Finds out what a stream is drawn on.
@@ -6,20 +6,30 @@ struct SurfaceProbe {
     let environment: ProcessEnvironment
     let color: ColorChoice
 
+    /// What a renderer may know of the place it draws in.
+    func environment(for destination: RenderingDestination) -> PluginEnvironment {
+        PluginEnvironment(
+            output: surface(
+                isTerminal: destination.isTerminal, size: destination.terminalSize),
+            status: surface(
+                isTerminal: Terminal.isTerminal(FileDescriptor.standardError),
+                size: Terminal.size(of: FileDescriptor.standardError)),
+            locale: ReaderLocale.name(in: environment),
+            timeZone: environment["TZ"] ?? "")
+    }
+
     /// What a renderer may know of a stream.
     ///
     /// - Parameters:
     ///   - isTerminal: whether the stream is a terminal.
     ///   - size: the terminal's size, where it knows it.
-    func surface(isTerminal: Bool, size: (columns: Int, rows: Int)?) -> RenderingEnvironment {
-        RenderingEnvironment(
+    func surface(isTerminal: Bool, size: (columns: Int, rows: Int)?) -> PluginSurface {
+        PluginSurface(
             columns: columns ?? size?.columns,
             rows: size?.rows,
+            colors: colors(isTerminal: isTerminal),
             isTerminal: isTerminal,
-            colorDepth: colorDepth(isTerminal: isTerminal),
-            allowsHyperlinks: isTerminal && color != .never && showsHyperlinks,
-            locale: ReaderLocale.name(in: environment),
-            timeZone: environment["TZ"] ?? "")
+            allowsHyperlinks: isTerminal && color != .never && showsHyperlinks)
     }
 
     /// `COLUMNS` is the person's own word, and goes before what the terminal says.
@@ -36,21 +46,20 @@ struct SurfaceProbe {
         !isDumb && environment["TERM"] != "linux"
     }
 
-    private func colorDepth(isTerminal: Bool) -> ColorDepth {
+    private func colors(isTerminal: Bool) -> UInt32 {
         switch color {
-        case .never: .none
-        case .always: max(declaredDepth, .ansi16)
+        case .never: 0
+        case .always: declaredColors
         case .auto:
             // https://no-color.org: any value but the empty one.
-            isTerminal && environment["NO_COLOR"] == nil && !isDumb
-                ? max(declaredDepth, .ansi16) : .none
+            isTerminal && environment["NO_COLOR"] == nil && !isDumb ? declaredColors : 0
         }
     }
 
-    private var declaredDepth: ColorDepth {
+    private var declaredColors: UInt32 {
         if let value = environment["COLORTERM"], value == "truecolor" || value == "24bit" {
-            return .trueColor
+            return 1 << 24
         }
-        return environment["TERM"]?.contains("256color") == true ? .ansi256 : .ansi16
+        return environment["TERM"]?.contains("256color") == true ? 256 : 16
     }
 }

@@ -1,9 +1,9 @@
 import SystemInterface
 
 /// Standard error: everything that is not the rendering goes there, a line at a time.
-final class Console {
+struct Console: Sendable {
     /// How much is said.
-    var verbosity = Verbosity.normal
+    let verbosity: Verbosity
 
     /// Says what went wrong.
     func error(_ message: String) {
@@ -33,7 +33,7 @@ final class Console {
                     default: scalar
                     }
                 }))
-        try? FileDescriptor.standardError.writeAll(Array((clean + "\n").utf8).span.bytes)
+        try? FileDescriptor.standardError.writeAll(Array((clean + "\n").utf8))
     }
 
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.

@@ -8,6 +8,8 @@ struct BaseTable: Sendable {
     private struct Entry: Sendable {
         var outer: UInt32
         var range: Range<UInt32>
+        /// How many entries it lies within.
+        var depth: Int
     }
 
     /// The document's own base: the address it came from.
@@ -15,10 +17,19 @@ struct BaseTable: Sendable {
 
     /// What relative addresses are resolved against where nothing else is known: the address
     /// the feed gives as its own, or its home page.
-    var fallback: URLBase?
+    var fallback: URLBase? {
+        didSet { recent = nil }
+    }
 
     private let documentBase: URLBase?
     private var entries: [Entry] = []
+    /// The base that was resolved last.
+    private var recent: (place: UInt32, base: URLBase?)?
+
+    /// Bases deeper than this are ignored, longer ones as well: each would be a part of every
+    /// address that is resolved against it.
+    private static let depthLimit = 16
+    private static let lengthLimit = 2_048
 
     /// Creates a table for a document from `documentURL`.
     init(documentURL: String?) {
@@ -27,34 +38,33 @@ struct BaseTable: Sendable {
 
     /// The place of the base that `range`, the value of an `xml:base`, makes within `outer`.
     mutating func add(_ range: Range<Int>, within outer: UInt32) -> UInt32 {
-        // Far more than any address that is meant; it would be repeated in each that is
-        // resolved against it.
-        guard range.count <= 2_048 else { return outer }
+        let depth = outer == 0 ? 0 : entries[Int(outer) - 1].depth + 1
+        guard range.count <= Self.lengthLimit, depth < Self.depthLimit else { return outer }
         entries.append(
             Entry(
                 outer: outer,
                 range: UInt32(
                     truncatingIfNeeded: range.lowerBound)..<UInt32(
-                        truncatingIfNeeded: range.upperBound)))
+                        truncatingIfNeeded: range.upperBound),
+                depth: depth))
         return UInt32(truncatingIfNeeded: entries.count)
+    }
+
+    /// The base at `place`, resolved, and kept for the next time.
+    mutating func cachedBase(_ place: UInt32, in bytes: Span<UInt8>) -> URLBase? {
+        if let recent, recent.place == place { return recent.base }
+        let base = base(place, in: bytes)
+        recent = (place, base)
+        return base
     }
 
     /// The base at `place`, resolved; O(depth).
     func base(_ place: UInt32, in bytes: Span<UInt8>) -> URLBase? {
         guard place > 0 else { return documentBase ?? fallback }
-        var chain: [Range<UInt32>] = []
-        var next = place
-        while next > 0, chain.count < 256 {
-            let entry = entries[Int(next) - 1]
-            chain.append(entry.range)
-            next = entry.outer
-        }
-        var base = documentBase ?? fallback
-        for range in chain.reversed() {
-            let value = XMLValue(range: Int(range.lowerBound)..<Int(range.upperBound))
-            let text = value.text(in: bytes)
-            base = URLBase(text.span, within: base) ?? base
-        }
-        return base
+        let entry = entries[Int(place) - 1]
+        let outer = base(entry.outer, in: bytes)
+        let value = XMLValue(range: Int(entry.range.lowerBound)..<Int(entry.range.upperBound))
+        let text = value.text(in: bytes)
+        return URLBase(text.span, within: outer) ?? outer
     }
 }

@@ -16,7 +16,11 @@ final class FeedDocument: FeedContentSource {
         self.bases = bases
     }
 
-    func html(at index: Int) -> String { "" }
+    func html(at index: Int) -> String {
+        read(index) { markup, syntax, base in
+            HTMLSanitizer.sanitized(markup, syntax: syntax, base: base)
+        } ?? ""
+    }
 
     func plainText(at index: Int) -> String {
         guard records.indices.contains(index) else { return "" }
@@ -29,5 +33,29 @@ final class FeedDocument: FeedContentSource {
         return output.span.string
     }
 
-    func firstImage(at index: Int) -> FeedImage? { nil }
+    func firstImage(at index: Int) -> FeedImage? {
+        read(index) { markup, syntax, base in
+            ContentImage.first(in: markup, syntax: syntax, base: base)
+        } ?? nil
+    }
+
+    /// Calls `body` with the markup of the content at `index`, how it is written, and the base
+    /// of its addresses.
+    private func read<Result>(
+        _ index: Int, _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result
+    ) -> Result? {
+        guard records.indices.contains(index) else { return nil }
+        let record = records[index]
+        let bytes = bytes
+        let base = bases.base(record.base, in: bytes.span)
+        if record.type == .xhtml {
+            return body(bytes.span.extracting(record.value.range), .xml, base)
+        }
+        if record.form == .literal, record.type != .base64 {
+            return body(bytes.span.extracting(record.value.range), .html, base)
+        }
+        var text = record.value.text(in: bytes.span)
+        if record.type == .base64 { text = Base64.decode(text.span) }
+        return body(text.span, .html, base)
+    }
 }

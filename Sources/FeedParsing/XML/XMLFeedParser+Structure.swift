@@ -131,10 +131,6 @@ extension XMLFeedParser {
     private mutating func beginItem(
         _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if let place = frames.firstIndex(where: { $0.container == .item }) {
-            // Items do not lie within items: the end tag of the last one is missing.
-            close(downTo: place, at: token.range.lowerBound, in: bytes)
-        }
         guard items.count < limits.items else {
             omittedItems += 1
             return .ignored

@@ -218,7 +218,7 @@ extension XMLFeedParser {
     ) -> String? {
         guard !reference.isEmpty else { return nil }
         let isAbsolute = reference.hasCaseInsensitivePrefix("http", at: 0, before: reference.count)
-        let base = isAbsolute || resolutionBudget < 0 ? nil : bases.base(base, in: bytes)
+        let base = isAbsolute || resolutionBudget < 0 ? nil : bases.cachedBase(base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
             return nil
         }

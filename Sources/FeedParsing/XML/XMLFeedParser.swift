@@ -137,6 +137,16 @@ extension XMLFeedParser {
         attributes.removeAll()
         if !token.content.isEmpty { readAttributes(of: token, into: &frame, in: bytes) }
         let name = namespaces.element(token.name, in: bytes)
+        if name.isItem, isInItem, let place = frames.firstIndex(where: { $0.container == .item }) {
+            // Items do not lie within items: the end tag of the last one is missing. What this
+            // tag inherits is what that one did.
+            problems.add(
+                .missingEndTag, at: token.range.lowerBound,
+                "<\(bytes.string(frames[place].name.prefix(64)))> has no end tag.")
+            close(downTo: place, at: token.range.lowerBound, in: bytes)
+            try start(token, in: bytes)
+            return
+        }
         note(name, token, in: bytes)
         frame.container = try begin(name, token, frame, in: bytes)
         if scanner.position == token.range.upperBound, !token.isSelfClosing {

@@ -1,6 +1,0 @@
-/// A piece of text of one look.
-struct TextRun {
-    var text: String
-    var style: TextStyle
-    var link: Hyperlink?
-}

@@ -1,0 +1,39 @@
+import FeedModel
+import Testing
+
+@testable import FeedParsing
+
+@Suite struct FeedAuthorTextTests {
+    @Test(
+        "A person on one line",
+        arguments: [
+            ("Jane", "Jane", nil),
+            ("jane@example.org", nil, "jane@example.org"),
+            ("jane@example.org (Jane Doe)", "Jane Doe", "jane@example.org"),
+            ("Jane Doe (jane@example.org)", "Jane Doe", "jane@example.org"),
+            ("Jane Doe <jane@example.org>", "Jane Doe", "jane@example.org"),
+            ("\"Jane\" <mailto:jane@example.org>", "Jane", "jane@example.org"),
+            ("@jane", "@jane", nil),
+            ("Jane (@jane)", "Jane (@jane)", nil),
+            ("a @ b", "a @ b", nil),
+        ] as [(String, String?, String?)])
+    func text(line: String, name: String?, email: String?) {
+        #expect(FeedAuthor(text: line) == FeedAuthor(name: name, email: email))
+    }
+
+    @Test func `Nothing is nobody`() {
+        #expect(FeedAuthor(text: " ") == nil)
+    }
+
+    @Test func `One person told twice is one`() {
+        var people: [FeedAuthor] = []
+        people.addPerson(FeedAuthor(name: "Jo"))
+        people.addPerson(FeedAuthor(name: "Jo", email: "jo@example.org"))
+        people.addPerson(FeedAuthor(name: "Jo", email: "other@example.org"))
+        #expect(
+            people == [
+                FeedAuthor(name: "Jo", email: "jo@example.org"),
+                FeedAuthor(name: "Jo", email: "other@example.org"),
+            ])
+    }
+}

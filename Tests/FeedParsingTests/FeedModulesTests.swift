@@ -1,0 +1,183 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+@Suite struct FeedModulesTests {
+    @Test func `Dublin Core stands in where the format's own elements are missing`() throws {
+        let item = try rssItem(
+            """
+            <dc:title>T</dc:title><dc:creator>Jo (jo@example.org)</dc:creator>
+            <dc:date>2024-01-02T03:04:05Z</dc:date><dc:subject>s</dc:subject>
+            <dc:rights>R</dc:rights><dc:language>fr</dc:language>
+            <dcterms:modified>2024-01-03T03:04:05Z</dcterms:modified>
+            """)
+        #expect(item.title == "T")
+        #expect(item.details.authors == [FeedAuthor(name: "Jo", email: "jo@example.org")])
+        #expect(item.published?.secondsSince1970 == 1_704_164_645)
+        #expect(item.updated?.secondsSince1970 == 1_704_251_045)
+        #expect(item.details.tags == ["s"])
+        #expect(item.details.rights == "R")
+        #expect(item.details.language == "fr")
+        #expect(try rssItem("<dc:title>x</dc:title><title>y</title>").title == "y")
+    }
+
+    @Test func `A podcast's words are read`() throws {
+        let feed = try rss(
+            """
+            <itunes:author>Jo</itunes:author><itunes:image href='https://example.org/a.png'/>
+            <itunes:owner><itunes:name>Own</itunes:name><itunes:email>o@example.org</itunes:email>
+            </itunes:owner><itunes:category text='Arts'><itunes:category text='Food'/>
+            </itunes:category><itunes:keywords>x, y</itunes:keywords>
+            <itunes:summary>Sum</itunes:summary><itunes:subtitle>Sub</itunes:subtitle>
+            <item><itunes:duration>1:02:03</itunes:duration><itunes:author>Al</itunes:author>
+            <enclosure url='https://example.org/1.mp3' length='0' type='audio/mpeg'/>
+            <itunes:image href='https://example.org/1.png'/><itunes:keywords>k</itunes:keywords>
+            <podcast:location geo='geo:1,2'>Oslo</podcast:location></item>
+            """)
+        #expect(feed.authors == [FeedAuthor(name: "Jo")])
+        #expect(feed.icon == "https://example.org/a.png")
+        #expect(feed.categories == ["Arts", "Food", "x", "y"])
+        #expect(feed.summary == "Sub")
+        let details = try #require(feed.items.first?.details)
+        #expect(details.attachments.first?.durationInSeconds == 3_723)
+        #expect(details.attachments.first?.sizeInBytes == nil)
+        #expect(details.image?.url == "https://example.org/1.png")
+        #expect(details.authors == [FeedAuthor(name: "Al")])
+        #expect(details.tags == ["k"])
+        #expect(details.location == "Oslo")
+    }
+
+    @Test func `Media in a group share what the group says`() throws {
+        let item = try rssItem(
+            """
+            <title>T</title><media:group><media:content url='https://example.org/s.mp4'
+            type='video/mp4' width='320' height='240' fileSize='9' duration='7'/>
+            <media:content url='https://example.org/l.mp4' type='video/mp4'><media:title>L
+            </media:title></media:content><media:title>G</media:title>
+            <media:description>D</media:description>
+            <media:thumbnail url='https://example.org/t.jpg'/>
+            <media:credit role='author'>Cam</media:credit><media:keywords>p,q</media:keywords>
+            </media:group>
+            """)
+        #expect(
+            item.details.media == [
+                FeedMedia(
+                    url: "https://example.org/s.mp4", mimeType: "video/mp4", medium: "video",
+                    width: 320, height: 240, title: "G", description: "D",
+                    thumbnail: "https://example.org/t.jpg"),
+                FeedMedia(
+                    url: "https://example.org/l.mp4", mimeType: "video/mp4", medium: "video",
+                    title: "L", description: "D", thumbnail: "https://example.org/t.jpg"),
+            ])
+        #expect(item.title == "T")
+        #expect(item.details.attachments.first?.durationInSeconds == 7)
+        #expect(item.details.attachments.first?.sizeInBytes == 9)
+        #expect(item.details.image?.url == "https://example.org/t.jpg")
+        #expect(item.details.authors == [FeedAuthor(name: "Cam")])
+        #expect(item.details.tags == ["p", "q"])
+        #expect(item.content?.plainText == "D")
+    }
+
+    @Test(
+        "The picture of an item is the best there is",
+        arguments: [
+            (
+                """
+                <media:content medium='image' url='https://e.org/s' width='10' height='10'/>
+                <media:content medium='image' url='https://e.org/l' width='20' height='20'/>
+                <media:thumbnail url='https://e.org/t'/>
+                """, "https://e.org/l"
+            ),
+            (
+                """
+                <enclosure url='https://e.org/e.jpg' type='image/jpeg' length='1'/>
+                <media:thumbnail url='https://e.org/t'/>
+                """, "https://e.org/t"
+            ),
+            (
+                """
+                <itunes:image href='https://e.org/i'/>
+                <enclosure url='https://e.org/e' type='image/png' length='1'/>
+                """, "https://e.org/e"
+            ),
+            ("<itunes:image href='https://e.org/i'/>", "https://e.org/i"),
+            ("<enclosure url='https://e.org/e.mp3' type='audio/mpeg' length='1'/>", nil),
+        ])
+    func picture(inside: String, expected: String?) throws {
+        #expect(try rssItem(inside).details.image?.url == expected)
+    }
+
+    @Test(
+        "Places",
+        arguments: [
+            ("<geo:lat>48.2</geo:lat><geo:long>16.3</geo:long>", "48.2, 16.3"),
+            ("<georss:point>48.2 16.3</georss:point>", "48.2 16.3"),
+            (
+                "<georss:point>1 2</georss:point><georss:featurename>Graz</georss:featurename>",
+                "Graz"
+            ),
+            ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
+        ])
+    func place(inside: String, expected: String) throws {
+        #expect(try rssItem(inside).details.location == expected)
+    }
+
+    @Test(
+        "Namespaces are told by address, and by the usual prefix where that fails",
+        arguments: [
+            ("xmlns:x='http://purl.org/dc/elements/1.1/'", "x", "Jo"),
+            ("xmlns:x='HTTPS://PURL.ORG/dc/elements/1.1'", "x", "Jo"),
+            ("xmlns:dc='https://example.org/wrong'", "dc", "Jo"),
+            ("", "dc", "Jo"),
+            ("xmlns:x='https://example.org/unknown'", "x", nil),
+            ("xmlns:dc='http://search.yahoo.com/mrss/'", "dc", nil),
+        ])
+    func namespace(declaration: String, prefix: String, expected: String?) throws {
+        let feed = try feed(
+            """
+            <rss \(declaration)><channel><item><\(prefix):creator>Jo</\(prefix):creator>
+            </item></channel></rss>
+            """)
+        #expect(feed.items.first?.details.authors.first?.name == expected)
+    }
+
+    @Test func `Declarations end with their element`() throws {
+        let feed = try feed(
+            """
+            <rss><channel><item xmlns:x='http://purl.org/dc/elements/1.1/'>
+            <x:creator>A</x:creator></item><item><x:creator>B</x:creator></item></channel></rss>
+            """)
+        #expect(feed.items.map { $0.details.authors.first?.name } == ["A", nil])
+    }
+
+    @Test func `A feed in a namespace of its own, or with a prefix, is still a feed`() throws {
+        let own = try feed(
+            "<rss xmlns='https://example.org/own'><channel><title>T</title></channel></rss>")
+        #expect(own.title == "T")
+        let prefixed = try feed(
+            """
+            <a:feed xmlns:a='http://www.w3.org/2005/Atom'><a:title>T</a:title>
+            <a:entry><a:id>urn:1</a:id></a:entry></a:feed>
+            """)
+        #expect(prefixed.title == "T")
+        #expect(prefixed.items.map(\.id) == ["urn:1"])
+    }
+
+    @Test func `CDF is read`() throws {
+        let feed = try feed(
+            """
+            <CHANNEL HREF="https://example.org/"><TITLE>T</TITLE><ABSTRACT>A</ABSTRACT>
+            <LOGO HREF="https://example.org/l.gif" STYLE="IMAGE"/>
+            <ITEM HREF="https://example.org/1" LASTMOD="2004-04-06T23:05:43-05:00">
+            <TITLE>One</TITLE><ABSTRACT>First</ABSTRACT></ITEM></CHANNEL>
+            """)
+        #expect(feed.title == "T")
+        #expect(feed.homePageURL == "https://example.org/")
+        #expect(feed.summary == "A")
+        #expect(feed.icon == "https://example.org/l.gif")
+        let item = try #require(feed.items.first)
+        #expect(item.url == "https://example.org/1")
+        #expect(item.title == "One")
+        #expect(item.updated?.secondsSince1970 == 1_081_310_743)
+    }
+}

@@ -1,0 +1,109 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// Documents made to take time or memory. With more than linear time these would run for
+/// minutes; what they give is checked, so that nothing is skipped.
+@Suite struct HostileInputTests {
+    private let many = 20_000
+
+    @Test func `Many attributes on one tag`() throws {
+        let attributes = (0..<many).map { " a\($0)='x'" }.joined()
+        let feed = try rss("<item\(attributes)><title>t</title></item>")
+        #expect(feed.items.map(\.title) == ["t"])
+        #expect(feed.problems.map(\.code) == ["too-many-attributes"])
+    }
+
+    @Test func `Many namespaces on one tag, and many tags in them`() throws {
+        var limits = ParsingLimits()
+        limits.attributes = many
+        let declarations = (0..<many).map { " xmlns:p\($0)='u\($0)'" }.joined()
+        let elements = (0..<many).map { "<p\($0 % 97):a/>" }.joined()
+        let feed = try feed(
+            "<rss\(declarations)><channel>\(elements)<title>t</title></channel></rss>",
+            limits: limits)
+        #expect(feed.title == "t")
+    }
+
+    @Test func `Deep nesting, and end tags that match nothing`() throws {
+        let open = String(repeating: "<a>", count: many)
+        let close = String(repeating: "</b>", count: many)
+        let feed = try rss("<title>t</title>\(open)\(close)")
+        #expect(feed.title == "t")
+        #expect(feed.problems.contains { $0.code == "too-deep" })
+    }
+
+    @Test func `A long attribute, and a long title`() throws {
+        let long = String(repeating: "x", count: 4 << 20)
+        let feed = try rss(
+            "<item><link href='\(long)'/><title>\(long)</title><guid>g</guid></item>")
+        #expect(feed.items.map(\.id) == ["g"])
+    }
+
+    @Test(
+        "Many of one thing",
+        arguments: [
+            "<item>", "<title>", "<title><![CDATA[", "<![CDATA[", "<item><title>", "&amp;", "&x;",
+            "<item><description>", "<!--", "</item>", "<item xml:base='a/'><link>x</link>",
+            "<media:group>", "<media:content url='http://e.org/'/>", "<item><category>a</category>",
+            "<image>", "<item><author><name>", "<a b='", "<?x", "<!D [", "]]>", "<author>",
+            "<item><guid>", "<content:encoded>", "<x:y>",
+        ])
+    func many(piece: String) throws {
+        let feed = try rss("<title>t</title>" + String(repeating: piece, count: many))
+        #expect(feed.title == "t")
+        #expect(feed.items.count <= many)
+    }
+
+    @Test func `Items beyond the limit are counted`() throws {
+        var limits = ParsingLimits()
+        limits.items = 10
+        let feed = try feed(
+            "<rss><channel>\(String(repeating: "<item/>", count: 25))</channel></rss>",
+            limits: limits)
+        #expect(feed.items.count == 10)
+        #expect(feed.problems.map(\.code) == ["too-many-items"])
+    }
+
+    @Test func `Values beyond the limit are left out, and repeats cost nothing`() throws {
+        let tags = (0..<5_000).map { "<category>c\($0 % 2_000)</category>" }.joined()
+        let item = try rssItem(tags)
+        #expect(item.details.tags.count == 1_000)
+        #expect(Set(item.details.tags).count == 1_000)
+    }
+
+    @Test func `A long base is not repeated in every address`() throws {
+        let base = "https://e.org/" + String(repeating: "b", count: 2_000) + "/"
+        let items = String(repeating: "<item><link>x</link></item>", count: 40_000)
+        let feed = try feed("<rss xml:base='\(base)'><channel>\(items)</channel></rss>")
+        let size = feed.items.reduce(0) { $0 + ($1.url?.utf8.count ?? 0) }
+        #expect(feed.items.count == 40_000)
+        #expect(size < 32 << 20)
+    }
+
+    @Test func `Whatever bytes go in, something comes out`() {
+        let pieces = [
+            "<rss>", "<feed xmlns='http://www.w3.org/2005/Atom'>", "<channel>", "<item>", "</item>",
+            "<entry>", "<title>", "</title>", "<link href='", "'/>", "<![CDATA[", "]]>", "&#0;",
+            "&#xD800;", "&lt;", "\u{0}", "\u{FFFE}", "<media:group>", "</media:group>",
+            "<media:content url='u'>", "<content type='xhtml'><div>", "<author>", "</author>", "<",
+            ">", "<pubDate>9999999999999999999", "<category term='x'/>", "<source>", "xml:base='",
+            "<guid>", "<enclosure length='99999999999999999999999' url='http://e/'/>",
+        ]
+        var state: UInt64 = 11
+        for _ in 0..<3_000 {
+            var text = ""
+            for _ in 0..<14 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += pieces[Int(state >> 33) % pieces.count]
+            }
+            if case .feed(let feed)? = try? FeedParser().parse(Array(text.utf8)) {
+                for item in feed.items {
+                    #expect(!item.id.isEmpty)
+                    #expect(item.title != "")
+                    _ = item.content?.plainText
+                }
+            }
+        }
+    }
+}

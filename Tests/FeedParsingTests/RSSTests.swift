@@ -1,0 +1,167 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+@Suite struct RSSTests {
+    @Test func `A channel says what the feed is`() throws {
+        let feed = try rss(
+            """
+            <title>News &amp;amp; more</title><link> https://example.org/ </link>
+            <description>All the &lt;b&gt;news&lt;/b&gt;</description><language>de-at</language>
+            <copyright>2024 Example</copyright><generator>Writer 3</generator>
+            <pubDate>Sat, 07 Sep 2002 09:42:31 GMT</pubDate>
+            <lastBuildDate>Sat, 07 Sep 2002 10:42:31 GMT</lastBuildDate>
+            <managingEditor>ed@example.org (Ed Writer)</managingEditor>
+            <category>One</category><category>Two</category><category>One</category>
+            <image><url>/logo.png</url><title>Logo</title><link>https://other.example/</link></image>
+            <textInput><title>Search</title><link>https://search.example/</link></textInput>
+            """)
+        #expect(feed.format == .rss20)
+        #expect(feed.title == "News & more")
+        #expect(feed.homePageURL == "https://example.org/")
+        #expect(feed.summary == "All the news")
+        #expect(feed.language == "de-at")
+        #expect(feed.rights == "2024 Example")
+        #expect(feed.generator == "Writer 3")
+        #expect(feed.published?.secondsSince1970 == 1_031_391_751)
+        #expect(feed.updated?.secondsSince1970 == 1_031_395_351)
+        #expect(feed.authors == [FeedAuthor(name: "Ed Writer", email: "ed@example.org")])
+        #expect(feed.categories == ["One", "Two"])
+        #expect(feed.icon == "https://example.org/logo.png")
+        #expect(feed.problems == [])
+    }
+
+    @Test func `An item says what it is`() throws {
+        let item = try rssItem(
+            """
+            <title><![CDATA[AT&T <i>rises</i>]]></title><link>https://example.org/1</link>
+            <guid>https://example.org/1</guid><pubDate>07 Sep 2002 09:42:31 +0200</pubDate>
+            <author>jane@example.org (Jane)</author><category>a</category>
+            <comments>https://example.org/1#comments</comments>
+            <source url="https://planet.example/">Planet</source>
+            <enclosure url="https://example.org/1.mp3" length="1234" type="audio/mpeg"/>
+            """)
+        #expect(item.id == "https://example.org/1")
+        #expect(item.url == "https://example.org/1")
+        #expect(item.title == "AT&T rises")
+        #expect(item.published == FeedDate(secondsSince1970: 1_031_384_551, utcOffsetMinutes: 120))
+        #expect(item.details.authors == [FeedAuthor(name: "Jane", email: "jane@example.org")])
+        #expect(item.details.tags == ["a"])
+        #expect(item.details.comments == "https://example.org/1#comments")
+        #expect(item.details.source == FeedSource(title: "Planet", url: "https://planet.example/"))
+        #expect(
+            item.details.attachments == [
+                FeedAttachment(
+                    url: "https://example.org/1.mp3", mimeType: "audio/mpeg", sizeInBytes: 1_234)
+            ])
+    }
+
+    @Test(
+        "The version is told",
+        arguments: [
+            ("<rss version='0.90'>", FeedFormat.rss090), ("<rss version='0.91'>", .rss091),
+            ("<rss version='0.92'>", .rss092), ("<rss version='0.93'>", .rss093),
+            ("<rss version='0.94'>", .rss094), ("<rss version=\"2.0\">", .rss20),
+            ("<rss>", .rss20), ("<RSS VERSION='2.0'>", .rss20), ("<rss version='2.1'>", .rss20),
+            ("<rdf:RDF xmlns='http://purl.org/rss/1.0/'>", .rss10),
+            ("<RDF xmlns='http://my.netscape.com/rdf/simple/0.9/'>", .rss090),
+            ("<feed xmlns='http://www.w3.org/2005/Atom'>", .atom10), ("<feed>", .atom10),
+            ("<feed version='0.3' xmlns='http://purl.org/atom/ns#'>", .atom03),
+            ("<CHANNEL>", .cdf),
+        ])
+    func version(root: String, format: FeedFormat) throws {
+        #expect(try feed(root).format == format)
+    }
+
+    @Test(
+        "A title is plain text",
+        arguments: [
+            ("a &lt;b&gt;bold&lt;/b&gt; word", "a bold word"),
+            ("1 &lt; 2 &amp;&amp; 3 > 2", "1 < 2 && 3 > 2"),
+            ("Vec&lt;T&gt; explained", "Vec<T> explained"),
+            ("R&amp;amp;D &amp;#8211; notes", "R&D – notes"),
+            ("  two\n lines\t", "two lines"),
+            ("caf&eacute; &nbsp;&#233;", "café \u{A0}é"),
+            ("AT&T", "AT&T"),
+            ("x\u{202E}y\u{1}z", "xyz"),
+            ("a<![CDATA[ & ]]>b", "a & b"),
+            ("a<!-- no -->b", "ab"),
+            ("a <em>naked</em> one", "a naked one"),
+            ("one&lt;br&gt;two", "one two"),
+        ])
+    func title(markup: String, expected: String) throws {
+        #expect(try rssItem("<title>\(markup)</title>").title == expected)
+    }
+
+    @Test(
+        "The address of an item",
+        arguments: [
+            ("<guid>https://example.org/g</guid>", "https://example.org/g"),
+            ("<guid isPermaLink='false'>https://example.org/g</guid>", nil),
+            ("<guid>tag:example.org,2024:1</guid>", nil),
+            (
+                "<guid>https://a.example/</guid><link>https://b.example/</link>",
+                "https://b.example/"
+            ),
+            ("<link>javascript:alert(1)</link>", nil),
+            ("<link/><guid>https://example.org/g</guid>", "https://example.org/g"),
+            ("<link href='https://example.org/h'/>", "https://example.org/h"),
+            (
+                "<link><![CDATA[https://example.org/?a=1&b=2]]></link>",
+                "https://example.org/?a=1&b=2"
+            ),
+            ("<link>https://example.org/?a=1&amp;copy=2</link>", "https://example.org/?a=1&copy=2"),
+            (
+                "<a:link xmlns:a='http://www.w3.org/2005/Atom' rel='self' href='https://x.example/'/>",
+                nil
+            ),
+        ])
+    func address(inside: String, expected: String?) throws {
+        #expect(try rssItem(inside).url == expected)
+    }
+
+    @Test func `An item without an identifier gets a stable one`() throws {
+        let first = try rssItem("<title>a</title><description>b</description>").id
+        let again = try rssItem("<title>a</title><description>b</description>").id
+        let other = try rssItem("<title>a</title><description>c</description>").id
+        #expect(first == again)
+        #expect(first != other)
+        #expect(first.hasPrefix("item-") && first.utf8.count == 21)
+    }
+
+    @Test func `The fullest content counts, the description beside it is the summary`() throws {
+        let item = try rssItem(
+            """
+            <description>Short</description>
+            <content:encoded xmlns:content='http://purl.org/rss/1.0/modules/content/'>\
+            <![CDATA[<p>Long</p>]]></content:encoded>
+            """)
+        #expect(item.content?.isMarkup == true)
+        #expect(item.content?.html == "<p>Long</p>")
+        #expect(item.summary?.plainText == "Short")
+        let other = try rssItem("<description>Only</description>")
+        #expect(other.content?.plainText == "Only")
+        #expect(other.summary == nil)
+        #expect(try rssItem("<description> </description>").content == nil)
+    }
+
+    @Test func `Items outside the channel are items, as in RSS 1.0`() throws {
+        let feed = try feed(
+            """
+            <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+            xmlns='http://purl.org/rss/1.0/'>
+            <channel rdf:about='https://example.org/rdf'><title>T</title>
+            <items><rdf:Seq><rdf:li resource='https://example.org/1'/></rdf:Seq></items>
+            <image rdf:resource='https://example.org/i.png'/></channel>
+            <image rdf:about='https://example.org/i.png'><title>I</title>
+            <url>https://example.org/i.png</url></image>
+            <item rdf:about='urn:1'><title>One</title><link>https://example.org/1</link></item>
+            </rdf:RDF>
+            """)
+        #expect(feed.id == "https://example.org/rdf")
+        #expect(feed.title == "T")
+        #expect(feed.icon == "https://example.org/i.png")
+        #expect(feed.items.map(\.id) == ["urn:1"])
+        #expect(feed.items.first?.title == "One")
+    }
+}

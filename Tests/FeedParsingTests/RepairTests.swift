@@ -1,0 +1,126 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// What is repaired, and that it is said.
+@Suite struct RepairTests {
+    private func codes(_ feed: Feed) -> [String] {
+        feed.problems.map { "\($0.code):\($0.line ?? 0)" }
+    }
+
+    @Test func `Text and other elements before the document are passed over`() throws {
+        let feed = try feed(
+            "Notice: x\n<br />\n<?xml version='1.0'?><rss><channel><title>T</title></channel></rss>"
+        )
+        #expect(feed.title == "T")
+        #expect(codes(feed) == ["text-before-document:1"])
+    }
+
+    @Test func `Text after the document is passed over`() throws {
+        let feed = try feed("<rss><channel/></rss>\n<!-- ok -->\nrest")
+        #expect(codes(feed) == ["text-after-document:2"])
+    }
+
+    @Test func `Items end where the next begins`() throws {
+        let feed = try rss("\n<item><title>a</title>\n<item><title>b</title></item>")
+        #expect(feed.items.map(\.title) == ["a", "b"])
+        #expect(codes(feed) == ["missing-end-tag:3"])
+    }
+
+    @Test func `An item whose predecessor has no end inherits nothing of it`() throws {
+        let feed = try rss(
+            "<item xml:base='https://e.org/a/'><link>x</link>"
+                + "<item xml:base='https://e.org/b/'><link>x</link>")
+        #expect(feed.items.map(\.url) == ["https://e.org/a/x", "https://e.org/b/x"])
+        let other = try rss(
+            "<item xml:base='https://e.org/a/'><link>x</link><item><link>y</link></item>")
+        #expect(other.items.map(\.url) == ["https://e.org/a/x", "y"])
+    }
+
+    @Test(
+        "A missing end tag costs no more than its element",
+        arguments: [
+            (
+                "<title>a<link>https://e.org/</link></item>", "a", "https://e.org/",
+                ["missing-end-tag:1"]
+            ),
+            (
+                "<link>https://e.org/</link><title>a</item>", "a", "https://e.org/",
+                ["missing-end-tag:1"]
+            ),
+            (
+                "<link>https://e.org/</link><title>a</wrong></title></item>", "a</wrong>",
+                "https://e.org/", []
+            ),
+            (
+                "<title>a</title></b><link>https://e.org/</link></item>", "a",
+                "https://e.org/", ["stray-end-tag:1"]
+            ),
+            (
+                "<title>a</title><enclosure url='https://e.org/x'><link>https://e.org/</link></item>",
+                "a", "https://e.org/", ["missing-end-tag:1"]
+            ),
+            (
+                "<title>a</title><link>https://e.org/</link><x:y>z</x:y></item>", "a",
+                "https://e.org/", ["undeclared-prefix:1"]
+            ),
+        ])
+    func missingEndTag(inside: String, title: String, url: String, problems: [String]) throws {
+        let feed = try rss("<item>\(inside)")
+        #expect(feed.items.map(\.title) == [title])
+        #expect(feed.items.map(\.url) == [url])
+        #expect(codes(feed) == problems)
+    }
+
+    @Test func `A document that is cut off gives what there is`() throws {
+        let feed = try feed(
+            "<rss><channel><title>T</title>\n<item><title>a</title></item>\n<item><title>b")
+        #expect(feed.items.map(\.title) == ["a", "b"])
+        #expect(codes(feed) == ["truncated-document:3"])
+    }
+
+    @Test func `A CDATA section without an end ends with its element`() throws {
+        let feed = try rss(
+            "\n<item><description><![CDATA[a <b> c</description><title>t</title></item>")
+        #expect(feed.items.first?.title == "t")
+        #expect(codes(feed) == ["unterminated-cdata:2"])
+    }
+
+    @Test func `A tag with a missing quotation mark ends at the next bracket`() throws {
+        let feed = try rss("\n<item>\n<enclosure url=\"https://e.org/a>\n<title>t</title></item>")
+        #expect(feed.items.first?.title == "t")
+        #expect(codes(feed).contains("unterminated-tag:3"))
+    }
+
+    @Test func `An unreadable date is named, with its line`() throws {
+        let feed = try rss("\n\n<item><pubDate>soon</pubDate></item>")
+        #expect(feed.items.first?.published == nil)
+        #expect(codes(feed) == ["unreadable-date:3"])
+        #expect(feed.problems.first?.message.contains("“soon”") == true)
+    }
+
+    @Test func `A document type is ignored, and nothing in it is expanded`() throws {
+        let feed = try feed(
+            """
+            <!DOCTYPE rss [<!ENTITY a "boom"><!ENTITY b SYSTEM "file:///etc/passwd">]>
+            <rss><channel><title>x &a; &b; y</title></channel></rss>
+            """)
+        #expect(feed.title == "x &a; &b; y")
+        #expect(codes(feed) == ["document-type-ignored:1"])
+    }
+
+    @Test func `A feed without fault has no problems`() throws {
+        #expect(try rss("<title>a</title><item><title>b</title></item>").problems == [])
+        #expect(try atom("<title>a</title><entry><id>b</id></entry>").problems == [])
+    }
+
+    @Test func `Only so many problems are kept, and the rest is counted`() throws {
+        var limits = ParsingLimits()
+        limits.problems = 3
+        let inside = String(repeating: "<item><pubDate>x</pubDate></item>\n", count: 10)
+        let feed = try feed("<rss><channel>\(inside)</channel></rss>", limits: limits)
+        #expect(feed.problems.count == 4)
+        #expect(feed.problems.last?.code == "too-many-problems")
+        #expect(feed.problems.last?.message.contains("7") == true)
+    }
+}

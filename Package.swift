@@ -121,6 +121,18 @@ let package = Package(
                 dependencies: ["HTMLRendering", "FeedPresentation", "FeedRendering"],
                 exclude: ["Snapshots"], swiftSettings: strict),
             tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
+            tests(
+                "HTMLRendererTests",
+                [
+                    "FeedModel", "FeedPresentation", "FeedRendering", "HTMLRendering",
+                    "PluginHosting", "PluginTestSupport",
+                ]),
+            tests(
+                "JSONRendererTests",
+                [
+                    "FeedPresentation", "FeedRendering", "JSONRendering", "PluginHosting",
+                    "PluginTestSupport",
+                ]),
         ]
         + renderer(
             "ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation", "FeedRendering"]),

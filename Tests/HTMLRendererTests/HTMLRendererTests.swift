@@ -1,0 +1,132 @@
+import FeedModel
+import FeedPresentation
+import FeedRendering
+import HTMLRendering
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `The html plugin` {
+    @Test func `says what it is without being run`() throws {
+        let manifest = try PluginLibrary(opening: BuiltPlugin.path("HTMLRenderer")).manifest
+        #expect(manifest.id == "html")
+        #expect(manifest.views == [.feed, .image])
+        #expect(manifest.needs == [])
+        #expect(manifest.mediaType == "text/html; charset=utf-8")
+        #expect(manifest.fileExtension == "html")
+        #expect(manifest.options.map(\.key) == ["content", "layout", "embed-images"])
+        #expect(manifest.options.map(\.defaultValue) == ["excerpt", "auto", "false"])
+    }
+
+    @Test(arguments: [
+        ([:], HTMLPageOptions()),
+        (["content": "full", "layout": "list"], HTMLPageOptions(content: .full, layout: .list)),
+        (["content": "none", "layout": "cards"], HTMLPageOptions(content: .none, layout: .cards)),
+    ])
+    func `writes what the drawing writes`(given: [String: String], options: HTMLPageOptions)
+        throws
+    {
+        let plugin = try OpenedPlugin(product: "HTMLRenderer", options: given)
+        try plugin.draw(Self.feed)
+        #expect(plugin.output == drawn(options))
+        #expect(plugin.seat.imageView == nil)
+        #expect(plugin.log.messages.isEmpty)
+    }
+
+    @Test(arguments: [["content": "all"], ["layout": "round"], ["embed-images": "perhaps"]])
+    func `is not made with an option that can't be`(options: [String: String]) throws {
+        #expect(throws: PluginOptionError.self) {
+            try OpenedPlugin(product: "HTMLRenderer", options: options)
+        }
+    }
+
+    @Test func `puts the pictures that can be had into the page`() throws {
+        let plugin = try OpenedPlugin(product: "HTMLRenderer", options: ["embed-images": "true"])
+        let pictures = Pictures(plugin.seat)
+        plugin.seat.delegate = pictures
+        plugin.seat.feedView?.display(Self.feed)
+        #expect(plugin.output.isEmpty)
+        #expect(pictures.requests == [0, 1, 2])
+        try plugin.seat.finish()
+        #expect(plugin.output.hasSuffix("</html>\n"))
+        #expect(plugin.output.contains("<img src=\"data:image/png;base64,AAEC\""))
+        #expect(plugin.output.contains("<img src=\"data:image/png;base64,AgEC\""))
+        #expect(plugin.output.contains("class=\"missing\""))
+        #expect(!plugin.output.contains("src=\"https:"))
+        plugin.seat.delegate = nil
+        #expect(plugin.log.messages.isEmpty)
+    }
+
+    @Test func `takes no picture that is none`() throws {
+        let plugin = try OpenedPlugin(product: "HTMLRenderer", options: ["embed-images": "true"])
+        plugin.seat.feedView?.display(Self.feed)
+        #expect {
+            try plugin.seat.makeImage(FeedImageData(bytes: [1], mediaType: "text/html"))
+        } throws: {
+            ($0 as? PluginFailure)?.call == .makeImage
+        }
+    }
+
+    @Test func `ends where the output takes no more`() throws {
+        let plugin = try OpenedPlugin(product: "HTMLRenderer", outputCapacity: 100)
+        #expect {
+            try plugin.draw(Self.feed)
+        } throws: {
+            ($0 as? PluginFailure)?.reason == .outputRefused
+        }
+    }
+
+    /// Answers for every second picture.
+    private final class Pictures: FeedViewDelegate, FeedImageViewDelegate {
+        private(set) var requests: [Int] = []
+        private let seat: PluginRenderer
+
+        init(_ seat: PluginRenderer) {
+            self.seat = seat
+        }
+
+        func didRequestImage(for index: Int) {
+            requests.append(index)
+            let data = FeedImageData(bytes: [UInt8(index), 1, 2], mediaType: "image/png")
+            let image = index % 2 == 0 ? try? seat.makeImage(data) : nil
+            seat.imageView?.display(
+                FeedImageViewModel(
+                    index: index, id: "\(index)", title: "T", image: image, isLoading: false,
+                    shouldRetry: image == nil))
+        }
+
+        func didRequestFeedRefresh() {}
+        func didCancelImageRequest(for index: Int) {}
+        func didRequestImagePreload(for index: Int) {}
+        func didCancelImagePreload(for index: Int) {}
+    }
+
+    private static let feed: FeedViewModel = {
+        let items = (0..<3).map { number in
+            (
+                item: FeedItemViewModel(
+                    id: "\(number)", title: "Title <\(number)>", url: "https://a.example/",
+                    published: DateViewModel(
+                        secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "then")),
+                detail: FeedItemDetailViewModel(
+                    contentHTML: "<h2>Head</h2><p>Text</p>", excerpt: "Text & more",
+                    image: ImageViewModel(
+                        url: "https://a.example/\(number).png", alternativeText: "A"),
+                    tags: ["x"])
+            )
+        }
+        return FeedViewModel(
+            title: "T", summary: "S", language: "ar", format: "rss-2.0",
+            items: FeedItemViewModels(items))
+    }()
+
+    private func drawn(_ options: HTMLPageOptions) -> String {
+        var bytes: [UInt8] = []
+        let output = RenderingOutput {
+            bytes += $0
+            return true
+        }
+        HTMLPageRenderer(options: options).render(Self.feed, to: output)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -84,7 +84,8 @@ let package = Package(
         module("FeedModel"),
         module("FeedMarkup"),
         module("FeedParsing", ["FeedModel", "FeedMarkup"]),
-        module("FeedLoading", ["FeedModel", "FeedParsing"]),
+        module("SystemInterface"),
+        module("FeedLoading", ["FeedModel", "FeedParsing", "SystemInterface"]),
         module("FeedPresentation", ["FeedModel"]),
         module("FeedRendering"),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),
@@ -96,12 +97,27 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "PluginHosting", "LinuxSystem",
+                "FeedComposition", "PluginHosting", "SystemInterface", "LinuxSystem",
             ],
             swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
+        tests(
+            "FeedCompositionTests",
+            ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
+        tests("FeedHostTests", ["FeedHost"]),
+        tests("EndToEndTests", ["FeedHost"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
+        .target(
+            name: "PluginTestSupport",
+            dependencies: ["FeedModel", "FeedPresentation", "PluginHosting"],
+            path: "Tests/PluginTestSupport", swiftSettings: strict),
+        tests(
+            "PluginHostingTests",
+            ["FeedModel", "FeedPresentation", "PluginHosting", "PluginTestSupport"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
-        tests("ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
+        tests(
+            "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
         .testTarget(
             name: "TextRenderingTests",
             dependencies: ["TextRendering", "FeedPresentation", "FeedRendering"],

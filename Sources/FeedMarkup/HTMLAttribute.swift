@@ -98,5 +98,5 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     }
 
     private static let all = allCases
-    private static let names = PackedNameTable(allCases.map(\.name))
+    private static let names = PackedNameTable(allCases.map { $0.name })
 }

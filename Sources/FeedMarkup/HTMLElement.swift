@@ -146,5 +146,5 @@ enum HTMLElement: UInt8, CaseIterable, Sendable {
     }
 
     private static let all = allCases
-    private static let names = PackedNameTable(allCases.map(\.name))
+    private static let names = PackedNameTable(allCases.map { $0.name })
 }

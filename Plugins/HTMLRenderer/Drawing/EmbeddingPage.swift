@@ -33,12 +33,12 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     package func display(_ viewModel: FeedViewModel) {
         pieces = []
         images = [:]
-        let output = RenderingOutput { [unowned self] in
-            pieces.append(.bytes($0))
+        let output = RenderingOutput {
+            self.pieces.append(.bytes($0))
             return true
         }
-        renderer.render(viewModel, to: output) { [unowned self] in
-            pieces.append(.picture($0))
+        renderer.render(viewModel, to: output) {
+            self.pieces.append(.picture($0))
         }
         output.flush()
         for case .picture(let picture) in pieces {

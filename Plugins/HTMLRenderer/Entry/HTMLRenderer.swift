@@ -11,7 +11,7 @@ final class HTMLRenderer: FeedRenderer, FeedView {
     /// Draws the page where it is to have its pictures inside.
     private let embeddingPage: EmbeddingPage?
 
-    init(host: RendererHost, options: RendererOptions) throws {
+    init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         let options = try HTMLPageOptions(options)
         self.host = host
         self.options = options
@@ -27,7 +27,7 @@ final class HTMLRenderer: FeedRenderer, FeedView {
         HTMLPageRenderer(options: options).render(viewModel, to: host.output)
     }
 
-    func makeImage(from bytes: [UInt8], mediaType: String) throws -> DataImage {
+    func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> DataImage {
         guard let image = DataImage(mediaType: mediaType, bytes: bytes) else {
             throw RendererError("\(mediaType) is no type of a picture")
         }
@@ -40,7 +40,7 @@ final class HTMLRenderer: FeedRenderer, FeedView {
 }
 
 extension HTMLPageOptions {
-    fileprivate init(_ options: RendererOptions) throws {
+    fileprivate init(_ options: RendererOptions) throws(RendererError) {
         self.init()
         let content = options.text("content")
         if !content.isEmpty {

@@ -7,7 +7,7 @@ final class JSONRenderer: FeedRenderer, FeedView {
     private let host: RendererHost
     private let layout: JSONLayout
 
-    init(host: RendererHost, options: RendererOptions) throws {
+    init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         self.host = host
         let name = options.text("layout")
         guard let layout = name.isEmpty ? .lines : JSONLayout(rawValue: name) else {

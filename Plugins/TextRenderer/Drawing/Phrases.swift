@@ -6,4 +6,5 @@ enum Phrases {
     static let comments = "Comments"
     static let about = "About"
     static let tags = "Tags"
+    static let attachment = "Attachment"
 }

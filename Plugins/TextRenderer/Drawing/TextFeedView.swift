@@ -34,7 +34,7 @@ package final class TextFeedView: FeedView {
         case .summary:
             SummaryDrawing(page: makePage(), links: links).draw(viewModel)
         case .full:
-            SummaryDrawing(page: makePage(), links: links).draw(viewModel)
+            FullDrawing(page: makePage(), links: links).draw(viewModel)
         }
     }
 

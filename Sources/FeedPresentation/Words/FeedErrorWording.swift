@@ -1,5 +1,5 @@
 /// Puts errors into words a person can act on.
-public protocol FeedErrorWording: Sendable {
+public protocol FeedErrorWording: AnyObject, Sendable {
     /// What happened, and to which file or address; what to do; and whether trying again may help.
     func words(for error: any Error) -> FeedErrorViewModel
 }

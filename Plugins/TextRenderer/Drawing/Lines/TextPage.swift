@@ -23,8 +23,10 @@ final class TextPage {
 
     private let output: RenderingOutput
     private var margins: [Margin] = []
+    private var marginIsShown: [Bool] = []
     private var marginWidth = 0
-    private var owesBlankLine = false
+    /// How many margins go on beside the blank line that is owed; `nil` where none is.
+    private var owedBlankLine: Int?
     private var hasLines = false
     private var linkCount = 0
 
@@ -53,25 +55,45 @@ final class TextPage {
 
     /// Asks for a blank line before the next one; none is drawn at the top.
     func separate() {
-        owesBlankLine = hasLines
+        guard hasLines else { return }
+        owedBlankLine = min(owedBlankLine ?? .max, margins.count)
     }
 
-    /// Draws what `body` draws with a margin on its left, or without where the page is too
-    /// narrow for it.
-    func indented(first: StyledLine? = nil, rest: StyledLine, _ body: () -> Void) {
-        guard rest.width <= availableWidth / 3 else { return body() }
-        margins.append(Margin(first: first, rest: rest))
-        marginWidth += rest.width
-        body()
-        marginWidth -= rest.width
-        margins.removeLast()
+    /// Takes back a blank line that was asked for.
+    func join() {
+        owedBlankLine = nil
+    }
+
+    /// Whether the margin put up last waits for its first line.
+    var isAtFirstLine: Bool { marginIsShown.last == true && margins.last?.first != nil }
+
+    /// Puts up a margin on the left, inside those that stand, unless the page is too narrow for
+    /// it: then nothing is drawn of it, and the answer is `false`. Either way ``popMargin()``
+    /// takes it down.
+    @discardableResult
+    func pushMargin(first: StyledLine? = nil, rest: StyledLine) -> Bool {
+        let isShown = rest.width <= availableWidth / 3 && availableWidth - rest.width >= 10
+        marginIsShown.append(isShown)
+        if isShown {
+            margins.append(Margin(first: first, rest: rest))
+            marginWidth += rest.width
+        }
+        return isShown
+    }
+
+    /// Takes down the margin put up last.
+    func popMargin() {
+        guard marginIsShown.popLast() == true, let margin = margins.popLast() else { return }
+        marginWidth -= margin.rest.width
     }
 
     /// Draws what `body` draws `count` cells further right.
     func indented(by count: Int, _ body: () -> Void) {
         var spaces = StyledLine()
         spaces.append(spaces: count)
-        indented(rest: spaces, body)
+        pushMargin(rest: spaces)
+        body()
+        popMargin()
     }
 
     /// Draws a paragraph of the text that `build` appends.
@@ -102,21 +124,21 @@ final class TextPage {
 
     /// Draws a line, which fits beside the margins.
     func write(_ line: StyledLine) {
-        if owesBlankLine {
-            owesBlankLine = false
-            writeMargins(consumesFirst: false, trimsEnd: true)
+        if let count = owedBlankLine {
+            owedBlankLine = nil
+            writeMargins(min(count, margins.count), consumesFirst: false, trimsEnd: true)
             output.write(byte: 0x0A)
         }
         hasLines = true
-        writeMargins(consumesFirst: true, trimsEnd: line.isEmpty)
+        writeMargins(margins.count, consumesFirst: true, trimsEnd: line.isEmpty)
         writeText(line)
         output.write(byte: 0x0A)
     }
 
-    private func writeMargins(consumesFirst: Bool, trimsEnd: Bool) {
-        guard !margins.isEmpty else { return }
+    private func writeMargins(_ count: Int, consumesFirst: Bool, trimsEnd: Bool) {
+        guard count > 0 else { return }
         var whole = StyledLine()
-        for index in margins.indices {
+        for index in 0..<count {
             if let first = margins[index].first {
                 if consumesFirst {
                     whole.append(first)

@@ -1,0 +1,60 @@
+# Two commands are all a newcomer needs: `make run` and `make test`.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+SWIFT ?= swift
+
+# One flag set for everything that is shipped: the Swift runtime goes into each file, so that the
+# host starts fast and a plugin may be built by another Swift version.
+RELEASE = --configuration release --static-swift-stdlib
+# An import that the manifest does not name is an error: the module graph is the architecture.
+CHECKED = --explicit-target-dependency-import-check error
+PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer
+BIN = .build/release
+
+.PHONY: run test build install uninstall bench format lint fuzz clean dependencies
+
+# Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'
+run: build
+	@if [ -z "$(ARGS)" ]; then exec $(BIN)/feedhost --renderer text </dev/null; \
+	else exec $(BIN)/feedhost $(ARGS); fi
+
+build: dependencies
+	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
+	@$(MAKE) --no-print-directory -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
+
+# Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
+# binary end to end.
+test: dependencies lint build
+	$(SWIFT) build --build-tests $(CHECKED)
+	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost $(SWIFT) test --skip-build
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
+		$(DESTDIR)$(PREFIX)/include
+	install -s $(BIN)/feedhost $(DESTDIR)$(PREFIX)/bin/feedhost
+	for plugin in $(PLUGINS); do \
+		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
+	done
+	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h $(DESTDIR)$(PREFIX)/include/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/feedhost $(DESTDIR)$(PREFIX)/include/feed_plugin.h
+	rm -rf $(DESTDIR)$(PREFIX)/lib/feedhost
+
+bench: build
+	@Bench/run
+
+format:
+	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
+
+clean:
+	rm -rf .build
+
+# Installs the Debian packages that are missing where it may, and names them where it may not.
+dependencies:
+	@Tools/dependencies

@@ -1,0 +1,91 @@
+import FeedPresentation
+import FeedRendering
+
+/// Draws of each item all there is: its content, its files, what it is about.
+struct FullDrawing {
+    private let page: TextPage
+    private let links: LinkDrawing
+
+    /// Creates a drawing on `page`.
+    init(page: TextPage, links: LinkDrawing) {
+        self.page = page
+        self.links = links
+    }
+
+    /// Draws `feed`.
+    func draw(_ feed: FeedViewModel) {
+        FeedHeader(page: page, links: links).draw(feed)
+        let heading = ItemHeading(page: page, feedTitle: feed.title)
+        for index in feed.items.indices {
+            let item = feed.items[index]
+            page.separate()
+            page.write(StyledLine(String(repeating: "─", count: page.width), style: .dim))
+            heading.drawTitle(of: item)
+            heading.drawByline(of: item)
+            if links == .printed, let url = item.url { page.writeAddress(url) }
+            page.separate()
+            draw(feed.items.detail(at: index), of: item)
+        }
+    }
+
+    private func draw(_ detail: FeedItemDetailViewModel, of item: FeedItemViewModel) {
+        var references = ReferenceList()
+        let hasPicture = drawContent(of: detail, item, &references)
+        page.separate()
+        if let image = detail.image, !hasPicture {
+            let words = image.alternativeText
+            drawAddress(
+                image.url, words: words.isEmpty ? Phrases.picture : "\(Phrases.picture): \(words)")
+        }
+        for attachment in detail.attachments {
+            drawAddress(attachment.url, words: AttachmentWords(attachment).text)
+        }
+        if let url = detail.externalURL, url != item.url { drawAddress(url, words: Phrases.about) }
+        if let url = detail.comments { drawAddress(url, words: Phrases.comments) }
+        if !detail.tags.isEmpty {
+            page.writeParagraph(
+                "\(Phrases.tags): \(detail.tags.joined(separator: ", "))", style: .dim)
+        }
+        page.separate()
+        references.draw(on: page)
+    }
+
+    /// Draws the fullest text there is, and answers whether it shows a picture.
+    private func drawContent(
+        of detail: FeedItemDetailViewModel, _ item: FeedItemViewModel,
+        _ references: inout ReferenceList
+    ) -> Bool {
+        if let html = detail.contentHTML ?? (detail.contentText == nil ? detail.summaryHTML : nil) {
+            var drawing = HTMLDrawing(page: page, links: links)
+            drawing.draw(html)
+            references = drawing.references
+            return drawing.hasPicture
+        }
+        guard let text = detail.contentText ?? detail.summary ?? detail.excerpt,
+            text != item.title
+        else { return false }
+        drawPlain(text)
+        return false
+    }
+
+    /// Draws text that has its paragraphs on lines of their own.
+    private func drawPlain(_ text: String) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            if line.allSatisfy(\.isWhitespace) {
+                page.separate()
+            } else {
+                page.writeParagraph(String(line))
+            }
+        }
+    }
+
+    private func drawAddress(_ url: String, words: String) {
+        switch links {
+        case .behindWords:
+            let link = page.makeHyperlink(url)
+            page.writeParagraph(words, style: link == nil ? .dim : .underlined, link: link)
+        case .printed: page.writeAddress(url, before: words + ": ")
+        case .omitted: page.writeParagraph(words, style: .dim)
+        }
+    }
+}

@@ -1,0 +1,268 @@
+import FeedMarkup
+import FeedRendering
+
+/// What the elements do when they begin and end.
+extension HTMLDrawing {
+    mutating func begin(_ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>) {
+        if element.isHidden {
+            hiddenDepth += 1
+            push(OpenElement(element: element, outerStyle: style, outerLink: link))
+            return
+        }
+        guard hiddenDepth == 0 else { return }
+        if element.isEmpty {
+            drawEmpty(element, tag, in: bytes)
+            return
+        }
+        closeImplied(by: element)
+        if !element.isInline { beginBlock(element) }
+        var opened = OpenElement(element: element, outerStyle: style, outerLink: link)
+        style.formUnion(element.style)
+        switch element {
+        case .a: beginLink(&opened, tag, in: bytes)
+        case .blockquote:
+            page.pushMargin(rest: StyledLine("│ ", style: .dim))
+            opened.hasMargin = true
+        case .dd: indent(by: 4, &opened)
+        case .ul: lists.append(OpenList(isOrdered: false, nextNumber: 1))
+        case .ol:
+            let start = HTMLDrawing.attribute("start", of: tag, in: bytes).flatMap { Int($0) }
+            lists.append(
+                OpenList(isOrdered: true, nextNumber: min(max(start ?? 1, -99_999), 99_999)))
+        case .li: beginItem(&opened)
+        case .pre where table == nil:
+            preformatted = ""
+            indent(by: 4, &opened)
+        case .tr: table?.append([])
+        case .td, .th: beginCell(isHeader: element == .th)
+        case .q: appendText("“")
+        default: break
+        }
+        if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
+        push(opened)
+    }
+
+    mutating func end(_ element: HTMLElement) {
+        guard !element.isEmpty, openCounts[element, default: 0] > 0 else {
+            // </p> alone is a paragraph's end to everyone.
+            if element == .br, hiddenDepth == 0 { breakLine() }
+            return
+        }
+        while let last = open.last {
+            close(last)
+            if last.element == element { return }
+        }
+    }
+
+    // MARK: Beginning
+
+    /// An item ends the item before it, a paragraph the one before, a cell the one before.
+    private mutating func closeImplied(by element: HTMLElement) {
+        guard let last = openBlocks.last else { return }
+        switch (element, last) {
+        case (.li, .li), (.dd, .dd), (.dd, .dt), (.dt, .dd), (.dt, .dt), (.td, .td), (.td, .th),
+            (.th, .td), (.th, .th):
+            end(last)
+        case (.tr, .td), (.tr, .th), (.tr, .tr):
+            end(last)
+            if openBlocks.last == .tr { end(.tr) }
+        case (_, .p) where !element.isInline:
+            end(.p)
+        default: break
+        }
+    }
+
+    private mutating func beginBlock(_ element: HTMLElement) {
+        if table != nil {
+            if !element.isTablePart { appendText(" ") }
+            return
+        }
+        endParagraph()
+        if element.isSetApart { setApart(element) }
+        if element.isHeading { headingWidth.reset() }
+    }
+
+    /// Asks for an empty line, but not within a list, nor between an item's mark and its text.
+    private func setApart(_ element: HTMLElement) {
+        let isInnerList = (element == .ul || element == .ol) && !lists.isEmpty
+        if !isInnerList, !page.isAtFirstLine { page.separate() }
+    }
+
+    private mutating func beginLink(
+        _ opened: inout OpenElement, _ tag: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        guard let url = HTMLDrawing.attribute("href", of: tag, in: bytes),
+            Hyperlink(id: 0, url: url) != nil
+        else { return }
+        switch links {
+        case .behindWords:
+            link = page.makeHyperlink(url)
+            if link != nil { style.insert(.underlined) }
+        case .printed:
+            opened.reference = url
+            linkText = ""
+        case .omitted: break
+        }
+    }
+
+    private mutating func indent(by count: Int, _ opened: inout OpenElement) {
+        guard table == nil else { return }
+        var spaces = StyledLine()
+        spaces.append(spaces: count)
+        page.pushMargin(rest: spaces)
+        opened.hasMargin = true
+    }
+
+    private mutating func beginItem(_ opened: inout OpenElement) {
+        guard table == nil else { return }
+        let depth = lists.count
+        var mark = ["•", "◦", "▪"][max(depth - 1, 0) % 3]
+        if depth > 0 {
+            // Items stand close, whatever paragraphs they hold.
+            if lists[depth - 1].hasItems { page.join() }
+            lists[depth - 1].hasItems = true
+            if lists[depth - 1].isOrdered {
+                mark = "\(lists[depth - 1].nextNumber)."
+                lists[depth - 1].nextNumber += 1
+            }
+        }
+        let width = max(mark.cellWidth + 1, lists.last?.isOrdered == true ? 4 : 3)
+        var first = StyledLine()
+        first.append(spaces: width - 1 - mark.cellWidth)
+        first.append(mark, width: mark.cellWidth, style: .dim, link: nil)
+        first.append(spaces: 1)
+        var rest = StyledLine()
+        rest.append(spaces: width)
+        opened.hasMargin = true
+        if !page.pushMargin(first: first, rest: rest) { appendText(mark + " ") }
+    }
+
+    private mutating func beginCell(isHeader: Bool) {
+        guard var rows = table else { return }
+        table = nil
+        if rows.isEmpty { rows.append([]) }
+        rows[rows.count - 1].append(TableDrawing.Cell(isHeader: isHeader))
+        table = rows
+    }
+
+    private mutating func push(_ opened: OpenElement) {
+        open.append(opened)
+        openCounts[opened.element, default: 0] += 1
+        if !opened.element.isInline, !opened.element.isHidden { openBlocks.append(opened.element) }
+    }
+
+    // MARK: Ending
+
+    private mutating func close(_ opened: OpenElement) {
+        let element = opened.element
+        if element.isHidden {
+            hiddenDepth -= 1
+        } else {
+            closeVisible(opened)
+        }
+        open.removeLast()
+        openCounts[element, default: 1] -= 1
+        if !element.isInline, !element.isHidden { openBlocks.removeLast() }
+        style = opened.outerStyle
+        link = opened.outerLink
+    }
+
+    private mutating func closeVisible(_ opened: OpenElement) {
+        let element = opened.element
+        if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
+        if element == .q { appendText("”") }
+        if let reference = opened.reference { refer(to: reference) }
+        if element == .pre, let text = preformatted {
+            preformatted = nil
+            PreformattedText(text: text).draw(on: page)
+        }
+        guard !element.isInline else { return }
+        if element == .table, let rows = table {
+            table = nil
+            TableDrawing(rows: rows).draw(on: page)
+        }
+        if table == nil { endParagraph() }
+        if element.isHeading { underlineHeading(element) }
+        if opened.hasMargin { page.popMargin() }
+        if element == .ul || element == .ol { _ = lists.popLast() }
+        if element.isSetApart, table == nil { setApart(element) }
+    }
+
+    /// A heading that can't be bold is underlined.
+    private func underlineHeading(_ element: HTMLElement) {
+        guard !page.isStyled, table == nil, element == .h1 || element == .h2 || element == .h3,
+            headingWidth.width > 0
+        else { return }
+        page.write(StyledLine(String(repeating: "─", count: headingWidth.width)))
+        headingWidth.reset()
+    }
+
+    /// Writes the number of an address behind its words, unless they are the address.
+    private mutating func refer(to url: String) {
+        let words = linkText ?? ""
+        linkText = nil
+        var shown = Substring(url)
+        for prefix in ["https://", "http://", "mailto:"] where shown.hasPrefix(prefix) {
+            shown.removeFirst(prefix.count)
+        }
+        if shown.last == "/" { shown.removeLast() }
+        guard !words.contains(shown) else { return }
+        append(
+            TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
+    }
+
+    // MARK: Elements without content
+
+    private mutating func drawEmpty(
+        _ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        switch element {
+        case .br: breakLine()
+        case .wbr: appendText(preformatted == nil ? "\u{200B}" : "")
+        case .hr: drawRule()
+        case .img: drawPicture(tag, in: bytes)
+        default: break
+        }
+    }
+
+    private mutating func breakLine() {
+        if preformatted != nil {
+            preformatted?.append("\n")
+        } else if table != nil {
+            appendText(" ")
+        } else {
+            paragraph?.breakLine()
+        }
+    }
+
+    private mutating func drawRule() {
+        guard table == nil, preformatted == nil else { return }
+        endParagraph()
+        page.separate()
+        let width = min(page.availableWidth, 40)
+        page.write(StyledLine(String(repeating: "─", count: width), style: .dim))
+        page.separate()
+    }
+
+    /// A picture is shown by the words that stand for it; one of a single pixel counts visitors.
+    private mutating func drawPicture(_ tag: MarkupToken, in bytes: Span<UInt8>) {
+        for name: StaticString in ["width", "height"] {
+            if let size = HTMLDrawing.attribute(name, of: tag, in: bytes),
+                size == "1" || size == "0"
+            {
+                return
+            }
+        }
+        guard let url = HTMLDrawing.attribute("src", of: tag, in: bytes), !url.isEmpty else {
+            return
+        }
+        hasPicture = true
+        let words = HTMLDrawing.attribute("alt", of: tag, in: bytes)?.displayable ?? ""
+        let label = words.isEmpty ? "[\(Phrases.picture)]" : "[\(Phrases.picture): \(words)]"
+        let target = link ?? page.makeHyperlink(url)
+        append(TextRun(text: label, style: style.union(.dim), link: target))
+        if links == .printed, Hyperlink(id: 0, url: url) != nil {
+            append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import FeedMarkup
+import FeedRendering
+
+/// Lays out HTML as text, in one pass over its bytes.
+///
+/// The HTML comes sanitised; still, whatever it is, time is linear in it, no element opens a
+/// call within a call, and nothing of it reaches the output but text and checked addresses.
+struct HTMLDrawing {
+    /// An element that was opened and not yet closed.
+    struct OpenElement {
+        var element: HTMLElement
+        /// What holds again when it is closed.
+        var outerStyle: TextStyle
+        var outerLink: Hyperlink?
+        var hasMargin = false
+        /// The address to refer to when it is closed.
+        var reference: String?
+    }
+
+    /// A list that items are being drawn of.
+    struct OpenList {
+        var isOrdered: Bool
+        var nextNumber: Int
+        var hasItems = false
+    }
+
+    let page: TextPage
+    let links: LinkDrawing
+    var references: ReferenceList
+    /// Whether a picture was met.
+    var hasPicture = false
+
+    var open: [OpenElement] = []
+    /// How often each element is open, so that an end without a beginning costs nothing.
+    var openCounts: [HTMLElement: Int] = [:]
+    /// The blocks among the open elements.
+    var openBlocks: [HTMLElement] = []
+    var lists: [OpenList] = []
+    var style: TextStyle = []
+    var link: Hyperlink?
+    /// The paragraph that text is being added to.
+    var paragraph: LineWrapper?
+    /// The table whose cells are being collected.
+    var table: [[TableDrawing.Cell]]?
+    /// The text of a `pre` element that is open.
+    var preformatted: String?
+    var hiddenDepth = 0
+    /// Where the text of the open link began, and what it is, to tell an address that is shown
+    /// already.
+    var linkText: String?
+    /// How wide the lines of the open heading are.
+    let headingWidth = WidthMeter()
+
+    /// Creates a drawing on `page`; `references` go on from those of the text before.
+    init(page: TextPage, links: LinkDrawing, references: ReferenceList = ReferenceList()) {
+        self.page = page
+        self.links = links
+        self.references = references
+    }
+
+    /// Draws `html`.
+    mutating func draw(_ html: String) {
+        let bytes = html.utf8.span
+        var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
+        while let token = scanner.next(in: bytes) {
+            switch token.kind {
+            case .text, .rawText:
+                guard hiddenDepth == 0 else { continue }
+                appendText(HTMLDrawing.text(in: bytes.extracting(token.content)))
+            case .startTag:
+                guard let element = HTMLDrawing.element(token, in: bytes) else { continue }
+                if element == .table, table == nil, preformatted == nil,
+                    TableShape(after: scanner, in: bytes).isOfData
+                {
+                    begin(element, token, in: bytes)
+                    table = []
+                } else {
+                    begin(element, token, in: bytes)
+                }
+            case .endTag:
+                guard let element = HTMLDrawing.element(token, in: bytes) else { continue }
+                end(element)
+            case .comment, .declaration, .processingInstruction:
+                continue
+            }
+        }
+        while let last = open.last { end(last.element) }
+        endParagraph()
+    }
+
+    // MARK: Text
+
+    mutating func appendText(_ text: String) {
+        if preformatted != nil {
+            preformatted?.append(text)
+            return
+        }
+        if linkText != nil { linkText?.append(text) }
+        append(TextRun(text: raised(text), style: style, link: link))
+    }
+
+    mutating func append(_ run: TextRun) {
+        if table != nil {
+            appendToCell(run)
+            return
+        }
+        if paragraph == nil {
+            guard !run.text.utf8.allSatisfy({ $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }) else {
+                return
+            }
+            beginParagraph()
+        }
+        paragraph?.append(run.text, style: run.style, link: run.link)
+    }
+
+    private mutating func appendToCell(_ run: TextRun) {
+        guard var rows = table else { return }
+        table = nil
+        if rows.last?.isEmpty == false {
+            rows[rows.count - 1][rows[rows.count - 1].count - 1].runs.append(run)
+        } else if !run.text.utf8.allSatisfy({ $0 <= 0x20 }) {
+            // Text outside of cells stands in a row of its own.
+            rows.append([TableDrawing.Cell(runs: [run])])
+        }
+        table = rows
+    }
+
+    mutating func beginParagraph() {
+        let page = page
+        let meter = headingWidth
+        paragraph = LineWrapper(width: page.availableWidth) {
+            meter.note($0.width)
+            page.write($0)
+        }
+    }
+
+    mutating func endParagraph() {
+        paragraph?.finish()
+        paragraph = nil
+    }
+
+    /// Digits as they stand above or below the line, where the text is of digits only.
+    private func raised(_ text: String) -> String {
+        guard let element = open.last?.element, element == .sup || element == .sub else {
+            return text
+        }
+        let digits = Array(element == .sup ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉")
+        var result = ""
+        for byte in text.utf8 {
+            guard byte >= 0x30, byte <= 0x39 else { return text }
+            result.append(digits[Int(byte - 0x30)])
+        }
+        return result
+    }
+
+    // MARK: Reading
+
+    static func element(_ tag: MarkupToken, in bytes: Span<UInt8>) -> HTMLElement? {
+        guard tag.name.count <= 10 else { return nil }
+        var name: [UInt8] = []
+        for index in tag.name { name.append(bytes[index].asciiLowercased) }
+        return HTMLElement(rawValue: String(decoding: name, as: UTF8.self))
+    }
+
+    static func text(in bytes: Span<UInt8>) -> String {
+        var output: [UInt8] = []
+        CharacterReferences.decode(bytes, as: .text, into: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The value of the attribute called `name`.
+    static func attribute(
+        _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>
+    ) -> String? {
+        var scanner = MarkupAttributeScanner(tag, syntax: .html)
+        while let attribute = scanner.next(in: bytes) {
+            guard bytes.equals(attribute.name, lowercased: name) else { continue }
+            var output: [UInt8] = []
+            CharacterReferences.decode(
+                bytes.extracting(attribute.value), as: .attribute, into: &output)
+            return String(decoding: output, as: UTF8.self)
+        }
+        return nil
+    }
+}
+
+/// Keeps how wide the widest line was.
+final class WidthMeter {
+    private(set) var width = 0
+
+    func note(_ width: Int) { self.width = max(self.width, width) }
+    func reset() { width = 0 }
+}

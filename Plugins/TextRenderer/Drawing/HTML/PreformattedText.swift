@@ -1,0 +1,62 @@
+import FeedRendering
+
+/// Text whose lines and spaces stand as they were written, such as a program.
+///
+/// Lines are cut only where the page is bounded. Tabs are drawn as spaces up to the next of the
+/// places that are four cells apart.
+struct PreformattedText {
+    private static let tabWidth = 4
+
+    let text: String
+
+    /// Draws the text on `page`.
+    func draw(on page: TextPage) {
+        var line = StyledLine()
+        var isFirst = true
+        let limit = page.isBounded ? page.availableWidth : .max
+        var pending = 0
+        for character in text {
+            guard let scalar = character.unicodeScalars.first else { continue }
+            switch DisplayRole(scalar) {
+            case .lineEnd:
+                if isFirst, line.isEmpty {
+                    isFirst = false
+                    continue
+                }
+                // Empty lines at the end are not drawn.
+                if line.isEmpty {
+                    pending += 1
+                } else {
+                    PreformattedText.flush(&pending, on: page)
+                    page.write(line)
+                }
+                line = StyledLine()
+            case .space:
+                let rest = PreformattedText.tabWidth - line.width % PreformattedText.tabWidth
+                line.append(spaces: min(rest, limit - line.width))
+            case .shown:
+                let piece = String(character).displayable
+                let width = piece.cellWidth
+                if width > limit - line.width, line.width > 0 {
+                    PreformattedText.flush(&pending, on: page)
+                    page.write(line)
+                    line = StyledLine()
+                }
+                let fitted = width > limit ? "\u{FFFD}" : piece
+                line.append(fitted, width: min(width, limit), style: [], link: nil)
+            case .hidden:
+                break
+            }
+            isFirst = false
+        }
+        if !line.isEmpty {
+            PreformattedText.flush(&pending, on: page)
+            page.write(line)
+        }
+    }
+
+    private static func flush(_ emptyLines: inout Int, on page: TextPage) {
+        for _ in 0..<emptyLines { page.write(StyledLine()) }
+        emptyLines = 0
+    }
+}

@@ -1,0 +1,11 @@
+/// What the command line asks for.
+enum Command: Equatable {
+    /// Draw sources with a renderer.
+    case draw(DrawCommand)
+    /// List every plugin file with a verdict.
+    case renderers(RenderersCommand)
+    /// Say how the program is used; with a renderer, which options it takes.
+    case help(renderer: String?, pluginDirectories: [String])
+    /// Say which version this is.
+    case version
+}

@@ -1,0 +1,38 @@
+/// An option the program knows.
+enum CommandLineOption: String, CaseIterable {
+    case renderer
+    case loadingView = "loading-view"
+    case errorView = "error-view"
+    case output
+    case limit
+    case option
+    case pluginPath = "plugin-path"
+    case color
+    case quiet
+    case verbose
+    case json
+    case help
+    case version
+
+    /// The letter that stands for the option.
+    var letter: Character? {
+        switch self {
+        case .renderer: "r"
+        case .output: "o"
+        case .limit: "n"
+        case .option: "O"
+        case .quiet: "q"
+        case .verbose: "v"
+        case .help: "h"
+        default: nil
+        }
+    }
+
+    /// Whether a value goes with the option.
+    var takesValue: Bool {
+        switch self {
+        case .quiet, .verbose, .json, .help, .version: false
+        default: true
+        }
+    }
+}

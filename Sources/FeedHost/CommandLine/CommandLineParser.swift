@@ -1,0 +1,126 @@
+/// Reads a command line.
+struct CommandLineParser {
+    /// What the first argument may be instead of a source.
+    private enum Verb: String {
+        case renderers
+    }
+
+    private var verb: Verb?
+    private var draw = DrawCommand()
+    private var asJSON = false
+    private var wantsHelp = false
+    private var wantsVersion = false
+    private var rendererIsNamed = false
+    private var onlyForDrawing: String?
+
+    /// What `arguments`, without the program's name, ask for.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+        var parser = CommandLineParser()
+        var scanner = ArgumentScanner(arguments)
+        var isFirstArgument = true
+        while let piece = try scanner.next() {
+            switch piece {
+            case .option(let option, let value, let written):
+                try parser.take(option, value: value, written: written)
+            case .argument(let argument):
+                if isFirstArgument, let verb = Verb(rawValue: argument) {
+                    parser.verb = verb
+                } else {
+                    parser.draw.sources.append(argument)
+                }
+                isFirstArgument = false
+            }
+        }
+        return try parser.command()
+    }
+
+    private mutating func take(
+        _ option: CommandLineOption, value: String, written: String
+    ) throws(UsageError) {
+        switch option {
+        case .renderer:
+            draw.renderer = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
+            rendererIsNamed = true
+        case .loadingView:
+            draw.loadingView = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
+        case .errorView:
+            draw.errorView = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
+        case .output:
+            draw.output = try nonEmpty(value, option: written, expected: "a file")
+        case .limit:
+            guard let limit = Int(value), limit >= 0 else {
+                throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
+            }
+            draw.limit = limit
+        case .option:
+            draw.options.append(try rendererOption(value, written: written))
+        case .pluginPath:
+            draw.pluginDirectories.append(
+                try nonEmpty(value, option: written, expected: "a folder"))
+        case .color:
+            guard let choice = ColorChoice(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value, expected: "auto, always or never")
+            }
+            draw.color = choice
+        case .quiet: draw.verbosity = .quiet
+        case .verbose: draw.verbosity = .verbose
+        case .json: asJSON = true
+        case .help: wantsHelp = true
+        case .version: wantsVersion = true
+        }
+        switch option {
+        case .help, .version, .json, .pluginPath, .quiet, .verbose, .color: break
+        default: onlyForDrawing = onlyForDrawing ?? written
+        }
+    }
+
+    private func command() throws(UsageError) -> Command {
+        if wantsHelp {
+            return .help(
+                renderer: rendererIsNamed ? draw.renderer : nil,
+                pluginDirectories: draw.pluginDirectories)
+        }
+        if wantsVersion {
+            return .version
+        }
+        switch verb {
+        case .renderers:
+            if let argument = draw.sources.first {
+                throw .unexpectedArgument(argument, verb: "renderers")
+            }
+            if let option = onlyForDrawing {
+                throw .optionNotForVerb(option: option, verb: "renderers")
+            }
+            return .renderers(
+                RenderersCommand(asJSON: asJSON, pluginDirectories: draw.pluginDirectories))
+        case nil:
+            if asJSON {
+                throw .optionNotForVerb(option: "--json", verb: "drawing")
+            }
+            return .draw(draw)
+        }
+    }
+
+    private func nonEmpty(
+        _ value: String, option: String, expected: String
+    ) throws(UsageError) -> String {
+        guard !value.isEmpty else {
+            throw .invalidValue(option: option, value: value, expected: expected)
+        }
+        return value
+    }
+
+    private func rendererOption(
+        _ text: String, written: String
+    ) throws(UsageError) -> RendererOptionArgument {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw .invalidValue(option: written, value: text, expected: "KEY=VALUE")
+        }
+        return RendererOptionArgument(key: String(parts[0]), value: String(parts[1]))
+    }
+}

@@ -1,0 +1,23 @@
+/// What to draw, with what, and where to.
+struct DrawCommand: Equatable {
+    /// The sources as written: paths, `-`, or addresses. None means the default.
+    var sources: [String] = []
+    /// The feed view's plugin: an id, or a path to a file.
+    var renderer = "text"
+    /// The loading view's plugin, where it is another.
+    var loadingView: String?
+    /// The error view's plugin, where it is another.
+    var errorView: String?
+    /// The file to write; standard output where there is none.
+    var output: String?
+    /// How many items to draw at most.
+    var limit: Int?
+    /// The renderer's options, in the order given.
+    var options: [RendererOptionArgument] = []
+    /// Where to look for plugins first.
+    var pluginDirectories: [String] = []
+    /// When to use colour.
+    var color = ColorChoice.auto
+    /// How much to say on standard error.
+    var verbosity = Verbosity.normal
+}

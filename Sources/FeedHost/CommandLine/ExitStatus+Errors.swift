@@ -1,0 +1,37 @@
+import FeedLoading
+import PluginHosting
+import SystemInterface
+
+extension ExitStatus {
+    /// How the program ends because of `error`.
+    init(_ error: any Error) {
+        switch error {
+        case let error as FeedLoadingError: self.init(error)
+        case let error as OutputFailure: self.init(error)
+        case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
+        case is PluginOptionError, is UsageError: self = .usage
+        case let error as PluginFailure: self = error.call == .create ? .unavailable : .software
+        default: self = .software
+        }
+    }
+
+    private init(_ error: FeedLoadingError) {
+        switch error {
+        case .unreadable: self = .noInput
+        case .tooLarge, .notAFeed, .isListOfFeeds: self = .dataError
+        case .unsupported: self = .noInput
+        case .allFailed(let errors):
+            // The worst there was, by what a script can do about it.
+            let statuses = errors.map { ExitStatus($0) }
+            self = statuses.first { $0 != .temporaryFailure } ?? statuses.first ?? .noInput
+        }
+    }
+
+    private init(_ error: OutputFailure) {
+        if error.error == .brokenPipe {
+            self = .closedPipe
+        } else {
+            self = error.step == .creating ? .cannotCreate : .inputOutputError
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+    /// No option has this name.
+    case unknownOption(String, suggestion: String?)
+    /// The option needs a value.
+    case missingValue(option: String)
+    /// The option takes no value.
+    case unexpectedValue(option: String)
+    /// The value is not what the option takes.
+    case invalidValue(option: String, value: String, expected: String)
+    /// The verb takes no such argument.
+    case unexpectedArgument(String, verb: String)
+    /// The option has no meaning with the verb.
+    case optionNotForVerb(option: String, verb: String)
+}

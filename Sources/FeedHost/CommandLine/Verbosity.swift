@@ -1,0 +1,9 @@
+/// How much the program says on standard error.
+enum Verbosity: Comparable, Sendable {
+    /// Errors only.
+    case quiet
+    /// Errors and warnings.
+    case normal
+    /// What it does, too.
+    case verbose
+}

@@ -1,0 +1,60 @@
+import PluginHosting
+import SystemInterface
+
+/// Does what a command line says.
+enum CommandRunner {
+    /// Runs `arguments`, which are without the program's name, and answers how it ended.
+    static func run(_ arguments: [String], environment: ProcessEnvironment) -> ExitStatus {
+        let command: Command
+        do throws(UsageError) {
+            command = try CommandLineParser.parse(arguments)
+        } catch {
+            Console(verbosity: .normal).error(error.words)
+            return .usage
+        }
+        switch command {
+        case .draw(let command):
+            return FeedDrawing(
+                command, environment: environment, console: Console(verbosity: command.verbosity)
+            ).run()
+        case .renderers(let command):
+            return print(RenderersReport(command, environment: environment).text)
+        case .help(nil, _):
+            return print(HelpText.usage)
+        case .help(let renderer?, let directories):
+            return help(on: renderer, directories: directories, environment: environment)
+        case .version:
+            return print("feedhost \(FeedHostVersion.number)\n")
+        }
+    }
+
+    private static func help(
+        on renderer: String, directories: [String], environment: ProcessEnvironment
+    ) -> ExitStatus {
+        let finder = PluginFinder(directories: directories, environment: environment)
+        do {
+            guard let manifest = try finder.candidate(named: renderer).manifest else {
+                return .unavailable
+            }
+            return print(RendererHelp.text(for: manifest))
+        } catch {
+            Console(verbosity: .normal).error(ErrorWording.line(for: error))
+            return ExitStatus(error)
+        }
+    }
+
+    /// Prints `text` to standard output.
+    private static func print(_ text: String) -> ExitStatus {
+        do throws(SystemError) {
+            try FileDescriptor.standardOutput.writeAll(Array(text.utf8))
+            return .success
+        } catch {
+            let failure = OutputFailure(path: nil, step: .writing, error: error)
+            let status = ExitStatus(failure)
+            if status != .closedPipe {
+                Console(verbosity: .normal).error(ErrorWording.line(for: failure))
+            }
+            return status
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import FeedPresentation
+
+/// The error view where no plugin gives one: a line on standard error.
+final class ConsoleErrorView: FeedErrorView {
+    private let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func display(_ viewModel: FeedErrorViewModel) {
+        guard let message = viewModel.message else { return }
+        console.error(([message] + [viewModel.remedy].compactMap { $0 }).joined(separator: "; "))
+    }
+}

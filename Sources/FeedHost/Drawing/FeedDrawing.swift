@@ -1,0 +1,196 @@
+import FeedComposition
+import FeedLoading
+import FeedMarkup
+import FeedModel
+import FeedPresentation
+import PluginHosting
+import SystemInterface
+
+/// Draws sources with a renderer: finds and loads plugins, composes, runs, and commits the output.
+final class FeedDrawing {
+    private let command: DrawCommand
+    private let environment: ProcessEnvironment
+    private let console: Console
+    private let loop = EventLoop()
+    private var someSourcesFailed = false
+
+    init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
+        self.command = command
+        self.environment = environment
+        self.console = console
+    }
+
+    /// Draws, says on the console what goes wrong, and answers how it ended.
+    func run() -> ExitStatus {
+        do {
+            return try draw()
+        } catch {
+            let status = ExitStatus(error)
+            if status != .closedPipe {
+                console.error(ErrorWording.line(for: error))
+            }
+            return status
+        }
+    }
+
+    private func draw() throws -> ExitStatus {
+        let destination = try makeDestination()
+        let seats = try makeSeats(writingTo: destination)
+        defer { seats.all.forEach { $0.close() } }
+        let record = LoadingRecord(makeLoader())
+
+        if let imageView = seats.feed.imageView {
+            try run(seats, imageView: imageView, record, destination)
+        } else {
+            try run(seats, imageView: AbsentView<PluginImage>(), record, destination)
+        }
+
+        if case .failure(let error)? = record.outcome {
+            return ExitStatus(error)
+        }
+        do throws(SystemError) {
+            try destination.commit()
+        } catch {
+            throw OutputFailure(path: command.output, step: .writing, error: error)
+        }
+        return someSourcesFailed ? .partial : .success
+    }
+
+    /// Composes the views, loads the feed, and lets everything run to its end.
+    ///
+    /// The composed feed lives until then: it owns the views.
+    private func run<ImageView: FeedImageView<PluginImage>>(
+        _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
+        _ destination: RenderingDestination
+    ) throws {
+        let absent = AbsentView<PluginImage>()
+        let composed = FeedUIComposer.compose(
+            feedLoader: record,
+            imageDataLoader: AbsentImageDataLoader(),
+            imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
+            dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
+            errorWording: ErrorWording()
+        ) { [loop, console] delegate in
+            let deferred = DeferringFeedDelegate(delegate) { loop.schedule($0) }
+            seats.all.forEach { $0.delegate = deferred }
+            return FeedViews<ImageView>(
+                feed: seats.feed.feedView ?? absent,
+                loading: seats.loading?.loadingView ?? absent,
+                error: seats.error?.errorView ?? ConsoleErrorView(console: console),
+                image: imageView)
+        }
+        defer { seats.all.forEach { $0.delegate = nil } }
+
+        loop.schedule { composed.delegate.didRequestFeedRefresh() }
+        if seats.feed.isInteractive {
+            try seats.feed.run()
+        } else {
+            loop.runUntilIdle()
+        }
+        for seat in seats.all where seat !== seats.feed || record.outcome?.isSuccess == true {
+            do {
+                try seat.finish()
+            } catch {
+                throw reason(for: error, destination)
+            }
+        }
+        withExtendedLifetime(composed) {}
+    }
+
+    /// Why a plugin failed: where the output refused its bytes, that is the reason.
+    private func reason(
+        for failure: PluginFailure, _ destination: RenderingDestination
+    ) -> any Error {
+        guard failure.reason == .outputRefused, let error = destination.failure else {
+            return failure
+        }
+        return OutputFailure(path: command.output, step: .writing, error: error)
+    }
+
+    // MARK: Making the parts
+
+    private func makeDestination() throws(OutputFailure) -> RenderingDestination {
+        do throws(SystemError) {
+            return try RenderingDestination(path: command.output)
+        } catch {
+            throw OutputFailure(path: command.output, step: .creating, error: error)
+        }
+    }
+
+    private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
+        let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
+        let services = makeServices(writingTo: destination)
+        var seats: [String: any RendererSeat] = [:]
+        func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
+            if let seat = seats[name] {
+                return try seat.giving(view)
+            }
+            let library = try finder.library(named: name)
+            console.debug("loaded '\(library.manifest.id)' from '\(library.path)'")
+            let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
+            let made = try PluginRenderer(
+                of: library, options: try PluginOptions(given, for: library.manifest),
+                services: services)
+            seats[name] = made
+            return try made.giving(view)
+        }
+        return RendererSeats(
+            feed: try seat(command.renderer, for: .feed),
+            loading: try command.loadingView.map { try seat($0, for: .loading) },
+            error: try command.errorView.map { try seat($0, for: .error) })
+    }
+
+    private func makeServices(writingTo destination: RenderingDestination) -> PluginHostServices {
+        let probe = SurfaceProbe(environment: environment, color: command.color)
+        return PluginHostServices(
+            name: "feedhost \(FeedHostVersion.number)",
+            output: PluginWriter(destination: destination, console: console),
+            environment: { probe.environment(for: destination) },
+            log: { [console] message in
+                let line = "\(message.plugin): \(message.text)"
+                switch message.level {
+                case .debug, .error: console.debug(line)
+                case .warning: console.warning(line)
+                }
+            },
+            events: loop,
+            plainText: nil)
+    }
+
+    private func makeLoader() -> any FeedLoader {
+        let loaders = SourceSelection.sources(for: command.sources).map {
+            SourceFeedLoader(source: $0)
+        }
+        let loader: any FeedLoader =
+            loaders.count == 1
+            ? loaders[0]
+            : MergingFeedLoader(loaders) { [weak self, console] error in
+                self?.someSourcesFailed = true
+                console.error(ErrorWording.line(for: error))
+            }
+        return command.limit.map { LimitingFeedLoader(loader, limit: $0) } ?? loader
+    }
+}
+
+extension RendererSeat {
+    /// The seat itself, if it gives `view`.
+    fileprivate func giving(_ view: PluginViewKind) throws(MissingView) -> Self {
+        let isGiven =
+            switch view {
+            case .feed: feedView != nil
+            case .loading: loadingView != nil
+            case .error: errorView != nil
+            case .image: imageView != nil
+            }
+        guard isGiven else {
+            throw MissingView(plugin: manifest.id, view: view, available: manifest.views)
+        }
+        return self
+    }
+}
+
+extension Result {
+    fileprivate var isSuccess: Bool {
+        if case .success = self { true } else { false }
+    }
+}

@@ -1,0 +1,21 @@
+import PluginHosting
+
+/// The renderers of one run: one a plugin, however many of its views are used.
+struct RendererSeats {
+    /// Gives the feed view, and the image view where it has one.
+    let feed: any RendererSeat
+    /// Gives the loading view, where one was named.
+    let loading: (any RendererSeat)?
+    /// Gives the error view, where one was named.
+    let error: (any RendererSeat)?
+
+    /// Each seat once, the feed view's first.
+    var all: [any RendererSeat] {
+        var seats: [any RendererSeat] = [feed]
+        for seat in [loading, error].compactMap({ $0 })
+        where !seats.contains(where: { $0 === seat }) {
+            seats.append(seat)
+        }
+        return seats
+    }
+}

@@ -1,0 +1,65 @@
+import PluginHosting
+import SystemInterface
+
+/// Finds out what a stream is drawn on.
+struct SurfaceProbe {
+    let environment: ProcessEnvironment
+    let color: ColorChoice
+
+    /// What a renderer may know of the place it draws in.
+    func environment(for destination: RenderingDestination) -> PluginEnvironment {
+        PluginEnvironment(
+            output: surface(
+                isTerminal: destination.isTerminal, size: destination.terminalSize),
+            status: surface(
+                isTerminal: Terminal.isTerminal(FileDescriptor.standardError),
+                size: Terminal.size(of: FileDescriptor.standardError)),
+            locale: ReaderLocale.name(in: environment),
+            timeZone: environment["TZ"] ?? "")
+    }
+
+    /// What a renderer may know of a stream.
+    ///
+    /// - Parameters:
+    ///   - isTerminal: whether the stream is a terminal.
+    ///   - size: the terminal's size, where it knows it.
+    func surface(isTerminal: Bool, size: (columns: Int, rows: Int)?) -> PluginSurface {
+        PluginSurface(
+            columns: columns ?? size?.columns,
+            rows: size?.rows,
+            colors: colors(isTerminal: isTerminal),
+            isTerminal: isTerminal,
+            allowsHyperlinks: isTerminal && color != .never && showsHyperlinks)
+    }
+
+    /// `COLUMNS` is the person's own word, and goes before what the terminal says.
+    private var columns: Int? {
+        environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+
+    private var isDumb: Bool {
+        environment["TERM"] == nil || environment["TERM"] == "dumb"
+    }
+
+    /// The console of Linux prints what it does not know of OSC 8.
+    private var showsHyperlinks: Bool {
+        !isDumb && environment["TERM"] != "linux"
+    }
+
+    private func colors(isTerminal: Bool) -> UInt32 {
+        switch color {
+        case .never: 0
+        case .always: declaredColors
+        case .auto:
+            // https://no-color.org: any value but the empty one.
+            isTerminal && environment["NO_COLOR"] == nil && !isDumb ? declaredColors : 0
+        }
+    }
+
+    private var declaredColors: UInt32 {
+        if let value = environment["COLORTERM"], value == "truecolor" || value == "24bit" {
+            return 1 << 24
+        }
+        return environment["TERM"]?.contains("256color") == true ? 256 : 16
+    }
+}

@@ -1,0 +1,16 @@
+import Glibc
+import SystemInterface
+
+/// The program `feedhost`: reads the command line, does what it says, and ends with the status
+/// the command line's contract gives for the outcome.
+@main
+enum FeedHostMain {
+    static func main() {
+        Signals.prepare()
+        let status = CommandRunner.run(
+            Array(CommandLine.arguments.dropFirst()), environment: .current())
+        // Not `return`: atexit handlers and static destructors would run plugins' code.
+        fflush(nil)
+        _exit(status.rawValue)
+    }
+}

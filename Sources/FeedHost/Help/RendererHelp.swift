@@ -1,0 +1,47 @@
+import PluginHosting
+
+/// What `--help --renderer ID` prints: what the renderer's note says.
+enum RendererHelp {
+    static func text(for manifest: PluginManifest) -> String {
+        var lines = ["\(manifest.id): \(manifest.name) \(manifest.version)"]
+        if let summary = manifest.summary {
+            lines.append(summary)
+        }
+        lines.append("")
+        lines.append("Views:   " + manifest.views.map(\.rawValue).joined(separator: ", "))
+        if let mediaType = manifest.mediaType {
+            lines.append("Output:  \(mediaType)")
+        }
+        if !manifest.needs.isEmpty {
+            lines.append("Needs:   " + manifest.needs.map(\.rawValue).joined(separator: ", "))
+        }
+        if let license = manifest.license {
+            lines.append("License: \(license)")
+        }
+        lines.append("")
+        if manifest.options.isEmpty {
+            lines.append("It has no options.")
+        } else {
+            lines.append("Options:")
+            for option in manifest.options {
+                lines.append("  -O \(option.key)=\(option.type.placeholder)")
+                let standard =
+                    option.defaultValue.isEmpty ? "" : " (\(option.defaultValue) unless given)"
+                lines.append("      \(option.help)\(standard)")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension PluginOptionType {
+    /// What stands for the value.
+    fileprivate var placeholder: String {
+        switch self {
+        case .text: "TEXT"
+        case .integer: "N"
+        case .boolean: "true|false"
+        case .choice(let words): words.joined(separator: "|")
+        }
+    }
+}

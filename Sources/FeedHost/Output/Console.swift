@@ -1,0 +1,43 @@
+import SystemInterface
+
+/// Standard error: everything that is not the rendering goes there, a line at a time.
+struct Console: Sendable {
+    /// How much is said.
+    let verbosity: Verbosity
+
+    /// Says what went wrong.
+    func error(_ message: String) {
+        write("feedhost: \(message)")
+    }
+
+    /// Says what is not as it should be.
+    func warning(_ message: String) {
+        guard verbosity > .quiet else { return }
+        write("feedhost: warning: \(message)")
+    }
+
+    /// Says what is being done.
+    func debug(_ message: String) {
+        guard verbosity == .verbose else { return }
+        write("feedhost: \(message)")
+    }
+
+    /// Writes a line; line feeds and control characters in it become spaces, so that nothing a
+    /// feed or a plugin says can pretend to be a line of its own or steer the terminal.
+    private func write(_ line: String) {
+        let clean = String(
+            String.UnicodeScalarView(
+                line.unicodeScalars.map { scalar in
+                    switch scalar.value {
+                    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: " "
+                    default: scalar
+                    }
+                }))
+        try? FileDescriptor.standardError.writeAll(Array((clean + "\n").utf8))
+    }
+
+    /// Writes bytes as they are, for a loading or error view that draws on the terminal.
+    func write(raw bytes: borrowing RawSpan) -> Bool {
+        (try? FileDescriptor.standardError.writeAll(bytes)) != nil
+    }
+}

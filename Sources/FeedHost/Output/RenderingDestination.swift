@@ -1,0 +1,82 @@
+import SystemInterface
+
+/// Where the rendering goes: standard output, or a file that is replaced whole or not at all.
+///
+/// The first failure is kept; after it nothing more is taken.
+final class RenderingDestination {
+    private enum Target {
+        case standardOutput
+        case replacement(ReplacementFile)
+        case special(SpecialFile)
+    }
+
+    private let target: Target
+    /// The file as written on the command line; `nil` for standard output.
+    let path: String?
+    /// Why writing failed, if it did.
+    private(set) var failure: SystemError?
+
+    /// Opens the destination: standard output where `path` is `nil`.
+    ///
+    /// A path that names no regular file, such as a device or a pipe, is written to as it is.
+    init(path: String?) throws(SystemError) {
+        self.path = path
+        guard let path else {
+            target = .standardOutput
+            return
+        }
+        let status: FileStatus?
+        do {
+            status = try FileStatus.of(path)
+        } catch .notFound {
+            status = nil
+        }
+        switch status?.kind {
+        case nil, .regular?: target = .replacement(try ReplacementFile(path: path))
+        case .directory?: throw .isDirectory
+        default: target = .special(SpecialFile(try FileDescriptor.open(writingTo: path)))
+        }
+    }
+
+    /// Writes all of `bytes`, and answers whether it could.
+    func write(_ bytes: borrowing RawSpan) -> Bool {
+        guard failure == nil else { return false }
+        do throws(SystemError) {
+            switch target {
+            case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
+            case .replacement(let file): try file.write(bytes)
+            case .special(let file): try file.descriptor.writeAll(bytes)
+            }
+            return true
+        } catch {
+            failure = error
+            return false
+        }
+    }
+
+    /// Everything is written: a file now takes the place of the old one.
+    func commit() throws(SystemError) {
+        if let failure { throw failure }
+        if case .replacement(let file) = target {
+            try file.commit()
+        }
+    }
+
+    /// Whether the rendering goes to a terminal.
+    var isTerminal: Bool {
+        switch target {
+        case .standardOutput: Terminal.isTerminal(FileDescriptor.standardOutput)
+        case .replacement: false
+        case .special(let file): Terminal.isTerminal(file.descriptor)
+        }
+    }
+
+    /// The size of the terminal the rendering goes to, where it goes to one.
+    var terminalSize: (columns: Int, rows: Int)? {
+        switch target {
+        case .standardOutput: Terminal.size(of: FileDescriptor.standardOutput)
+        case .replacement: nil
+        case .special(let file): Terminal.size(of: file.descriptor)
+        }
+    }
+}

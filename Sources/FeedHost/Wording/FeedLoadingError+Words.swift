@@ -1,0 +1,96 @@
+import FeedLoading
+import FeedParsing
+import FeedPresentation
+import SystemInterface
+
+extension FeedLoadingError {
+    /// What happened, to which source, and what to do.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .unreadable(let source, let error):
+            Self.unreadable(source, error)
+        case .tooLarge(let source, let limit):
+            FeedErrorViewModel(
+                message: "\(source.words) is larger than \(limit >> 20) MB",
+                remedy: "no feed that is meant to be read is; check the source")
+        case .notAFeed(let source, let error):
+            Self.notAFeed(source, error)
+        case .isListOfFeeds(let source):
+            FeedErrorViewModel(
+                message: "\(source.words) is a list of feeds (OPML), not a feed",
+                remedy: "name one of the feeds it lists")
+        case .unsupported(let source):
+            FeedErrorViewModel(
+                message: "cannot load \(source.words): this build reads files only",
+                remedy: "save the feed to a file, or pipe it in")
+        case .allFailed(let errors):
+            FeedErrorViewModel(
+                message: errors.map { ErrorWording.line(for: $0) }.joined(separator: "; and "))
+        }
+    }
+
+    private static func unreadable(
+        _ source: FeedSource, _ error: SystemError
+    ) -> FeedErrorViewModel {
+        switch error {
+        case .notFound:
+            FeedErrorViewModel(
+                message: "there is no file \(source.words)", remedy: "check its name")
+        case .isDirectory:
+            FeedErrorViewModel(
+                message: "\(source.words) is a directory", remedy: "name a file in it")
+        default:
+            FeedErrorViewModel(
+                message: "cannot read \(source.words): \(error.words)",
+                remedy: "check that you may read it")
+        }
+    }
+
+    private static func notAFeed(
+        _ source: FeedSource, _ error: FeedParsingError
+    ) -> FeedErrorViewModel {
+        let name = source.words
+        return switch error {
+        case .empty:
+            FeedErrorViewModel(
+                message: "\(name) is empty", remedy: "check what should have written it")
+        case .notAFeed(.webPage):
+            FeedErrorViewModel(
+                message: "\(name) is a web page, not a feed",
+                remedy: "look in it for a link to its feed")
+        case .notAFeed(.otherXML(let root)):
+            FeedErrorViewModel(
+                message:
+                    "\(name) is XML with the root '\(root.prefix(60))', which is no feed format",
+                remedy: "feedhost reads RSS, Atom and CDF")
+        case .notAFeed(.otherJSON):
+            FeedErrorViewModel(
+                message: "\(name) is JSON, but not a feed",
+                remedy: "feedhost reads JSON Feed, RSS in JSON and image feeds")
+        case .notAFeed(.plainText):
+            FeedErrorViewModel(
+                message: "\(name) is plain text, not a feed", remedy: "check its name")
+        case .notAFeed(.binary):
+            FeedErrorViewModel(
+                message: "\(name) is binary data, not a feed",
+                remedy: "check its name, and unpack it if it is packed")
+        case .invalidJSON(let line, let column):
+            FeedErrorViewModel(
+                message: "\(name) breaks the grammar of JSON on line \(line), byte \(column)",
+                remedy: "it may have been cut short; fetch it again")
+        case .limitExceeded(let limit, let value):
+            FeedErrorViewModel(
+                message: "\(name) goes beyond the limit of \(limit.words(value))",
+                remedy: "no feed that is meant to be read does; check the source")
+        }
+    }
+}
+
+extension FeedParsingError.Limit {
+    fileprivate func words(_ value: Int) -> String {
+        switch self {
+        case .bytes: "\(value) bytes"
+        case .depth: "\(value) levels"
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import FeedLoading
+
+extension FeedSource {
+    /// The source's name in a message.
+    var words: String {
+        switch self {
+        case .file(let path): "'\(path)'"
+        case .standardInput: "standard input"
+        case .sample: "the built-in sample"
+        case .remote(let url): url
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import FeedPresentation
+import PluginHosting
+
+extension MissingView {
+    /// What is missing, and what to do.
+    var words: FeedErrorViewModel {
+        let views = available.map(\.rawValue).joined(separator: ", ")
+        let option =
+            switch view {
+            case .feed, .image: "--renderer"
+            case .loading: "--loading-view"
+            case .error: "--error-view"
+            }
+        return FeedErrorViewModel(
+            message: "'\(plugin)' has no \(view.rawValue) view, only: \(views)",
+            remedy: "choose another for \(option); 'feedhost renderers' lists them")
+    }
+}

@@ -1,0 +1,27 @@
+import FeedPresentation
+import SystemInterface
+
+extension OutputFailure {
+    /// What happened, to which file, and what to do.
+    var words: FeedErrorViewModel {
+        let name = path.map { "'\($0)'" } ?? "standard output"
+        return switch (step, error) {
+        case (.creating, .isDirectory):
+            FeedErrorViewModel(
+                message: "cannot write \(name): it is a directory", remedy: "name a file in it")
+        case (.creating, .notFound):
+            FeedErrorViewModel(
+                message: "cannot create \(name): there is no such folder",
+                remedy: "create the folder first")
+        case (.creating, _):
+            FeedErrorViewModel(
+                message: "cannot create \(name): \(error.words)",
+                remedy: "choose a place you may write to")
+        case (.writing, _):
+            FeedErrorViewModel(
+                message: "cannot write \(name): \(error.words)",
+                remedy: path == nil
+                    ? "what has come out is not complete" : "nothing of it was changed")
+        }
+    }
+}

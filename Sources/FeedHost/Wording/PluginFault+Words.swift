@@ -1,0 +1,88 @@
+import PluginHosting
+import SystemInterface
+
+extension PluginFault {
+    /// Why a file cannot be used.
+    var reason: String {
+        switch self {
+        case .unreadable(let number): SystemError(number: number).words
+        case .notAFile: "it is not a regular file"
+        case .elf(let fault): fault.reason
+        case .malformedNote(let error): error.reason
+        case .abiTooNew(let plugin, let host):
+            "it needs plugin ABI \(plugin.words), and this feedhost understands \(host.words)"
+        case .abiTooOld(let plugin, let host):
+            "it was built for plugin ABI \(plugin.words), and this feedhost understands \(host.words)"
+        case .cannotCopy(let number):
+            "it could not be copied into memory: \(SystemError(number: number).words)"
+        case .cannotLoad(let words): "the loader refused it: \(words)"
+        case .noEntry: "it does not export feed_plugin_entry"
+        case .entryRefused: "it says that it cannot work with this feedhost"
+        case .contractBroken(let words): "it breaks the plugin contract: \(words)"
+        }
+    }
+
+    /// What to do about it.
+    var remedy: String {
+        switch self {
+        case .unreadable: "check its name, and that you may read it"
+        case .notAFile: "put the plugin's file there"
+        case .elf(let fault): fault.remedy
+        case .malformedNote: "have its author correct the note (FEED_PLUGIN_NOTE)"
+        case .abiTooNew: "use a newer feedhost, or an older version of the plugin"
+        case .abiTooOld: "have it built again with this feedhost's feed_plugin.h"
+        case .cannotCopy: "free some memory and try again"
+        case .cannotLoad: "install the libraries it needs"
+        case .noEntry, .entryRefused, .contractBroken: "tell the plugin's author"
+        }
+    }
+}
+
+extension ELFFault {
+    fileprivate var reason: String {
+        switch self {
+        case .notELF: "it is not a shared library (not ELF)"
+        case .truncated: "it is cut short"
+        case .malformed: "its ELF headers are damaged"
+        case .wrongMachine(let machine, let bits, let isBigEndian):
+            "it is built for \(machine), \(bits) bits\(isBigEndian ? ", big-endian" : ""), "
+                + "and this feedhost runs on \(ELFMachine.host)"
+        case .notSharedObject: "it is an ELF file, but not a shared library"
+        case .noNote: "it has no FeedHost note, so it is not a FeedHost plugin"
+        }
+    }
+
+    fileprivate var remedy: String {
+        switch self {
+        case .notELF, .notSharedObject, .noNote: "put a FeedHost plugin there"
+        case .truncated, .malformed: "copy it again"
+        case .wrongMachine: "get it built for \(ELFMachine.host)"
+        }
+    }
+}
+
+extension ABIRange {
+    fileprivate var words: String {
+        minimum == current ? "\(current)" : "\(minimum) to \(current)"
+    }
+}
+
+extension PluginManifestError {
+    fileprivate var reason: String {
+        let what =
+            switch fault {
+            case .notText: "is not UTF-8 text"
+            case .tooLong: "is too long"
+            case .notKeyAndValue: "has a line that is not 'key=value'"
+            case .repeatedKey(let key): "gives '\(key)' twice"
+            case .missingKey(let key): "does not give '\(key)'"
+            case .invalidID(let id): "gives an id that is none: '\(id)'"
+            case .invalidVersion(let version): "gives a version that is none: '\(version)'"
+            case .invalidABI(let abi): "gives an ABI version that is none: '\(abi)'"
+            case .unknownView(let view): "names a view that does not exist: '\(view)'"
+            case .unknownNeed(let need): "names a need that does not exist: '\(need)'"
+            case .invalidOption(let option): "declares an option wrongly: '\(option)'"
+            }
+        return "its note \(what)" + (line.map { " (line \($0))" } ?? "")
+    }
+}

@@ -1,0 +1,21 @@
+import FeedPresentation
+import PluginHosting
+
+extension PluginLookupError {
+    /// What was looked for, where, and what there is instead.
+    var words: FeedErrorViewModel {
+        if available.isEmpty {
+            let places = directories.map { "'\($0.path)'" }.joined(separator: ", ")
+            return FeedErrorViewModel(
+                message:
+                    "there is no renderer '\(id)', nor any other: looked for *.so in \(places)",
+                remedy: refused.isEmpty
+                    ? "install one there, or name a folder with --plugin-path"
+                    : "'feedhost renderers' says what is wrong with those that are there")
+        }
+        return FeedErrorViewModel(
+            message: "there is no renderer '\(id)'"
+                + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+            remedy: "there are: " + available.joined(separator: ", "))
+    }
+}

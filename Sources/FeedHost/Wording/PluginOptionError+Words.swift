@@ -1,0 +1,34 @@
+import FeedPresentation
+import PluginHosting
+
+extension PluginOptionError {
+    /// What is wrong with the option, and what there is instead.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .unknown(let key, let plugin, let known):
+            let suggestion = EditDistance.nearest(to: key, among: known)
+            return FeedErrorViewModel(
+                message: "the renderer '\(plugin)' has no option '\(key)'"
+                    + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+                remedy: known.isEmpty
+                    ? "it has none" : "it has: " + known.joined(separator: ", "))
+        case .invalid(let value, let option, let plugin):
+            return FeedErrorViewModel(
+                message:
+                    "the option '\(option.key)' of '\(plugin)' takes \(option.type.words), not '\(value)'",
+                remedy: "'feedhost --help --renderer \(plugin)' explains it")
+        }
+    }
+}
+
+extension PluginOptionType {
+    /// What the option takes.
+    var words: String {
+        switch self {
+        case .text: "a text"
+        case .integer: "a whole number"
+        case .boolean: "true or false"
+        case .choice(let words): words.joined(separator: ", ")
+        }
+    }
+}

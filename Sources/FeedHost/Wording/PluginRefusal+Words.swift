@@ -1,0 +1,9 @@
+import FeedPresentation
+
+extension PluginRefusal {
+    /// Why the file cannot be used, and what to do.
+    var words: FeedErrorViewModel {
+        FeedErrorViewModel(
+            message: "cannot use '\(path)' as a renderer: \(fault.reason)", remedy: fault.remedy)
+    }
+}

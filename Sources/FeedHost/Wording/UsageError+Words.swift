@@ -1,0 +1,23 @@
+extension UsageError {
+    /// What is wrong and what to do, in one line.
+    var words: String {
+        let problem =
+            switch self {
+            case .unknownOption(let option, let suggestion?):
+                "there is no option \(option); did you mean \(suggestion)?"
+            case .unknownOption(let option, nil):
+                "there is no option \(option)"
+            case .missingValue(let option):
+                "\(option) needs a value"
+            case .unexpectedValue(let option):
+                "\(option) takes no value"
+            case .invalidValue(let option, let value, let expected):
+                "\(option) takes \(expected), not '\(value)'"
+            case .unexpectedArgument(let argument, let verb):
+                "'\(verb)' takes no argument '\(argument)'"
+            case .optionNotForVerb(let option, let verb):
+                "\(option) has no meaning with \(verb)"
+            }
+        return problem + "; 'feedhost --help' lists what there is"
+    }
+}

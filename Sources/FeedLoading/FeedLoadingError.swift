@@ -1,0 +1,18 @@
+package import FeedParsing
+package import SystemInterface
+
+/// Why a source gave no feed.
+package enum FeedLoadingError: Error, Sendable {
+    /// The source cannot be read.
+    case unreadable(FeedSource, SystemError)
+    /// The source is longer than is allowed, in bytes.
+    case tooLarge(FeedSource, limit: Int)
+    /// The source was read, and is no feed.
+    case notAFeed(FeedSource, FeedParsingError)
+    /// The source is a list of feeds where a feed is wanted.
+    case isListOfFeeds(FeedSource)
+    /// The source is of a kind that cannot be loaded.
+    case unsupported(FeedSource)
+    /// No source of several gave a feed.
+    case allFailed([any Error])
+}

@@ -1,0 +1,31 @@
+/// The image feed that is built in, so that a new machine has something to show.
+enum SampleFeed {
+    /// An image feed document.
+    static let document = """
+        {"items": [
+        {"id": "2b0c1f9e-6a41-4c0e-9d1f-5f0c5b1f7a01",
+         "description": "Low tide at first light. The boats lie on their sides and wait, and the \
+        gulls have the harbour to themselves.",
+         "location": "Staithes, North Yorkshire",
+         "image": "https://example.org/pictures/staithes.jpg"},
+        {"id": "2b0c1f9e-6a41-4c0e-9d1f-5f0c5b1f7a02",
+         "description": "Every tile in this stairwell was painted by hand, and no two of the blue \
+        birds look the same way.",
+         "location": "Alfama, Lisboa",
+         "image": "https://example.org/pictures/alfama.jpg"},
+        {"id": "2b0c1f9e-6a41-4c0e-9d1f-5f0c5b1f7a03",
+         "description": "Rain over the night market 🏮 — umbrellas, steam and neon, ten minutes \
+        before closing.",
+         "location": "士林, 臺北",
+         "image": "https://example.org/pictures/shilin.jpg"},
+        {"id": "2b0c1f9e-6a41-4c0e-9d1f-5f0c5b1f7a04",
+         "description": "Moss on lava, a thousand years in the making. Walk around it.",
+         "location": "Þingvellir, Ísland",
+         "image": "https://example.org/pictures/thingvellir.jpg"},
+        {"id": "2b0c1f9e-6a41-4c0e-9d1f-5f0c5b1f7a05",
+         "description": "The last tram of the evening, seen from the bridge.",
+         "location": "Ulica Republike, Zagreb",
+         "image": "https://example.org/pictures/zagreb.jpg"}
+        ]}
+        """
+}

@@ -1,0 +1,333 @@
+/// Reads sanitised HTML as blocks of text.
+///
+/// Whatever else it is given, it gives some text for it; takes time linear in the input.
+struct HTMLBlockReader {
+    /// An element that is open and means something to the text.
+    private struct OpenElement {
+        var element: HTMLElement
+        /// The number of the next item, in a list that has numbers.
+        var ordinal: Int?
+    }
+
+    private static let depthLimit = 128
+
+    private var blocks: [HTMLTextBlock] = []
+    private var open: [OpenElement] = []
+    private var runs: [HTMLTextRun] = []
+    private var text: [UInt8] = []
+    private var scratch: [UInt8] = []
+    private var style: HTMLTextRun.Style = []
+    private var link: String?
+    private var owesSpace = false
+    /// Whether the block has text already; white space before it is not kept.
+    private var hasText = false
+    /// Whether the block ends with a space or a line end so far.
+    private var endsWithSpace = false
+    private var marker: HTMLTextBlock.Marker?
+    /// The cells of the row that is being read, `nil` outside of rows.
+    private var cells: [[HTMLTextRun]]?
+    private var rowIsHeader = false
+    private var isPreformatted = false
+
+    /// The blocks of `bytes`.
+    static func read(_ bytes: Span<UInt8>) -> [HTMLTextBlock] {
+        var reader = HTMLBlockReader()
+        var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
+        while let token = scanner.next(in: bytes) {
+            switch token.kind {
+            case .text: reader.readText(bytes.extracting(token.content))
+            case .startTag:
+                if let element = HTMLElement.named(token.name, in: bytes) {
+                    reader.start(element, token, in: bytes)
+                }
+            case .endTag:
+                if let element = HTMLElement.named(token.name, in: bytes) { reader.end(element) }
+            default: continue
+            }
+        }
+        reader.endBlock()
+        reader.endRow()
+        return reader.blocks
+    }
+
+    // MARK: - Text
+
+    private mutating func readText(_ bytes: Span<UInt8>) {
+        var decoded: [UInt8] = []
+        swap(&decoded, &scratch)
+        defer { swap(&decoded, &scratch) }
+        decoded.removeAll(keepingCapacity: true)
+        CharacterReferences.decode(bytes, as: .text, into: &decoded)
+        append(decoded.span)
+    }
+
+    private mutating func append(_ bytes: Span<UInt8>) {
+        if isPreformatted {
+            // HTML drops the line feed that a preformatted block begins with.
+            let isBeginning = !hasText && bytes.first == ASCII.lineFeed
+            TextCleaning.clean(bytes.extracting((isBeginning ? 1 : 0)..<bytes.count), into: &text)
+            if !bytes.isEmpty { hasText = true }
+            return
+        }
+        var start = 0
+        while start < bytes.count {
+            if bytes[start].isHTMLWhiteSpace {
+                owesSpace = true
+                start += 1
+                continue
+            }
+            var end = start
+            while end < bytes.count, !bytes[end].isHTMLWhiteSpace { end += 1 }
+            if owesSpace, hasText, !endsWithSpace { text.append(ASCII.space) }
+            owesSpace = false
+            hasText = true
+            endsWithSpace = false
+            TextCleaning.clean(bytes.extracting(start..<end), into: &text)
+            start = end
+        }
+    }
+
+    private mutating func append(_ text: String) {
+        let bytes = Array(text.utf8)
+        append(bytes.span)
+    }
+
+    private mutating func breakLine() {
+        guard hasText || isPreformatted else { return }
+        owesSpace = false
+        endsWithSpace = true
+        text.append(ASCII.lineFeed)
+    }
+
+    private mutating func endRun() {
+        guard !text.isEmpty else { return }
+        // A space between two runs belongs to the first, so that a link does not begin with it.
+        if owesSpace, hasText, !endsWithSpace {
+            text.append(ASCII.space)
+            owesSpace = false
+            endsWithSpace = true
+        }
+        runs.append(
+            HTMLTextRun(text: String(decoding: text, as: UTF8.self), style: style, link: link))
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func set(_ newStyle: HTMLTextRun.Style) {
+        guard newStyle != style else { return }
+        endRun()
+        style = newStyle
+    }
+
+    // MARK: - Blocks
+
+    /// Ends the block, or takes it as a part of the cell that is open.
+    private mutating func endBlock(as kind: HTMLTextBlock.Kind? = nil) {
+        endRun()
+        trimEnd()
+        defer {
+            runs = []
+            hasText = false
+            owesSpace = false
+            endsWithSpace = false
+        }
+        guard !runs.isEmpty else { return }
+        let heading = open.last { $0.element.isHeading }
+        let level = heading.map { Int($0.element.rawValue - HTMLElement.h1.rawValue) + 1 }
+        blocks.append(
+            HTMLTextBlock(
+                kind: kind ?? (isPreformatted ? .preformatted : level.map { .heading($0) })
+                    ?? .paragraph,
+                quoteDepth: quoteDepth, listDepth: listDepth, marker: marker, runs: runs))
+        marker = nil
+    }
+
+    private var quoteDepth: Int { open.count { $0.element == .blockquote } }
+
+    private var listDepth: Int { open.count { $0.element.isList || $0.element == .dd } }
+
+    /// Takes line feeds and white space off the end of what the runs hold.
+    private mutating func trimEnd() {
+        while let last = runs.last {
+            let kept = last.text.utf8.reversed().drop { $0.isHTMLWhiteSpace }.count
+            if kept == last.text.utf8.count { return }
+            if kept > 0 {
+                runs[runs.count - 1].text = String(
+                    decoding: last.text.utf8.prefix(kept), as: UTF8.self)
+                return
+            }
+            runs.removeLast()
+        }
+    }
+
+    private mutating func endCell() {
+        guard cells != nil else { return }
+        endRun()
+        trimEnd()
+        cells?.append(runs)
+        runs = []
+        hasText = false
+        owesSpace = false
+        endsWithSpace = false
+    }
+
+    private mutating func endRow() {
+        guard let row = cells else { return }
+        cells = nil
+        guard row.contains(where: { !$0.isEmpty }) else { return }
+        blocks.append(
+            HTMLTextBlock(
+                kind: .tableRow(isHeader: rowIsHeader), quoteDepth: quoteDepth,
+                listDepth: listDepth, marker: marker, cells: row))
+        marker = nil
+    }
+
+    /// A block within a cell shows that the table is there for the layout: what is in the cell
+    /// is read as if there were no table.
+    private mutating func leaveRow() {
+        guard cells != nil else { return }
+        endRow()
+    }
+
+    // MARK: - Tags
+
+    private mutating func start(
+        _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        switch element {
+        case .br: breakLine()
+        case .img: readPicture(token, in: bytes)
+        case .audio, .video: readMedium(token, in: bytes)
+        case .hr:
+            leaveRow()
+            endBlock()
+            blocks.append(
+                HTMLTextBlock(kind: .rule, quoteDepth: quoteDepth, listDepth: listDepth))
+        case .q:
+            append("“")
+        case .tr:
+            leaveRow()
+            endBlock()
+            cells = []
+            rowIsHeader = true
+        case .td, .th:
+            if cells == nil { endBlock() }
+            if element == .td { rowIsHeader = false }
+        case .wbr, .col, .source, .track: return
+        default:
+            if element.isBlock || element == .caption {
+                leaveRow()
+                endBlock()
+            }
+        }
+        guard !element.isVoid, open.count < Self.depthLimit else { return }
+        let numbersItems = element == .ol
+        open.append(
+            OpenElement(
+                element: element,
+                ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil))
+        enter(element, token, in: bytes)
+    }
+
+    private mutating func enter(
+        _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        switch element {
+        case .li:
+            marker = .bullet
+            if let list = open.lastIndex(where: { $0.element.isList }),
+                let next = open[list].ordinal
+            {
+                let ordinal = number(.value, token, in: bytes) ?? next
+                marker = .number(ordinal)
+                open[list].ordinal = ordinal &+ 1
+            }
+        case .pre: isPreformatted = true
+        case .a:
+            endRun()
+            link = value(.href, token, in: bytes)
+        default: break
+        }
+        updateStyle()
+    }
+
+    private mutating func end(_ element: HTMLElement) {
+        guard let place = open.lastIndex(where: { $0.element == element }) else { return }
+        switch element {
+        case .q: append("”")
+        case .td, .th: if cells != nil { endCell() } else { endBlock() }
+        case .tr:
+            endBlockOrCell()
+            endRow()
+        case .table:
+            endBlockOrCell()
+            endRow()
+        default:
+            if element.isBlock || element == .caption { endBlock() }
+        }
+        if element == .a {
+            endRun()
+            link = nil
+        }
+        // An item without text leaves no mark on what comes after it.
+        if element == .li || element.isList { marker = nil }
+        open.removeLast(open.count - place)
+        if element == .pre { isPreformatted = open.contains { $0.element == .pre } }
+        updateStyle()
+    }
+
+    private mutating func endBlockOrCell() {
+        if cells != nil, !runs.isEmpty || !text.isEmpty { endCell() } else { endBlock() }
+    }
+
+    private mutating func updateStyle() {
+        var style: HTMLTextRun.Style = []
+        for entry in open {
+            switch entry.element {
+            case .em, .i, .cite, .dfn, .var: style.insert(.emphasis)
+            case .strong, .b, .dt, .summary: style.insert(.strong)
+            case .code, .kbd, .samp, .tt: style.insert(.code)
+            case .s, .strike, .del: style.insert(.struck)
+            default: continue
+            }
+        }
+        set(style)
+    }
+
+    private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        guard let alternative = value(.alt, token, in: bytes), !alternative.isEmpty else { return }
+        let outer = style
+        set(outer.union(.picture))
+        append(alternative)
+        set(outer)
+    }
+
+    private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        guard let address = value(.src, token, in: bytes) else { return }
+        endRun()
+        let outer = link
+        link = address
+        append(address)
+        endRun()
+        link = outer
+    }
+
+    private func value(
+        _ wanted: HTMLAttribute, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) -> String? {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let found = attributes.next(in: bytes) {
+            guard HTMLAttribute.named(found.name, in: bytes) == wanted else { continue }
+            var decoded: [UInt8] = []
+            CharacterReferences.decode(
+                bytes.extracting(found.value), as: .attribute, into: &decoded)
+            return TextCleaning.collapsed(decoded.span)
+        }
+        return nil
+    }
+
+    private func number(
+        _ wanted: HTMLAttribute, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Int? {
+        value(wanted, token, in: bytes).flatMap { Int($0) }
+    }
+}

@@ -1,0 +1,47 @@
+/// A part of a text that stands on lines of its own.
+package struct HTMLTextBlock: Sendable, Equatable {
+    /// What a block is.
+    package enum Kind: Sendable, Equatable {
+        case paragraph
+        /// A heading of level 1 to 6.
+        case heading(Int)
+        /// Text whose white space and line ends stand as written.
+        case preformatted
+        /// A row of a table; its cells are in ``HTMLTextBlock/cells``.
+        case tableRow(isHeader: Bool)
+        /// A line between two parts.
+        case rule
+    }
+
+    /// What stands before the first block of a list's item.
+    package enum Marker: Sendable, Equatable {
+        case bullet
+        case number(Int)
+    }
+
+    /// What it is.
+    package var kind: Kind
+    /// How many quotations it stands in.
+    package var quoteDepth: Int
+    /// How many lists it stands in.
+    package var listDepth: Int
+    /// What stands before it, where it begins an item.
+    package var marker: Marker?
+    /// The text.
+    package var runs: [HTMLTextRun]
+    /// The cells, where it is a row of a table.
+    package var cells: [[HTMLTextRun]]
+
+    /// Creates a block.
+    package init(
+        kind: Kind, quoteDepth: Int = 0, listDepth: Int = 0, marker: Marker? = nil,
+        runs: [HTMLTextRun] = [], cells: [[HTMLTextRun]] = []
+    ) {
+        self.kind = kind
+        self.quoteDepth = quoteDepth
+        self.listDepth = listDepth
+        self.marker = marker
+        self.runs = runs
+        self.cells = cells
+    }
+}

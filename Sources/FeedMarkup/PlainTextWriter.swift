@@ -1,0 +1,95 @@
+/// Writes blocks of text as plain text.
+struct PlainTextWriter {
+    private let isAnnotated: Bool
+    private let links: HTMLText.LinkStyle
+    private var output = ""
+    private var targets: [String] = []
+    private var numbers: [String: Int] = [:]
+
+    init(isAnnotated: Bool, links: HTMLText.LinkStyle) {
+        self.isAnnotated = isAnnotated
+        self.links = links
+    }
+
+    /// The text of `blocks`; paragraphs are parted by an empty line, items and rows by none.
+    mutating func write(_ blocks: [HTMLTextBlock]) -> String {
+        var previous: HTMLTextBlock?
+        for block in blocks {
+            if !isAnnotated, block.kind == .rule { continue }
+            if let previous {
+                output += "\n"
+                if !belongTogether(previous, block) { output += "\n" }
+            }
+            write(block)
+            previous = block
+        }
+        for (index, target) in targets.enumerated() {
+            output += (index == 0 ? "\n\n" : "\n") + "[\(index + 1)] \(target)"
+        }
+        return output
+    }
+
+    private func belongTogether(_ first: HTMLTextBlock, _ second: HTMLTextBlock) -> Bool {
+        switch (first.kind, second.kind) {
+        case (.tableRow, .tableRow): true
+        default: second.marker != nil && (first.marker != nil || first.listDepth > 0)
+        }
+    }
+
+    private mutating func write(_ block: HTMLTextBlock) {
+        var text = ""
+        switch block.kind {
+        case .rule: text = "———"
+        case .tableRow:
+            for (index, cell) in block.cells.enumerated() {
+                if index > 0 { text += isAnnotated ? " | " : " " }
+                text += self.text(of: cell)
+            }
+        default: text = self.text(of: block.runs)
+        }
+        guard isAnnotated else {
+            output += text
+            return
+        }
+        // Deeper than this, marks would take more room than the text.
+        let quotes = String(repeating: "> ", count: min(block.quoteDepth, 8))
+        let indent = String(repeating: "  ", count: min(max(block.listDepth - 1, 0), 8))
+        var mark =
+            switch block.marker {
+            case nil: block.listDepth > 0 ? "  " : ""
+            case .bullet: "• "
+            case .number(let number): "\(number). "
+            }
+        var isFirst = true
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !isFirst { output += "\n" }
+            output += quotes + indent + mark + line
+            if isFirst, block.marker != nil { mark = String(repeating: " ", count: mark.count) }
+            isFirst = false
+        }
+    }
+
+    private mutating func text(of runs: [HTMLTextRun]) -> String {
+        var text = ""
+        for (index, run) in runs.enumerated() {
+            let isPicture = isAnnotated && run.style.contains(.picture)
+            text += isPicture ? "[\(run.text)]" : run.text
+            // A link with several styles in it has several runs; its target stands after them.
+            let next = index + 1 < runs.count ? runs[index + 1].link : nil
+            if let link = run.link, link != next { text += mark(for: link, after: run.text) }
+        }
+        return text
+    }
+
+    private mutating func mark(for link: String, after text: String) -> String {
+        switch links {
+        case .hidden: return ""
+        case .inline: return text == link ? "" : " <\(link)>"
+        case .numbered:
+            if let number = numbers[link] { return " [\(number)]" }
+            targets.append(link)
+            numbers[link] = targets.count
+            return " [\(targets.count)]"
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Glibc
+
+/// An open file: closed when its one owner lets go of it.
+package struct FileDescriptor: ~Copyable {
+    /// The descriptor's number.
+    package let number: Int32
+    private let isBorrowed: Bool
+
+    /// Takes over a descriptor.
+    package init(owning number: Int32) {
+        self.number = number
+        isBorrowed = false
+    }
+
+    private init(borrowing number: Int32) {
+        self.number = number
+        isBorrowed = true
+    }
+
+    /// Standard input; not closed.
+    package static var standardInput: FileDescriptor { FileDescriptor(borrowing: STDIN_FILENO) }
+    /// Standard output; not closed.
+    package static var standardOutput: FileDescriptor { FileDescriptor(borrowing: STDOUT_FILENO) }
+    /// Standard error; not closed.
+    package static var standardError: FileDescriptor { FileDescriptor(borrowing: STDERR_FILENO) }
+
+    deinit {
+        if !isBorrowed {
+            close(number)
+        }
+    }
+
+    /// Opens `path` for reading.
+    package static func open(
+        readingFrom path: String
+    ) throws(SystemError) -> FileDescriptor {
+        try open(path, flags: O_RDONLY)
+    }
+
+    /// Opens `path` for writing, without creating or emptying it.
+    package static func open(
+        writingTo path: String
+    ) throws(SystemError) -> FileDescriptor {
+        try open(path, flags: O_WRONLY)
+    }
+
+    private static func open(
+        _ path: String, flags: Int32
+    ) throws(SystemError) -> FileDescriptor {
+        while true {
+            let number = unsafe Glibc.open(path, flags | O_CLOEXEC)
+            if number >= 0 { return FileDescriptor(owning: number) }
+            guard errno == EINTR else { throw .last }
+        }
+    }
+
+    /// What kind of file this is, and how large.
+    package func status() throws(SystemError) -> FileStatus {
+        var status = stat()
+        guard unsafe fstat(number, &status) == 0 else { throw .last }
+        return FileStatus(status)
+    }
+
+    /// Reads to the end, or until more than `limit` bytes have come.
+    ///
+    /// - Returns: the bytes, and whether there were more than `limit`. Where the size is known
+    ///   beforehand, no more memory is taken than the file needs.
+    package func readToEnd(limit: Int) throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool) {
+        let status = try status()
+        if status.isDirectory { throw .isDirectory }
+        if status.kind == .regular, status.size > limit {
+            return ([], true)
+        }
+        var bytes: [UInt8] = []
+        var expected = status.kind == .regular ? status.size + 1 : 65_536
+        while true {
+            let room = max(4096, min(expected, limit &+ 1 - bytes.count))
+            let count = try append(upTo: room, to: &bytes)
+            if count == 0 { return (bytes, false) }
+            if bytes.count > limit { return (bytes, true) }
+            expected = max(expected - count, min(bytes.count, 16 << 20))
+        }
+    }
+
+    /// Reads once, at the end of `bytes`; zero at the end of the file.
+    private func append(upTo room: Int, to bytes: inout [UInt8]) throws(SystemError) -> Int {
+        if bytes.isEmpty {
+            var failure: SystemError?
+            bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
+                case .success(let read): count = read
+                case .failure(let error): failure = error
+                }
+            }
+            if let failure { throw failure }
+            return bytes.count
+        }
+        let chunk = min(room, 1 << 20)
+        var failure: SystemError?
+        let next = unsafe [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+            switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
+            case .success(let read): count = read
+            case .failure(let error): failure = error
+            }
+        }
+        if let failure { throw failure }
+        bytes.append(contentsOf: next)
+        return next.count
+    }
+
+    private func readOnce(
+        into buffer: UnsafeMutableRawBufferPointer
+    ) -> Result<Int, SystemError> {
+        // Linux reads at most 2 GiB less a page at once; asking for less is asking for what comes.
+        while true {
+            let count = unsafe read(number, buffer.baseAddress, min(buffer.count, 1 << 30))
+            if count >= 0 { return .success(count) }
+            guard errno == EINTR else { return .failure(.last) }
+        }
+    }
+
+    /// Writes all of `bytes`.
+    package func writeAll(_ bytes: borrowing RawSpan) throws(SystemError) {
+        let failure: SystemError? = unsafe bytes.withUnsafeBytes { buffer in
+            var rest = unsafe buffer[...]
+            while unsafe !rest.isEmpty {
+                let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+                let count = unsafe write(number, part.baseAddress, part.count)
+                if count >= 0 {
+                    unsafe rest = rest.dropFirst(count)
+                } else if errno == EAGAIN {
+                    waitUntilWritable()
+                } else if errno != EINTR {
+                    return .last
+                }
+            }
+            return nil
+        }
+        if let failure { throw failure }
+    }
+
+    /// Writes all of `bytes`.
+    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        try writeAll(unsafe bytes.span.bytes)
+    }
+
+    /// A descriptor that was handed to us may be set not to block.
+    private func waitUntilWritable() {
+        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&request, 1, -1)
+    }
+
+    /// Waits until what was written is on the disk; files that cannot do that are left alone.
+    package func synchronize() throws(SystemError) {
+        guard fsync(number) != 0 else { return }
+        guard errno == EINVAL || errno == EROFS else { throw .last }
+    }
+}

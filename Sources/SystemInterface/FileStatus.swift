@@ -1,0 +1,40 @@
+import Glibc
+
+/// What a file is.
+package struct FileStatus: Equatable, Sendable {
+    /// The kinds of files that are told apart.
+    package enum Kind: Sendable {
+        case regular, directory, pipe, socket, characterDevice, other
+    }
+
+    /// What kind of file it is.
+    package let kind: Kind
+    /// Its size in bytes; zero where it has none.
+    package let size: Int
+    /// Its permission bits.
+    package let permissions: UInt32
+
+    /// Whether it is a directory.
+    package var isDirectory: Bool { kind == .directory }
+
+    init(_ status: stat) {
+        size = Int(status.st_size)
+        permissions = status.st_mode & 0o7777
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .directory
+            case S_IFIFO: .pipe
+            case S_IFSOCK: .socket
+            case S_IFCHR: .characterDevice
+            default: .other
+            }
+    }
+
+    /// The status of what `path` names, links followed.
+    package static func of(_ path: String) throws(SystemError) -> FileStatus {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw .last }
+        return FileStatus(status)
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// The environment variables the program was started with.
+package struct ProcessEnvironment: Sendable, Equatable {
+    private let variables: [String: String]
+
+    /// Creates an environment, for tests.
+    package init(_ variables: [String: String]) {
+        self.variables = variables
+    }
+
+    /// The environment of this process.
+    package static func current() -> ProcessEnvironment {
+        var variables: [String: String] = [:]
+        var entry = unsafe environ
+        while let text = unsafe entry.pointee {
+            let line = unsafe String(cString: text)
+            if let equals = line.firstIndex(of: "=") {
+                variables[String(line[..<equals])] = String(line[line.index(after: equals)...])
+            }
+            unsafe entry += 1
+        }
+        return ProcessEnvironment(variables)
+    }
+
+    /// The value of a variable; `nil` where it is not set or empty.
+    package subscript(_ name: String) -> String? {
+        variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

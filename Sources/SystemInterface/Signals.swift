@@ -1,0 +1,14 @@
+import Glibc
+
+/// How the program takes signals.
+package enum Signals {
+    /// Writing to a closed pipe becomes an error of the write; an interrupt or a request to end
+    /// ends the program with the status a shell would report. Nothing is left behind then: a file
+    /// that is being replaced has no name yet.
+    package static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _exit(128 + $0) }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@Suite struct DrawingTests {
+    @Test func `with nothing at all the sample is drawn as text`() throws {
+        let outcome = try FeedHostProcess.run([])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Staithes, North Yorkshire"))
+        #expect(outcome.errors.isEmpty)
+        #expect(!outcome.output.contains(0x1B), "a pipe gets no escape sequences")
+    }
+
+    @Test(arguments: SampleDocuments.all, ["text", "html", "json"])
+    func `every renderer draws every format`(
+        sample: (name: String, document: String, firstTitle: String), renderer: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(sample.document, to: sample.name)
+        let outcome = try FeedHostProcess.run(["-r", renderer, file.path])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        let title =
+            renderer == "html"
+            ? sample.firstTitle.replacingOccurrences(of: "&", with: "&amp;") : sample.firstTitle
+        #expect(outcome.text.contains(title))
+    }
+
+    @Test func `standard input is drawn where it is piped in, and where it is named`() throws {
+        let input = Data(SampleDocuments.rss.utf8)
+        let implied = try FeedHostProcess.run([], input: input)
+        let named = try FeedHostProcess.run(["-"], input: input)
+        #expect(implied.text.contains("A rope & a bell"))
+        #expect(implied.output == named.output)
+    }
+
+    @Test func `a limit keeps the first items`() throws {
+        let outcome = try FeedHostProcess.run(
+            ["-n", "1", "-r", "json"], input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.text.contains("A rope & a bell"))
+        #expect(!outcome.text.contains("Fog"))
+        let none = try FeedHostProcess.run(
+            ["-n", "0", "-r", "json"], input: Data(SampleDocuments.rss.utf8))
+        #expect(none.status == 0)
+        #expect(!none.text.contains("A rope"))
+    }
+
+    @Test func `several sources become one feed, newest first`() throws {
+        let folder = try TemporaryFolder()
+        let rss = try folder.write(SampleDocuments.rss, to: "a.xml")
+        let atom = try folder.write(SampleDocuments.atom, to: "b.xml")
+        let outcome = try FeedHostProcess.run(["-r", "json", atom.path, rss.path])
+        #expect(outcome.status == 0)
+        let order = ["A rope & a bell", "Larks & linnets", "Fog"].compactMap {
+            outcome.text.range(of: "\"\($0)\"")?.lowerBound
+        }
+        #expect(order.count == 3)
+        #expect(order == order.sorted())
+        #expect(outcome.text.contains("Harbour notes"))
+    }
+
+    @Test func `one bad source of several is named and the rest is drawn`() throws {
+        let folder = try TemporaryFolder()
+        let rss = try folder.write(SampleDocuments.rss, to: "a.xml")
+        let missing = folder.url.appendingPathComponent("missing.xml").path
+        let outcome = try FeedHostProcess.run(["-r", "json", missing, rss.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("A rope & a bell"))
+        #expect(outcome.errors.contains("missing.xml"))
+    }
+
+    @Test func `the same input gives the same bytes`() throws {
+        for renderer in ["text", "html", "json"] {
+            let first = try FeedHostProcess.run(
+                ["-r", renderer], input: Data(SampleDocuments.rss.utf8))
+            let second = try FeedHostProcess.run(
+                ["-r", renderer], input: Data(SampleDocuments.rss.utf8))
+            #expect(first.output == second.output)
+        }
+    }
+
+    @Test func `a file gets what standard output would get`() throws {
+        let folder = try TemporaryFolder()
+        let page = folder.url.appendingPathComponent("page.html")
+        let outcome = try FeedHostProcess.run(
+            ["-r", "html", "-o", page.path], input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.output.isEmpty)
+        let direct = try FeedHostProcess.run(["-r", "html"], input: Data(SampleDocuments.rss.utf8))
+        #expect(try Data(contentsOf: page) == direct.output)
+        #expect(try folder.names() == ["page.html"])
+    }
+
+    @Test(arguments: [20, 40, 80, 160])
+    func `no line is wider than the terminal`(columns: Int) throws {
+        let outcome = try FeedHostProcess.run([], environment: ["COLUMNS": "\(columns)"])
+        #expect(outcome.status == 0)
+        for line in outcome.text.split(separator: "\n") where !line.contains("://") {
+            #expect(line.count <= columns, "\(line)")
+        }
+    }
+
+    @Test func `the loading view of one plugin goes with the feed view of another`() throws {
+        let outcome = try FeedHostProcess.run(
+            ["--loading-view", "progress", "--error-view", "progress", "-r", "text"],
+            input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("A rope & a bell"))
+
+        let failed = try FeedHostProcess.run(
+            ["--error-view", "progress", "/nonexistent/feed.xml"])
+        #expect(failed.status == 66)
+        #expect(failed.errors.contains("/nonexistent/feed.xml"))
+        #expect(failed.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func `times are told in the reader's zone`() throws {
+        let berlin = try FeedHostProcess.run(
+            [], input: Data(SampleDocuments.rss.utf8), environment: ["TZ": "UTC-1"])
+        #expect(berlin.text.contains("09:30"))
+    }
+}

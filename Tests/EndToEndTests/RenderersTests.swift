@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite struct RenderersTests {
+    /// The folder the program's own plugins are in.
+    private var pluginFolder: URL { FeedHostProcess.binary.deletingLastPathComponent() }
+
+    private func copyPlugin(_ name: String, to folder: TemporaryFolder, as newName: String) throws {
+        try FileManager.default.copyItem(
+            at: pluginFolder.appendingPathComponent("lib\(name).so"),
+            to: folder.url.appendingPathComponent(newName))
+    }
+
+    @Test func `the shipped plugins are listed as usable`() throws {
+        let outcome = try FeedHostProcess.run(["renderers"])
+        #expect(outcome.status == 0)
+        for id in ["text", "html", "json", "progress"] {
+            #expect(
+                outcome.text.split(separator: "\n").contains { $0.hasPrefix(id) }, "\(outcome.text)"
+            )
+        }
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test func `the list is JSON for programs`() throws {
+        let outcome = try FeedHostProcess.run(["renderers", "--json"])
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [[String: Any]])
+        let ids = list.filter { $0["usable"] as? Bool == true }.compactMap { $0["id"] as? String }
+        #expect(Set(["text", "html", "json", "progress"]).isSubset(of: ids))
+        #expect(list.allSatisfy { $0["path"] is String })
+    }
+
+    @Test func `every file gets its own verdict`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("just words", to: "words.so")
+        try folder.write("", to: "empty.so")
+        try folder.write("not looked at", to: "readme.txt")
+        let outcome = try FeedHostProcess.run(
+            ["renderers", "--json", "--plugin-path", folder.url.path])
+        #expect(outcome.status == 0)
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [[String: Any]])
+        let mine = list.filter { ($0["path"] as? String)?.hasPrefix(folder.url.path) == true }
+        #expect(mine.count == 2)
+        for entry in mine {
+            #expect(entry["usable"] as? Bool == false)
+            #expect((entry["reason"] as? String)?.isEmpty == false)
+        }
+    }
+
+    @Test func `a plugin dropped alone into an empty folder works, and shadows the shipped one`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        try copyPlugin("JSONRenderer", to: folder, as: "anything.so")
+        let drawn = try FeedHostProcess.run(
+            ["--plugin-path", folder.url.path, "-r", "json"], input: Data(SampleDocuments.rss.utf8))
+        #expect(drawn.status == 0)
+        #expect(drawn.text.contains("A rope & a bell"))
+
+        let byPath = try FeedHostProcess.run(
+            ["-r", folder.url.appendingPathComponent("anything.so").path],
+            input: Data(SampleDocuments.rss.utf8))
+        #expect(byPath.output == drawn.output)
+
+        let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
+        #expect(list.text.contains("shadowed"))
+    }
+
+    @Test func `without any plugin the host says what it looked for`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            at: FeedHostProcess.binary, to: folder.url.appendingPathComponent("feedhost"))
+        let outcome = try FeedHostProcess.run(
+            [], shell: "exec '\(folder.url.appendingPathComponent("feedhost").path)'")
+        #expect(outcome.status == 69)
+        #expect(outcome.errors.contains("'text'"))
+        #expect(outcome.errors.contains(folder.url.path))
+        let list = try FeedHostProcess.run(
+            [], shell: "exec '\(folder.url.appendingPathComponent("feedhost").path)' renderers")
+        #expect(list.status == 0)
+    }
+
+    @Test func `listing runs no code of a plugin`() throws {
+        let folder = try TemporaryFolder()
+        let trace = folder.url.appendingPathComponent("trace")
+        let source = try folder.write(
+            """
+            #include <fcntl.h>
+            __attribute__((constructor)) static void run(void) {
+                creat("\(trace.path)", 0600);
+            }
+            """, to: "constructor.c")
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/cc")
+        compiler.arguments = [
+            "-shared", "-fPIC", "-o", folder.url.appendingPathComponent("constructor.so").path,
+            source.path,
+        ]
+        try compiler.run()
+        compiler.waitUntilExit()
+        #expect(compiler.terminationStatus == 0)
+        let outcome = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("constructor.so"))
+        #expect(!FileManager.default.fileExists(atPath: trace.path))
+    }
+
+    @Test(arguments: ["TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer"])
+    func `a plugin exports one symbol`(name: String) throws {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/nm")
+        process.arguments = [
+            "-D", "--defined-only", pluginFolder.appendingPathComponent("lib\(name).so").path,
+        ]
+        process.standardOutput = pipe
+        try process.run()
+        let symbols = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(symbols.split(separator: "\n").count == 1)
+        #expect(symbols.contains(" feed_plugin_entry"))
+    }
+
+    @Test func `help lists the options of a renderer from its note`() throws {
+        let outcome = try FeedHostProcess.run(["--help", "--renderer", "text"])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("style"))
+        #expect(outcome.text.contains("list"))
+    }
+
+    @Test func `help and version go to standard output`() throws {
+        let help = try FeedHostProcess.run(["--help"])
+        #expect(help.status == 0)
+        #expect(help.text.contains("feedhost renderers"))
+        let version = try FeedHostProcess.run(["--version"])
+        #expect(version.status == 0)
+        #expect(version.text.hasPrefix("feedhost "))
+    }
+}

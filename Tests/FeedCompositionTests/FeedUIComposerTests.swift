@@ -1,0 +1,278 @@
+import FeedComposition
+import FeedModel
+import FeedPresentation
+import TestSupport
+import Testing
+
+@Suite struct FeedUIComposerTests {
+    private enum LoadingFailed: Error { case offline }
+
+    private let leaks = LeakTracker()
+    private let picture = FeedImageData(bytes: [1], mediaType: "image/png")
+
+    private struct SUT {
+        let feed: ComposedFeed<ScreenSpy>
+        let screen: ScreenSpy
+        let loader: LoaderSpy
+        let images: ImageLoaderSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let loader = leaks.track(LoaderSpy())
+        let images = leaks.track(ImageLoaderSpy())
+        let composed = leaks.track(
+            FeedUIComposer.compose(
+                feedLoader: loader, imageDataLoader: images, imageTransformer: { $0.mediaType },
+                dateWording: PlainWording(), errorWording: PlainWording()
+            ) { delegate in
+                _ = leaks.track(delegate as AnyObject)
+                let screen = leaks.track(ScreenSpy(delegate: delegate))
+                return FeedViews(feed: screen, loading: screen, error: screen, image: screen)
+            })
+        return SUT(feed: composed, screen: composed.views.image, loader: loader, images: images)
+    }
+
+    private func makeFeed(_ count: Int) -> Feed {
+        Feed(
+            format: .imageFeed,
+            items: (0..<count).map { index in
+                var item = FeedItem(id: "\(index)", title: "item \(index)")
+                item.details.image = FeedImage(url: "https://example.org/\(index)")
+                return item
+            })
+    }
+
+    /// A composition that shows a feed of `count` items, with an empty record.
+    private func makeLoadedSUT(_ count: Int = 3) -> SUT {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(with: .success(makeFeed(count)))
+        sut.screen.forget()
+        return sut
+    }
+
+    @Test func `composing loads nothing and shows nothing`() {
+        do {
+            let sut = makeSUT()
+            #expect(sut.loader.loadCount == 0)
+            #expect(sut.screen.messages.isEmpty)
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `a refresh is announced, loaded, ended and shown in this order`() {
+        do {
+            let sut = makeSUT()
+            sut.screen.delegate.didRequestFeedRefresh()
+            #expect(sut.screen.messages == [.error(nil), .loading(true)])
+            sut.loader.complete(with: .success(makeFeed(2)))
+            #expect(
+                sut.screen.messages == [
+                    .error(nil), .loading(true), .loading(false), .feed(["item 0", "item 1"]),
+                ])
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `a failure is announced and ended too, and a refresh tries again`() {
+        do {
+            let sut = makeSUT()
+            sut.screen.delegate.didRequestFeedRefresh()
+            sut.loader.complete(with: .failure(LoadingFailed.offline))
+            sut.screen.delegate.didRequestFeedRefresh()
+            #expect(
+                sut.screen.messages == [
+                    .error(nil), .loading(true), .loading(false), .error("offline"), .error(nil),
+                    .loading(true),
+                ])
+            #expect(sut.loader.loadCount == 2)
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `a refresh while one is under way changes nothing`() {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.screen.delegate.didRequestFeedRefresh()
+        #expect(sut.loader.loadCount == 1)
+        #expect(sut.screen.messages == [.error(nil), .loading(true)])
+    }
+
+    @Test func `progress is shown while loading`() {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.report(
+            FeedLoadingProgress(completedSources: 1, totalSources: 4, receivedBytes: 9))
+        #expect(sut.screen.messages.last == .progress(1, of: 4))
+    }
+
+    @Test func `cancelling ends loading, and what comes later is not shown`() {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.feed.cancel()
+        sut.loader.complete(with: .success(makeFeed(1)))
+        #expect(sut.loader.cancelled == [0])
+        #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
+    }
+
+    @Test func `dropping the composed feed stops loading and frees everything`() {
+        let loader: LoaderSpy
+        do {
+            let sut = makeSUT()
+            loader = sut.loader
+            sut.screen.delegate.didRequestFeedRefresh()
+        }
+        #expect(loader.cancelled == [0])
+        loader.complete(with: .success(makeFeed(1)))
+    }
+
+    @Test func `whoever holds the composed feed holds the views until their output`() {
+        let loader: LoaderSpy
+        let composed: ComposedFeed<ScreenSpy>
+        do {
+            let sut = makeSUT()
+            loader = sut.loader
+            composed = sut.feed
+        }
+        composed.delegate.didRequestFeedRefresh()
+        loader.complete(with: .success(makeFeed(1)))
+        #expect(composed.views.image.messages.last == .feed(["item 0"]))
+    }
+
+    @Test func `a requested picture is loading and then shown`() {
+        do {
+            let sut = makeLoadedSUT()
+            sut.screen.delegate.didRequestImage(for: 1)
+            sut.images.complete(0, with: .success(picture))
+            #expect(sut.images.requested == ["https://example.org/1"])
+            #expect(
+                sut.screen.messages == [
+                    .image(1, nil, isLoading: true, shouldRetry: false),
+                    .image(1, "image/png", isLoading: false, shouldRetry: false),
+                ])
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `a failed picture may be asked for again`() {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImage(for: 0)
+        sut.images.complete(0, with: .failure(LoadingFailed.offline))
+        sut.screen.delegate.didRequestImage(for: 0)
+        #expect(
+            sut.screen.messages == [
+                .image(0, nil, isLoading: true, shouldRetry: false),
+                .image(0, nil, isLoading: false, shouldRetry: true),
+                .image(0, nil, isLoading: true, shouldRetry: false),
+            ])
+        #expect(sut.images.requested.count == 2)
+    }
+
+    @Test func `a cancelled request stops the loader and shows nothing more`() {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didCancelImageRequest(for: 0)
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.cancelled == ["https://example.org/0"])
+        #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
+    }
+
+    @Test func `a preloaded picture is shown at once when it is asked for`() {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImagePreload(for: 2)
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.screen.messages.isEmpty)
+        sut.screen.delegate.didRequestImage(for: 2)
+        #expect(sut.images.requested.count == 1)
+        #expect(
+            sut.screen.messages == [.image(2, "image/png", isLoading: false, shouldRetry: false)])
+    }
+
+    @Test func `a request joins the preload that is under way`() {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImagePreload(for: 2)
+        sut.screen.delegate.didRequestImage(for: 2)
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.requested.count == 1)
+        #expect(
+            sut.screen.messages == [
+                .image(2, nil, isLoading: true, shouldRetry: false),
+                .image(2, "image/png", isLoading: false, shouldRetry: false),
+            ])
+    }
+
+    @Test func `a cancelled preload stops the loader`() {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImagePreload(for: 2)
+        sut.screen.delegate.didCancelImagePreload(for: 2)
+        #expect(sut.images.cancelled == ["https://example.org/2"])
+    }
+
+    @Test(arguments: [-1, 3, Int.max, Int.min])
+    func `an item outside the feed is ignored`(index: Int) {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImage(for: index)
+        sut.screen.delegate.didCancelImageRequest(for: index)
+        sut.screen.delegate.didRequestImagePreload(for: index)
+        sut.screen.delegate.didCancelImagePreload(for: index)
+        #expect(sut.images.requested.isEmpty)
+        #expect(sut.screen.messages.isEmpty)
+    }
+
+    @Test func `pictures asked for before there is a feed are ignored`() {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestImage(for: 0)
+        #expect(sut.images.requested.isEmpty)
+    }
+
+    @Test func `an item without a picture is answered without loading`() {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(
+            with: .success(Feed(format: .rss20, items: [FeedItem(id: "1", title: "t")])))
+        sut.screen.forget()
+        sut.screen.delegate.didRequestImage(for: 0)
+        #expect(sut.images.requested.isEmpty)
+        #expect(sut.screen.messages == [.image(0, nil, isLoading: false, shouldRetry: false)])
+    }
+
+    @Test func `a new feed ends what concerned the pictures of the old one`() {
+        let sut = makeLoadedSUT()
+        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(1, with: .success(makeFeed(1)))
+        sut.screen.forget()
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.cancelled == ["https://example.org/0"])
+        #expect(sut.screen.messages.isEmpty)
+    }
+
+    @Test func `a view may ask for pictures while it is shown the feed`() {
+        do {
+            let sut = makeSUT()
+            sut.screen.onFeed = { [weak screen = sut.screen] in
+                screen?.delegate.didRequestImage(for: 0)
+            }
+            sut.screen.delegate.didRequestFeedRefresh()
+            sut.loader.complete(with: .success(makeFeed(1)))
+            #expect(sut.images.requested == ["https://example.org/0"])
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `a deferring delegate hands on later, in order`() {
+        var work: [() -> Void] = []
+        let sut = makeLoadedSUT()
+        let delegate = DeferringFeedDelegate(sut.feed.delegate) { work.append($0) }
+        delegate.didRequestImage(for: 0)
+        delegate.didCancelImageRequest(for: 0)
+        delegate.didRequestImagePreload(for: 1)
+        delegate.didCancelImagePreload(for: 1)
+        delegate.didRequestFeedRefresh()
+        #expect(sut.images.requested.isEmpty)
+        work.forEach { $0() }
+        #expect(sut.images.requested == ["https://example.org/0", "https://example.org/1"])
+        #expect(sut.images.cancelled == ["https://example.org/0", "https://example.org/1"])
+        #expect(sut.loader.loadCount == 2)
+    }
+}

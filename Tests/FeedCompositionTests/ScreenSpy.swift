@@ -1,0 +1,47 @@
+import FeedComposition
+import FeedModel
+import FeedPresentation
+
+/// A view that owns its delegate, as real ones do, and records what it is told, in order.
+final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+    enum Message: Equatable {
+        case feed([String])
+        case loading(Bool)
+        case progress(Int, of: Int)
+        case error(String?)
+        case image(Int, String?, isLoading: Bool, shouldRetry: Bool)
+    }
+
+    let delegate: any FeedDelegate
+    private(set) var messages: [Message] = []
+    var onFeed: () -> Void = {}
+
+    init(delegate: any FeedDelegate) {
+        self.delegate = delegate
+    }
+
+    func forget() { messages = [] }
+
+    func display(_ viewModel: FeedViewModel) {
+        messages.append(.feed(viewModel.items.map(\.title)))
+        onFeed()
+    }
+
+    func display(_ viewModel: FeedLoadingViewModel) {
+        messages.append(
+            viewModel.totalSources > 0
+                ? .progress(viewModel.completedSources, of: viewModel.totalSources)
+                : .loading(viewModel.isLoading))
+    }
+
+    func display(_ viewModel: FeedErrorViewModel) {
+        messages.append(.error(viewModel.message))
+    }
+
+    func display(_ viewModel: FeedImageViewModel<String>) {
+        messages.append(
+            .image(
+                viewModel.index, viewModel.image, isLoading: viewModel.isLoading,
+                shouldRetry: viewModel.shouldRetry))
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import FeedHost
+
+@Suite struct CommandLineParserTests {
+    private func draw(_ change: (inout DrawCommand) -> Void) -> Command {
+        var command = DrawCommand()
+        change(&command)
+        return .draw(command)
+    }
+
+    @Test func `nothing draws the default sources with the text renderer`() throws {
+        #expect(try CommandLineParser.parse([]) == .draw(DrawCommand()))
+        #expect(DrawCommand().renderer == "text")
+    }
+
+    @Test(arguments: [
+        ["-r", "html"], ["-rhtml"], ["--renderer", "html"], ["--renderer=html"],
+    ])
+    func `a value may be written in each of the usual ways`(arguments: [String]) throws {
+        #expect(try CommandLineParser.parse(arguments) == draw { $0.renderer = "html" })
+    }
+
+    @Test func `options and sources come in any order`() throws {
+        let expected = draw {
+            $0.sources = ["a.xml", "-", "b.xml"]
+            $0.output = "page.html"
+            $0.limit = 5
+            $0.verbosity = .quiet
+        }
+        let arguments = ["a.xml", "-qn5", "-", "-o", "page.html", "b.xml"]
+        #expect(try CommandLineParser.parse(arguments) == expected)
+    }
+
+    @Test func `what follows two hyphens is a source`() throws {
+        #expect(
+            try CommandLineParser.parse(["--", "-r", "--help"])
+                == draw { $0.sources = ["-r", "--help"] })
+    }
+
+    @Test func `renderer options keep their order and all equals signs but the first`() throws {
+        let expected = draw {
+            $0.options = [
+                RendererOptionArgument(key: "a", value: "1=2"),
+                RendererOptionArgument(key: "b", value: ""),
+            ]
+        }
+        #expect(try CommandLineParser.parse(["-Oa=1=2", "--option", "b="]) == expected)
+    }
+
+    @Test func `a verb is the first argument and nothing else`() throws {
+        #expect(
+            try CommandLineParser.parse(["--plugin-path", "/p", "renderers", "--json"])
+                == .renderers(RenderersCommand(asJSON: true, pluginDirectories: ["/p"])))
+        #expect(
+            try CommandLineParser.parse(["x", "renderers"])
+                == draw { $0.sources = ["x", "renderers"] })
+    }
+
+    @Test func `help and version go before everything else`() throws {
+        #expect(
+            try CommandLineParser.parse(["x.xml", "--help"])
+                == .help(renderer: nil, pluginDirectories: []))
+        #expect(
+            try CommandLineParser.parse(["--help", "-r", "html"])
+                == .help(renderer: "html", pluginDirectories: []))
+        #expect(try CommandLineParser.parse(["renderers", "--version"]) == .version)
+    }
+
+    @Test(arguments: [
+        (["--rendrer", "x"], UsageError.unknownOption("--rendrer", suggestion: "--renderer")),
+        (["--zzzzzzz"], .unknownOption("--zzzzzzz", suggestion: nil)),
+        (["-Z"], .unknownOption("-Z", suggestion: nil)),
+        (["-r"], .missingValue(option: "-r")),
+        (["--output"], .missingValue(option: "--output")),
+        (["--quiet=yes"], .unexpectedValue(option: "--quiet")),
+        (
+            ["-n", "-1"],
+            .invalidValue(option: "-n", value: "-1", expected: "a number from 0 up")
+        ),
+        (
+            ["-n", "99999999999999999999"],
+            .invalidValue(
+                option: "-n", value: "99999999999999999999", expected: "a number from 0 up")
+        ),
+        (["-O", "x"], .invalidValue(option: "-O", value: "x", expected: "KEY=VALUE")),
+        (["-O", "=x"], .invalidValue(option: "-O", value: "=x", expected: "KEY=VALUE")),
+        (
+            ["--color", "blue"],
+            .invalidValue(option: "--color", value: "blue", expected: "auto, always or never")
+        ),
+        (["renderers", "x"], .unexpectedArgument("x", verb: "renderers")),
+        (["renderers", "-n", "1"], .optionNotForVerb(option: "-n", verb: "renderers")),
+        (["--json"], .optionNotForVerb(option: "--json", verb: "drawing")),
+    ])
+    func `a wrong command line is told by what is wrong with it`(
+        arguments: [String], error: UsageError
+    ) {
+        #expect(throws: error) { try CommandLineParser.parse(arguments) }
+    }
+
+    @Test func `help fits a screen`() {
+        let lines = HelpText.usage.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 40)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+
+    @Test(arguments: CommandLineOption.allCases)
+    func `help names every option`(option: CommandLineOption) {
+        #expect(HelpText.usage.contains("--\(option.rawValue)"))
+    }
+}

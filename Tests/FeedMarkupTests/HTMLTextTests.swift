@@ -1,0 +1,142 @@
+import FeedMarkup
+import Testing
+
+@Suite("HTML as text")
+struct HTMLTextTests {
+    private func blocks(_ html: String) -> [HTMLTextBlock] {
+        let bytes = Array(html.utf8)
+        return HTMLText.blocks(bytes.span)
+    }
+
+    private func lines(_ html: String) -> String {
+        let bytes = Array(html.utf8)
+        return HTMLText.lines(bytes.span)
+    }
+
+    private func text(_ html: String, links: HTMLText.LinkStyle = .inline) -> String {
+        let bytes = Array(html.utf8)
+        return HTMLText.text(bytes.span, links: links)
+    }
+
+    @Test(arguments: [
+        ("", ""),
+        ("a &amp; <b>b</b>\n c", "a & b c"),
+        ("<p>a</p><p>b<br>c</p>", "a b c"),
+        ("<ul><li>a</li><li>b</li></ul>", "a b"),
+        ("<table><tr><td>a</td><td>b</td></tr></table>", "a b"),
+        ("a<i>b</i>c", "abc"),
+    ])
+    func `is one line`(html: String, expected: String) {
+        let bytes = Array(html.utf8)
+        #expect(HTMLText.line(bytes.span) == expected)
+    }
+
+    @Test(arguments: [
+        ("a <b> b </b> c", "a b c"),
+        ("<p>a</p>\n<p> b\n</p>", "a\n\nb"),
+        ("a<br>\n b<br><br>c<br>", "a\nb\n\nc"),
+        ("<ul><li>a</li><li>b</li></ul>c", "a\nb\n\nc"),
+        ("<pre>\na\n  b\n</pre>", "a\n  b"),
+        ("<h1>a</h1>b<hr>c", "a\n\nb\n\nc"),
+        ("<p><img src=\"http://example.org/a\" alt=\"b\"> c</p>", "b c"),
+        ("<p></p><div> </div>", ""),
+        ("<p>a <q>b</q></p>", "a “b”"),
+    ])
+    func `is lines with nothing added`(html: String, expected: String) {
+        #expect(lines(html) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "<ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>e",
+            "• a\n  • b\n• c\n\n  d\n\ne"
+        ),
+        (
+            "<ol start=\"9\"><li>a<br>b</li><li value=\"20\">c</li><li>d</li></ol>",
+            "9. a\n   b\n20. c\n21. d"
+        ),
+        ("<blockquote><p>a</p><blockquote>b</blockquote></blockquote>c", "> a\n\n> > b\n\nc"),
+        ("<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table>", "a | b\nc | "),
+        ("<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>", "a\n\nb\n\nc"),
+        ("<p><a href=\"http://example.org/\">a <b>b</b></a> c</p>", "a b <http://example.org/> c"),
+        ("<img alt=\"a\">", "[a]"),
+        ("a<hr>b", "a\n\n———\n\nb"),
+        ("<dl><dt>a</dt><dd>b</dd></dl>", "a\n\n  b"),
+    ])
+    func `is lines with signs`(html: String, expected: String) {
+        #expect(text(html) == expected)
+    }
+
+    @Test func `numbers its links`() {
+        let html =
+            "<a href=\"http://a/\">a</a> <a href=\"http://b/\">b</a> <a href=\"http://a/\">c</a>"
+        #expect(text(html, links: .numbered) == "a [1] b [2] c [1]\n\n[1] http://a/\n[2] http://b/")
+        #expect(text(html, links: .hidden) == "a b c")
+    }
+
+    @Test func `is blocks of runs`() {
+        let found = blocks(
+            "<h2>a</h2><p>b <em>c <strong>d</strong></em><a href=\"http://e/?f&amp;g\">h</a></p><pre><code>i\n j</code></pre>"
+        )
+        #expect(
+            found == [
+                HTMLTextBlock(kind: .heading(2), runs: [HTMLTextRun(text: "a")]),
+                HTMLTextBlock(
+                    kind: .paragraph,
+                    runs: [
+                        HTMLTextRun(text: "b "), HTMLTextRun(text: "c ", style: .emphasis),
+                        HTMLTextRun(text: "d", style: [.emphasis, .strong]),
+                        HTMLTextRun(text: "h", link: "http://e/?f&g"),
+                    ]),
+                HTMLTextBlock(
+                    kind: .preformatted, runs: [HTMLTextRun(text: "i\n j", style: .code)]),
+            ])
+    }
+
+    @Test func `knows the rows of tables`() {
+        let found = blocks(
+            "<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c <b>d</b></td></tr></tbody></table>"
+        )
+        #expect(
+            found == [
+                HTMLTextBlock(kind: .paragraph, runs: [HTMLTextRun(text: "a")]),
+                HTMLTextBlock(
+                    kind: .tableRow(isHeader: true), cells: [[HTMLTextRun(text: "b")]]),
+                HTMLTextBlock(
+                    kind: .tableRow(isHeader: false),
+                    cells: [[HTMLTextRun(text: "c "), HTMLTextRun(text: "d", style: .strong)]]),
+            ])
+    }
+
+    @Test(arguments: [
+        "<ul><li>", "<blockquote>", "<b>", "</b>", "<table><tr><td>", "<pre>",
+        "<a href=\"http://a/\">", "<q>", "<br>", "<dl><dd>",
+    ])
+    func `is linear in hostile repetitions`(part: String) {
+        let html = String(repeating: part, count: 20_000) + "end"
+        #expect(text(html, links: .numbered).contains("end"))
+    }
+
+    @Test(
+        arguments: [
+            ("<p>a<img src=b.png alt=' c '></p>", "http://example.org/b.png", "c"),
+            (
+                "<img src=a width=1 height=1><img src='javascript:x'><img src=data:image/png,x><img src=b>",
+                "http://example.org/b", nil
+            ),
+            ("<img src=data:image/gif,x data-src=b>", "http://example.org/b", nil),
+            (
+                "<script><img src=a></script><!-- <img src=a> --><img src=b>",
+                "http://example.org/b", nil
+            ),
+            ("<p>none", nil, nil),
+            ("<img src=a", nil, nil),
+        ] as [(String, String?, String?)])
+    func `has a first picture`(html: String, url: String?, words: String?) {
+        let bytes = Array(html.utf8)
+        let picture = HTMLPicture.first(
+            bytes.span, in: 0..<bytes.count, base: URLBase("http://example.org/"))
+        #expect(picture?.url == url)
+        #expect(picture?.alternativeText == words)
+    }
+}

@@ -1,0 +1,69 @@
+import FeedModel
+import FeedPresentation
+import TestSupport
+import Testing
+
+@Suite struct FeedImagePresenterTests {
+    private enum LoadingFailed: Error { case offline }
+
+    private let leaks = LeakTracker()
+    private let cell = FeedImageCell(
+        index: 3, item: FeedItemViewModel(id: "id", title: "Title", location: "Here"),
+        description: "What it shows", url: "https://example.org/i.png")
+
+    private func makeSUT(
+        transformer: @escaping (FeedImageData) -> String? = { $0.mediaType }
+    ) -> (presenter: FeedImagePresenter<ViewSpy, String>, view: ViewSpy) {
+        let view = leaks.track(ViewSpy())
+        return (leaks.track(FeedImagePresenter(view: view, imageTransformer: transformer)), view)
+    }
+
+    @Test func `shows the cell while the picture is loading`() throws {
+        do {
+            let (presenter, view) = makeSUT()
+            presenter.didStartLoadingImageData(for: cell)
+            #expect(
+                view.messages == [.image(index: 3, image: nil, isLoading: true, shouldRetry: false)]
+            )
+            let shown = try #require(view.images.first)
+            #expect(shown.id == "id")
+            #expect(shown.title == "Title")
+            #expect(shown.description == "What it shows")
+            #expect(shown.location == "Here")
+            #expect(shown.url == "https://example.org/i.png")
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `shows what the transformer makes of the bytes`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFinishLoadingImageData(
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
+        #expect(
+            view.messages == [
+                .image(index: 3, image: "image/png", isLoading: false, shouldRetry: false)
+            ])
+    }
+
+    @Test func `offers a retry where the transformer refuses the bytes`() {
+        let (presenter, view) = makeSUT(transformer: { _ in nil })
+        presenter.didFinishLoadingImageData(
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
+        #expect(
+            view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
+    }
+
+    @Test func `offers a retry where there are no bytes`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFinishLoadingImageData(with: LoadingFailed.offline, for: cell)
+        #expect(
+            view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
+    }
+
+    @Test func `an item without a picture has nothing to wait for and nothing to retry`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFindNoImage(for: cell)
+        #expect(
+            view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: false)])
+    }
+}

@@ -1,0 +1,180 @@
+import FeedModel
+import FeedPresentation
+import TestSupport
+import Testing
+
+@Suite struct FeedPresenterTests {
+    private enum LoadingFailed: Error { case offline }
+
+    private let leaks = LeakTracker()
+
+    private func makeSUT() -> (presenter: FeedPresenter, view: ViewSpy) {
+        let view = leaks.track(ViewSpy())
+        let presenter = leaks.track(
+            FeedPresenter(
+                feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
+                errorWording: PlainWording()))
+        return (presenter, view)
+    }
+
+    private func present(_ feed: Feed) -> FeedViewModel? {
+        let (presenter, view) = makeSUT()
+        presenter.didFinishLoadingFeed(with: feed)
+        return view.feeds.last
+    }
+
+    @Test func `says nothing before it is told anything`() {
+        #expect(makeSUT().view.messages.isEmpty)
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `takes the old error away before it shows that it loads`() {
+        do {
+            let (presenter, view) = makeSUT()
+            presenter.didStartLoadingFeed()
+            #expect(view.messages == [.error(nil), .loading(true)])
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `ends loading before it shows the feed`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFinishLoadingFeed(
+            with: Feed(format: .rss20, title: "News", items: [FeedItem(id: "1", title: "One")]))
+        #expect(view.messages == [.loading(false), .feed(title: "News", items: ["One"])])
+    }
+
+    @Test func `ends loading before it shows an error`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFinishLoadingFeed(with: LoadingFailed.offline)
+        #expect(view.messages == [.loading(false), .error("offline")])
+    }
+
+    @Test func `ends loading when it is given up`() {
+        let (presenter, view) = makeSUT()
+        presenter.didCancelLoadingFeed()
+        #expect(view.messages == [.loading(false)])
+    }
+
+    @Test func `shows how far loading has come`() {
+        let (presenter, view) = makeSUT()
+        presenter.didProgressLoadingFeed(
+            FeedLoadingProgress(completedSources: 2, totalSources: 5, receivedBytes: 10))
+        #expect(view.messages == [.progress(completed: 2, total: 5)])
+    }
+
+    @Test(arguments: [
+        (FeedItem(id: "1", title: "Given"), "Given", false),
+        (
+            FeedItem(
+                id: "1", content: FeedContent(plainText: "The content"),
+                summary: FeedContent(plainText: "The summary")), "The summary", true
+        ),
+        (
+            FeedItem(id: "1", content: FeedContent(plainText: "  The\n\n content ")), "The content",
+            true
+        ),
+        (FeedItem(id: "1", url: "https://example.org/1"), "https://example.org/1", true),
+        (FeedItem(id: "1"), "Untitled", true),
+    ])
+    func `an item always has a title`(item: FeedItem, title: String, isDerived: Bool) throws {
+        let shown = try #require(present(Feed(format: .rss20, items: [item]))?.items.first)
+        #expect(shown.title == title)
+        #expect(shown.isTitleDerived == isDerived)
+    }
+
+    @Test func `a feed without a title goes by its page`() throws {
+        let shown = try #require(
+            present(Feed(format: .rss20, homePageURL: "https://example.org/")))
+        #expect(shown.title == "https://example.org/")
+        #expect(shown.isTitleDerived)
+    }
+
+    @Test func `a long text becomes a title that ends between words`() throws {
+        let text = String(repeating: "word ", count: 100)
+        let shown = try #require(
+            present(
+                Feed(
+                    format: .rss20,
+                    items: [FeedItem(id: "1", content: FeedContent(plainText: text))])))
+        #expect(shown.items[0].title.count <= 81)
+        #expect(shown.items[0].title.hasSuffix("word…"))
+    }
+
+    @Test func `a word without end is cut`() throws {
+        let text = String(repeating: "x", count: 100_000)
+        let shown = try #require(
+            present(
+                Feed(
+                    format: .rss20,
+                    items: [FeedItem(id: "1", content: FeedContent(plainText: text))])))
+        #expect(shown.items[0].title == String(repeating: "x", count: 80) + "…")
+    }
+
+    @Test func `the excerpt comes from the summary before the content`() throws {
+        let item = FeedItem(
+            id: "1", content: FeedContent(html: "<p>Content</p>", plainText: "Content"),
+            summary: FeedContent(plainText: "Summary"))
+        let detail = try #require(present(Feed(format: .rss20, items: [item]))).items.detail(at: 0)
+        #expect(detail.excerpt == "Summary")
+        #expect(detail.summary == "Summary")
+        #expect(detail.contentHTML == "<p>Content</p>")
+        #expect(detail.contentText == nil)
+    }
+
+    @Test func `plain text content is not called markup`() throws {
+        let item = FeedItem(id: "1", content: FeedContent(plainText: "a < b"))
+        let detail = try #require(present(Feed(format: .jsonFeed11, items: [item]))).items.detail(
+            at: 0)
+        #expect(detail.contentHTML == nil)
+        #expect(detail.contentText == "a < b")
+    }
+
+    @Test(arguments: [
+        (FeedDate(secondsSince1970: 0), "1970-01-01T00:00:00Z"),
+        (
+            FeedDate(secondsSince1970: 951_782_400, utcOffsetMinutes: 90),
+            "2000-02-29T01:30:00+01:30"
+        ),
+        (FeedDate(secondsSince1970: -1, utcOffsetMinutes: -300), "1969-12-31T18:59:59-05:00"),
+        (FeedDate(secondsSince1970: 253_402_300_799), "9999-12-31T23:59:59Z"),
+    ])
+    func `a date is an instant and words`(date: FeedDate, rfc3339: String) throws {
+        let item = FeedItem(id: "1", published: date)
+        let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
+        #expect(shown.published?.rfc3339 == rfc3339)
+        #expect(shown.published?.words == "second \(date.secondsSince1970)")
+    }
+
+    @Test(arguments: [Int64.min, .max])
+    func `a date beyond all calendars does no harm`(seconds: Int64) throws {
+        let item = FeedItem(
+            id: "1", published: FeedDate(secondsSince1970: seconds, utcOffsetMinutes: 840))
+        let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
+        #expect(shown.published?.rfc3339.isEmpty == false)
+    }
+
+    @Test func `items are made when they are asked for and not before`() throws {
+        final class CountingSource: FeedContentSource, @unchecked Sendable {
+            var count = 0
+            func html(at index: Int) -> String { made("<p>x</p>") }
+            func plainText(at index: Int) -> String { made("x") }
+            func firstImage(at index: Int) -> FeedImage? { nil }
+            private func made(_ text: String) -> String {
+                count += 1
+                return text
+            }
+        }
+        let source = CountingSource()
+        let items = (0..<1000).map {
+            FeedItem(
+                id: "\($0)", title: "t",
+                content: FeedContent(source: source, index: $0, isMarkup: true))
+        }
+        let shown = try #require(present(Feed(format: .rss20, items: items)))
+        _ = shown.items.map(\.title)
+        #expect(source.count == 0)
+        _ = shown.items.detail(at: 5)
+        #expect(source.count > 0)
+    }
+}

@@ -1,0 +1,40 @@
+import FeedPresentation
+
+/// Records what it is told, in order.
+final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+    enum Message: Equatable {
+        case feed(title: String, items: [String])
+        case loading(Bool)
+        case progress(completed: Int, total: Int)
+        case error(String?)
+        case image(index: Int, image: String?, isLoading: Bool, shouldRetry: Bool)
+    }
+
+    private(set) var messages: [Message] = []
+    private(set) var feeds: [FeedViewModel] = []
+    private(set) var images: [FeedImageViewModel<String>] = []
+
+    func display(_ viewModel: FeedViewModel) {
+        feeds.append(viewModel)
+        messages.append(.feed(title: viewModel.title, items: viewModel.items.map(\.title)))
+    }
+
+    func display(_ viewModel: FeedLoadingViewModel) {
+        messages.append(
+            viewModel.totalSources > 0
+                ? .progress(completed: viewModel.completedSources, total: viewModel.totalSources)
+                : .loading(viewModel.isLoading))
+    }
+
+    func display(_ viewModel: FeedErrorViewModel) {
+        messages.append(.error(viewModel.message))
+    }
+
+    func display(_ viewModel: FeedImageViewModel<String>) {
+        images.append(viewModel)
+        messages.append(
+            .image(
+                index: viewModel.index, image: viewModel.image, isLoading: viewModel.isLoading,
+                shouldRetry: viewModel.shouldRetry))
+    }
+}

@@ -1,0 +1,19 @@
+import FeedPresentation
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `The example in C` {
+    @Test func `draws with the option's default and with what is given`() throws {
+        let folder = TemporaryFolder()
+        let path = try CompiledPlugin.make("Examples/dots.c", name: "dots", in: folder)
+        let library = try PluginLibrary(opening: path)
+        let plain = try OpenedPlugin(library)
+        try plain.draw(.titled("First", "Second"))
+        #expect(plain.output == "• First\n• Second\n")
+        let starred = try OpenedPlugin(library, options: ["dot": "*"])
+        try starred.draw(.titled("First"))
+        #expect(starred.output == "* First\n")
+        #expect(plain.log.messages.isEmpty)
+    }
+}

@@ -1,0 +1,16 @@
+import FeedPresentation
+
+extension FeedViewModel {
+    /// A feed of items with these titles.
+    static func titled(_ titles: String...) -> FeedViewModel {
+        FeedViewModel(
+            title: "Sample", format: "rss-2.0",
+            items: FeedItemViewModels(
+                titles.enumerated().map { index, title in
+                    (
+                        FeedItemViewModel(id: "id-\(index)", title: title),
+                        FeedItemDetailViewModel(excerpt: "About \(title)")
+                    )
+                }))
+    }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Where the build has put the plugins.
+package enum BuiltPlugin {
+    /// That a plugin has not been built.
+    package struct Missing: Error, CustomStringConvertible {
+        let path: String
+
+        package var description: String {
+            "\(path) is missing: build the products first (swift build), or name their folder "
+                + "in FEEDHOST_TEST_PLUGINS"
+        }
+    }
+
+    /// The path of the dynamic library of a product, such as `TextRenderer`: in the folder that
+    /// `FEEDHOST_TEST_PLUGINS` names, or else beside the test program.
+    package static func path(_ product: String) throws(Missing) -> String {
+        let path = folder + "/lib\(product).so"
+        guard unsafe access(path, R_OK) == 0 else { throw Missing(path: path) }
+        return path
+    }
+
+    private static var folder: String {
+        if let named = unsafe getenv("FEEDHOST_TEST_PLUGINS") {
+            return unsafe String(cString: named)
+        }
+        var buffer = [CChar](repeating: 0, count: 4_096)
+        let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+        let path = String(
+            decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return path.split(separator: "/").dropLast().reduce(into: "") { $0 += "/" + $1 }
+    }
+}

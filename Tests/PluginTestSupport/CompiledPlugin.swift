@@ -1,0 +1,38 @@
+import Glibc
+
+/// Plugins in C that tests compile when they run.
+package enum CompiledPlugin {
+    /// That the C compiler refused.
+    package struct Failed: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The top folder of the package.
+    package static var package: String {
+        #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
+    }
+
+    /// Compiles a C file of the package to a library.
+    ///
+    /// - Parameters:
+    ///   - source: its path from the package's top folder.
+    ///   - definitions: macros, such as `FAULT=1`.
+    ///   - name: the library's name without `.so`.
+    ///   - folder: where to put it.
+    /// - Returns: the library's path.
+    @discardableResult
+    package static func make(
+        _ source: String, definitions: [String] = [], name: String,
+        in folder: borrowing TemporaryFolder
+    ) throws(Failed) -> String {
+        let library = "\(folder.path)/\(name).so"
+        let macros = definitions.map { " '-D\($0)'" }.joined()
+        let command =
+            "\"${CC:-cc}\" -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared -pthread"
+            + macros + " '-I\(package)/Sources/FeedPluginAPI/include' -o '\(library)'"
+            + " '\(package)/\(source)'"
+        let status = unsafe system(command)
+        guard status == 0 else { throw Failed(description: "\(command) ended with \(status)") }
+        return library
+    }
+}

@@ -1,0 +1,97 @@
+import FeedPresentation
+import FeedRendering
+import Testing
+
+@testable import TextRendering
+
+@Suite struct FullDrawingTests {
+    private let rule = String(repeating: "─", count: 80)
+
+    @Test func `everything of an item is drawn`() {
+        let item = FeedItemViewModel(
+            id: "1", title: "Woad", url: "https://example.org/woad",
+            published: makeDate(0, "1 January 1970"), byline: "Mira Holm")
+        let detail = FeedItemDetailViewModel(
+            contentHTML: "<p>See <a href=\"https://example.org/vat\">the vat</a>.</p>",
+            image: ImageViewModel(url: "https://example.org/w.jpg", alternativeText: "Leaves"),
+            externalURL: "https://elsewhere.example/", tags: ["dye", "blue"],
+            attachments: [
+                AttachmentViewModel(
+                    url: "https://example.org/w.mp3", mimeType: "audio/mpeg", title: "Talk",
+                    sizeInBytes: 12_400_000, durationInSeconds: 3_723)
+            ],
+            comments: "https://example.org/talk")
+        #expect(
+            render(makeFeed([(item, detail)], title: "F"), style: .full) == """
+                F
+                ═
+
+                \(rule)
+                Woad
+                1 January 1970 · Mira Holm
+                https://example.org/woad
+
+                See the vat[1].
+
+                Picture: Leaves: https://example.org/w.jpg
+                Talk (audio/mpeg, 1:02:03, 12 MB): https://example.org/w.mp3
+                About: https://elsewhere.example/
+                Comments: https://example.org/talk
+                Tags: dye, blue
+
+                [1] https://example.org/vat
+
+                """)
+    }
+
+    @Test(arguments: [
+        (FeedItemDetailViewModel(contentText: "a\nb\n\n\n  c"), "a\nb\n\nc\n"),
+        (FeedItemDetailViewModel(summary: "s", summaryHTML: "<b>h</b>"), "h\n"),
+        (FeedItemDetailViewModel(contentText: "t", summaryHTML: "<b>h</b>"), "t\n"),
+        (FeedItemDetailViewModel(summary: "s", excerpt: "e"), "s\n"),
+        (FeedItemDetailViewModel(excerpt: "e"), "e\n"),
+    ])
+    func `the fullest text there is is drawn`(detail: FeedItemDetailViewModel, text: String) {
+        let item = FeedItemViewModel(id: "1", title: "T")
+        #expect(
+            render(makeFeed([(item, detail)], title: "F"), style: .full)
+                == "F\n═\n\n\(rule)\nT\n\n\(text)")
+    }
+
+    @Test func `a picture within the content is not drawn again`() {
+        let item = FeedItemViewModel(id: "1", title: "T")
+        let detail = FeedItemDetailViewModel(
+            contentHTML: "<img src='https://x.example/1.png'>",
+            image: ImageViewModel(url: "https://x.example/1.png"))
+        let text = render(makeFeed([(item, detail)]), style: .full, links: .none)
+        #expect(text.hasSuffix("T\n\n[Picture]\n"))
+        #expect(!text.contains("https"))
+    }
+
+    @Test(arguments: [1, 5, 20, 40, 160])
+    func `a terminal is never overrun`(columns: Int) {
+        let items: [ItemPair] = Samples.texts.map {
+            (
+                FeedItemViewModel(id: $0, title: $0, url: "https://x.example/" + $0),
+                FeedItemDetailViewModel(
+                    contentText: $0,
+                    image: ImageViewModel(url: "https://x.example/" + $0, alternativeText: $0),
+                    tags: [$0],
+                    attachments: [AttachmentViewModel(url: "https://x.example/" + $0, title: $0)])
+            )
+        }
+        for links in [true, false] {
+            let drawn = DrawnText(
+                render(makeFeed(items), .terminal(columns, links: links), style: .full))
+            #expect(drawn.faults == [])
+            #expect(drawn.lines.allSatisfy { $0.cellWidth <= columns })
+        }
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    func `a duration that makes no sense is left out`(seconds: Double) {
+        let words = AttachmentWords(
+            AttachmentViewModel(url: "", sizeInBytes: .max, durationInSeconds: seconds))
+        #expect(words.text == "Attachment (9223372 TB)")
+    }
+}

@@ -1,0 +1,163 @@
+import FeedPresentation
+import FeedRendering
+import Testing
+
+@testable import TextRendering
+
+@Suite struct HTMLDrawingTests {
+    private static let literals: [(html: String, text: String)] = [
+        ("<p>One</p><p>Two</p>", "One\n\nTwo\n"),
+        ("just text &amp; &eacute;", "just text & é\n"),
+        ("<div>One</div><div>Two</div>", "One\nTwo\n"),
+        ("One<br>Two<br/><br/>Three", "One\nTwo\n\nThree\n"),
+        ("<p>  many \n spaces <b> within </b> it</p>", "many spaces within it\n"),
+        ("<p>un<b>believ</b>able</p>", "unbelievable\n"),
+        ("<p></p><p>  </p><p>x</p>", "x\n"),
+        ("<h2>Title</h2>text", "Title\n─────\n\ntext\n"),
+        ("<h4>Title</h4>text", "Title\n\ntext\n"),
+        ("<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>d", " • a\n • b\n    ◦ c\n\nd\n"),
+        ("<ul><li>a<li>b</ul>", " • a\n • b\n"),
+        ("<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul>", " • a\n • b\n\n   c\n"),
+        ("<ol start=9><li>a</li><li>b</li></ol>", " 9. a\n10. b\n"),
+        ("<ol start=\"99999999999999999999\"><li>a</li></ol>", " 1. a\n"),
+        ("a<blockquote><p>b</p><p>c</p></blockquote>d", "a\n\n│ b\n│\n│ c\n\nd\n"),
+        (
+            "<blockquote>a<blockquote>b</blockquote></blockquote>",
+            "│ a\n│\n│ │ b\n"
+        ),
+        ("<pre>\n a\n\n\tb  c\n\n</pre>d", "     a\n\n        b  c\n\nd\n"),
+        ("<p>Use <code>a &lt; b</code>.</p>", "Use `a < b`.\n"),
+        ("<p>E = mc<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>", "E = mc², H₂O, 1st\n"),
+        ("<q>so</q>", "“so”\n"),
+        ("a<hr>b", "a\n\n\(String(repeating: "─", count: 40))\n\nb\n"),
+        ("<dl><dt>a</dt><dd>b</dd><dt>c<dd>d</dl>", "a\n    b\nc\n    d\n"),
+        (
+            "<img src=\"https://x.example/a.png\" alt=\"A cat\">",
+            "[Picture: A cat][1]\n\n[1] https://x.example/a.png\n"
+        ),
+        ("<img src=\"https://x.example/a.png\" width=1 height=1>x", "x\n"),
+        (
+            "<p><a href=\"https://x.example/\">Words</a> and <a href='https://x.example/'>more</a></p>",
+            "Words[1] and more[1]\n\n[1] https://x.example/\n"
+        ),
+        ("<a href=\"https://x.example/\">x.example</a>", "x.example\n"),
+        ("<a href=\"mailto:a@x.example\">a@x.example</a>", "a@x.example\n"),
+        ("<a href=\"javascript:alert(1)\">x</a><a href=\"#top\">y</a>", "xy\n"),
+        ("a<script>b</script><style>c</style>d", "ad\n"),
+        ("a</p></b></div>b", "ab\n"),
+        ("<b>a<i>b</b>c</i>d", "abcd\n"),
+        ("a &lt;b&gt; <unknown>c</unknown>", "a <b> c\n"),
+        ("soft&shy;hyphen zero<wbr>width", "softhyphen zerowidth\n"),
+        // Tables.
+        (
+            "<table><tr><th>Name</th><th>N</th></tr><tr><td>a</td><td>1</td></tr>"
+                + "<tr><td>bcdef</td><td>10</td></tr></table>x",
+            "Name    N\n─────  ──\na       1\nbcdef  10\n\nx\n"
+        ),
+        (
+            "<table><tr><td>日本</td><td>x</td></tr><tr><td>a</td><td></td></tr></table>",
+            "日本  x\na\n"
+        ),
+        (
+            "<table><tr><td><p>One</p><ul><li>b</li></ul></td><td>c</td></tr></table>",
+            "One\n\n • b\n\nc\n"
+        ),
+        ("<table><tr><td>only</td></tr></table>", "only\n"),
+        ("<table>loose<tr><td>a<td>b</table>", "loose\na      b\n"),
+        ("<table></table>", ""),
+        ("<table><tr><td>a<td>b", "a  b\n"),
+    ]
+
+    @Test(arguments: literals)
+    func `HTML is laid out as text`(html: String, text: String) {
+        #expect(drawn(html) == text)
+    }
+
+    @Test func `a wide table shares the line out, and a wider one is drawn cell by cell`() {
+        let words = String(repeating: "word ", count: 30)
+        let html =
+            "<table><tr><th>Key</th><th>Text</th></tr><tr><td>a</td><td>\(words)</td></tr></table>"
+        let wide = drawn(html, width: 40).split(separator: "\n")
+        #expect(wide[0] == "Key  Text")
+        #expect(wide[2] == "a    word word word word word word word")
+        #expect(wide.allSatisfy { String($0).cellWidth <= 40 })
+        let narrow = drawn(html, width: 10)
+        #expect(narrow.hasPrefix("Key: a\nText: word\nword word\n"))
+    }
+
+    @Test func `looks and links are drawn where a terminal shows them`() {
+        let html = "<p>a <b>bold</b> <code>x</code> <a href=\"https://x.example/\">link</a></p>"
+        #expect(
+            drawn(html, .terminal(80))
+                == "a \u{1B}[0;1mbold\u{1B}[0m \u{1B}[0;35mx\u{1B}[0m "
+                + "\u{1B}]8;id=1;https://x.example/\u{1B}\\\u{1B}[0;4mlink\u{1B}[0m\u{1B}]8;;\u{1B}\\\n"
+        )
+    }
+
+    @Test func `a program is cut only on a terminal`() {
+        let line = String(repeating: "x = x + 1; ", count: 20)
+        #expect(drawn("<pre>\(line)</pre>") == "    \(line)\n")
+        let lines = DrawnText(drawn("<pre>\(line)</pre>", .terminal(40))).lines
+        #expect(lines.allSatisfy { $0.cellWidth <= 40 })
+        #expect(lines.map { $0.dropFirst(4) }.joined() == line)
+    }
+
+    @Test(arguments: Array(1...24) + [40, 80])
+    func `a terminal is never overrun`(columns: Int) {
+        let prose = Samples.texts.joined(separator: "</p><p>")
+        for html in HTMLDrawingTests.literals.map(\.html)
+            + ["<p>\(prose)</p>", "<pre>\(prose)</pre>", "<ul><li>\(prose)</ul>"]
+        {
+            for links in [true, false] {
+                let drawn = DrawnText(drawn(html, .terminal(columns, links: links)))
+                #expect(drawn.faults == [], "\(html)")
+                #expect(drawn.lines.allSatisfy { $0.cellWidth <= columns }, "\(html)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "<div>", "<b>", "<blockquote>", "<ul><li>", "<table>", "<table><tr><td>", "</p>", "<p>",
+        "<a href='https://x.example/'>", "<pre>", "<q>", "<", "<td>x", "<tr>", "&amp;", "<dd>",
+        "<sup>2", "<h1>x", "<img src=x alt=y>", "<code>", "<script>",
+    ])
+    func `a page of one thing over and over is drawn`(piece: String) {
+        let html = String(repeating: piece, count: 4_000) + "end"
+        for environment in [RenderingEnvironment.pipe, .terminal(30)] {
+            #expect(DrawnText(drawn(html, environment)).faults == [])
+        }
+    }
+
+    @Test func `the text of hostile HTML can't act on a terminal`() {
+        let hostile = Samples.hostile + "&#27;[31m&#x9b;1A&#8238;"
+        let html =
+            "<p>\(hostile)<a href=\"https://x/\(hostile)\">\(hostile)</a>"
+            + "<img src=\"https://x/\(hostile)\" alt=\"\(hostile)\"></p><pre>\(hostile)</pre>"
+            + "<table><tr><td>\(hostile)<td>\(hostile)</table>"
+        for environment in [RenderingEnvironment.pipe, .terminal(80), .terminal(80, links: false)] {
+            #expect(DrawnText(drawn(html, environment)).faults == [])
+        }
+    }
+
+    /// What is drawn of `html` below the head of an item.
+    private func drawn(
+        _ html: String, _ environment: RenderingEnvironment = .pipe, width: Int? = nil
+    ) -> String {
+        var bytes: [UInt8] = []
+        let output = RenderingOutput {
+            bytes += $0
+            return true
+        }
+        let hasLinks = environment.allowsHyperlinks
+        let page = TextPage(
+            output: output, width: width ?? environment.columns ?? 80,
+            isBounded: width != nil || environment.columns != nil,
+            isStyled: environment.colorDepth > .none, hasHyperlinks: hasLinks)
+        var drawing = HTMLDrawing(page: page, links: hasLinks ? .behindWords : .printed)
+        drawing.draw(html)
+        page.separate()
+        drawing.references.draw(on: page)
+        output.flush()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -79,6 +79,7 @@ let package = Package(
         pluginLibrary("HTMLRenderer"),
         pluginLibrary("JSONRenderer"),
         pluginLibrary("ProgressRenderer"),
+        .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
     ],
     targets: [
         module("FeedModel"),
@@ -89,6 +90,18 @@ let package = Package(
         module("FeedPresentation", ["FeedModel"]),
         module("FeedRendering"),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),
+        .systemLibrary(
+            name: "CurlLibrary", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(
+            name: "SQLiteLibrary", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "FeedNetworkAPI", cSettings: strictC),
+        // Opened with `dlopen` when a source needs the network; nothing links it.
+        .target(
+            name: "FeedNetworkLibrary",
+            dependencies: ["FeedNetworkAPI", "CurlLibrary", "SQLiteLibrary"],
+            cSettings: strictC,
+            linkerSettings: [.linkedLibrary("curl"), .linkedLibrary("sqlite3")]),
+        module("FeedNetwork", ["FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing"]),
         .target(name: "FeedPluginAPI", cSettings: strictC),
         .target(name: "LinuxSystem", cSettings: strictC),
         module("FeedPluginKit", ["FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
@@ -115,6 +128,7 @@ let package = Package(
         tests(
             "PluginHostingTests",
             ["FeedModel", "FeedPresentation", "PluginHosting", "PluginTestSupport"]),
+        tests("FeedNetworkTests", ["FeedNetwork", "FeedModel"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
         tests(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),

@@ -1,0 +1,2 @@
+/* What Debian's libcurl4-openssl-dev provides. */
+#include <curl/curl.h>

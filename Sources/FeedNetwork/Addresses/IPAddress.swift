@@ -1,0 +1,99 @@
+/// An internet address as it is written in the place of a host's name.
+package struct IPAddress: Sendable, Hashable {
+    /// Four or sixteen bytes in network order.
+    package let bytes: [UInt8]
+
+    /// The class of the address.
+    package var addressClass: AddressClass { AddressClass(bytes.span) }
+
+    /// Reads `host`, with or without the brackets of an IPv6 address; `nil` where it is a name.
+    ///
+    /// An IPv4 address may be written in all the ways `inet_aton` takes: fewer than four numbers,
+    /// octal and hexadecimal ones. That is how hosts are read everywhere.
+    package init?(host: some StringProtocol) {
+        var text = Substring(host)
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            text = text.dropFirst().dropLast()
+        }
+        if text.contains(":") {
+            guard let bytes = Self.version6(text.prefix { $0 != "%" }) else { return nil }
+            self.bytes = bytes
+        } else {
+            guard let bytes = Self.version4(text) else { return nil }
+            self.bytes = bytes
+        }
+    }
+
+    private static func version4(_ text: Substring) -> [UInt8]? {
+        var text = text
+        if text.hasSuffix(".") { text.removeLast() }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...4).contains(parts.count) else { return nil }
+        var address: UInt64 = 0
+        for (index, part) in parts.enumerated() {
+            guard let number = number(part) else { return nil }
+            let isLast = index == parts.count - 1
+            let room = isLast ? 8 * UInt64(5 - parts.count) : 8
+            guard number < 1 << room else { return nil }
+            address = address << room | number
+        }
+        return (0..<4).map { UInt8(truncatingIfNeeded: address >> (24 - 8 * UInt64($0))) }
+    }
+
+    private static func number(_ text: Substring) -> UInt64? {
+        guard text.utf8.count <= 16, text.first != "+", text.first != "-" else { return nil }
+        if text.hasPrefix("0x") || text.hasPrefix("0X") {
+            return text.count == 2 ? 0 : UInt64(text.dropFirst(2), radix: 16)
+        }
+        return text.hasPrefix("0") ? UInt64(text, radix: 8) : UInt64(text)
+    }
+
+    private static func version6(_ text: Substring) -> [UInt8]? {
+        guard text.utf8.count <= 45 else { return nil }
+        guard let gap = text.firstRange(of: "::") else {
+            let bytes = groups(text)
+            return bytes?.count == 16 ? bytes : nil
+        }
+        let before = text[..<gap.lowerBound]
+        let after = text[gap.upperBound...]
+        guard let left = before.isEmpty ? [] : groups(before, mayEndInVersion4: false),
+            let right = after.isEmpty ? [] : groups(after),
+            left.count + right.count <= 14
+        else { return nil }
+        return left + Array(repeating: 0, count: 16 - left.count - right.count) + right
+    }
+
+    private static func groups(_ text: Substring, mayEndInVersion4: Bool = true) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            if index == parts.count - 1, mayEndInVersion4, part.contains(".") {
+                guard part.split(separator: ".").count == 4, let end = version4(part) else {
+                    return nil
+                }
+                bytes += end
+            } else {
+                guard (1...4).contains(part.utf8.count), part.first != "+", part.first != "-",
+                    let group = UInt16(part, radix: 16)
+                else { return nil }
+                bytes.append(UInt8(truncatingIfNeeded: group >> 8))
+                bytes.append(UInt8(truncatingIfNeeded: group))
+            }
+        }
+        return bytes
+    }
+}
+
+extension Substring {
+    /// The first place where `text` stands.
+    fileprivate func firstRange(of text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) {
+                return start..<index(start, offsetBy: text.count)
+            }
+            formIndex(after: &start)
+        }
+        return nil
+    }
+}

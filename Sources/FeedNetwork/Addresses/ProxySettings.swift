@@ -1,0 +1,50 @@
+/// Which proxy a request goes through, by the variables that programs agree on: `http_proxy`,
+/// `https_proxy`, `all_proxy` and `no_proxy`.
+///
+/// `http_proxy` counts in lower case only, since a web server gives its programs a header of the
+/// request as `HTTP_PROXY`.
+package struct ProxySettings: Sendable {
+    private let http: String?
+    private let https: String?
+    private let exceptions: [String]
+
+    /// Reads the variables through `variable`, which answers `nil` for one that is not set.
+    package init(variable: (String) -> String?) {
+        let all = variable("all_proxy") ?? variable("ALL_PROXY")
+        http = variable("http_proxy") ?? all
+        https = variable("https_proxy") ?? variable("HTTPS_PROXY") ?? all
+        exceptions = (variable("no_proxy") ?? variable("NO_PROXY") ?? "")
+            .split { $0 == "," || $0 == " " }.map { $0.lowercased() }
+    }
+
+    /// The proxy for `address`, as it stands in the variable; `nil` where there is none.
+    package func proxy(for address: ResourceAddress) -> String? {
+        guard let proxy = address.isSecure ? https : http, !proxy.isEmpty,
+            !exceptions.contains(where: { Self.matches(address.host, $0) })
+        else { return nil }
+        return proxy
+    }
+
+    /// Whether an exception means `host`: `*`, the host or a domain it is in, an address, or a
+    /// network such as `10.0.0.0/8`.
+    private static func matches(_ host: String, _ exception: String) -> Bool {
+        if exception == "*" { return true }
+        if let address = IPAddress(host: host) {
+            let parts = exception.split(separator: "/", maxSplits: 1)
+            guard let first = parts.first, let network = IPAddress(host: first),
+                network.bytes.count == address.bytes.count
+            else { return false }
+            let bits = address.bytes.count * 8
+            let length = parts.count == 2 ? Int(parts[1]) ?? -1 : bits
+            guard (0...bits).contains(length) else { return false }
+            return (0..<length).allSatisfy { bit in
+                (network.bytes[bit / 8] ^ address.bytes[bit / 8]) & (0x80 >> UInt8(bit % 8)) == 0
+            }
+        }
+        let name = host.hasSuffix(".") ? host.dropLast() : host[...]
+        var domain = exception[...]
+        if domain.hasSuffix(".") { domain.removeLast() }
+        if domain.hasPrefix(".") { domain.removeFirst() }
+        return !domain.isEmpty && (name == domain || name.hasSuffix("." + domain))
+    }
+}

@@ -1,0 +1,235 @@
+/// The cache's database, opened, with its statements.
+///
+/// Every method may throw what SQLite says; ``SQLiteResponseStore`` decides what to make of it.
+final class CacheDatabase {
+    let path: String
+    private let database: Database
+    private let selectResponse: Statement
+    private let selectBody: Statement
+    private let upsertResponse: Statement
+    private let upsertBody: Statement
+    private let updateResponse: Statement
+    private let deleteBody: Statement
+    private let deleteResponse: Statement
+    private let touch: Statement
+    private(set) var isInTransaction = false
+
+    /// Opens the file at `path`, and makes the tables where there are none.
+    init(path: String, library: NetworkLibrary) throws(DatabaseError) {
+        self.path = path
+        database = try Database(path: path, library: library)
+        try database.execute(CacheTables.preparation)
+        selectResponse = try database.prepare(
+            """
+            SELECT kind, etag, last_modified, cache_control, expires, content_type, received_at,
+                fresh_until, address_class
+            FROM responses WHERE url = ?
+            """)
+        selectBody = try database.prepare(
+            """
+            SELECT b.bytes, r.checksum, r.size FROM responses r JOIN bodies b ON b.id = r.id
+            WHERE r.url = ?
+            """)
+        upsertResponse = try database.prepare(
+            """
+            INSERT INTO responses (url, kind, etag, last_modified, cache_control, expires,
+                content_type, received_at, fresh_until, address_class, size, checksum, used_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+            ON CONFLICT (url) DO UPDATE SET kind = ?2, etag = ?3, last_modified = ?4,
+                cache_control = ?5, expires = ?6, content_type = ?7, received_at = ?8,
+                fresh_until = ?9, address_class = ?10, size = ?11, checksum = ?12, used_at = ?13
+            """)
+        upsertBody = try database.prepare(
+            """
+            INSERT INTO bodies (id, bytes) SELECT id, ?2 FROM responses WHERE url = ?1
+            ON CONFLICT (id) DO UPDATE SET bytes = ?2
+            """)
+        updateResponse = try database.prepare(
+            """
+            UPDATE responses SET kind = ?2, etag = ?3, last_modified = ?4, cache_control = ?5,
+                expires = ?6, content_type = ?7, received_at = ?8, fresh_until = ?9,
+                address_class = ?10, used_at = ?8
+            WHERE url = ?1
+            """)
+        deleteBody = try database.prepare(
+            "DELETE FROM bodies WHERE id = (SELECT id FROM responses WHERE url = ?)")
+        deleteResponse = try database.prepare("DELETE FROM responses WHERE url = ?")
+        touch = try database.prepare("UPDATE responses SET used_at = ?2 WHERE url = ?1")
+    }
+
+    /// Begins to gather writes, where that was not done before.
+    func begin() throws(DatabaseError) {
+        guard !isInTransaction else { return }
+        try database.execute("BEGIN IMMEDIATE")
+        isInTransaction = true
+    }
+
+    /// Writes what was gathered.
+    func commit() throws(DatabaseError) {
+        guard isInTransaction else { return }
+        try database.execute("COMMIT")
+        isInTransaction = false
+    }
+
+    /// Gives up what was gathered.
+    func rollBack() {
+        guard isInTransaction else { return }
+        isInTransaction = false
+        try? database.execute("ROLLBACK")
+    }
+
+    func response(_ url: String) throws(DatabaseError) -> StoredResponse? {
+        var found: StoredResponse?
+        try selectResponse.run([.text(url)]) { row in
+            found = StoredResponse(
+                kind: ResourceKind(rawValue: row.integer(0)) ?? .document,
+                entityTag: row.text(1), lastModified: row.text(2), cacheControl: row.text(3),
+                expires: row.text(4), contentType: row.text(5), receivedAt: row.integer(6),
+                freshUntil: row.integer(7),
+                addressClass: Self.addressClass(row.optionalInteger(8)))
+        }
+        return found
+    }
+
+    /// The body, `nil` where it is not there or is not what was stored.
+    func body(_ url: String) throws(DatabaseError) -> [UInt8]? {
+        var found: [UInt8]?
+        try selectBody.run([.text(url)]) { row in
+            let bytes = row.bytes(0)
+            if Int64(bytes.count) == row.integer(2),
+                CacheChecksum.of(url, bytes) == row.integer(1)
+            {
+                found = bytes
+            }
+        }
+        return found
+    }
+
+    func store(
+        _ response: StoredResponse, body: [UInt8], url: String, now: Int64
+    ) throws(DatabaseError) {
+        try upsertResponse.run(
+            Self.values(url, response) + [
+                .integer(Int64(body.count)), .integer(CacheChecksum.of(url, body)), .integer(now),
+            ])
+        try upsertBody.run([.text(url), .bytes(body)])
+    }
+
+    func update(_ response: StoredResponse, url: String) throws(DatabaseError) {
+        try updateResponse.run(Self.values(url, response))
+    }
+
+    func removeResponse(_ url: String) throws(DatabaseError) {
+        try deleteBody.run([.text(url)])
+        try deleteResponse.run([.text(url)])
+    }
+
+    /// Remembers that something was used.
+    func touch(_ url: String, now: Int64) throws(DatabaseError) {
+        try touch.run([.text(url), .integer(now)])
+    }
+
+    func redirect(_ url: String) throws(DatabaseError) -> StoredRedirect? {
+        var found: StoredRedirect?
+        let select = try database.prepare(
+            "SELECT target, is_permanent, until, address_class FROM redirects WHERE url = ?")
+        try select.run([.text(url)]) { row in
+            found = StoredRedirect(
+                target: row.text(0) ?? "", isPermanent: row.integer(1) != 0,
+                until: row.integer(2), addressClass: Self.addressClass(row.optionalInteger(3)))
+        }
+        return found
+    }
+
+    func setRedirect(_ redirect: StoredRedirect?, url: String) throws(DatabaseError) {
+        guard let redirect else {
+            try database.prepare("DELETE FROM redirects WHERE url = ?").run([.text(url)])
+            return
+        }
+        try database.prepare("INSERT OR REPLACE INTO redirects VALUES (?, ?, ?, ?, ?)").run([
+            .text(url), .text(redirect.target), .integer(redirect.isPermanent ? 1 : 0),
+            .integer(redirect.until), .integer(redirect.addressClass?.rawValue),
+        ])
+    }
+
+    func hold(_ url: String) throws(DatabaseError) -> StoredHold? {
+        var found: StoredHold?
+        let select = try database.prepare("SELECT status, until, count FROM holds WHERE url = ?")
+        try select.run([.text(url)]) { row in
+            found = StoredHold(
+                status: Int(row.integer(0)), until: row.integer(1), count: Int(row.integer(2)))
+        }
+        return found
+    }
+
+    func setHold(_ hold: StoredHold?, url: String) throws(DatabaseError) {
+        guard let hold else {
+            try database.prepare("DELETE FROM holds WHERE url = ?").run([.text(url)])
+            return
+        }
+        try database.prepare("INSERT OR REPLACE INTO holds VALUES (?, ?, ?, ?)").run([
+            .text(url), .integer(Int64(hold.status)), .integer(hold.until),
+            .integer(Int64(hold.count)),
+        ])
+    }
+
+    /// Forgets redirects and holds whose time is over, and the responses used least recently
+    /// while there are more than `limit` bytes of bodies.
+    func evict(limit: Int64, now: Int64) throws(DatabaseError) {
+        // What is over is kept for a month: it shows the way when there is no network.
+        try database.prepare("DELETE FROM redirects WHERE until < ?").run([
+            .integer(now - 30 * 86_400)
+        ])
+        // A hold is remembered for a while after its end, for the count of those in a row.
+        try database.prepare("DELETE FROM holds WHERE until < ?").run([.integer(now - 86_400)])
+        var total = try self.total().bytes
+        guard total > limit else { return }
+        var oldest: [(url: String, size: Int64)] = []
+        try database.prepare("SELECT url, size FROM responses ORDER BY used_at, id").run([]) {
+            row in
+            // To nine tenths, so that it is not done again for the next picture.
+            guard total > limit / 10 * 9 else { return }
+            oldest.append((row.text(0) ?? "", row.integer(1)))
+            total -= row.integer(1)
+        }
+        for (url, _) in oldest { try removeResponse(url) }
+    }
+
+    /// Hands pages that are not needed back to the file system. Outside of a transaction.
+    func shrink() throws(DatabaseError) {
+        try database.execute("PRAGMA incremental_vacuum")
+    }
+
+    /// How many responses there are, and how many bytes their bodies have.
+    func total(_ kind: ResourceKind? = nil) throws(DatabaseError) -> (count: Int, bytes: Int64) {
+        var result = (count: 0, bytes: Int64(0))
+        let condition = kind == nil ? "" : " WHERE kind = ?"
+        try database.prepare("SELECT count(*), coalesce(sum(size), 0) FROM responses" + condition)
+            .run(kind.map { [.integer($0.rawValue)] } ?? []) { row in
+                result = (Int(row.integer(0)), row.integer(1))
+            }
+        return result
+    }
+
+    /// Forgets everything.
+    func clear() throws(DatabaseError) {
+        try database.execute(
+            """
+            DELETE FROM bodies; DELETE FROM responses; DELETE FROM redirects; DELETE FROM holds;
+            PRAGMA incremental_vacuum; PRAGMA wal_checkpoint(TRUNCATE)
+            """)
+    }
+
+    private static func values(_ url: String, _ response: StoredResponse) -> [Statement.Value] {
+        [
+            .text(url), .integer(response.kind.rawValue), .text(response.entityTag),
+            .text(response.lastModified), .text(response.cacheControl), .text(response.expires),
+            .text(response.contentType), .integer(response.receivedAt),
+            .integer(response.freshUntil), .integer(response.addressClass?.rawValue),
+        ]
+    }
+
+    private static func addressClass(_ number: Int64?) -> AddressClass? {
+        number.flatMap { Int32(exactly: $0) }.flatMap(AddressClass.init)
+    }
+}

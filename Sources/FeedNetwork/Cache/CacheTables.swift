@@ -1,0 +1,37 @@
+/// The tables of the cache.
+enum CacheTables {
+    /// Makes a connection ready, and the tables where there are none.
+    ///
+    /// In write-ahead logging with `synchronous = NORMAL`, what was committed survives the death
+    /// of the process, and the loss of power costs the last commits but not the file.
+    static let preparation = """
+        PRAGMA auto_vacuum = INCREMENTAL;
+        PRAGMA journal_mode = WAL;
+        PRAGMA synchronous = NORMAL;
+        PRAGMA journal_size_limit = 4194304;
+        PRAGMA trusted_schema = OFF;
+        PRAGMA cell_size_check = ON;
+        CREATE TABLE IF NOT EXISTS responses (
+            id INTEGER PRIMARY KEY,
+            url TEXT NOT NULL UNIQUE,
+            kind INTEGER NOT NULL,
+            etag TEXT, last_modified TEXT, cache_control TEXT, expires TEXT, content_type TEXT,
+            received_at INTEGER NOT NULL,
+            fresh_until INTEGER NOT NULL,
+            address_class INTEGER,
+            size INTEGER NOT NULL,
+            checksum INTEGER NOT NULL,
+            used_at INTEGER NOT NULL
+        );
+        CREATE INDEX IF NOT EXISTS responses_by_use ON responses (used_at, size);
+        CREATE TABLE IF NOT EXISTS bodies (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+        CREATE TABLE IF NOT EXISTS redirects (
+            url TEXT PRIMARY KEY, target TEXT NOT NULL, is_permanent INTEGER NOT NULL,
+            until INTEGER NOT NULL, address_class INTEGER
+        ) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS holds (
+            url TEXT PRIMARY KEY, status INTEGER NOT NULL, until INTEGER NOT NULL,
+            count INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        """
+}

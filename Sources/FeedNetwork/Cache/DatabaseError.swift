@@ -1,0 +1,15 @@
+/// An error of SQLite.
+package struct DatabaseError: Error, Sendable, Equatable {
+    /// SQLite's code, perhaps an extended one.
+    package let code: Int32
+    /// What it means.
+    package let words: String
+
+    /// Whether the file is not a database, or not a whole one (`SQLITE_CORRUPT`,
+    /// `SQLITE_NOTADB`, or something missing that must be there: `SQLITE_ERROR`,
+    /// `SQLITE_MISMATCH`).
+    var isDamage: Bool { [1, 11, 20, 26].contains(code & 0xFF) }
+
+    /// Whether another process held a lock for too long.
+    var isBusy: Bool { [5, 6].contains(code & 0xFF) }
+}

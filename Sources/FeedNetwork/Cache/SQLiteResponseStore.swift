@@ -1,0 +1,202 @@
+import Glibc
+
+/// Keeps responses in a SQLite file, of which several processes may use one.
+///
+/// Writes are gathered, and written by ``flush()``. A damaged file is left aside and another
+/// begun; when nothing can be written, nothing more is kept; each is said once.
+package final class SQLiteResponseStore: ResponseStore {
+    /// How many bytes of bodies are kept unless something else is asked for.
+    package static let defaultLimit: Int64 = 256 << 20
+
+    private static let openingAttempts = 100
+    private static let pauseMicroseconds: UInt32 = 20_000
+
+    private let files: CacheFiles
+    private let library: NetworkLibrary
+    private let limit: Int64
+    private let now: () -> Int64
+    private let warn: (CacheWarning) -> Void
+    private var number: Int
+    private var database: CacheDatabase?
+    private var isWritable = true
+    private var hasStored = false
+    private var touched: Set<String> = []
+
+    /// Opens the cache in a folder, which is made where there is none.
+    ///
+    /// - Parameters:
+    ///   - files: the folder.
+    ///   - library: the network library.
+    ///   - limit: how many bytes of bodies are kept.
+    ///   - now: the time in seconds since 1970.
+    ///   - warn: is told what is worth saying.
+    package init(
+        files: CacheFiles, library: NetworkLibrary, limit: Int64 = defaultLimit,
+        now: @escaping () -> Int64, warn: @escaping (CacheWarning) -> Void
+    ) {
+        self.files = files
+        self.library = library
+        self.limit = limit
+        self.now = now
+        self.warn = warn
+        number = files.currentNumber ?? 0
+        guard files.makeFolder() else {
+            warn(.unusable(folder: files.folder, words: "the folder cannot be made"))
+            return
+        }
+        open(afterDamage: false)
+    }
+
+    deinit {
+        flush()
+    }
+
+    private func open(afterDamage: Bool, attempt: Int = 1) {
+        do throws(DatabaseError) {
+            database = try CacheDatabase(path: files.path(number), library: library)
+            if afterDamage { files.remove(below: number - 1) }
+        } catch {
+            database = nil
+            if error.isBusy, attempt < Self.openingAttempts {
+                // SQLite does not wait for the lock it needs to begin write-ahead logging.
+                usleep(Self.pauseMicroseconds)
+                open(afterDamage: afterDamage, attempt: attempt + 1)
+            } else if error.isDamage, !afterDamage {
+                setAside()
+            } else {
+                warn(.unusable(folder: files.folder, words: error.words))
+            }
+        }
+    }
+
+    /// Leaves the file and begins the next, which another process may have done already.
+    private func setAside() {
+        warn(.setAside(path: files.path(number)))
+        database = nil
+        number = max(number + 1, files.currentNumber ?? 0)
+        open(afterDamage: true)
+    }
+
+    private func read<Value>(
+        _ body: (CacheDatabase) throws(DatabaseError) -> Value?
+    ) -> Value? {
+        guard let database else { return nil }
+        do {
+            return try body(database)
+        } catch {
+            handle(error)
+            return nil
+        }
+    }
+
+    private func write(_ body: (CacheDatabase) throws(DatabaseError) -> Void) {
+        guard isWritable, let database else { return }
+        do {
+            try database.begin()
+            try body(database)
+        } catch {
+            database.rollBack()
+            handle(error)
+        }
+    }
+
+    private func handle(_ error: DatabaseError) {
+        if error.isDamage {
+            setAside()
+        } else if !error.isBusy, isWritable {
+            isWritable = false
+            warn(.notWritten(folder: files.folder, words: error.words))
+        }
+    }
+
+    /// Writes what was gathered; and keeps to the size limit.
+    package func flush() {
+        if !touched.isEmpty {
+            let urls = touched
+            touched = []
+            write { database throws(DatabaseError) in
+                for url in urls { try database.touch(url, now: now()) }
+            }
+        }
+        guard let database, database.isInTransaction else { return }
+        let mustEvict = hasStored
+        hasStored = false
+        write { database throws(DatabaseError) in
+            if mustEvict { try database.evict(limit: limit, now: now()) }
+            try database.commit()
+            if mustEvict { try database.shrink() }
+        }
+    }
+
+    package func response(for address: ResourceAddress) -> StoredResponse? {
+        read { database throws(DatabaseError) in try database.response(address.text) }
+    }
+
+    package func body(for address: ResourceAddress) -> [UInt8]? {
+        let body = read { database throws(DatabaseError) in try database.body(address.text) }
+        if body != nil { touched.insert(address.text) }
+        return body
+    }
+
+    package func store(_ response: StoredResponse, body: [UInt8], for address: ResourceAddress) {
+        guard Int64(body.count) <= limit / 2 else { return removeResponse(for: address) }
+        hasStored = true
+        write { database throws(DatabaseError) in
+            try database.store(response, body: body, url: address.text, now: now())
+        }
+    }
+
+    package func update(_ response: StoredResponse, for address: ResourceAddress) {
+        write { database throws(DatabaseError) in
+            try database.update(response, url: address.text)
+        }
+    }
+
+    package func removeResponse(for address: ResourceAddress) {
+        write { database throws(DatabaseError) in try database.removeResponse(address.text) }
+    }
+
+    package func redirect(for address: ResourceAddress) -> StoredRedirect? {
+        read { database throws(DatabaseError) in try database.redirect(address.text) }
+    }
+
+    package func setRedirect(_ redirect: StoredRedirect?, for address: ResourceAddress) {
+        write { database throws(DatabaseError) in
+            try database.setRedirect(redirect, url: address.text)
+        }
+    }
+
+    package func hold(for address: ResourceAddress) -> StoredHold? {
+        read { database throws(DatabaseError) in try database.hold(address.text) }
+    }
+
+    package func setHold(_ hold: StoredHold?, for address: ResourceAddress) {
+        write { database throws(DatabaseError) in try database.setHold(hold, url: address.text) }
+    }
+
+    /// What is kept.
+    package func summary() -> CacheSummary {
+        let documents = read { database throws(DatabaseError) in try database.total(.document) }
+        let pictures = read { database throws(DatabaseError) in try database.total(.picture) }
+        return CacheSummary(
+            path: files.path(number), documents: documents?.count ?? 0,
+            documentBytes: documents?.bytes ?? 0, pictures: pictures?.count ?? 0,
+            pictureBytes: pictures?.bytes ?? 0, limit: limit, sizeOnDisk: files.sizeInBytes)
+    }
+
+    /// Forgets everything, and removes what was left aside.
+    ///
+    /// - Returns: whether it could be done.
+    package func clear() -> Bool {
+        guard let database else { return false }
+        database.rollBack()
+        do throws(DatabaseError) {
+            try database.clear()
+            files.remove(below: number)
+            return true
+        } catch {
+            handle(error)
+            return false
+        }
+    }
+}

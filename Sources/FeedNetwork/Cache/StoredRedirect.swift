@@ -1,0 +1,21 @@
+/// A redirect that is remembered.
+package struct StoredRedirect: Sendable, Equatable {
+    /// Where it leads.
+    package var target: String
+    /// Whether the thing has moved there for good.
+    package var isPermanent: Bool
+    /// Until when it is remembered, in seconds since 1970.
+    package var until: Int64
+    /// The class of the address that said so, where that is known.
+    package var addressClass: AddressClass?
+
+    /// Creates a record.
+    package init(
+        target: String, isPermanent: Bool, until: Int64, addressClass: AddressClass? = nil
+    ) {
+        self.target = target
+        self.isPermanent = isPermanent
+        self.until = until
+        self.addressClass = addressClass
+    }
+}

@@ -1,0 +1,99 @@
+import FeedModel
+import FeedParsing
+
+/// How long a response may be used without asking again (RFC 9111, section 4.2).
+package enum Freshness {
+    /// What a response says of it, as its fields stand there.
+    package struct Fields: Sendable, Equatable {
+        package var cacheControl: String?
+        package var expires: String?
+        package var date: String?
+        package var age: String?
+        package var lastModified: String?
+        package var pragma: String?
+        package var vary: String?
+
+        /// Creates fields; whatever is not given was absent.
+        package init(
+            cacheControl: String? = nil, expires: String? = nil, date: String? = nil,
+            age: String? = nil, lastModified: String? = nil, pragma: String? = nil,
+            vary: String? = nil
+        ) {
+            self.cacheControl = cacheControl
+            self.expires = expires
+            self.date = date
+            self.age = age
+            self.lastModified = lastModified
+            self.pragma = pragma
+            self.vary = vary
+        }
+    }
+
+    /// The longest a server is believed, in seconds: a year, as RFC 2616 had it.
+    private static let longest: Int64 = 365 * 86_400
+    /// The longest time that is guessed, in seconds.
+    private static let longestGuess: Int64 = 86_400
+
+    /// When the response stops being fresh, in seconds since 1970; it is not after
+    /// `responseTime` where it is not fresh at all.
+    ///
+    /// - Parameters:
+    ///   - fields: what the response says.
+    ///   - requestTime: when it was asked for, in seconds since 1970.
+    ///   - responseTime: when it came, likewise.
+    ///   - isGuessingAllowed: whether a lifetime may be guessed where none is given: a tenth of
+    ///     the time the thing has not changed for, a day at most (section 4.2.2). Right for
+    ///     pictures; a feed is there to change.
+    package static func end(
+        _ fields: Fields, requestTime: Int64, responseTime: Int64, isGuessingAllowed: Bool
+    ) -> Int64 {
+        if fields.vary.map({ $0.contains("*") }) ?? false { return responseTime }
+        let date = seconds(fields.date)
+        let lifetime = lifetime(
+            fields, date: date ?? responseTime, isGuessingAllowed: isGuessingAllowed)
+        // Section 4.2.3.
+        let apparentAge = max(0, responseTime - (date ?? responseTime))
+        let age = fields.age.flatMap { DeltaSeconds.parse($0.trimmingSpaces()) } ?? 0
+        let correctedAge = age + max(0, responseTime - requestTime)
+        return responseTime + max(0, min(lifetime, longest) - max(apparentAge, correctedAge))
+    }
+
+    /// Whether the response may be kept.
+    package static func isStorable(_ fields: Fields) -> Bool {
+        !(fields.cacheControl.map { CacheControl($0).noStore } ?? false)
+    }
+
+    /// Whether the response itself says how long it is fresh.
+    package static func isExplicit(_ fields: Fields) -> Bool {
+        fields.cacheControl.map { CacheControl($0).maxAge != nil } ?? false
+            || fields.expires != nil
+    }
+
+    private static func lifetime(
+        _ fields: Fields, date: Int64, isGuessingAllowed: Bool
+    ) -> Int64 {
+        if let value = fields.cacheControl {
+            let control = CacheControl(value)
+            if control.noCache || control.noStore { return 0 }
+            if let maxAge = control.maxAge { return maxAge }
+        } else if fields.pragma.map({ $0.lowercased().contains("no-cache") }) ?? false {
+            return 0
+        }
+        if let expires = fields.expires {
+            // What is no date is in the past (section 5.3).
+            return seconds(expires).map { max(0, $0 - date) } ?? 0
+        }
+        guard isGuessingAllowed, let changed = seconds(fields.lastModified), changed < date else {
+            return 0
+        }
+        return min((date - changed) / 10, longestGuess)
+    }
+
+    private static func seconds(_ text: String?) -> Int64? {
+        guard let seconds = text.flatMap(FeedDateParser.parse)?.secondsSince1970 else {
+            return nil
+        }
+        // No difference of two of them overflows.
+        return max(-(1 << 50), min(seconds, 1 << 50))
+    }
+}

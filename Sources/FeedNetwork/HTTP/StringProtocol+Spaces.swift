@@ -1,0 +1,9 @@
+extension StringProtocol {
+    /// The text without the spaces and tabs around it.
+    func trimmingSpaces() -> Substring {
+        var text = Substring(self)
+        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,170 @@
+/// What a picture's file says of its size, before anything in it is decoded.
+package struct ImageHeader: Sendable, Equatable {
+    /// The format.
+    package let type: ImageType
+    /// The width in pixels.
+    package let width: Int
+    /// The height in pixels.
+    package let height: Int
+
+    /// How many pixels the picture has.
+    package var pixelCount: Int { width * height }
+
+    /// Creates a header.
+    package init(type: ImageType, width: Int, height: Int) {
+        self.type = type
+        self.width = width
+        self.height = height
+    }
+
+    /// Reads the header of a file; `nil` where it is no picture, or does not say its size.
+    package init?(_ bytes: Span<UInt8>) {
+        guard let type = ImageType(bytes) else { return nil }
+        let size: (width: Int, height: Int)? =
+            switch type {
+            case .png: Self.png(bytes)
+            case .jpeg: Self.jpeg(bytes)
+            case .gif: Self.gif(bytes)
+            case .webp: Self.webp(bytes)
+            case .avif: Self.avif(bytes)
+            case .bmp: Self.bmp(bytes)
+            }
+        // Sizes are of 32 bits at most, so that their product is a number too.
+        guard let size, (1...0x7FFF_FFFF).contains(size.width),
+            (1...0x7FFF_FFFF).contains(size.height)
+        else { return nil }
+        self.type = type
+        width = size.width
+        height = size.height
+    }
+
+    /// The first chunk is IHDR (PNG specification, section 11.2.1).
+    private static func png(_ bytes: Span<UInt8>) -> (Int, Int)? {
+        guard bytes.hasText("IHDR", at: 12), let width = bytes.bigEndian32(at: 16),
+            let height = bytes.bigEndian32(at: 20)
+        else { return nil }
+        return (width, height)
+    }
+
+    private static func gif(_ bytes: Span<UInt8>) -> (Int, Int)? {
+        guard let width = bytes.littleEndian(at: 6, width: 2),
+            let height = bytes.littleEndian(at: 8, width: 2)
+        else { return nil }
+        return (width, height)
+    }
+
+    /// The first frame header, whatever its coding (ITU-T T.81, section B.2.2). Takes time linear
+    /// in the number of segments before it.
+    private static func jpeg(_ bytes: Span<UInt8>) -> (Int, Int)? {
+        var position = 2
+        while position + 3 < bytes.count {
+            guard bytes[position] == 0xFF else { return nil }
+            let marker = bytes[position + 1]
+            switch marker {
+            case 0xFF:
+                position += 1
+            case 0x01, 0xD0...0xD8:
+                position += 2
+            case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+                guard let height = bytes.bigEndian16(at: position + 5),
+                    let width = bytes.bigEndian16(at: position + 7)
+                else { return nil }
+                return (width, height)
+            case 0xD9, 0xDA:
+                return nil
+            default:
+                guard let length = bytes.bigEndian16(at: position + 2), length >= 2 else {
+                    return nil
+                }
+                position += 2 + length
+            }
+        }
+        return nil
+    }
+
+    private static func webp(_ bytes: Span<UInt8>) -> (Int, Int)? {
+        if bytes.hasText("VP8X", at: 12) {
+            guard let width = bytes.littleEndian(at: 24, width: 3),
+                let height = bytes.littleEndian(at: 27, width: 3)
+            else { return nil }
+            return (width + 1, height + 1)
+        }
+        if bytes.hasText("VP8L", at: 12) {
+            guard bytes.hasBytes([0x2F], at: 20), let bits = bytes.littleEndian(at: 21, width: 4)
+            else { return nil }
+            return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+        }
+        guard bytes.hasText("VP8 ", at: 12), bytes.hasBytes([0x9D, 0x01, 0x2A], at: 23),
+            let width = bytes.littleEndian(at: 26, width: 2),
+            let height = bytes.littleEndian(at: 28, width: 2)
+        else { return nil }
+        return (width & 0x3FFF, height & 0x3FFF)
+    }
+
+    private static func bmp(_ bytes: Span<UInt8>) -> (Int, Int)? {
+        guard let size = bytes.littleEndian(at: 14, width: 4) else { return nil }
+        if size == 12 {
+            guard let width = bytes.littleEndian(at: 18, width: 2),
+                let height = bytes.littleEndian(at: 20, width: 2)
+            else { return nil }
+            return (width, height)
+        }
+        guard size >= 40, let width = bytes.littleEndian(at: 18, width: 4),
+            let height = bytes.littleEndian(at: 22, width: 4)
+        else { return nil }
+        // A picture stored from top to bottom has a negative height.
+        let signed = Int(Int32(truncatingIfNeeded: height))
+        return (width, abs(signed))
+    }
+
+    /// The largest spatial extent among the properties (ISO/IEC 23008-12, section 6.5.3): the
+    /// boxes `meta`, `iprp`, `ipco` lie within each other, and `ispe` in them.
+    private static func avif(_ bytes: Span<UInt8>) -> (Int, Int)? {
+        var largest: (Int, Int)?
+        let meta = boxes(in: 0..<bytes.count, of: bytes).first { $0.name == "meta" }
+        // `meta` has a version and flags before its boxes.
+        guard let meta, meta.content.count >= 4 else { return nil }
+        let metaContent = meta.content.lowerBound + 4..<meta.content.upperBound
+        for properties in boxes(in: metaContent, of: bytes) where properties.name == "iprp" {
+            for container in boxes(in: properties.content, of: bytes)
+            where container.name == "ipco" {
+                for extent in boxes(in: container.content, of: bytes) where extent.name == "ispe" {
+                    guard let width = bytes.bigEndian32(at: extent.content.lowerBound + 4),
+                        let height = bytes.bigEndian32(at: extent.content.lowerBound + 8),
+                        width * height > (largest?.0 ?? 0) * (largest?.1 ?? 0)
+                    else { continue }
+                    largest = (width, height)
+                }
+            }
+        }
+        return largest
+    }
+
+    /// The boxes that follow each other in `range`, a thousand at most.
+    private static func boxes(
+        in range: Range<Int>, of bytes: Span<UInt8>
+    ) -> [(name: String, content: Range<Int>)] {
+        var found: [(name: String, content: Range<Int>)] = []
+        var position = range.lowerBound
+        while found.count < 1000, position + 8 <= range.upperBound,
+            let size = bytes.bigEndian32(at: position)
+        {
+            var header = 8
+            var length = size
+            if size == 1 {
+                guard let high = bytes.bigEndian32(at: position + 8), high == 0,
+                    let low = bytes.bigEndian32(at: position + 12)
+                else { return found }
+                header = 16
+                length = low
+            } else if size == 0 {
+                length = range.upperBound - position
+            }
+            guard length >= header, position + length <= range.upperBound else { return found }
+            let name = String(decoding: (4..<8).map { bytes[position + $0] }, as: UTF8.self)
+            found.append((name, position + header..<position + length))
+            position += length
+        }
+        return found
+    }
+}

@@ -1,0 +1,64 @@
+package import FeedModel
+
+/// Loads the bytes of pictures from the network and the cache.
+///
+/// The type is told from the bytes; what is no picture, or says that it has more pixels than
+/// anybody should decode, is not handed on. A `data:` address needs no network.
+package final class RemoteFeedImageDataLoader: FeedImageDataLoader {
+    private let resources: ResourceLoader
+    private let allowedClasses: (String) -> AddressClassSet
+
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - resources: loads the bytes.
+    ///   - allowedClasses: where the picture at an address may be.
+    package init(
+        resources: ResourceLoader, allowedClasses: @escaping (String) -> AddressClassSet
+    ) {
+        self.resources = resources
+        self.allowedClasses = allowedClasses
+    }
+
+    package func loadImageData(
+        from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+    ) -> any FeedImageDataLoaderTask {
+        if let bytes = DataAddress.bytes(url) {
+            completion(Self.picture(bytes, from: String(url.prefix(32)) + "…"))
+            return RemoteFeedImageDataLoaderTask(nil)
+        }
+        guard let address = ResourceAddress(url) else {
+            completion(.failure(PictureFailure.notLoaded(.badAddress(url))))
+            return RemoteFeedImageDataLoaderTask(nil)
+        }
+        let request = ResourceRequest(
+            address: address, kind: .picture, allowedClasses: allowedClasses(url))
+        return RemoteFeedImageDataLoaderTask(
+            resources.load(request) { result in
+                switch result {
+                case .success(let resource):
+                    completion(Self.picture(resource.body, from: url))
+                case .failure(let failure):
+                    completion(.failure(PictureFailure.notLoaded(failure)))
+                }
+            })
+    }
+
+    /// The picture that `bytes` are, judged by their header.
+    package static func picture(
+        _ bytes: [UInt8], from address: String
+    ) -> Result<FeedImageData, any Error> {
+        guard let header = ImageHeader(bytes.span) else {
+            return .failure(PictureFailure.notAPicture(address: address))
+        }
+        guard header.pixelCount <= PictureLimits.pixels,
+            max(header.width, header.height) <= PictureLimits.side
+        else {
+            return .failure(
+                PictureFailure.tooManyPixels(
+                    address: address, width: header.width, height: header.height,
+                    limit: PictureLimits.pixels))
+        }
+        return .success(FeedImageData(bytes: bytes, mediaType: header.type.mediaType))
+    }
+}

@@ -1,0 +1,37 @@
+extension Span<UInt8> {
+    /// Whether `expected` stands at `position`.
+    func hasBytes(_ expected: [UInt8], at position: Int) -> Bool {
+        guard position >= 0, position + expected.count <= count else { return false }
+        for index in expected.indices where self[position + index] != expected[index] {
+            return false
+        }
+        return true
+    }
+
+    /// Whether `expected`, which is ASCII, stands at `position`.
+    func hasText(_ expected: String, at position: Int) -> Bool {
+        hasBytes(Array(expected.utf8), at: position)
+    }
+
+    /// The number of two bytes at `position`, the high one first; `nil` beyond the end.
+    func bigEndian16(at position: Int) -> Int? {
+        guard position >= 0, position + 2 <= count else { return nil }
+        return Int(self[position]) << 8 | Int(self[position + 1])
+    }
+
+    /// The number of four bytes at `position`, the highest one first; `nil` beyond the end.
+    func bigEndian32(at position: Int) -> Int? {
+        guard let high = bigEndian16(at: position), let low = bigEndian16(at: position + 2) else {
+            return nil
+        }
+        return high << 16 | low
+    }
+
+    /// The number of `width` bytes at `position`, the low one first; `nil` beyond the end.
+    func littleEndian(at position: Int, width: Int) -> Int? {
+        guard position >= 0, position + width <= count else { return nil }
+        var number = 0
+        for index in (0..<width).reversed() { number = number << 8 | Int(self[position + index]) }
+        return number
+    }
+}

@@ -1,0 +1,23 @@
+/// How long a server that refuses is left alone.
+enum HoldPolicy {
+    /// Without a word from the server: the first time after a 429, in seconds; then twice as long
+    /// each time, up to a day.
+    private static let firstSeconds: Int64 = 60
+    private static let longestSeconds: Int64 = 86_400
+    /// How long after a 410 it is believed, in seconds: a day.
+    private static let goneSeconds: Int64 = 86_400
+
+    /// How many seconds the server is left alone after a response that is no success, `nil` where
+    /// it may be asked again at once.
+    ///
+    /// - Parameter count: how often in a row it was left alone before.
+    static func seconds(_ head: ResponseHead, now: Int64, count: Int) -> Int64? {
+        if head.status == 410 { return goneSeconds }
+        guard head.status == 429 || head.status >= 500 else { return nil }
+        if let seconds = head["retry-after"].flatMap({ RetryAfter.seconds($0, now: now) }) {
+            return seconds
+        }
+        guard head.status == 429 else { return nil }
+        return min(longestSeconds, firstSeconds << Int64(min(max(count, 0), 16)))
+    }
+}

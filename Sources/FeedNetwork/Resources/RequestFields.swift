@@ -1,0 +1,25 @@
+/// The header fields a request has beside those libcurl makes.
+enum RequestFields {
+    private static let document =
+        "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9,"
+        + " application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.8, text/html;q=0.6,"
+        + " */*;q=0.5"
+    private static let picture =
+        "image/avif, image/webp, image/png, image/jpeg, image/gif, image/*;q=0.5"
+
+    /// The fields of a request for something of `kind`.
+    ///
+    /// - Parameter kept: what is kept of it; its validators are sent back exactly as they came.
+    static func make(_ kind: ResourceKind, asking kept: StoredResponse?) -> [HTTPField] {
+        let accepted =
+            switch kind {
+            case .document: document
+            case .picture: picture
+            }
+        return [
+            HTTPField("Accept", accepted),
+            kept?.entityTag.flatMap { HTTPField("If-None-Match", $0) },
+            kept?.lastModified.flatMap { HTTPField("If-Modified-Since", $0) },
+        ].compactMap(\.self)
+    }
+}

@@ -1,0 +1,29 @@
+/// Something that was loaded.
+package struct Resource: Sendable {
+    /// The decoded body.
+    package var body: [UInt8]
+    /// Where it came from in the end.
+    package var address: ResourceAddress
+    /// The media type and encoding the server named, where it did.
+    package var mediaType: MediaType?
+    /// The class of the address it came from, where that is known.
+    package var addressClass: AddressClass?
+    /// What is worth saying about how it was loaded, in the order it happened.
+    package var notices: [ResourceNotice]
+    /// Until when asking again is needless, in seconds since 1970; `nil` where that was not said.
+    package var freshUntil: Int64?
+
+    /// Creates a resource.
+    package init(
+        body: [UInt8], address: ResourceAddress, mediaType: MediaType? = nil,
+        addressClass: AddressClass? = nil, notices: [ResourceNotice] = [],
+        freshUntil: Int64? = nil
+    ) {
+        self.body = body
+        self.address = address
+        self.mediaType = mediaType
+        self.addressClass = addressClass
+        self.notices = notices
+        self.freshUntil = freshUntil
+    }
+}

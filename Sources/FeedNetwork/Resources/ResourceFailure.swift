@@ -1,0 +1,49 @@
+/// Why something could not be loaded.
+package indirect enum ResourceFailure: Error, Sendable, Equatable {
+    /// The transfer failed.
+    case transfer(HTTPResult.Outcome, address: ResourceAddress, detail: String)
+    /// The server answered with a status that is no success.
+    case status(Int, address: ResourceAddress)
+    /// The server says that it is gone for good (410).
+    case gone(address: ResourceAddress)
+    /// The server asks to be left alone until then, in seconds since 1970 (429, 503).
+    case heldUntil(Int64, status: Int, address: ResourceAddress)
+    /// More redirects than are followed.
+    case tooManyRedirects(from: ResourceAddress)
+    /// A redirect to something that is not fetched: another scheme, or no address at all.
+    case badRedirect(from: ResourceAddress, to: String)
+    /// Nothing is kept of it, and the network is not to be used.
+    case notInCache(address: ResourceAddress)
+    /// The text is no address that can be fetched.
+    case badAddress(String)
+    /// It took too long in all, with its redirects.
+    case deadlinePassed(address: ResourceAddress)
+
+    /// What kind of failure this is, which decides what is done about it.
+    package enum Kind: Sendable {
+        /// It may work another time.
+        case temporary
+        /// It will not.
+        case permanent
+    }
+
+    /// Whether it is worth trying again, and an earlier copy may stand in.
+    package var kind: Kind {
+        switch self {
+        case .transfer(let outcome, _, _):
+            switch outcome {
+            case .deadlinePassed, .tooSlow, .hostNotFound, .connectionFailed, .cutShort, .failed,
+                .malformed:
+                .temporary
+            case .complete, .addressRefused, .bodyTooLarge, .headTooLarge, .badAddress,
+                .secureConnectionFailed, .untrusted:
+                .permanent
+            }
+        case .status(let status, _):
+            status >= 500 || status == 408 || status == 425
+                ? .temporary : .permanent
+        case .heldUntil, .deadlinePassed: .temporary
+        case .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: .permanent
+        }
+    }
+}

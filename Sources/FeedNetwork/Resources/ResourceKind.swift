@@ -1,0 +1,7 @@
+/// What something is loaded as.
+package enum ResourceKind: Int64, Sendable, CaseIterable {
+    /// A feed, a list of feeds, or a web page that announces one.
+    case document = 0
+    /// A picture.
+    case picture = 1
+}

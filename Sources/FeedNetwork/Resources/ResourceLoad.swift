@@ -1,0 +1,297 @@
+/// One resource being loaded: from the cache where that is fresh, else by a request that says what
+/// is kept, from one redirect to the next.
+final class ResourceLoad {
+    /// How many redirects are followed.
+    static let maximumRedirects = 10
+
+    let request: ResourceRequest
+    let store: any ResponseStore
+    let settings: ResourceSettings
+    let clock: any ResourceClock
+    /// Where the load has come to.
+    var address: ResourceAddress
+    /// The redirects that were followed by asking, to be remembered if they lead somewhere.
+    var followed: [(from: ResourceAddress, redirect: StoredRedirect)] = []
+    var notices: [ResourceNotice] = []
+    var allowedClasses: AddressClassSet
+
+    private let transport: any HTTPTransport
+    private let isConfirmed: (ResourceAddress) -> Bool
+    private let didConfirm: (ResourceAddress) -> Void
+    private let didEnd: () -> Void
+    private var waiters: [ResourceWaiter] = []
+    private var transfer: (any HTTPTransfer)?
+    private var redirectCount = 0
+    private var firstClass: AddressClass?
+    private var elapsedMilliseconds: Int64 = 0
+    private var isEnded = false
+
+    init(
+        _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
+        settings: ResourceSettings, clock: any ResourceClock,
+        isConfirmed: @escaping (ResourceAddress) -> Bool,
+        didConfirm: @escaping (ResourceAddress) -> Void, didEnd: @escaping () -> Void
+    ) {
+        self.request = request
+        self.transport = transport
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self.isConfirmed = isConfirmed
+        self.didConfirm = didConfirm
+        self.didEnd = didEnd
+        address = request.address
+        allowedClasses = settings.allowsAllClasses ? .all : request.allowedClasses
+    }
+
+    var receivedBytes: Int64 { transfer?.receivedBytes ?? 0 }
+    var isStarted: Bool { transfer?.isStarted ?? false }
+
+    func add(
+        _ completion: @escaping (Result<Resource, ResourceFailure>) -> Void
+    ) -> any ResourceTask {
+        let waiter = ResourceWaiter(load: self, completion: completion)
+        waiters.append(waiter)
+        return waiter
+    }
+
+    /// Takes one wish back; with the last one, the transfer stops.
+    func remove(_ waiter: ResourceWaiter) {
+        waiters.removeAll { $0 === waiter }
+        guard waiters.isEmpty, !isEnded else { return }
+        isEnded = true
+        transfer?.cancel()
+        transfer = nil
+        didEnd()
+    }
+
+    func start() {
+        step()
+    }
+
+    /// Loads what is at `address`, from the cache or from its server.
+    private func step() {
+        let now = clock.secondsSince1970
+        if let redirect = store.redirect(for: address), settings.isOffline || redirect.until > now {
+            follow(remembered: redirect)
+            return
+        }
+        let kept = kept(at: address)
+        if settings.isOffline {
+            guard let kept, let body = store.body(for: address) else {
+                return fail(.notInCache(address: address))
+            }
+            return succeed(kept, body: body)
+        }
+        if let kept, kept.freshUntil > now || isConfirmed(address),
+            let body = store.body(for: address)
+        {
+            return succeed(kept, body: body)
+        }
+        if let hold = store.hold(for: address), hold.until > now {
+            return fail(
+                hold.status == 410
+                    ? .gone(address: address)
+                    : .heldUntil(hold.until, status: hold.status, address: address))
+        }
+        send(asking: kept)
+    }
+
+    /// What is kept from an address, unless it came from where this request may not go.
+    private func kept(at address: ResourceAddress) -> StoredResponse? {
+        guard let kept = store.response(for: address),
+            allowedClasses.contains(kept.addressClass ?? .public)
+        else { return nil }
+        return kept
+    }
+
+    /// Sends a request, with the validators of what is kept, where something is.
+    func send(asking kept: StoredResponse?) {
+        let rest = settings.timeoutMilliseconds - elapsedMilliseconds
+        guard rest > 0 else { return fail(.deadlinePassed(address: address)) }
+        let requestTime = clock.secondsSince1970
+        transfer = transport.send(
+            HTTPRequest(
+                address: address, fields: RequestFields.make(request.kind, asking: kept),
+                allowedClasses: allowedClasses,
+                timeoutMilliseconds: rest,
+                maximumBytes: settings.maximumBytes(request.kind))
+        ) { [weak self] result in
+            guard let self, !isEnded else { return }
+            transfer = nil
+            elapsedMilliseconds += max(0, result.elapsedMilliseconds)
+            take(result, kept: kept, requestTime: requestTime)
+        }
+    }
+
+    private func take(_ result: HTTPResult, kept: StoredResponse?, requestTime: Int64) {
+        if firstClass == nil, redirectCount == 0 { firstClass = result.addressClass }
+        guard result.outcome == .complete, let head = result.head else {
+            let outcome = result.outcome == .complete ? .malformed : result.outcome
+            return fail(.transfer(outcome, address: address, detail: result.detail))
+        }
+        switch head.status {
+        case 304:
+            confirm(kept, by: head, requestTime: requestTime)
+        case 200...299 where head.status != 206:
+            keep(result, head, requestTime: requestTime)
+        case 301, 302, 303, 307, 308:
+            follow(head, addressClass: result.addressClass, requestTime: requestTime)
+        default:
+            refuse(head)
+        }
+    }
+
+    /// What is kept is still what is there.
+    private func confirm(_ kept: StoredResponse?, by head: ResponseHead, requestTime: Int64) {
+        guard var kept, let body = store.body(for: address) else {
+            // Asked without a copy, or it was lost meanwhile.
+            store.removeResponse(for: address)
+            if kept == nil { return fail(.status(304, address: address)) }
+            return send(asking: nil)
+        }
+        kept.refresh(by: head, requestTime: requestTime, responseTime: clock.secondsSince1970)
+        store.update(kept, for: address)
+        settle()
+        succeed(kept, body: body)
+    }
+
+    private func keep(_ result: HTTPResult, _ head: ResponseHead, requestTime: Int64) {
+        let fresh = StoredResponse(
+            kind: request.kind, head: head, addressClass: result.addressClass,
+            requestTime: requestTime, responseTime: clock.secondsSince1970)
+        if Freshness.isStorable(head.freshnessFields) {
+            store.store(fresh, body: result.body, for: address)
+        } else {
+            store.removeResponse(for: address)
+        }
+        settle()
+        succeed(fresh, body: result.body)
+    }
+
+    /// What was followed led somewhere: remembers it, and that nobody is to be left alone.
+    private func settle() {
+        didConfirm(address)
+        if store.hold(for: address) != nil { store.setHold(nil, for: address) }
+        for (from, redirect) in followed { store.setRedirect(redirect, for: from) }
+    }
+
+    private func follow(remembered redirect: StoredRedirect) {
+        guard let target = ResourceAddress(redirect.target) else {
+            store.setRedirect(nil, for: address)
+            return step()
+        }
+        if redirectCount == 0 { firstClass = redirect.addressClass }
+        go(to: target, isPermanent: redirect.isPermanent)
+    }
+
+    private func follow(_ head: ResponseHead, addressClass: AddressClass?, requestTime: Int64) {
+        let location = head["location"] ?? ""
+        guard !location.isEmpty,
+            let target = ResourceAddress(location, relativeTo: address)
+        else { return fail(.badRedirect(from: address, to: location)) }
+        let isPermanent = head.status == 301 || head.status == 308
+        if let until = RedirectMemory.end(
+            head, isPermanent: isPermanent, requestTime: requestTime,
+            responseTime: clock.secondsSince1970)
+        {
+            followed.append(
+                (
+                    from: address,
+                    redirect: StoredRedirect(
+                        target: target.text, isPermanent: isPermanent, until: until,
+                        addressClass: addressClass)
+                ))
+        }
+        go(to: target, isPermanent: isPermanent)
+    }
+
+    private func go(to target: ResourceAddress, isPermanent: Bool) {
+        redirectCount += 1
+        guard redirectCount <= Self.maximumRedirects else {
+            return fail(.tooManyRedirects(from: request.address))
+        }
+        if address.isSecure, !target.isSecure {
+            notices.append(.lostSecurity(from: address, to: target))
+        }
+        // Only while every step before was for good is the first address the one to change.
+        if isPermanent, redirectCount == 1 || wasMovedTo == address {
+            wasMovedTo = target
+        }
+        if !settings.allowsAllClasses {
+            allowedClasses = .named(bySourceIn: firstClass)
+        }
+        address = target
+        step()
+    }
+
+    /// Where the first address has moved for good, as far as is known.
+    private var wasMovedTo: ResourceAddress?
+
+    private func refuse(_ head: ResponseHead) {
+        let now = clock.secondsSince1970
+        let count = store.hold(for: address)?.count ?? 0
+        guard let seconds = HoldPolicy.seconds(head, now: now, count: count) else {
+            return fail(.status(head.status, address: address))
+        }
+        let hold = StoredHold(status: head.status, until: now + seconds, count: count + 1)
+        store.setHold(hold, for: address)
+        fail(
+            head.status == 410
+                ? .gone(address: address)
+                : .heldUntil(hold.until, status: head.status, address: address))
+    }
+
+    private func succeed(_ response: StoredResponse, body: [UInt8]) {
+        guard body.count <= settings.maximumBytes(request.kind) else {
+            return end(
+                with: .failure(.transfer(.bodyTooLarge, address: address, detail: "")))
+        }
+        if let wasMovedTo { notices.append(.moved(from: request.address, to: wasMovedTo)) }
+        end(
+            with: .success(
+                Resource(
+                    body: body, address: address,
+                    mediaType: response.contentType.flatMap(MediaType.init),
+                    addressClass: response.addressClass, notices: notices,
+                    freshUntil: response.freshUntil > response.receivedAt
+                        ? response.freshUntil : nil)))
+    }
+
+    /// Fails, or stands an earlier copy in where the failure may pass.
+    private func fail(_ failure: ResourceFailure) {
+        if failure.kind == .temporary, let (kept, body) = lastGoodCopy() {
+            notices.append(.stale(since: kept.receivedAt, because: failure))
+            return succeed(kept, body: body)
+        }
+        if failure.kind == .permanent {
+            // What was remembered may be why; the next time everything is asked for anew.
+            if redirectCount > 0 { store.setRedirect(nil, for: request.address) }
+        }
+        end(with: .failure(failure))
+    }
+
+    /// What is kept from where the load has come to, or from where that led the last time.
+    private func lastGoodCopy() -> (StoredResponse, [UInt8])? {
+        for _ in 0...Self.maximumRedirects {
+            if let kept = kept(at: address), let body = store.body(for: address) {
+                return (kept, body)
+            }
+            guard let target = store.redirect(for: address)?.target,
+                let next = ResourceAddress(target)
+            else { return nil }
+            address = next
+        }
+        return nil
+    }
+
+    private func end(with result: Result<Resource, ResourceFailure>) {
+        guard !isEnded else { return }
+        isEnded = true
+        transfer = nil
+        didEnd()
+        let waiters = waiters
+        self.waiters = []
+        for waiter in waiters { waiter.finish(with: result) }
+    }
+}

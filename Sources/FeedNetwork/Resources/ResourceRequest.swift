@@ -1,0 +1,19 @@
+/// What is to be loaded, and on which terms.
+package struct ResourceRequest: Sendable, Hashable {
+    /// Where it is.
+    package var address: ResourceAddress
+    /// What it is loaded as.
+    package var kind: ResourceKind
+    /// Where the first connection may lead; redirects are followed to the internet, and to the
+    /// network the first address was in.
+    package var allowedClasses: AddressClassSet
+
+    /// Creates a request.
+    package init(
+        address: ResourceAddress, kind: ResourceKind, allowedClasses: AddressClassSet
+    ) {
+        self.address = address
+        self.kind = kind
+        self.allowedClasses = allowedClasses
+    }
+}

@@ -1,0 +1,46 @@
+extension StoredResponse {
+    /// What is kept of a response that has just come.
+    init(
+        kind: ResourceKind, head: ResponseHead, addressClass: AddressClass?, requestTime: Int64,
+        responseTime: Int64
+    ) {
+        let fields = head.freshnessFields
+        self.init(
+            kind: kind, entityTag: head["etag"], lastModified: head["last-modified"],
+            cacheControl: fields.cacheControl, expires: fields.expires,
+            contentType: head["content-type"], receivedAt: responseTime,
+            freshUntil: Freshness.end(
+                fields, requestTime: requestTime, responseTime: responseTime,
+                isGuessingAllowed: kind == .picture),
+            addressClass: addressClass)
+    }
+
+    /// Takes over what a 304 says (RFC 9111, section 4.3.4): the fields it has replace those that
+    /// were kept, the others stay.
+    mutating func refresh(by head: ResponseHead, requestTime: Int64, responseTime: Int64) {
+        var fields = head.freshnessFields
+        if fields.cacheControl == nil, fields.expires == nil {
+            fields.cacheControl = cacheControl
+            fields.expires = expires
+        }
+        entityTag = head["etag"] ?? entityTag
+        lastModified = head["last-modified"] ?? lastModified
+        fields.lastModified = lastModified
+        cacheControl = fields.cacheControl
+        expires = fields.expires
+        receivedAt = responseTime
+        freshUntil = Freshness.end(
+            fields, requestTime: requestTime, responseTime: responseTime,
+            isGuessingAllowed: kind == .picture)
+    }
+}
+
+extension ResponseHead {
+    /// The fields that say how long the response is fresh.
+    var freshnessFields: Freshness.Fields {
+        Freshness.Fields(
+            cacheControl: list("cache-control"), expires: self["expires"], date: self["date"],
+            age: self["age"], lastModified: self["last-modified"], pragma: list("pragma"),
+            vary: list("vary"))
+    }
+}

@@ -1,0 +1,60 @@
+/// What came of a request.
+package struct HTTPResult: Sendable {
+    /// How a transfer ended.
+    package enum Outcome: Sendable, Equatable {
+        /// A whole response came.
+        case complete
+        /// The address is of a class that is not allowed.
+        case addressRefused(AddressClass?)
+        /// More decoded bytes came than are allowed.
+        case bodyTooLarge
+        /// The header is longer than is allowed.
+        case headTooLarge
+        /// It took too long in all.
+        case deadlinePassed
+        /// Next to nothing came for too long.
+        case tooSlow
+        /// The host's name could not be looked up.
+        case hostNotFound
+        /// Nobody answers there.
+        case connectionFailed
+        /// No secure connection could be made.
+        case secureConnectionFailed
+        /// The certificate does not vouch for the host.
+        case untrusted
+        /// The connection ended within the response.
+        case cutShort
+        /// What came is not HTTP, or its encoding is broken.
+        case malformed
+        /// The address cannot be used.
+        case badAddress
+        /// Something else went wrong.
+        case failed
+    }
+
+    /// How the transfer ended.
+    package var outcome: Outcome
+    /// The response's head, where one came.
+    package var head: ResponseHead?
+    /// The decoded body; empty unless the transfer is complete.
+    package var body: [UInt8]
+    /// The class of the address that answered, where no proxy stood between.
+    package var addressClass: AddressClass?
+    /// What the library says of a failure.
+    package var detail: String
+    /// How long it took, in milliseconds, without the time in the queue.
+    package var elapsedMilliseconds: Int64
+
+    /// Creates a result.
+    package init(
+        outcome: Outcome, head: ResponseHead? = nil, body: [UInt8] = [],
+        addressClass: AddressClass? = nil, detail: String = "", elapsedMilliseconds: Int64 = 0
+    ) {
+        self.outcome = outcome
+        self.head = head
+        self.body = body
+        self.addressClass = addressClass
+        self.detail = detail
+        self.elapsedMilliseconds = elapsedMilliseconds
+    }
+}

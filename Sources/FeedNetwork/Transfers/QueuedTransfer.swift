@@ -1,0 +1,35 @@
+/// A request that waits for its turn, or is under way.
+final class QueuedTransfer: HTTPTransfer {
+    let request: HTTPRequest
+    /// The number of the transfer, once it is under way.
+    var tag: TransferClient.Tag?
+    private weak let client: HTTPClient?
+    private var completion: ((HTTPResult) -> Void)?
+
+    init(
+        client: HTTPClient, request: HTTPRequest, completion: @escaping (HTTPResult) -> Void
+    ) {
+        self.client = client
+        self.request = request
+        self.completion = completion
+    }
+
+    var isStarted: Bool { tag != nil }
+
+    var receivedBytes: Int64 {
+        guard let tag else { return 0 }
+        return client?.receivedBytes(tag) ?? 0
+    }
+
+    func cancel() {
+        guard completion != nil else { return }
+        completion = nil
+        client?.cancel(self)
+    }
+
+    func finish(with result: HTTPResult) {
+        let completion = completion
+        self.completion = nil
+        completion?(result)
+    }
+}

@@ -1,0 +1,139 @@
+import FeedNetworkAPI
+
+/// The transfers of libcurl, many on one thread: a safe face of the table's functions.
+@safe
+final class TransferClient {
+    /// A transfer's number.
+    typealias Tag = UInt64
+
+    private let table: UnsafePointer<feed_network_table>
+    private let client: OpaquePointer
+    private var transfers: [Tag: OpaquePointer] = unsafe [:]
+    private var nextTag: Tag = 1
+
+    init(library: NetworkLibrary) throws(NetworkLibraryError) {
+        unsafe table = library.table
+        let classify: feed_network_classify = { bytes, count in
+            guard let bytes = unsafe bytes, count == 4 || count == 16 else {
+                return AddressClass.reserved.rawValue
+            }
+            let buffer = unsafe UnsafeBufferPointer(start: bytes, count: Int(count))
+            return unsafe AddressClass(buffer.span).rawValue
+        }
+        guard let client = unsafe table.pointee.client_create(classify) else {
+            throw .outOfResources
+        }
+        unsafe self.client = client
+    }
+
+    deinit {
+        while let tag = unsafe transfers.keys.first { stop(tag) }
+        unsafe table.pointee.client_destroy(client)
+    }
+
+    /// Readable when there is something to process.
+    var descriptor: Int32 { unsafe table.pointee.client_descriptor(client) }
+
+    /// Does what can be done without waiting.
+    func process() {
+        unsafe table.pointee.client_process(client)
+    }
+
+    /// Starts a transfer; `nil` where it cannot be started.
+    func start(_ request: HTTPRequest, userAgent: String, proxy: String) -> Tag? {
+        let tag = nextTag
+        nextTag += 1
+        var settings = unsafe feed_network_request()
+        unsafe settings.allowed_address_classes = request.allowedClasses.rawValue
+        unsafe settings.timeout_milliseconds = max(1, request.timeoutMilliseconds)
+        unsafe settings.connect_timeout_milliseconds = TransferLimits.connectMilliseconds
+        unsafe settings.low_speed_bytes_per_second = TransferLimits.slowBytesPerSecond
+        unsafe settings.low_speed_seconds = TransferLimits.slowSeconds
+        unsafe settings.maximum_body_bytes = Int64(request.maximumBytes)
+        unsafe settings.maximum_head_bytes = TransferLimits.headBytes
+        // One block of memory: strings one after the other, each with its NUL.
+        var text: [CChar] = []
+        var starts: [Int] = []
+        let lines = request.fields.map { "\($0.name): \($0.value)" }
+        for string in [request.address.text, userAgent, proxy] + lines {
+            starts.append(text.count)
+            text += string.utf8.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+        }
+        let transfer = unsafe text.withUnsafeBufferPointer { text -> OpaquePointer? in
+            guard let base = text.baseAddress else { return nil }
+            unsafe settings.url = unsafe base + starts[0]
+            unsafe settings.user_agent = unsafe base + starts[1]
+            unsafe settings.proxy = unsafe base + starts[2]
+            let headers = unsafe starts.dropFirst(3).map {
+                unsafe Optional(UnsafePointer(base + $0))
+            }
+            return unsafe headers.withUnsafeBufferPointer { headers in
+                unsafe settings.headers = headers.baseAddress
+                unsafe settings.header_count = headers.count
+                return unsafe table.pointee.transfer_start(client, &settings, tag)
+            }
+        }
+        guard let transfer = unsafe transfer else { return nil }
+        unsafe transfers[tag] = transfer
+        return tag
+    }
+
+    /// How many decoded bytes a transfer has brought.
+    func receivedBytes(_ tag: Tag) -> Int64 {
+        guard let transfer = unsafe transfers[tag] else { return 0 }
+        return unsafe table.pointee.transfer_received(transfer)
+    }
+
+    /// Stops a transfer.
+    func stop(_ tag: Tag) {
+        guard let transfer = unsafe transfers.removeValue(forKey: tag) else { return }
+        unsafe table.pointee.transfer_release(transfer)
+    }
+
+    /// The next transfer that has ended, and what came of it.
+    func nextFinished() -> (tag: Tag, result: HTTPResult)? {
+        guard let transfer = unsafe table.pointee.client_next_finished(client) else { return nil }
+        let tag = unsafe table.pointee.transfer_tag(transfer)
+        var response = unsafe feed_network_response()
+        unsafe table.pointee.transfer_response(transfer, &response)
+        let result = unsafe Self.result(response)
+        unsafe transfers[tag] = nil
+        unsafe table.pointee.transfer_release(transfer)
+        return (tag, result)
+    }
+
+    @unsafe
+    private static func result(_ response: feed_network_response) -> HTTPResult {
+        let head = unsafe bytes(response.head, response.head_length)
+        let refused = unsafe AddressClass(rawValue: response.refused_class)
+        let outcome: HTTPResult.Outcome =
+            switch unsafe Int(response.outcome) {
+            case Int(FEED_NETWORK_COMPLETE): .complete
+            case Int(FEED_NETWORK_ADDRESS_REFUSED): .addressRefused(refused)
+            case Int(FEED_NETWORK_BODY_TOO_LARGE): .bodyTooLarge
+            case Int(FEED_NETWORK_HEAD_TOO_LARGE): .headTooLarge
+            case Int(FEED_NETWORK_DEADLINE_PASSED): .deadlinePassed
+            case Int(FEED_NETWORK_TOO_SLOW): .tooSlow
+            case Int(FEED_NETWORK_HOST_NOT_FOUND): .hostNotFound
+            case Int(FEED_NETWORK_CONNECTION_FAILED): .connectionFailed
+            case Int(FEED_NETWORK_TLS_FAILED): .secureConnectionFailed
+            case Int(FEED_NETWORK_UNTRUSTED): .untrusted
+            case Int(FEED_NETWORK_CUT_SHORT): .cutShort
+            case Int(FEED_NETWORK_MALFORMED): .malformed
+            case Int(FEED_NETWORK_BAD_URL): .badAddress
+            default: .failed
+            }
+        let isComplete = outcome == .complete
+        return unsafe HTTPResult(
+            outcome: outcome, head: ResponseHead(head.span),
+            body: isComplete ? bytes(response.body, response.body_length) : [],
+            addressClass: AddressClass(rawValue: response.address_class),
+            detail: isComplete ? "" : String(cString: response.message),
+            elapsedMilliseconds: response.elapsed_milliseconds)
+    }
+
+    @unsafe
+    private static func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
+        unsafe Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+    }
+}

@@ -1,0 +1,417 @@
+#define _GNU_SOURCE
+#include <arpa/inet.h>
+#include <curl/curl.h>
+#include <locale.h>
+#include <netinet/in.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#include "transfers.h"
+
+/* Transfers to one host at a time: the most a browser makes. */
+#define MAXIMUM_HOST_CONNECTIONS 6L
+
+struct feed_network_client {
+    CURLM *multi;
+    feed_network_classify classify;
+    int epoll;
+    int timer;
+    feed_network_transfer *transfers;
+    feed_network_transfer *first_finished;
+    feed_network_transfer **last_finished;
+    /* UTF-8, which names of hosts are in, whatever the reader's locale is. */
+    locale_t locale;
+};
+
+typedef struct {
+    uint8_t *bytes;
+    size_t count;
+    size_t capacity;
+} buffer;
+
+struct feed_network_transfer {
+    feed_network_client *client;
+    CURL *easy;
+    struct curl_slist *headers;
+    uint64_t tag;
+    feed_network_transfer *previous;
+    feed_network_transfer *next;
+    feed_network_transfer *next_finished;
+    buffer head;
+    buffer body;
+    size_t head_total;
+    size_t maximum_head;
+    size_t maximum_body;
+    uint32_t allowed_classes;
+    int32_t address_class;
+    int32_t refused_class;
+    int has_proxy;
+    int has_body;
+    int is_over_head_limit;
+    int is_over_body_limit;
+    int is_finished;
+    int is_listed;
+    CURLcode code;
+    char message[CURL_ERROR_SIZE];
+};
+
+/* Appends; growth is by half as much again, and never beyond `limit`. */
+static int append(buffer *buffer, const void *bytes, size_t count, size_t limit) {
+    if (count > buffer->capacity - buffer->count) {
+        size_t wanted = buffer->count + count;
+        size_t capacity = buffer->capacity + buffer->capacity / 2;
+        if (capacity > limit) capacity = limit;
+        if (capacity < wanted) capacity = wanted;
+        uint8_t *grown = realloc(buffer->bytes, capacity);
+        if (!grown) return 0;
+        buffer->bytes = grown;
+        buffer->capacity = capacity;
+    }
+    memcpy(buffer->bytes + buffer->count, bytes, count);
+    buffer->count += count;
+    return 1;
+}
+
+static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
+    feed_network_transfer *transfer = context;
+    size_t length = size * count;
+    transfer->head_total += length;
+    if (transfer->head_total > transfer->maximum_head) {
+        transfer->is_over_head_limit = 1;
+        return 0;
+    }
+    /* Trailers are counted, and not kept. */
+    if (transfer->has_body) return length;
+    if (length >= 5 && memcmp(bytes, "HTTP/", 5) == 0) transfer->head.count = 0;
+    return append(&transfer->head, bytes, length, transfer->maximum_head) ? length : 0;
+}
+
+static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
+    feed_network_transfer *transfer = context;
+    size_t length = size * count;
+    transfer->has_body = 1;
+    if (length > transfer->maximum_body - transfer->body.count) {
+        transfer->is_over_body_limit = 1;
+        return 0;
+    }
+    return append(&transfer->body, bytes, length, transfer->maximum_body) ? length : 0;
+}
+
+/* Whether an address may be spoken to; remembers what was refused. */
+static int is_allowed(feed_network_transfer *transfer, const uint8_t *address, int32_t length) {
+    int32_t class = transfer->client->classify(address, length) & 31;
+    if (transfer->allowed_classes >> class & 1) {
+        transfer->address_class = class;
+        return 1;
+    }
+    transfer->refused_class = class;
+    return 0;
+}
+
+static curl_socket_t open_socket(void *context, curlsocktype purpose,
+                                 struct curl_sockaddr *address) {
+    feed_network_transfer *transfer = context;
+    (void)purpose;
+    if (!transfer->has_proxy) {
+        int allowed = 0;
+        if (address->family == AF_INET) {
+            const struct sockaddr_in *in = (const struct sockaddr_in *)(void *)&address->addr;
+            allowed = is_allowed(transfer, (const uint8_t *)&in->sin_addr, 4);
+        } else if (address->family == AF_INET6) {
+            const struct sockaddr_in6 *in = (const struct sockaddr_in6 *)(void *)&address->addr;
+            allowed = is_allowed(transfer, (const uint8_t *)&in->sin6_addr, 16);
+        }
+        if (!allowed) return CURL_SOCKET_BAD;
+    }
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+/* A connection that is used again was opened for somebody else, who may have been allowed more. */
+static int before_request(void *context, char *primary_address, char *local_address,
+                          int primary_port, int local_port) {
+    feed_network_transfer *transfer = context;
+    uint8_t bytes[16];
+    (void)local_address, (void)primary_port, (void)local_port;
+    if (transfer->has_proxy) return CURL_PREREQFUNC_OK;
+    if (inet_pton(AF_INET, primary_address, bytes) == 1)
+        return is_allowed(transfer, bytes, 4) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+    if (inet_pton(AF_INET6, primary_address, bytes) == 1)
+        return is_allowed(transfer, bytes, 16) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+    return CURL_PREREQFUNC_ABORT;
+}
+
+static int watch_socket(CURL *easy, curl_socket_t socket, int what, void *context, void *known) {
+    feed_network_client *client = context;
+    struct epoll_event event = {.data.fd = socket};
+    (void)easy;
+    if (what == CURL_POLL_REMOVE) {
+        epoll_ctl(client->epoll, EPOLL_CTL_DEL, socket, NULL);
+        return 0;
+    }
+    if (what & CURL_POLL_IN) event.events |= EPOLLIN;
+    if (what & CURL_POLL_OUT) event.events |= EPOLLOUT;
+    if (epoll_ctl(client->epoll, known ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, socket, &event) != 0) {
+        /* A descriptor that was closed and came again is new to the kernel, or known to it. */
+        epoll_ctl(client->epoll, known ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, socket, &event);
+    }
+    if (!known) curl_multi_assign(client->multi, socket, client);
+    return 0;
+}
+
+static int set_timer(CURLM *multi, long milliseconds, void *context) {
+    feed_network_client *client = context;
+    struct itimerspec time = {0};
+    (void)multi;
+    if (milliseconds == 0) {
+        time.it_value.tv_nsec = 1;
+    } else if (milliseconds > 0) {
+        time.it_value.tv_sec = milliseconds / 1000;
+        time.it_value.tv_nsec = milliseconds % 1000 * 1000000;
+    }
+    timerfd_settime(client->timer, 0, &time, NULL);
+    return 0;
+}
+
+void client_destroy(feed_network_client *client) {
+    if (!client) return;
+    while (client->transfers) transfer_release(client->transfers);
+    if (client->multi) curl_multi_cleanup(client->multi);
+    if (client->epoll >= 0) close(client->epoll);
+    if (client->timer >= 0) close(client->timer);
+    if (client->locale) freelocale(client->locale);
+    free(client);
+}
+
+feed_network_client *client_create(feed_network_classify classify) {
+    if (curl_global_init(CURL_GLOBAL_DEFAULT) != 0) return NULL;
+    feed_network_client *client = calloc(1, sizeof *client);
+    if (!client) return NULL;
+    client->classify = classify;
+    client->last_finished = &client->first_finished;
+    client->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    client->multi = curl_multi_init();
+    client->epoll = epoll_create1(EPOLL_CLOEXEC);
+    client->timer = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = client->timer};
+    if (!client->multi || client->epoll < 0 || client->timer < 0 ||
+        epoll_ctl(client->epoll, EPOLL_CTL_ADD, client->timer, &event) != 0) {
+        client_destroy(client);
+        return NULL;
+    }
+    curl_multi_setopt(client->multi, CURLMOPT_SOCKETFUNCTION, watch_socket);
+    curl_multi_setopt(client->multi, CURLMOPT_SOCKETDATA, client);
+    curl_multi_setopt(client->multi, CURLMOPT_TIMERFUNCTION, set_timer);
+    curl_multi_setopt(client->multi, CURLMOPT_TIMERDATA, client);
+    curl_multi_setopt(client->multi, CURLMOPT_MAX_HOST_CONNECTIONS, MAXIMUM_HOST_CONNECTIONS);
+    curl_multi_setopt(client->multi, CURLMOPT_PIPELINING, CURLPIPE_MULTIPLEX);
+    return client;
+}
+
+int32_t client_descriptor(const feed_network_client *client) { return client->epoll; }
+
+static void collect_finished(feed_network_client *client) {
+    CURLMsg *message;
+    int left;
+    while ((message = curl_multi_info_read(client->multi, &left))) {
+        if (message->msg != CURLMSG_DONE) continue;
+        CURLcode code = message->data.result;
+        feed_network_transfer *transfer = NULL;
+        curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, (char **)&transfer);
+        if (!transfer) continue;
+        transfer->code = code;
+        transfer->is_finished = 1;
+        transfer->is_listed = 1;
+        *client->last_finished = transfer;
+        client->last_finished = &transfer->next_finished;
+    }
+}
+
+void client_process(feed_network_client *client) {
+    locale_t before = client->locale ? uselocale(client->locale) : (locale_t)0;
+    struct epoll_event events[64];
+    int running;
+    int count = epoll_wait(client->epoll, events, 64, 0);
+    for (int index = 0; index < count; index++) {
+        int descriptor = events[index].data.fd;
+        if (descriptor == client->timer) {
+            uint64_t expirations;
+            if (read(client->timer, &expirations, sizeof expirations) < 0) continue;
+            curl_multi_socket_action(client->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+        } else {
+            int what = 0;
+            if (events[index].events & EPOLLIN) what |= CURL_CSELECT_IN;
+            if (events[index].events & EPOLLOUT) what |= CURL_CSELECT_OUT;
+            if (events[index].events & (EPOLLERR | EPOLLHUP)) what |= CURL_CSELECT_ERR;
+            curl_multi_socket_action(client->multi, descriptor, what, &running);
+        }
+    }
+    collect_finished(client);
+    if (before) uselocale(before);
+}
+
+feed_network_transfer *client_next_finished(feed_network_client *client) {
+    feed_network_transfer *transfer = client->first_finished;
+    if (!transfer) return NULL;
+    client->first_finished = transfer->next_finished;
+    if (!client->first_finished) client->last_finished = &client->first_finished;
+    transfer->next_finished = NULL;
+    transfer->is_listed = 0;
+    return transfer;
+}
+
+static void unlist(feed_network_transfer *transfer) {
+    feed_network_client *client = transfer->client;
+    feed_network_transfer **link = &client->first_finished;
+    while (*link && *link != transfer) link = &(*link)->next_finished;
+    if (*link) *link = transfer->next_finished;
+    link = &client->first_finished;
+    while (*link) link = &(*link)->next_finished;
+    client->last_finished = link;
+}
+
+void transfer_release(feed_network_transfer *transfer) {
+    if (!transfer) return;
+    feed_network_client *client = transfer->client;
+    if (transfer->is_listed) unlist(transfer);
+    if (transfer->previous)
+        transfer->previous->next = transfer->next;
+    else if (client->transfers == transfer)
+        client->transfers = transfer->next;
+    if (transfer->next) transfer->next->previous = transfer->previous;
+    if (transfer->easy) {
+        curl_multi_remove_handle(client->multi, transfer->easy);
+        curl_easy_cleanup(transfer->easy);
+    }
+    curl_slist_free_all(transfer->headers);
+    free(transfer->head.bytes);
+    free(transfer->body.bytes);
+    free(transfer);
+}
+
+/* Zero where everything could be set. */
+static int configure(feed_network_transfer *transfer, const feed_network_request *request) {
+    CURL *easy = transfer->easy;
+    int failures = 0;
+#define SET(option, value) failures += curl_easy_setopt(easy, option, value) != CURLE_OK
+    SET(CURLOPT_URL, request->url);
+    SET(CURLOPT_PROTOCOLS_STR, "http,https");
+    SET(CURLOPT_FOLLOWLOCATION, 0L);
+    SET(CURLOPT_NOSIGNAL, 1L);
+    SET(CURLOPT_HTTPHEADER, transfer->headers);
+    SET(CURLOPT_USERAGENT, request->user_agent);
+    SET(CURLOPT_PROXY, request->proxy);
+    SET(CURLOPT_NOPROXY, "");
+    SET(CURLOPT_TIMEOUT_MS, (long)request->timeout_milliseconds);
+    SET(CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_timeout_milliseconds);
+    SET(CURLOPT_LOW_SPEED_LIMIT, (long)request->low_speed_bytes_per_second);
+    SET(CURLOPT_LOW_SPEED_TIME, (long)request->low_speed_seconds);
+    SET(CURLOPT_SSL_VERIFYPEER, 1L);
+    SET(CURLOPT_SSL_VERIFYHOST, 2L);
+    SET(CURLOPT_OPENSOCKETFUNCTION, open_socket);
+    SET(CURLOPT_OPENSOCKETDATA, transfer);
+    SET(CURLOPT_PREREQFUNCTION, before_request);
+    SET(CURLOPT_PREREQDATA, transfer);
+    SET(CURLOPT_HEADERFUNCTION, take_head);
+    SET(CURLOPT_HEADERDATA, transfer);
+    SET(CURLOPT_WRITEFUNCTION, take_body);
+    SET(CURLOPT_WRITEDATA, transfer);
+    SET(CURLOPT_ERRORBUFFER, transfer->message);
+    SET(CURLOPT_PRIVATE, transfer);
+#undef SET
+    /* What a build of libcurl may lack is not worth a failure: all encodings it knows, HTTP/2
+       where TLS offers it, and waiting for a connection that can be shared. */
+    curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
+    curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
+    curl_easy_setopt(easy, CURLOPT_PIPEWAIT, 1L);
+    return failures;
+}
+
+feed_network_transfer *transfer_start(feed_network_client *client,
+                                      const feed_network_request *request, uint64_t tag) {
+    feed_network_transfer *transfer = calloc(1, sizeof *transfer);
+    if (!transfer) return NULL;
+    transfer->client = client;
+    transfer->tag = tag;
+    transfer->address_class = -1;
+    transfer->refused_class = -1;
+    transfer->allowed_classes = request->allowed_address_classes;
+    transfer->has_proxy = request->proxy[0] != '\0';
+    transfer->maximum_head = request->maximum_head_bytes < 0 ? 0 : request->maximum_head_bytes;
+    transfer->maximum_body = request->maximum_body_bytes < 0 ? 0 : request->maximum_body_bytes;
+    transfer->next = client->transfers;
+    if (transfer->next) transfer->next->previous = transfer;
+    client->transfers = transfer;
+    transfer->easy = curl_easy_init();
+    int ok = transfer->easy != NULL;
+    for (size_t index = 0; ok && index < request->header_count; index++) {
+        struct curl_slist *longer = curl_slist_append(transfer->headers, request->headers[index]);
+        ok = longer != NULL;
+        if (longer) transfer->headers = longer;
+    }
+    if (ok) ok = configure(transfer, request) == 0;
+    if (ok) ok = curl_multi_add_handle(client->multi, transfer->easy) == CURLM_OK;
+    if (!ok) {
+        transfer_release(transfer);
+        return NULL;
+    }
+    return transfer;
+}
+
+uint64_t transfer_tag(const feed_network_transfer *transfer) { return transfer->tag; }
+
+int64_t transfer_received(const feed_network_transfer *transfer) {
+    return (int64_t)transfer->body.count;
+}
+
+static feed_network_outcome outcome(const feed_network_transfer *transfer) {
+    if (transfer->code == CURLE_OK) return FEED_NETWORK_COMPLETE;
+    if (transfer->is_over_head_limit) return FEED_NETWORK_HEAD_TOO_LARGE;
+    if (transfer->is_over_body_limit) return FEED_NETWORK_BODY_TOO_LARGE;
+    switch (transfer->code) {
+    case CURLE_COULDNT_CONNECT:
+        if (transfer->refused_class >= 0) return FEED_NETWORK_ADDRESS_REFUSED;
+        return FEED_NETWORK_CONNECTION_FAILED;
+    case CURLE_ABORTED_BY_CALLBACK: return FEED_NETWORK_ADDRESS_REFUSED;
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_COULDNT_RESOLVE_PROXY: return FEED_NETWORK_HOST_NOT_FOUND;
+    case CURLE_OPERATION_TIMEDOUT:
+        return strstr(transfer->message, "too slow") ? FEED_NETWORK_TOO_SLOW
+                                                     : FEED_NETWORK_DEADLINE_PASSED;
+    case CURLE_PEER_FAILED_VERIFICATION: return FEED_NETWORK_UNTRUSTED;
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_SSL_CIPHER:
+    case CURLE_SSL_CACERT_BADFILE: return FEED_NETWORK_TLS_FAILED;
+    case CURLE_PARTIAL_FILE:
+    case CURLE_GOT_NOTHING:
+    case CURLE_SEND_ERROR:
+    case CURLE_RECV_ERROR:
+    case CURLE_HTTP2:
+    case CURLE_HTTP2_STREAM: return FEED_NETWORK_CUT_SHORT;
+    case CURLE_BAD_CONTENT_ENCODING:
+    case CURLE_UNSUPPORTED_PROTOCOL:
+    case CURLE_WEIRD_SERVER_REPLY: return FEED_NETWORK_MALFORMED;
+    case CURLE_URL_MALFORMAT: return FEED_NETWORK_BAD_URL;
+    case CURLE_OUT_OF_MEMORY:
+        /* What libcurl 7 says of a header line that is too long for it. */
+        return transfer->has_body ? FEED_NETWORK_FAILED : FEED_NETWORK_HEAD_TOO_LARGE;
+    default: return FEED_NETWORK_FAILED;
+    }
+}
+
+void transfer_response(const feed_network_transfer *transfer, feed_network_response *response) {
+    response->outcome = outcome(transfer);
+    response->address_class = transfer->address_class;
+    response->refused_class = transfer->refused_class;
+    response->message =
+        transfer->message[0] ? transfer->message : curl_easy_strerror(transfer->code);
+    response->head = transfer->head.bytes;
+    response->head_length = transfer->head.count;
+    response->body = transfer->body.bytes;
+    response->body_length = transfer->body.count;
+    curl_off_t microseconds = 0;
+    curl_easy_getinfo(transfer->easy, CURLINFO_TOTAL_TIME_T, &microseconds);
+    response->elapsed_milliseconds = (int64_t)(microseconds / 1000);
+}

@@ -1,0 +1,2 @@
+/* What Debian's libsqlite3-dev provides. */
+#include <sqlite3.h>

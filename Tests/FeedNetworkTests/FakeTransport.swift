@@ -1,0 +1,51 @@
+@testable import FeedNetwork
+
+/// Answers requests when a test says so, and records them.
+final class FakeTransport: HTTPTransport {
+    final class Transfer: HTTPTransfer {
+        var receivedBytes: Int64 = 0
+        var isStarted = true
+        private(set) var isCancelled = false
+        fileprivate var completion: ((HTTPResult) -> Void)?
+
+        func cancel() {
+            isCancelled = true
+            completion = nil
+        }
+    }
+
+    private(set) var requests: [HTTPRequest] = []
+    private(set) var transfers: [Transfer] = []
+
+    func send(
+        _ request: HTTPRequest, completion: @escaping (HTTPResult) -> Void
+    ) -> any HTTPTransfer {
+        let transfer = Transfer()
+        transfer.completion = completion
+        requests.append(request)
+        transfers.append(transfer)
+        return transfer
+    }
+
+    /// Answers the last request.
+    func answer(
+        _ status: Int, _ fields: [(String, String)] = [], body: String = "",
+        from addressClass: AddressClass = .public
+    ) {
+        finish(
+            HTTPResult(
+                outcome: .complete, head: ResponseHead(status: status, fields: fields),
+                body: Array(body.utf8), addressClass: addressClass))
+    }
+
+    /// Lets the last request fail.
+    func fail(_ outcome: HTTPResult.Outcome) {
+        finish(HTTPResult(outcome: outcome))
+    }
+
+    private func finish(_ result: HTTPResult) {
+        let completion = transfers.last?.completion
+        transfers.last?.completion = nil
+        completion?(result)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import FeedNetwork
+
+@Suite("Freshness")
+struct FreshnessTests {
+    /// 2017-06-14T09:30:00Z
+    private static let now: Int64 = 1_497_432_600
+    private static let date = "Wed, 14 Jun 2017 09:30:00 GMT"
+
+    @Test(
+        arguments: [
+            (Freshness.Fields(), 0),
+            (.init(cacheControl: "max-age=60"), 60),
+            (.init(cacheControl: "public, MAX-AGE=\"60\" , x"), 60),
+            (.init(cacheControl: "max-age=60, max-age=30"), 30),
+            (.init(cacheControl: "max-age=nonsense"), 0),
+            (.init(cacheControl: "max-age=-5"), 0),
+            (.init(cacheControl: "max-age"), 0),
+            (.init(cacheControl: "ext=\"max-age=9\""), 0),
+            (.init(cacheControl: "no-cache, max-age=60"), 0),
+            (.init(cacheControl: "no-cache=\"set-cookie\", max-age=60"), 60),
+            (.init(cacheControl: "no-store, max-age=60"), 0),
+            (.init(cacheControl: "max-age=60", age: "20"), 40),
+            (.init(cacheControl: "max-age=60", age: "99"), 0),
+            (.init(cacheControl: "max-age=60", age: "old"), 60),
+            (.init(cacheControl: "max-age=60", date: "Wed, 14 Jun 2017 09:29:30 GMT"), 30),
+            (.init(cacheControl: "max-age=60", date: "Wed, 14 Jun 2017 09:40:00 GMT"), 60),
+            (.init(cacheControl: "max-age=99999999999999999999999"), 365 * 86_400),
+            (.init(cacheControl: "max-age=60", vary: "Accept, *"), 0),
+            (.init(cacheControl: "max-age=60", vary: "Accept"), 60),
+            (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT"), 120),
+            (.init(expires: "Wednesday, 14-Jun-17 09:32:00 GMT", date: date), 120),
+            (.init(expires: "Wed Jun 14 09:32:00 2017", date: date), 120),
+            (.init(expires: "0"), 0), (.init(expires: "-1"), 0), (.init(expires: "soon"), 0),
+            (.init(cacheControl: "max-age=5", expires: "Wed, 14 Jun 2017 09:32:00 GMT"), 5),
+            (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT", pragma: "no-cache"), 0),
+            (.init(cacheControl: "max-age=5", pragma: "no-cache"), 5),
+            (.init(lastModified: "Wed, 14 Jun 2017 08:30:00 GMT"), 0),
+        ] as [(Freshness.Fields, Int64)])
+    func `a lifetime is what the server says`(fields: Freshness.Fields, seconds: Int64) {
+        let end = Freshness.end(
+            fields, requestTime: Self.now, responseTime: Self.now, isGuessingAllowed: false)
+        #expect(end - Self.now == seconds)
+    }
+
+    @Test
+    func `time on the way counts as age`() {
+        let end = Freshness.end(
+            .init(cacheControl: "max-age=60"), requestTime: Self.now - 10, responseTime: Self.now,
+            isGuessingAllowed: false)
+        #expect(end - Self.now == 50)
+    }
+
+    @Test(
+        arguments: [
+            ("Wed, 14 Jun 2017 08:30:00 GMT", 360), ("Mon, 14 Jun 2010 08:30:00 GMT", 86_400),
+            ("Mon, 14 Jun 2027 08:30:00 GMT", 0),
+        ] as [(String, Int64)])
+    func `a guess is a tenth of the age, and a day at most`(changed: String, seconds: Int64) {
+        let end = Freshness.end(
+            .init(date: Self.date, lastModified: changed), requestTime: Self.now,
+            responseTime: Self.now, isGuessingAllowed: true)
+        #expect(end - Self.now == seconds)
+    }
+
+    @Test(
+        arguments: [
+            ("120", 120), (" 0 ", 1), ("99999999999", 604_800), ("-5", nil), ("soon", nil),
+            ("Wed, 14 Jun 2017 09:31:00 GMT", 60), ("Wed, 14 Jun 2017 09:00:00 GMT", 1),
+            ("Sat, 14 Jun 2397 09:31:00 GMT", 604_800), ("", nil),
+        ] as [(String, Int64?)])
+    func `a server is left alone for as long as it asks`(value: String, seconds: Int64?) {
+        #expect(RetryAfter.seconds(value, now: Self.now) == seconds)
+    }
+}

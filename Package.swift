@@ -110,7 +110,7 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "PluginHosting", "SystemInterface", "LinuxSystem",
+                "FeedComposition", "FeedNetwork", "PluginHosting", "SystemInterface", "LinuxSystem",
             ],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

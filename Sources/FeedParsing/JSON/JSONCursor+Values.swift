@@ -1,0 +1,77 @@
+internal import FeedMarkup
+
+/// Reading a value as what is wanted; one of another kind is passed over.
+extension JSONCursor {
+    /// The text of a string or a number, `nil` for any other value.
+    mutating func text(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText? {
+        switch try peek(in: bytes) {
+        case .string: return try string(in: bytes)
+        case .number: return try number(in: bytes)
+        default:
+            try skip(in: bytes)
+            return nil
+        }
+    }
+
+    /// A string or number as one line of text, `nil` where there is none to be seen.
+    ///
+    /// - Parameter limit: How many bytes are read.
+    mutating func line(
+        in bytes: Span<UInt8>, limit: Int
+    ) throws(FeedParsingError) -> String? {
+        guard let text = try text(in: bytes) else { return nil }
+        return text.line(in: bytes, limit: limit)
+    }
+
+    /// A number, or a string that is one, `nil` for any other value.
+    mutating func double(in bytes: Span<UInt8>) throws(FeedParsingError) -> Double? {
+        guard let text = try text(in: bytes), text.range.count <= 400 else { return nil }
+        guard let value = Double(text.decoded(in: bytes).span.string), value.isFinite else {
+            return nil
+        }
+        return value
+    }
+
+    /// Calls `body` with the name of each member of an object; it has to read or skip the value.
+    mutating func forEachMember(
+        in bytes: Span<UInt8>,
+        _ body: (JSONText, inout JSONCursor) throws(FeedParsingError) -> Void
+    ) throws(FeedParsingError) {
+        guard try peek(in: bytes) == .object else {
+            try skip(in: bytes)
+            return
+        }
+        try enter(in: bytes)
+        var isFirst = true
+        while let name = try nextMember(&isFirst, in: bytes) { try body(name, &self) }
+    }
+
+    /// Calls `body` at each element of an array, or at the value itself where it is no array;
+    /// it has to read or skip the value.
+    mutating func forEachElement(
+        in bytes: Span<UInt8>,
+        _ body: (inout JSONCursor) throws(FeedParsingError) -> Void
+    ) throws(FeedParsingError) {
+        guard try peek(in: bytes) == .array else {
+            try body(&self)
+            return
+        }
+        try enter(in: bytes)
+        var isFirst = true
+        while try nextElement(&isFirst, in: bytes) { try body(&self) }
+    }
+}
+
+extension JSONText {
+    /// What it stands for as one line of text, `nil` where there is nothing to be seen.
+    func line(in bytes: Span<UInt8>, limit: Int) -> String? {
+        guard !range.isEmpty else { return nil }
+        if !hasEscapes, range.count <= limit, bytes.isPlainLine(range) {
+            return bytes.string(range)
+        }
+        let decoded = decoded(in: bytes)
+        let text = TextCleaning.collapsed(
+            decoded.span.extracting(0..<min(decoded.count, limit)))
+        return text.isEmpty ? nil : text
+    }
+}

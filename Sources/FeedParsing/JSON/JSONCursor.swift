@@ -1,0 +1,258 @@
+internal import FeedMarkup
+
+/// Walks through a JSON document, strictly by its grammar (RFC 8259).
+///
+/// Nothing is built but what is asked for: what nobody wants is checked and passed over. Takes
+/// time linear in the document, and memory for the depth only.
+struct JSONCursor: Sendable {
+    /// What a value is.
+    enum Kind: Sendable {
+        case object, array, string, number, boolean, null
+    }
+
+    /// Where the next thing is read.
+    private(set) var position: Int
+    private let end: Int
+    private let depthLimit: Int
+    private var depth = 0
+
+    /// Creates a cursor for the document in `range`.
+    init(_ range: Range<Int>, depthLimit: Int) {
+        position = range.lowerBound
+        end = range.upperBound
+        self.depthLimit = depthLimit
+    }
+
+    /// Goes to a value whose place is known, within an object.
+    mutating func move(to offset: Int) {
+        position = offset
+        depth = 1
+    }
+
+    // MARK: - Values
+
+    /// What the value that comes next is.
+    mutating func peek(in bytes: Span<UInt8>) throws(FeedParsingError) -> Kind {
+        skipWhiteSpace(in: bytes)
+        guard position < end else { throw fault(in: bytes) }
+        switch bytes[position] {
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .array
+        case UInt8(ascii: "\""): return .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+        case UInt8(ascii: "n"): return .null
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+        default: throw fault(in: bytes)
+        }
+    }
+
+    /// Goes into the object or array that comes next.
+    mutating func enter(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        skipWhiteSpace(in: bytes)
+        depth += 1
+        guard depth <= depthLimit else { throw .limitExceeded(.depth, depthLimit) }
+        position += 1
+    }
+
+    /// Goes to the next member of the object the cursor is in; gives its name, `nil` at the end
+    /// of the object, which it leaves then.
+    mutating func nextMember(
+        _ isFirst: inout Bool, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> JSONText? {
+        guard try goesOn(&isFirst, until: UInt8(ascii: "}"), in: bytes) else { return nil }
+        let name = try string(in: bytes)
+        skipWhiteSpace(in: bytes)
+        guard position < end, bytes[position] == ASCII.colon else { throw fault(in: bytes) }
+        position += 1
+        return name
+    }
+
+    /// Goes to the next element of the array the cursor is in; false at the end of the array,
+    /// which it leaves then.
+    mutating func nextElement(
+        _ isFirst: inout Bool, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Bool {
+        try goesOn(&isFirst, until: UInt8(ascii: "]"), in: bytes)
+    }
+
+    private mutating func goesOn(
+        _ isFirst: inout Bool, until close: UInt8, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Bool {
+        skipWhiteSpace(in: bytes)
+        guard position < end else { throw fault(in: bytes) }
+        if bytes[position] == close {
+            position += 1
+            depth -= 1
+            return false
+        }
+        if isFirst {
+            isFirst = false
+            return true
+        }
+        guard bytes[position] == UInt8(ascii: ",") else { throw fault(in: bytes) }
+        position += 1
+        skipWhiteSpace(in: bytes)
+        return true
+    }
+
+    /// Passes over the value that comes next.
+    mutating func skip(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        var kinds: [Bool] = []
+        repeat {
+            var isFirst = false
+            switch try peek(in: bytes) {
+            case .object:
+                try enter(in: bytes)
+                kinds.append(true)
+                isFirst = true
+            case .array:
+                try enter(in: bytes)
+                kinds.append(false)
+                isFirst = true
+            case .string: _ = try string(in: bytes)
+            case .number: _ = try number(in: bytes)
+            case .boolean, .null: try literal(in: bytes)
+            }
+            while let isObject = kinds.last {
+                let goesOn =
+                    isObject
+                    ? try nextMember(&isFirst, in: bytes) != nil
+                    : try nextElement(&isFirst, in: bytes)
+                if goesOn { break }
+                kinds.removeLast()
+                isFirst = false
+            }
+        } while !kinds.isEmpty
+    }
+
+    /// Makes sure that nothing but white space is left.
+    mutating func finish(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        skipWhiteSpace(in: bytes)
+        guard position == end else { throw fault(in: bytes) }
+    }
+
+    // MARK: - Scalars
+
+    /// Reads the string that comes next.
+    mutating func string(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
+        guard position < end, bytes[position] == ASCII.doubleQuote else {
+            throw fault(in: bytes)
+        }
+        position += 1
+        let start = position
+        var hasEscapes = false
+        while position < end {
+            skipOrdinary(in: bytes)
+            guard position < end else { break }
+            switch bytes[position] {
+            case ASCII.doubleQuote:
+                position += 1
+                return JSONText(range: start..<(position - 1), hasEscapes: hasEscapes)
+            case UInt8(ascii: "\\"):
+                hasEscapes = true
+                try escape(in: bytes)
+            case 0..<0x20:
+                throw fault(in: bytes)
+            default:
+                position += 1
+            }
+        }
+        throw fault(in: bytes)
+    }
+
+    /// Goes past whole words of bytes that stand for themselves.
+    private mutating func skipOrdinary(in bytes: Span<UInt8>) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        while position + 8 <= end {
+            let word = bytes.word(at: position)
+            let quotes = word ^ (ones &* UInt64(ASCII.doubleQuote))
+            let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+            let found =
+                ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
+                | ((word &- (ones &* 0x20)) & ~word)
+            if found & highs != 0 { return }
+            position += 8
+        }
+    }
+
+    private mutating func escape(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        position += 1
+        guard position < end else { throw fault(in: bytes) }
+        switch bytes[position] {
+        case ASCII.doubleQuote, UInt8(ascii: "\\"), ASCII.slash, UInt8(ascii: "b"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            position += 1
+        case UInt8(ascii: "u"):
+            position += 1
+            for _ in 0..<4 {
+                guard position < end, bytes[position].hexadecimalValue != nil else {
+                    throw fault(in: bytes)
+                }
+                position += 1
+            }
+        default:
+            throw fault(in: bytes)
+        }
+    }
+
+    /// Reads the number that comes next.
+    mutating func number(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
+        let start = position
+        if position < end, bytes[position] == ASCII.hyphen { position += 1 }
+        if position < end, bytes[position] == UInt8(ascii: "0") {
+            position += 1
+        } else {
+            try digits(in: bytes)
+        }
+        if position < end, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            try digits(in: bytes)
+        }
+        if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if position < end,
+                bytes[position] == UInt8(ascii: "+") || bytes[position] == ASCII.hyphen
+            {
+                position += 1
+            }
+            try digits(in: bytes)
+        }
+        return JSONText(range: start..<position, hasEscapes: false)
+    }
+
+    private mutating func digits(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        guard position < end, bytes[position].isASCIIDigit else { throw fault(in: bytes) }
+        while position < end, bytes[position].isASCIIDigit { position += 1 }
+    }
+
+    /// Passes over `true`, `false` or `null`.
+    mutating func literal(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        for word in ["true", "false", "null"] as [StaticString]
+        where bytes.hasPrefix(word, at: position, before: end) {
+            position += word.utf8CodeUnitCount
+            return
+        }
+        throw fault(in: bytes)
+    }
+
+    private mutating func skipWhiteSpace(in bytes: Span<UInt8>) {
+        while position < end {
+            switch bytes[position] {
+            case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: position += 1
+            default: return
+            }
+        }
+    }
+
+    /// The error for what stands at the position.
+    func fault(in bytes: Span<UInt8>) -> FeedParsingError {
+        var line = 1
+        var lineStart = 0
+        for index in 0..<min(position, bytes.count) where bytes[index] == ASCII.lineFeed {
+            line += 1
+            lineStart = index + 1
+        }
+        return .invalidJSON(line: line, column: position - lineStart + 1)
+    }
+}

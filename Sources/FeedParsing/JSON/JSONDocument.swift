@@ -1,0 +1,68 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// A JSON document whose items' contents are made when they are asked for.
+///
+/// Keeps the document's bytes, which are in UTF-8, as long as an item of it lives.
+final class JSONDocument: FeedContentSource {
+    /// A string that is an item's content.
+    struct Record: Sendable {
+        var start: UInt32
+        var end: UInt32
+        var hasEscapes: Bool
+        var isMarkup: Bool
+
+        init(_ text: JSONText, isMarkup: Bool) {
+            start = UInt32(truncatingIfNeeded: text.range.lowerBound)
+            end = UInt32(truncatingIfNeeded: text.range.upperBound)
+            hasEscapes = text.hasEscapes
+            self.isMarkup = isMarkup
+        }
+
+        var text: JSONText { JSONText(range: Int(start)..<Int(end), hasEscapes: hasEscapes) }
+    }
+
+    private let bytes: [UInt8]
+    private let records: [Record]
+    private let base: URLBase?
+
+    /// Creates a document with `records` of what is in `bytes`.
+    init(bytes: [UInt8], records: [Record], base: URLBase?) {
+        self.bytes = bytes
+        self.records = records
+        self.base = base
+    }
+
+    func html(at index: Int) -> String {
+        read(index) { HTMLSanitizer.sanitized($0, base: base) } ?? ""
+    }
+
+    func plainText(at index: Int) -> String {
+        read(index) { text in
+            var output: [UInt8] = []
+            if records[index].isMarkup {
+                HTMLSanitizer.sanitize(text, in: 0..<text.count, base: base, into: &output)
+                return HTMLText.lines(output.span)
+            }
+            TextCleaning.clean(text, into: &output)
+            return output.span.string
+        } ?? ""
+    }
+
+    func firstImage(at index: Int) -> FeedImage? {
+        read(index) { text in
+            HTMLPicture.first(text, in: 0..<text.count, base: base).map {
+                FeedImage(url: $0.url, alternativeText: $0.alternativeText)
+            }
+        } ?? nil
+    }
+
+    private func read<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
+        guard records.indices.contains(index) else { return nil }
+        let text = records[index].text
+        let bytes = bytes
+        if !text.hasEscapes { return body(bytes.span.extracting(text.range)) }
+        let decoded = text.decoded(in: bytes.span)
+        return body(decoded.span)
+    }
+}

@@ -1,0 +1,206 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// JSON Feed's and the image feed's own members.
+extension JSONFeedParser {
+    /// Reads what the outermost object says of the feed.
+    mutating func readFeed(
+        _ range: Range<Int>, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        var cursor = JSONCursor(range, depthLimit: limits.depth)
+        var favicon: String?
+        var reader = self
+        try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
+            let limit = reader.limits.tokenLength
+            switch bytes.string(name.range) {
+            case "title": reader.feed.title = try cursor.line(in: bytes, limit: limit)
+            case "description": reader.feed.summary = try cursor.line(in: bytes, limit: limit)
+            case "language": reader.feed.language = try cursor.line(in: bytes, limit: 64)
+            case "home_page_url":
+                reader.feed.homePageURL = try reader.address(&cursor, for: .link, in: bytes)
+            case "feed_url":
+                if let url = try reader.address(&cursor, for: .resource, in: bytes) {
+                    reader.feed.feedURL = url
+                }
+            case "icon": reader.feed.icon = try reader.address(&cursor, for: .resource, in: bytes)
+            case "favicon": favicon = try reader.address(&cursor, for: .resource, in: bytes)
+            case "author", "authors":
+                for person in try reader.people(&cursor, in: bytes) {
+                    reader.feed.authors.addPerson(person)
+                }
+            default: try cursor.skip(in: bytes)
+            }
+        }
+        self = reader
+        feed.icon = feed.icon ?? favicon
+        base = base ?? (feed.feedURL ?? feed.homePageURL).flatMap { URLBase($0) }
+    }
+
+    /// Reads the items.
+    ///
+    /// - Parameter showsImageFeed: Becomes false where an item has what only JSON Feed has.
+    mutating func readItems(
+        _ cursor: inout JSONCursor, _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        try cursor.enter(in: bytes)
+        var isFirst = true
+        while try cursor.nextElement(&isFirst, in: bytes) {
+            guard try cursor.peek(in: bytes) == .object else {
+                try cursor.skip(in: bytes)
+                continue
+            }
+            guard try readItem(&cursor, &showsImageFeed, in: bytes) else { return }
+        }
+    }
+
+    /// Reads an item; false where there are too many.
+    private mutating func readItem(
+        _ cursor: inout JSONCursor, _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Bool {
+        let place = cursor.position
+        var item = JSONItem()
+        try cursor.enter(in: bytes)
+        var isFirst = true
+        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+            try readMember(name, of: &item, &cursor, &showsImageFeed, in: bytes)
+        }
+        item.details.image = item.image.map { FeedImage(url: $0) }
+        let content = item.html ?? item.text ?? item.description
+        let hasContent = content.map { !$0.range.isEmpty } ?? false
+        let id =
+            item.id ?? item.url ?? item.details.externalURL
+            ?? identifier(of: [
+                item.title, (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
+                item.image,
+            ])
+        let isAdded = add(
+            FeedItem(
+                id: id, url: item.url ?? item.details.externalURL, title: item.title,
+                published: item.published, updated: item.updated,
+                details: item.details == .none ? nil : item.details), at: place)
+        guard isAdded else { return false }
+        addContent(hasContent ? content : item.summary, isMarkup: hasContent && item.html != nil)
+        if hasContent { addContent(item.summary, isMarkup: false, isSummary: true) }
+        return true
+    }
+
+    private mutating func readMember(
+        _ name: JSONText, of item: inout JSONItem, _ cursor: inout JSONCursor,
+        _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        let limit = limits.tokenLength
+        switch bytes.string(name.range) {
+        case "id": item.id = try cursor.line(in: bytes, limit: limit)
+        case "url": item.url = try address(&cursor, for: .link, in: bytes)
+        case "external_url":
+            item.details.externalURL = try address(&cursor, for: .link, in: bytes)
+        case "title": item.title = try cursor.line(in: bytes, limit: limit)
+        case "content_html":
+            showsImageFeed = false
+            item.html = try cursor.text(in: bytes)
+        case "content_text":
+            showsImageFeed = false
+            item.text = try cursor.text(in: bytes)
+        case "summary": item.summary = try cursor.text(in: bytes)
+        case "description": item.description = try cursor.text(in: bytes)
+        case "location": item.details.location = try cursor.line(in: bytes, limit: limit)
+        case "image":
+            item.image = try address(&cursor, for: .resource, in: bytes) ?? item.image
+        case "banner_image":
+            let banner = try address(&cursor, for: .resource, in: bytes)
+            item.image = item.image ?? banner
+        case "date_published": item.published = try date(&cursor, in: bytes)
+        case "date_modified": item.updated = try date(&cursor, in: bytes)
+        case "author", "authors":
+            for person in try people(&cursor, in: bytes) { item.details.authors.addPerson(person) }
+        case "tags": item.details.tags = try words(&cursor, in: bytes)
+        case "language": item.details.language = try cursor.line(in: bytes, limit: 64)
+        case "attachments": item.details.attachments = try attachments(&cursor, in: bytes)
+        default: try cursor.skip(in: bytes)
+        }
+    }
+
+    /// The authors, of whom there may be one or an array.
+    private mutating func people(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [FeedAuthor] {
+        var people: [FeedAuthor] = []
+        var reader = self
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard people.count < reader.limits.valuesPerItem else {
+                return try cursor.skip(in: bytes)
+            }
+            if try cursor.peek(in: bytes) == .object {
+                if let person = try reader.person(&cursor, in: bytes) { people.append(person) }
+            } else if let text = try cursor.line(in: bytes, limit: reader.limits.tokenLength),
+                let person = FeedAuthor(text: text)
+            {
+                people.append(person)
+            }
+        }
+        problems = reader.problems
+        return people
+    }
+
+    private mutating func person(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> FeedAuthor? {
+        var person = FeedAuthor()
+        try cursor.enter(in: bytes)
+        var isFirst = true
+        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+            switch bytes.string(name.range) {
+            case "name": person.name = try cursor.line(in: bytes, limit: limits.tokenLength)
+            case "email":
+                person.email = try cursor.line(in: bytes, limit: limits.tokenLength)
+                    .flatMap(FeedAuthor.address(in:))
+            case "avatar": person.avatar = try address(&cursor, for: .resource, in: bytes)
+            case "url":
+                let url = try address(&cursor, for: .link, in: bytes)
+                if let url, url.hasPrefix("mailto:") {
+                    person.email = person.email ?? FeedAuthor.address(in: url)
+                } else {
+                    person.url = url
+                }
+            default: try cursor.skip(in: bytes)
+            }
+        }
+        return person == FeedAuthor() ? nil : person
+    }
+
+    private mutating func attachments(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [FeedAttachment] {
+        var attachments: [FeedAttachment] = []
+        var reader = self
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard attachments.count < reader.limits.valuesPerItem,
+                try cursor.peek(in: bytes) == .object
+            else { return try cursor.skip(in: bytes) }
+            var attachment = FeedAttachment(url: "")
+            try cursor.enter(in: bytes)
+            var isFirst = true
+            while let name = try cursor.nextMember(&isFirst, in: bytes) {
+                let limit = reader.limits.tokenLength
+                switch bytes.string(name.range) {
+                case "url":
+                    attachment.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
+                case "mime_type": attachment.mimeType = try cursor.line(in: bytes, limit: limit)
+                case "title": attachment.title = try cursor.line(in: bytes, limit: limit)
+                case "size_in_bytes":
+                    attachment.sizeInBytes = try cursor.double(in: bytes).flatMap {
+                        $0 >= 0 ? Int64(exactly: $0.rounded()) : nil
+                    }
+                case "duration_in_seconds":
+                    attachment.durationInSeconds = try cursor.double(in: bytes).flatMap {
+                        $0 >= 0 ? $0 : nil
+                    }
+                default: try cursor.skip(in: bytes)
+                }
+            }
+            if !attachment.url.isEmpty { attachments.append(attachment) }
+        }
+        problems = reader.problems
+        return attachments
+    }
+}

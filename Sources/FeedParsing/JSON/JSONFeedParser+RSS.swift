@@ -1,0 +1,229 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// RSS 2.0 written as JSON: an element is a member, its text a string or the member `#value` of
+/// an object whose other members are the attributes; what stands several times is an array.
+extension JSONFeedParser {
+    /// Reads the object `rss`; false where there is no channel in it.
+    mutating func readRSS(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Bool {
+        feed.format = .rssInJSON
+        var hasChannel = false
+        var reader = self
+        try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
+            if name.equals("channel", in: bytes), try cursor.peek(in: bytes) == .object {
+                hasChannel = true
+                try reader.readChannel(&cursor, in: bytes)
+            } else {
+                try cursor.skip(in: bytes)
+            }
+        }
+        self = reader
+        return hasChannel
+    }
+
+    private mutating func readChannel(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        var items: Int?
+        try cursor.enter(in: bytes)
+        var isFirst = true
+        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+            switch bytes.string(name.range) {
+            case "title": feed.title = try richLine(&cursor, in: bytes)
+            case "description": feed.summary = try richLine(&cursor, in: bytes)
+            case "link": feed.homePageURL = try valueAddress(&cursor, for: .link, in: bytes)
+            case "language": feed.language = try line(&cursor, in: bytes)
+            case "copyright": feed.rights = try richLine(&cursor, in: bytes)
+            case "generator": feed.generator = try line(&cursor, in: bytes)
+            case "managingEditor", "author":
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
+                    feed.authors.addPerson(person)
+                }
+            case "pubDate": feed.published = try valueDate(&cursor, in: bytes)
+            case "lastBuildDate": feed.updated = try valueDate(&cursor, in: bytes)
+            case "category": feed.categories = try terms(&cursor, in: bytes)
+            case "image":
+                feed.icon = try attributes(&cursor, in: bytes)["url"].flatMap {
+                    address($0, for: .resource, at: $0.range.lowerBound, in: bytes)
+                }
+            case "item", "items":
+                _ = try cursor.peek(in: bytes)
+                items = cursor.position
+                try cursor.skip(in: bytes)
+            default: try cursor.skip(in: bytes)
+            }
+        }
+        base = base ?? feed.homePageURL.flatMap { URLBase($0) }
+        guard let items else { return }
+        let end = cursor
+        cursor.move(to: items)
+        var reader = self
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard try cursor.peek(in: bytes) == .object else { return try cursor.skip(in: bytes) }
+            try reader.readRSSItem(&cursor, in: bytes)
+        }
+        self = reader
+        cursor = end
+    }
+
+    private mutating func readRSSItem(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        let place = cursor.position
+        var item = JSONItem()
+        var encoded: JSONText?
+        var permalink: String?
+        try cursor.enter(in: bytes)
+        var isFirst = true
+        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+            switch bytes.string(name.range) {
+            case "title": item.title = try richLine(&cursor, in: bytes)
+            case "link": item.url = try valueAddress(&cursor, for: .link, in: bytes)
+            case "description": item.description = try value(&cursor, in: bytes)
+            case "content:encoded", "encoded": encoded = try value(&cursor, in: bytes)
+            case "guid":
+                let parts = try attributes(&cursor, in: bytes)
+                item.id = parts["#value"]?.line(in: bytes, limit: limits.tokenLength)
+                let isPermalink = !(parts["isPermaLink"]?.equals("false", in: bytes) ?? false)
+                if isPermalink, let id = item.id, id.hasPrefix("http") { permalink = id }
+            case "pubDate": item.published = try valueDate(&cursor, in: bytes)
+            case "author":
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
+                    item.details.authors.addPerson(person)
+                }
+            case "category": item.details.tags = try terms(&cursor, in: bytes)
+            case "comments":
+                item.details.comments = try valueAddress(&cursor, for: .link, in: bytes)
+            case "enclosure": item.details.attachments = try enclosures(&cursor, in: bytes)
+            default: try cursor.skip(in: bytes)
+            }
+        }
+        let url = item.url ?? permalink
+        let content = encoded ?? item.description
+        let id =
+            item.id ?? url
+            ?? identifier(of: [
+                item.title, content?.line(in: bytes, limit: limits.tokenLength),
+            ])
+        let isAdded = add(
+            FeedItem(
+                id: id, url: url, title: item.title, published: item.published,
+                details: item.details == .none ? nil : item.details), at: place)
+        guard isAdded else { return }
+        addContent(content, isMarkup: true)
+        if encoded != nil { addContent(item.description, isMarkup: true, isSummary: true) }
+    }
+
+    private mutating func enclosures(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [FeedAttachment] {
+        var found: [FeedAttachment] = []
+        var reader = self
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            let parts = try reader.attributes(&cursor, in: bytes)
+            guard found.count < reader.limits.valuesPerItem,
+                let address = parts["url"] ?? parts["#value"],
+                let url = reader.address(
+                    address, for: .resource, at: address.range.lowerBound, in: bytes)
+            else { return }
+            let length = parts["length"]?.line(in: bytes, limit: 32)
+            found.append(
+                FeedAttachment(
+                    url: url, mimeType: parts["type"]?.line(in: bytes, limit: 256),
+                    sizeInBytes: length.flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }))
+        }
+        problems = reader.problems
+        return found
+    }
+
+    // MARK: - Values
+
+    /// The text of an element, `nil` where it has none.
+    private func value(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> JSONText? {
+        try attributes(&cursor, in: bytes)["#value"]
+    }
+
+    /// The text and the attributes of an element; where it stands several times, of the first.
+    private func attributes(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [String: JSONText] {
+        var parts: [String: JSONText] = [:]
+        var isRead = false
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard !isRead else { return try cursor.skip(in: bytes) }
+            isRead = true
+            let kind = try cursor.peek(in: bytes)
+            guard kind == .object else {
+                parts["#value"] = try cursor.text(in: bytes)
+                return
+            }
+            try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
+                let start = cursor.position
+                if try cursor.peek(in: bytes) == .boolean {
+                    try cursor.literal(in: bytes)
+                    let range = bytes.trimmingWhiteSpace(start..<cursor.position)
+                    parts[bytes.string(name.range)] = JSONText(range: range, hasEscapes: false)
+                } else if parts.count < 16, let text = try cursor.text(in: bytes) {
+                    parts[bytes.string(name.range)] = text
+                } else if parts.count >= 16 {
+                    try cursor.skip(in: bytes)
+                }
+            }
+        }
+        return parts
+    }
+
+    private func line(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> String? {
+        try value(&cursor, in: bytes)?.line(in: bytes, limit: limits.tokenLength)
+    }
+
+    /// A line that may be HTML, as text.
+    private func richLine(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> String? {
+        guard let text = try value(&cursor, in: bytes), text.range.count <= limits.tokenLength
+        else { return nil }
+        let decoded = text.decoded(in: bytes)
+        let line = HTMLText.line(decoded.span)
+        return line.isEmpty ? nil : line
+    }
+
+    private mutating func valueAddress(
+        _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> String? {
+        let place = cursor.position
+        guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
+        return address(text, for: purpose, at: place, in: bytes)
+    }
+
+    private mutating func valueDate(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> FeedDate? {
+        let place = cursor.position
+        guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
+        return date(text, at: place, in: bytes)
+    }
+
+    private mutating func terms(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [String] {
+        var words: [String] = []
+        var known = Set<String>()
+        let reader = self
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard words.count < reader.limits.valuesPerItem else {
+                return try cursor.skip(in: bytes)
+            }
+            if let word = try reader.line(&cursor, in: bytes), known.insert(word).inserted {
+                words.append(word)
+            }
+        }
+        return words
+    }
+}

@@ -1,0 +1,211 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Reads feeds that are JSON: JSON Feed 1.0 and 1.1 (jsonfeed.org), the image feed, and RSS in
+/// JSON.
+///
+/// The grammar is kept to strictly; what a value says is read with forbearance. A first pass
+/// checks the document and notes where its parts are, a second one reads them; both are linear.
+struct JSONFeedParser {
+    /// The parts of the outermost object.
+    private struct Outline {
+        var version: JSONText?
+        var items: Int?
+        var rss: Int?
+    }
+
+    let limits: ParsingLimits
+    let context: FeedParsingContext
+    var feed = Feed(format: .jsonFeed11)
+    var records: [JSONDocument.Record] = []
+    /// For each record, the place of the item it belongs to, and whether it is the summary.
+    var owners: [(item: Int, isSummary: Bool)] = []
+    var problems: ProblemLog
+    /// What relative addresses are resolved against.
+    var base: URLBase?
+
+    init(limits: ParsingLimits, context: FeedParsingContext) {
+        self.limits = limits
+        self.context = context
+        problems = ProblemLog(limit: limits.problems)
+    }
+
+    /// Reads the document in `range` of `text`, which is UTF-8 and is kept by the feed.
+    static func parse(
+        _ text: [UInt8], _ range: Range<Int>, context: FeedParsingContext, limits: ParsingLimits
+    ) throws(FeedParsingError) -> Feed {
+        var parser = JSONFeedParser(limits: limits, context: context)
+        return try parser.parse(text, range)
+    }
+
+    private mutating func parse(
+        _ text: [UInt8], _ range: Range<Int>
+    ) throws(FeedParsingError) -> Feed {
+        let bytes = text.span
+        base = context.documentURL.flatMap { URLBase($0) }
+        feed.feedURL = context.documentURL
+        let outline = try outline(range, in: bytes)
+        var cursor = JSONCursor(range, depthLimit: limits.depth)
+        if let rss = outline.rss {
+            cursor.move(to: rss)
+            guard try readRSS(&cursor, in: bytes) else { throw .notAFeed(.otherJSON) }
+        } else {
+            guard let items = outline.items else { throw .notAFeed(.otherJSON) }
+            feed.format = format(outline.version, in: bytes)
+            try readFeed(range, in: bytes)
+            cursor.move(to: items)
+            var showsImageFeed = outline.version == nil
+            try readItems(&cursor, &showsImageFeed, in: bytes)
+            if showsImageFeed { feed.format = .imageFeed }
+        }
+        return finished(text)
+    }
+
+    /// Checks the whole document, and finds its parts.
+    private func outline(
+        _ range: Range<Int>, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Outline {
+        var cursor = JSONCursor(range, depthLimit: limits.depth)
+        var outline = Outline()
+        guard try cursor.peek(in: bytes) == .object else {
+            try cursor.skip(in: bytes)
+            try cursor.finish(in: bytes)
+            throw .notAFeed(.otherJSON)
+        }
+        try cursor.forEachMember(in: bytes) {
+            name, cursor throws(FeedParsingError) in
+            let kind = try cursor.peek(in: bytes)
+            if kind == .string, name.equals("version", in: bytes) {
+                outline.version = try cursor.string(in: bytes)
+                return
+            }
+            if kind == .array, name.equals("items", in: bytes) { outline.items = cursor.position }
+            if kind == .object, name.equals("rss", in: bytes) { outline.rss = cursor.position }
+            try cursor.skip(in: bytes)
+        }
+        try cursor.finish(in: bytes)
+        return outline
+    }
+
+    private func format(_ version: JSONText?, in bytes: Span<UInt8>) -> FeedFormat {
+        guard let version else { return .jsonFeed11 }
+        let text = version.decoded(in: bytes).span.string
+        return text.hasSuffix("/version/1") || text.hasSuffix("/version/1.0")
+            ? .jsonFeed10 : .jsonFeed11
+    }
+
+    private mutating func finished(_ text: [UInt8]) -> Feed {
+        let document = JSONDocument(bytes: text, records: records, base: base)
+        for index in records.indices {
+            let content = FeedContent(
+                source: document, index: index, isMarkup: records[index].isMarkup)
+            let owner = owners[index]
+            if owner.isSummary {
+                feed.items[owner.item].summary = content
+            } else {
+                feed.items[owner.item].content = content
+            }
+        }
+        feed.problems = problems.problems(in: text.span)
+        return feed
+    }
+
+    // MARK: - Parts that several formats have
+
+    /// The address that comes next, `nil` where it is none of use.
+    mutating func address(
+        _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> String? {
+        let place = cursor.position
+        guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
+        return address(text, for: purpose, at: place, in: bytes)
+    }
+
+    /// The address that `text` is, `nil` where it is none of use.
+    mutating func address(
+        _ text: JSONText, for purpose: URLPurpose, at place: Int, in bytes: Span<UInt8>
+    ) -> String? {
+        guard text.range.count <= limits.tokenLength else { return nil }
+        let decoded = text.decoded(in: bytes)
+        if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
+            return url
+        }
+        problems.add(
+            .unusableURL, at: place,
+            "“\(Self.shown(decoded))” is no address that a feed may have here")
+        return nil
+    }
+
+    /// The date that comes next, `nil` where it can't be read.
+    mutating func date(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> FeedDate? {
+        let place = cursor.position
+        guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
+        return date(text, at: place, in: bytes)
+    }
+
+    /// The date that `text` is, `nil` where it can't be read.
+    mutating func date(_ text: JSONText, at place: Int, in bytes: Span<UInt8>) -> FeedDate? {
+        guard text.range.count <= limits.tokenLength else { return nil }
+        let decoded = text.decoded(in: bytes)
+        if let date = FeedDateParser.parse(decoded.span) { return date }
+        problems.add(
+            .unreadableDate, at: place,
+            "“\(Self.shown(decoded))” can't be read as a date; write it as RFC 3339 has it")
+        return nil
+    }
+
+    private static func shown(_ text: [UInt8]) -> String {
+        let line = TextCleaning.collapsed(text.span.extracting(0..<min(text.count, 80)))
+        return text.count > 80 ? line + "…" : line
+    }
+
+    /// The words of an array, or of a string, that comes next; no repeats.
+    mutating func words(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [String] {
+        var words: [String] = []
+        var known = Set<String>()
+        let limits = limits
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard words.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
+            if let word = try cursor.line(in: bytes, limit: limits.tokenLength),
+                known.insert(word).inserted
+            {
+                words.append(word)
+            }
+        }
+        return words
+    }
+
+    /// Adds an item, unless there are too many; false where there are.
+    mutating func add(_ item: FeedItem, at place: Int) -> Bool {
+        guard feed.items.count < limits.items else {
+            problems.add(
+                .tooManyItems, at: place, "Only the first \(limits.items) items were read")
+            return false
+        }
+        feed.items.append(item)
+        return true
+    }
+
+    /// Notes that `text` is the content of the item that was added last.
+    mutating func addContent(_ text: JSONText?, isMarkup: Bool, isSummary: Bool = false) {
+        guard let text, !text.range.isEmpty else { return }
+        records.append(JSONDocument.Record(text, isMarkup: isMarkup))
+        owners.append((feed.items.count - 1, isSummary))
+    }
+
+    /// An identifier made of what the item says, the same each time.
+    func identifier(of parts: [String?]) -> String {
+        // FNV-1a over the parts, a zero between them.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for part in parts {
+            for byte in (part ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = hash &* 0x100_0000_01B3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

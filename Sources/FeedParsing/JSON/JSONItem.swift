@@ -1,0 +1,17 @@
+internal import FeedModel
+
+/// Collects the parts of one item while its object is read.
+struct JSONItem {
+    var id: String?
+    var url: String?
+    var title: String?
+    var html: JSONText?
+    var text: JSONText?
+    var summary: JSONText?
+    /// The image feed's text, and RSS's.
+    var description: JSONText?
+    var image: String?
+    var published: FeedDate?
+    var updated: FeedDate?
+    var details = FeedItemDetails()
+}

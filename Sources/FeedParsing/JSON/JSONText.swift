@@ -1,0 +1,79 @@
+internal import FeedMarkup
+
+/// A string or a number of a JSON document, by the place of its inside.
+struct JSONText: Sendable {
+    /// Where it stands, without quotation marks.
+    var range: Range<Int>
+    /// Whether there are escapes in it.
+    var hasEscapes: Bool
+
+    /// Whether it is `name`, which is ASCII and needs no escape.
+    func equals(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
+        !hasEscapes && bytes.equals(range, name)
+    }
+
+    /// Appends the characters it stands for, in UTF-8; a lone surrogate becomes U+FFFD.
+    func decode(in bytes: Span<UInt8>, into output: inout [UInt8]) {
+        guard hasEscapes else {
+            output.append(bytes, range)
+            return
+        }
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let escape = bytes.firstIndex(of: UInt8(ascii: "\\"), in: start..<range.upperBound)
+            guard let escape, escape + 1 < range.upperBound else {
+                output.append(bytes, start..<range.upperBound)
+                return
+            }
+            output.append(bytes, start..<escape)
+            start = decodeEscape(at: escape, in: bytes, into: &output)
+        }
+    }
+
+    /// The characters it stands for.
+    func decoded(in bytes: Span<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(range.count)
+        decode(in: bytes, into: &output)
+        return output
+    }
+
+    /// Appends what the escape at `index` stands for, and gives the place after it.
+    private func decodeEscape(
+        at index: Int, in bytes: Span<UInt8>, into output: inout [UInt8]
+    ) -> Int {
+        let letter = bytes[index + 1]
+        switch letter {
+        case UInt8(ascii: "b"): output.append(0x08)
+        case UInt8(ascii: "f"): output.append(0x0C)
+        case UInt8(ascii: "n"): output.append(0x0A)
+        case UInt8(ascii: "r"): output.append(0x0D)
+        case UInt8(ascii: "t"): output.append(0x09)
+        case UInt8(ascii: "u"):
+            guard var value = unit(at: index, in: bytes) else { return index + 2 }
+            var end = index + 6
+            if value & 0xFC00 == 0xD800, let low = unit(at: end, in: bytes), low & 0xFC00 == 0xDC00
+            {
+                value = 0x1_0000 + (value & 0x3FF) << 10 + (low & 0x3FF)
+                end += 6
+            }
+            output.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+            return end
+        default: output.append(letter)
+        }
+        return index + 2
+    }
+
+    /// The UTF-16 unit that the escape at `index` stands for, `nil` where there is none.
+    private func unit(at index: Int, in bytes: Span<UInt8>) -> UInt32? {
+        guard index + 6 <= range.upperBound, bytes[index] == UInt8(ascii: "\\"),
+            bytes[index + 1] == UInt8(ascii: "u")
+        else { return nil }
+        var value: UInt32 = 0
+        for digit in (index + 2)..<(index + 6) {
+            guard let digit = bytes[digit].hexadecimalValue else { return nil }
+            value = value << 4 | UInt32(digit)
+        }
+        return value
+    }
+}

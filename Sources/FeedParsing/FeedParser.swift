@@ -42,6 +42,11 @@ package struct FeedParser: Sendable {
         let bytes = text.span
         let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
         guard start < range.upperBound else { throw .empty }
+        if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
+            return .feed(
+                try JSONFeedParser.parse(
+                    text, start..<range.upperBound, context: context, limits: limits))
+        }
         var parser = XMLFeedParser(start..<range.upperBound, limits: limits, context: context)
         try parser.parse(bytes)
         if parser.isSubscriptionList {

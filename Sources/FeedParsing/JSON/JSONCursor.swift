@@ -62,7 +62,7 @@ struct JSONCursor: Sendable {
         guard try goesOn(&isFirst, until: UInt8(ascii: "}"), in: bytes) else { return nil }
         let name = try string(in: bytes)
         skipWhiteSpace(in: bytes)
-        guard position < end, bytes[position] == ASCII.colon else { throw fault(in: bytes) }
+        guard position < end, bytes[position] == UInt8(ascii: ":") else { throw fault(in: bytes) }
         position += 1
         return name
     }
@@ -135,7 +135,7 @@ struct JSONCursor: Sendable {
 
     /// Reads the string that comes next.
     mutating func string(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
-        guard position < end, bytes[position] == ASCII.doubleQuote else {
+        guard position < end, bytes[position] == UInt8(ascii: "\"") else {
             throw fault(in: bytes)
         }
         position += 1
@@ -145,7 +145,7 @@ struct JSONCursor: Sendable {
             skipOrdinary(in: bytes)
             guard position < end else { break }
             switch bytes[position] {
-            case ASCII.doubleQuote:
+            case UInt8(ascii: "\""):
                 position += 1
                 return JSONText(range: start..<(position - 1), hasEscapes: hasEscapes)
             case UInt8(ascii: "\\"):
@@ -166,7 +166,7 @@ struct JSONCursor: Sendable {
         let highs: UInt64 = 0x8080_8080_8080_8080
         while position + 8 <= end {
             let word = bytes.word(at: position)
-            let quotes = word ^ (ones &* UInt64(ASCII.doubleQuote))
+            let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
             let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
             let found =
                 ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
@@ -180,7 +180,7 @@ struct JSONCursor: Sendable {
         position += 1
         guard position < end else { throw fault(in: bytes) }
         switch bytes[position] {
-        case ASCII.doubleQuote, UInt8(ascii: "\\"), ASCII.slash, UInt8(ascii: "b"),
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
             UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
             position += 1
         case UInt8(ascii: "u"):
@@ -199,7 +199,7 @@ struct JSONCursor: Sendable {
     /// Reads the number that comes next.
     mutating func number(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
         let start = position
-        if position < end, bytes[position] == ASCII.hyphen { position += 1 }
+        if position < end, bytes[position] == UInt8(ascii: "-") { position += 1 }
         if position < end, bytes[position] == UInt8(ascii: "0") {
             position += 1
         } else {
@@ -212,7 +212,7 @@ struct JSONCursor: Sendable {
         if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
             position += 1
             if position < end,
-                bytes[position] == UInt8(ascii: "+") || bytes[position] == ASCII.hyphen
+                bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-")
             {
                 position += 1
             }
@@ -239,7 +239,8 @@ struct JSONCursor: Sendable {
     private mutating func skipWhiteSpace(in bytes: Span<UInt8>) {
         while position < end {
             switch bytes[position] {
-            case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+                position += 1
             default: return
             }
         }
@@ -249,7 +250,7 @@ struct JSONCursor: Sendable {
     func fault(in bytes: Span<UInt8>) -> FeedParsingError {
         var line = 1
         var lineStart = 0
-        for index in 0..<min(position, bytes.count) where bytes[index] == ASCII.lineFeed {
+        for index in 0..<min(position, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
             line += 1
             lineStart = index + 1
         }

@@ -2,13 +2,17 @@ import FeedModel
 
 /// Writes dates by RFC 3339.
 enum RFC3339 {
+    /// From the year 0 to the year 9999, with a day to spare for offsets: what the form can say
+    /// (RFC 3339, section 1).
+    private static let range: ClosedRange<Int64> = -62_167_132_800...253_402_214_400
+
     /// `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
     static func string(from date: FeedDate) -> String {
         let offset = Int64(date.utcOffsetMinutes)
-        let (localSeconds, overflow) = date.secondsSince1970.addingReportingOverflow(offset * 60)
-        let clamped = overflow ? date.secondsSince1970 : localSeconds
-        let calendar = CalendarDate(daysSince1970: floorDivide(clamped, by: 86_400))
-        let second = clamped - floorDivide(clamped, by: 86_400) * 86_400
+        let written = min(max(date.secondsSince1970, range.lowerBound), range.upperBound)
+        let local = written + offset * 60
+        let calendar = CalendarDate(daysSince1970: floorDivide(local, by: 86_400))
+        let second = local - floorDivide(local, by: 86_400) * 86_400
 
         var bytes: [UInt8] = []
         bytes.reserveCapacity(25)

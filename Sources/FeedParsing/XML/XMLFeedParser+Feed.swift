@@ -33,7 +33,9 @@ extension XMLFeedParser {
             let value = captureValue(of: token, in: bytes)
             let type = textType(of: value, fallback: defaultTextType, in: bytes)
             feed.title.offer(line(value, as: type, in: bytes), rank: 1)
-        case .link, .a:
+        case .link:
+            return readFeedLink(token, frame, in: bytes)
+        case .a where feed.format == .cdf:
             return readFeedLink(token, frame, in: bytes)
         case .subtitle, .tagline, .description, .abstract, .info:
             let rank =

@@ -38,7 +38,7 @@ extension XMLFeedParser {
                 item.title.offer(title, rank: 1)
                 item.titleLanguage = ownLanguage(frame)
             }
-        case .link, .a:
+        case .link:
             return readItemLink(token, frame, in: bytes)
         case .description, .abstract:
             offerContent(token, frame, rank: 2, fallback: .html, in: bytes)
@@ -95,6 +95,8 @@ extension XMLFeedParser {
         case .location:
             let value = captureValue(of: token, in: bytes)
             item.location.offer(line(value, in: bytes), rank: 2)
+        case .a where feed.format == .cdf:
+            return readItemLink(token, frame, in: bytes)
         default:
             break
         }

@@ -64,7 +64,7 @@ struct HTMLBlockReader {
     private mutating func append(_ bytes: Span<UInt8>) {
         if isPreformatted {
             // HTML drops the line feed that a preformatted block begins with.
-            let isBeginning = !hasText && bytes.first == ASCII.lineFeed
+            let isBeginning = !hasText && bytes.first == UInt8(ascii: "\n")
             TextCleaning.clean(bytes.extracting((isBeginning ? 1 : 0)..<bytes.count), into: &text)
             if !bytes.isEmpty { hasText = true }
             return
@@ -78,7 +78,7 @@ struct HTMLBlockReader {
             }
             var end = start
             while end < bytes.count, !bytes[end].isHTMLWhiteSpace { end += 1 }
-            if owesSpace, hasText, !endsWithSpace { text.append(ASCII.space) }
+            if owesSpace, hasText, !endsWithSpace { text.append(UInt8(ascii: " ")) }
             owesSpace = false
             hasText = true
             endsWithSpace = false
@@ -96,14 +96,14 @@ struct HTMLBlockReader {
         guard hasText || isPreformatted else { return }
         owesSpace = false
         endsWithSpace = true
-        text.append(ASCII.lineFeed)
+        text.append(UInt8(ascii: "\n"))
     }
 
     private mutating func endRun() {
         guard !text.isEmpty else { return }
         // A space between two runs belongs to the first, so that a link does not begin with it.
         if owesSpace, hasText, !endsWithSpace {
-            text.append(ASCII.space)
+            text.append(UInt8(ascii: " "))
             owesSpace = false
             endsWithSpace = true
         }

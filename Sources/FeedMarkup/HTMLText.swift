@@ -27,7 +27,7 @@ package enum HTMLText {
             case .startTag, .endTag:
                 guard let element = HTMLElement.named(token.name, in: html) else { continue }
                 if element.isBlock || element.isTablePart || element == .br {
-                    output.append(ASCII.space)
+                    output.append(UInt8(ascii: " "))
                 }
             default: continue
             }

@@ -19,10 +19,10 @@ package struct LineCounter: Sendable {
         while offset < target {
             let byte = bytes[offset]
             offset &+= 1
-            if byte == ASCII.lineFeed {
+            if byte == UInt8(ascii: "\n") {
                 line &+= 1
-            } else if byte == ASCII.carriageReturn,
-                offset >= bytes.count || bytes[offset] != ASCII.lineFeed
+            } else if byte == UInt8(ascii: "\r"),
+                offset >= bytes.count || bytes[offset] != UInt8(ascii: "\n")
             {
                 line &+= 1
             }

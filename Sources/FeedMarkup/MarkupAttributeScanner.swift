@@ -18,7 +18,7 @@ package struct MarkupAttributeScanner: Sendable {
     package mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
         while position < end {
             let first = bytes[position]
-            if !first.isHTMLWhiteSpace, first != ASCII.slash, !isStray(first) { break }
+            if !first.isHTMLWhiteSpace, first != UInt8(ascii: "/"), !isStray(first) { break }
             position &+= 1
         }
         guard position < end else { return nil }
@@ -26,12 +26,14 @@ package struct MarkupAttributeScanner: Sendable {
         position &+= 1
         while position < end {
             let byte = bytes[position]
-            if byte.isHTMLWhiteSpace || byte == ASCII.equals || byte == ASCII.slash { break }
+            if byte.isHTMLWhiteSpace || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/") {
+                break
+            }
             position &+= 1
         }
         let name = nameStart..<position
         let afterName = bytes.skippingWhiteSpace(from: position, to: end)
-        guard afterName < end, bytes[afterName] == ASCII.equals else {
+        guard afterName < end, bytes[afterName] == UInt8(ascii: "=") else {
             return MarkupAttribute(name: name, value: position..<position)
         }
         position = bytes.skippingWhiteSpace(from: afterName &+ 1, to: end)
@@ -42,14 +44,15 @@ package struct MarkupAttributeScanner: Sendable {
     /// begin a name.
     private func isStray(_ byte: UInt8) -> Bool {
         syntax == .xml
-            && (byte == ASCII.equals || byte == ASCII.doubleQuote || byte == ASCII.singleQuote)
+            && (byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"")
+                || byte == UInt8(ascii: "'"))
     }
 
     private mutating func value(in bytes: Span<UInt8>) -> Range<Int> {
         let start = position
         guard start < end else { return start..<start }
         let quote = bytes[start]
-        if quote == ASCII.doubleQuote || quote == ASCII.singleQuote {
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             let valueStart = start &+ 1
             guard let close = bytes.firstIndex(of: quote, in: valueStart..<end) else {
                 position = end
@@ -69,10 +72,12 @@ package struct MarkupAttributeScanner: Sendable {
         var index = start
         while index < end {
             let byte = bytes[index]
-            if byte.isHTMLWhiteSpace || byte == ASCII.greaterThan { break }
+            if byte.isHTMLWhiteSpace || byte == UInt8(ascii: ">") { break }
             if syntax == .xml {
-                if byte == ASCII.lessThan { break }
-                if byte == ASCII.slash, index &+ 1 < end, bytes[index &+ 1] == ASCII.greaterThan {
+                if byte == UInt8(ascii: "<") { break }
+                if byte == UInt8(ascii: "/"), index &+ 1 < end,
+                    bytes[index &+ 1] == UInt8(ascii: ">")
+                {
                     break
                 }
             }

@@ -31,7 +31,7 @@ extension MarkupScanner {
         let limit = end
         let close = find(.commentEnd, from: start) { range in
             var search = range.lowerBound
-            while let hyphen = bytes.firstIndex(of: ASCII.hyphen, in: search..<limit) {
+            while let hyphen = bytes.firstIndex(of: UInt8(ascii: "-"), in: search..<limit) {
                 if bytes.hasPrefix("-->", at: hyphen, before: limit)
                     || isHTML && bytes.hasPrefix("--!>", at: hyphen, before: limit)
                 {
@@ -42,7 +42,7 @@ extension MarkupScanner {
             return nil
         }
         guard let close else { return unterminated(.comment, at: mark, from: start, in: bytes) }
-        let length = bytes[close &+ 2] == ASCII.greaterThan ? 3 : 4
+        let length = bytes[close &+ 2] == UInt8(ascii: ">") ? 3 : 4
         return MarkupToken(
             kind: .comment, range: mark..<(close &+ length), content: start..<close)
     }
@@ -52,7 +52,7 @@ extension MarkupScanner {
         let limit = end
         let close = find(.characterDataEnd, from: start) { range in
             var search = range.lowerBound
-            while let bracket = bytes.firstIndex(of: ASCII.closeBracket, in: search..<limit) {
+            while let bracket = bytes.firstIndex(of: UInt8(ascii: "]"), in: search..<limit) {
                 if bytes.hasPrefix("]]>", at: bracket, before: limit) { return bracket }
                 search = bracket &+ 1
             }
@@ -77,7 +77,7 @@ extension MarkupScanner {
         let limit = end
         let close = find(.instructionEnd, from: start) { range in
             var search = range.lowerBound
-            while let found = bytes.firstIndex(of: ASCII.questionMark, in: search..<limit) {
+            while let found = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<limit) {
                 if bytes.hasPrefix("?>", at: found, before: limit) { return found }
                 search = found &+ 1
             }
@@ -89,8 +89,8 @@ extension MarkupScanner {
         // <?xml version="1.0"> <rss>…: the question mark is missing.
         if let greater = find(
             .greaterThan, from: start,
-            search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) }), greater < close,
-            bytes.firstIndex(of: ASCII.lessThan, in: greater..<close) != nil
+            search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) }), greater < close,
+            bytes.firstIndex(of: UInt8(ascii: "<"), in: greater..<close) != nil
         {
             return unterminated(.processingInstruction, at: mark, from: start, in: bytes)
         }
@@ -106,9 +106,9 @@ extension MarkupScanner {
         while index < end {
             let byte = bytes[index]
             switch byte {
-            case ASCII.doubleQuote, ASCII.singleQuote:
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let landmark: Landmark =
-                    byte == ASCII.doubleQuote ? .doubleQuote : .singleQuote
+                    byte == UInt8(ascii: "\"") ? .doubleQuote : .singleQuote
                 let close = find(landmark, from: index &+ 1) {
                     bytes.firstIndex(of: byte, in: $0)
                 }
@@ -116,13 +116,13 @@ extension MarkupScanner {
                     return unterminated(.declaration, at: mark, from: start, in: bytes)
                 }
                 index = close &+ 1
-            case ASCII.openBracket:
+            case UInt8(ascii: "["):
                 isInSubset = true
                 index &+= 1
-            case ASCII.closeBracket:
+            case UInt8(ascii: "]"):
                 isInSubset = false
                 index &+= 1
-            case ASCII.lessThan where isInSubset:
+            case UInt8(ascii: "<") where isInSubset:
                 // Comments and instructions may hold quotes and brackets.
                 if bytes.hasPrefix("<!--", at: index, before: end) {
                     let token = comment(at: index, in: bytes)
@@ -133,7 +133,7 @@ extension MarkupScanner {
                 } else {
                     index &+= 1
                 }
-            case ASCII.greaterThan where !isInSubset:
+            case UInt8(ascii: ">") where !isInSubset:
                 return MarkupToken(
                     kind: .declaration, range: mark..<(index &+ 1), content: start..<index)
             default:
@@ -154,7 +154,7 @@ extension MarkupScanner {
         guard syntax == .xml,
             let greater = find(
                 .greaterThan, from: start,
-                search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) })
+                search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) })
         else { return token }
         token.range = mark..<(greater &+ 1)
         token.content = start..<greater
@@ -168,7 +168,7 @@ extension MarkupScanner {
         let start = min(start, end)
         let close = find(
             .greaterThan, from: start,
-            search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) })
+            search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) })
         var token = MarkupToken(
             kind: .comment, range: mark..<(close.map { $0 &+ 1 } ?? end),
             content: start..<(close ?? end))

@@ -24,7 +24,7 @@ extension MarkupScanner {
         var stop = end
         if !bytes.equalsIgnoringCase(name, "plaintext") {
             var search = start
-            while let mark = bytes.firstIndex(of: ASCII.lessThan, in: search..<end) {
+            while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end) {
                 if isEndTag(named: name, at: mark, in: bytes) {
                     stop = mark
                     break
@@ -43,7 +43,7 @@ extension MarkupScanner {
     private func isEndTag(named name: Range<Int>, at mark: Int, in bytes: Span<UInt8>) -> Bool {
         let start = mark &+ 2
         let stop = start &+ name.count
-        guard stop < end, bytes[mark &+ 1] == ASCII.slash else { return false }
+        guard stop < end, bytes[mark &+ 1] == UInt8(ascii: "/") else { return false }
         for offset in 0..<name.count
         where bytes[start &+ offset].asciiLowercased
             != bytes[name.lowerBound &+ offset].asciiLowercased
@@ -51,6 +51,6 @@ extension MarkupScanner {
             return false
         }
         let after = bytes[stop]
-        return after.isHTMLWhiteSpace || after == ASCII.slash || after == ASCII.greaterThan
+        return after.isHTMLWhiteSpace || after == UInt8(ascii: "/") || after == UInt8(ascii: ">")
     }
 }

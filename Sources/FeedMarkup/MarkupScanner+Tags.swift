@@ -3,10 +3,10 @@ extension MarkupScanner {
         var index = start
         while index < end {
             let byte = bytes[index]
-            if byte.isHTMLWhiteSpace || byte == ASCII.greaterThan || byte == ASCII.slash {
+            if byte.isHTMLWhiteSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
                 break
             }
-            if syntax == .xml, byte == ASCII.lessThan || byte == ASCII.equals { break }
+            if syntax == .xml, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") { break }
             index &+= 1
         }
         return index
@@ -17,11 +17,12 @@ extension MarkupScanner {
         let nameEnd = nameEnd(from: nameStart, in: bytes)
         if syntax == .xml {
             // An address in angle brackets, as in "Jane <jane@example.org>", is no tag.
-            for index in nameStart..<nameEnd where bytes[index] == ASCII.at { return nil }
+            for index in nameStart..<nameEnd where bytes[index] == UInt8(ascii: "@") { return nil }
         }
         var token = tag(.startTag, at: mark, name: nameStart..<nameEnd, in: bytes)
         if syntax == .xml, !token.isTerminated, token.content.isEmpty,
-            nameEnd < end, bytes[nameEnd] == ASCII.lessThan || bytes[nameEnd] == ASCII.equals
+            nameEnd < end,
+            bytes[nameEnd] == UInt8(ascii: "<") || bytes[nameEnd] == UInt8(ascii: "=")
         {
             // "a<b<c" and "if (a<b==c)" are text.
             token.kind = .text
@@ -55,17 +56,17 @@ extension MarkupScanner {
         while index < end {
             let byte = bytes[index]
             switch byte {
-            case ASCII.greaterThan:
+            case UInt8(ascii: ">"):
                 token.content = start..<index
                 token.range = mark..<(index &+ 1)
                 return token
-            case ASCII.lessThan where syntax == .xml:
+            case UInt8(ascii: "<") where syntax == .xml:
                 token.content = start..<index
                 token.range = mark..<index
                 token.isTerminated = false
                 return token
-            case ASCII.slash:
-                if index &+ 1 < end, bytes[index &+ 1] == ASCII.greaterThan {
+            case UInt8(ascii: "/"):
+                if index &+ 1 < end, bytes[index &+ 1] == UInt8(ascii: ">") {
                     token.isSelfClosing = true
                     token.content = start..<index
                     token.range = mark..<(index &+ 2)
@@ -73,12 +74,12 @@ extension MarkupScanner {
                 }
                 valueMayFollow = syntax == .xml
                 index &+= 1
-            case ASCII.equals where valueMayFollow:
+            case UInt8(ascii: "=") where valueMayFollow:
                 index = bytes.skippingWhiteSpace(from: index &+ 1, to: end)
                 valueMayFollow = syntax == .xml
                 guard index < end else { break }
                 let quote = bytes[index]
-                if quote == ASCII.doubleQuote || quote == ASCII.singleQuote {
+                if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
                     guard let close = closingQuote(quote, from: index &+ 1, in: bytes) else {
                         return cutShort(token, from: index &+ 1, in: bytes)
                     }
@@ -111,16 +112,16 @@ extension MarkupScanner {
     private mutating func closingQuote(
         _ quote: UInt8, from start: Int, in bytes: Span<UInt8>
     ) -> Int? {
-        let landmark: Landmark = quote == ASCII.doubleQuote ? .doubleQuote : .singleQuote
+        let landmark: Landmark = quote == UInt8(ascii: "\"") ? .doubleQuote : .singleQuote
         var searchStart = start
         if syntax == .xml, start < end {
             // XML allows no `<` in a value. One after a `>` shows that the quote is missing:
             // <link href="http://example.org/> <title>…
             guard
-                let stop = bytes.firstIndex(of: quote, or: ASCII.lessThan, in: start..<end)
+                let stop = bytes.firstIndex(of: quote, or: UInt8(ascii: "<"), in: start..<end)
             else { return nil }
             if bytes[stop] == quote { return stop }
-            if let greater = bytes.firstIndex(of: ASCII.greaterThan, in: start..<stop) {
+            if let greater = bytes.firstIndex(of: UInt8(ascii: ">"), in: start..<stop) {
                 return greater
             }
             searchStart = stop
@@ -138,7 +139,7 @@ extension MarkupScanner {
         guard syntax == .xml,
             let greater = find(
                 .greaterThan, from: valueStart,
-                search: { bytes.firstIndex(of: ASCII.greaterThan, in: $0) })
+                search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) })
         else { return token }
         token.content = token.content.lowerBound..<greater
         token.range = token.range.lowerBound..<(greater &+ 1)

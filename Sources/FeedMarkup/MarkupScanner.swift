@@ -56,7 +56,7 @@ package struct MarkupScanner: Sendable {
         if rawTextName != nil, let token = nextRawText(in: bytes) { return token }
         let start = position
         var search = start
-        while let mark = bytes.firstIndex(of: ASCII.lessThan, in: search..<end) {
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end) {
             guard let token = markup(at: mark, in: bytes) else {
                 search = mark &+ 1
                 continue
@@ -94,9 +94,9 @@ package struct MarkupScanner: Sendable {
         let next = mark &+ 1
         guard next < end else { return nil }
         switch bytes[next] {
-        case ASCII.slash: return endTag(at: mark, in: bytes)
-        case ASCII.exclamationMark: return declaration(at: mark, in: bytes)
-        case ASCII.questionMark: return processingInstruction(at: mark, in: bytes)
+        case UInt8(ascii: "/"): return endTag(at: mark, in: bytes)
+        case UInt8(ascii: "!"): return declaration(at: mark, in: bytes)
+        case UInt8(ascii: "?"): return processingInstruction(at: mark, in: bytes)
         case let byte where isNameStart(byte): return startTag(at: mark, in: bytes)
         default: return nil
         }
@@ -106,6 +106,6 @@ package struct MarkupScanner: Sendable {
     func isNameStart(_ byte: UInt8) -> Bool {
         byte.isASCIILetter
             || syntax == .xml
-                && (byte == ASCII.underscore || byte == ASCII.colon || byte >= 0x80)
+                && (byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80)
     }
 }

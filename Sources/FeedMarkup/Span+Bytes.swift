@@ -41,6 +41,7 @@ extension Span<UInt8> {
     /// The eight bytes from `position` as a number, the first byte lowest.
     ///
     /// - Precondition: `position` is not negative, and `position + 8 <= count`.
+    @inlinable
     package func word(at position: Int) -> UInt64 {
         precondition(position >= 0 && position + 8 <= count)
         return unsafe withUnsafeBytes {

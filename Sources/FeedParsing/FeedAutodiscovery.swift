@@ -65,7 +65,7 @@ package enum FeedAutodiscovery {
             if bytes.equalsIgnoringCase(attribute.name, "href") {
                 found.href = found.href ?? value
             } else if bytes.equalsIgnoringCase(attribute.name, "type") {
-                let type = value.prefix { $0 != ASCII.semicolon }.map(\.asciiLowercased)
+                let type = value.prefix { $0 != UInt8(ascii: ";") }.map(\.asciiLowercased)
                 found.type = found.type ?? TextCleaning.collapsed(type.span)
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
                 let title = TextCleaning.collapsed(value.span)

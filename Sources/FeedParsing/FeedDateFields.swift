@@ -101,7 +101,7 @@ struct FeedDateFields {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    private static func length(ofMonth month: Int, in year: Int) -> Int {
+    static func length(ofMonth month: Int, in year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -110,7 +110,7 @@ struct FeedDateFields {
     }
 
     /// The days from 1970-01-01 to a date of the Gregorian calendar.
-    private static func days(toYear year: Int, month: Int, day: Int) -> Int {
+    static func days(toYear year: Int, month: Int, day: Int) -> Int {
         // Years begin in March here, so that the leap day is the last of its year.
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -20,6 +20,7 @@ package struct FeedDateParser {
     /// The date that `bytes`, which are UTF-8, stand for; fractions of a second are dropped.
     /// `nil` where they can't be read as a date.
     package static func parse(_ bytes: Span<UInt8>) -> FeedDate? {
+        if let date = usualDate(bytes) { return date }
         guard var parser = FeedDateParser(bytes) else { return nil }
         return parser.parse()
     }

@@ -13,17 +13,18 @@ extension Span<UInt8> {
     /// Whether the bytes in `range` are one line of text as it may be shown: no markup, no
     /// reference, no control character, and single spaces within only.
     func isPlainLine(_ range: Range<Int>) -> Bool {
-        var previous = ASCII.space
+        var previous = UInt8(ascii: " ")
         for index in range {
             let byte = self[index]
             switch byte {
-            case ASCII.space where previous == ASCII.space: return false
+            case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
             // The first bytes of what TextCleaning may have to take away.
-            case 0..<ASCII.space, ASCII.ampersand, ASCII.lessThan, 0x7F, 0xC2, 0xE2, 0xEF:
+            case 0..<UInt8(ascii: " "), UInt8(ascii: "&"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE2,
+                0xEF:
                 return false
             default: previous = byte
             }
         }
-        return range.isEmpty || previous != ASCII.space
+        return range.isEmpty || previous != UInt8(ascii: " ")
     }
 }

@@ -31,7 +31,7 @@ enum TextLine {
     /// Whether `text`, of which it is not known what it is, is to be read as HTML: it has a
     /// reference or a tag of HTML in it.
     private static func looksLikeHTML(_ text: Span<UInt8>) -> Bool {
-        text.firstIndex(of: ASCII.ampersand, or: ASCII.lessThan, in: 0..<text.count) != nil
+        text.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: 0..<text.count) != nil
     }
 
     /// Appends the text of the markup in `range`.
@@ -56,7 +56,7 @@ enum TextLine {
                 if keepsUnknown, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
                     output.append(bytes, token.range)
                 } else if HTMLNames.isBreak(name, in: bytes) {
-                    output.append(ASCII.space)
+                    output.append(UInt8(ascii: " "))
                 } else if syntax == .xml, HTMLNames.isHidden(name, in: bytes) {
                     if token.kind == .endTag {
                         hidden = nil

@@ -56,6 +56,7 @@ import Testing
         #expect(item.details.rights == "R")
         #expect(item.details.source == FeedSource(title: "S", url: "https://s.example/"))
         #expect(item.content?.html == "<p>Long</p>")
+        #expect(item.content?.plainText == "Long")
         #expect(item.summary?.plainText == "Short")
         #expect(item.summary?.isMarkup == false)
     }

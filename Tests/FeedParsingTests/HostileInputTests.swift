@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `Deep nesting, and end tags that match nothing`() throws {
-        let open = String(repeating: "<a>", count: many)
+        let open = String(repeating: "<z>", count: many)
         let close = String(repeating: "</b>", count: many)
         let feed = try rss("<title>t</title>\(open)\(close)")
         #expect(feed.title == "t")

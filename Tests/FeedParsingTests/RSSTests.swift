@@ -138,6 +138,7 @@ import Testing
             """)
         #expect(item.content?.isMarkup == true)
         #expect(item.content?.html == "<p>Long</p>")
+        #expect(item.content?.plainText == "Long")
         #expect(item.summary?.plainText == "Short")
         let other = try rssItem("<description>Only</description>")
         #expect(other.content?.plainText == "Only")

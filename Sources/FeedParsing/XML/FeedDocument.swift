@@ -24,13 +24,15 @@ final class FeedDocument: FeedContentSource {
 
     func plainText(at index: Int) -> String {
         guard records.indices.contains(index) else { return "" }
-        let record = records[index]
-        let bytes = bytes
-        var text = record.value.text(in: bytes.span)
-        if record.type == .base64 { text = Base64.decode(text.span) }
-        var output: [UInt8] = []
-        TextCleaning.clean(text.span, into: &output)
-        return output.span.string
+        guard records[index].isMarkup else {
+            let bytes = bytes
+            let text = records[index].value.text(in: bytes.span)
+            var output: [UInt8] = []
+            TextCleaning.clean(text.span, into: &output)
+            return output.span.string(output.span.trimmingWhiteSpace(0..<output.count))
+        }
+        let html = Array(html(at: index).utf8)
+        return HTMLText.lines(html.span)
     }
 
     func firstImage(at index: Int) -> FeedImage? {

@@ -22,7 +22,7 @@ struct NamespaceScope: Sendable {
 
     private static let cacheSize = 256
     /// More declarations than any element has use for.
-    private static let limit = 4_096
+    private static let limit = 128
 
     /// Creates a scope in which nothing is declared.
     init() {
@@ -82,7 +82,7 @@ struct NamespaceScope: Sendable {
 
     /// The prefix of `name`; empty where it has none.
     static func prefix(of name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
-        for index in name.prefix(256) where bytes[index] == ASCII.colon {
+        for index in name.prefix(256) where bytes[index] == UInt8(ascii: ":") {
             return name.lowerBound..<index
         }
         return name.lowerBound..<name.lowerBound

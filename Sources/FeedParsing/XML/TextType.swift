@@ -38,7 +38,7 @@ enum TextType: UInt8, Sendable {
 
     private init?(mediaType: Range<Int>, in bytes: Span<UInt8>) {
         var type = bytes.trimmingWhiteSpace(mediaType)
-        if let semicolon = bytes.firstIndex(of: ASCII.semicolon, in: type) {
+        if let semicolon = bytes.firstIndex(of: UInt8(ascii: ";"), in: type) {
             type = bytes.trimmingWhiteSpace(type.lowerBound..<semicolon)
         }
         guard !type.isEmpty else { return nil }

@@ -110,10 +110,10 @@ extension XMLFeedParser {
                 } else {
                     part = part * 10 + digit
                 }
-            case ASCII.colon where scale == 0:
+            case UInt8(ascii: ":") where scale == 0:
                 total = (total + part) * 60
                 part = 0
-            case ASCII.period where scale == 0:
+            case UInt8(ascii: ".") where scale == 0:
                 scale = 0.1
             default: return nil
             }

@@ -91,10 +91,10 @@ extension XMLFeedParser {
             "A CDATA section has no “]]>” at its end.")
         var search = section.content.lowerBound
         while let mark = bytes.firstIndex(
-            of: ASCII.lessThan, in: search..<section.content.upperBound)
+            of: UInt8(ascii: "<"), in: search..<section.content.upperBound)
         {
             let name = mark + 2..<mark + 2 + token.name.count
-            if name.upperBound <= section.content.upperBound, bytes[mark + 1] == ASCII.slash,
+            if name.upperBound <= section.content.upperBound, bytes[mark + 1] == UInt8(ascii: "/"),
                 equal(name, token.name, in: bytes)
             {
                 scanner.move(to: mark)
@@ -194,7 +194,7 @@ extension XMLFeedParser {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
         if value.form != .mixed,
-            value.form == .literal || bytes.firstIndex(of: ASCII.ampersand, in: range) == nil
+            value.form == .literal || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
         {
             return resolve(bytes.extracting(range), for: purpose, base: base, in: bytes)
         }
@@ -231,7 +231,7 @@ extension XMLFeedParser {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty, range.count <= 1_024 else { return nil }
         var date: FeedDate?
-        if value.form != .mixed, bytes.firstIndex(of: ASCII.ampersand, in: range) == nil {
+        if value.form != .mixed, bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil {
             date = FeedDateParser.parse(bytes.extracting(range))
         } else {
             let text = value.text(in: bytes)
@@ -278,7 +278,7 @@ extension XMLFeedParser {
         guard value.range.count <= limits.tokenLength else { return [] }
         let text = TextLine.make(value, as: .unknown, in: bytes)
         var parts: [String] = []
-        for part in text.utf8.split(separator: ASCII.comma, maxSplits: limits.valuesPerItem) {
+        for part in text.utf8.split(separator: UInt8(ascii: ","), maxSplits: limits.valuesPerItem) {
             let bytes = Array(part)
             let trimmed = bytes.span.trimmingWhiteSpace(0..<bytes.count)
             if !trimmed.isEmpty { parts.append(bytes.span.string(trimmed)) }

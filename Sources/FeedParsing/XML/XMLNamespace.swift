@@ -30,7 +30,9 @@ enum XMLNamespace: UInt8, Sendable {
     /// feeds get them wrong.
     init?(uri: Range<Int>, in bytes: Span<UInt8>) {
         var range = bytes.trimmingWhiteSpace(uri)
-        while let last = range.last, bytes[last] == ASCII.slash || bytes[last] == ASCII.numberSign {
+        while let last = range.last,
+            bytes[last] == UInt8(ascii: "/") || bytes[last] == UInt8(ascii: "#")
+        {
             range = range.dropLast()
         }
         if bytes.hasCaseInsensitivePrefix("http://", at: range.lowerBound, before: range.upperBound)

@@ -1,0 +1,106 @@
+import FeedMarkup
+import FeedModel
+
+/// The two spellings nearly all dates have, read without finding out what their parts are.
+extension FeedDateParser {
+    /// A date written exactly as in `Sat, 07 Sep 2002 09:42:31 +0200` (or `GMT`) or in
+    /// `2002-09-07T09:42:31Z` (or `+02:00`); `nil` where it is written in any other way, or
+    /// where a part of it is beyond what that part may be.
+    static func usualDate(_ bytes: Span<UInt8>) -> FeedDate? {
+        switch bytes.count {
+        case 29, 31: internetMessageDate(bytes)
+        case 20, 25: internetDate(bytes)
+        default: nil
+        }
+    }
+
+    /// RFC 822 with a year of four digits and a day of two.
+    private static func internetMessageDate(_ bytes: Span<UInt8>) -> FeedDate? {
+        guard bytes[3] == UInt8(ascii: ","), bytes[4] == UInt8(ascii: " "),
+            bytes[7] == UInt8(ascii: " "), bytes[11] == UInt8(ascii: " "),
+            bytes[16] == UInt8(ascii: " "), bytes[25] == UInt8(ascii: " "),
+            let day = number(bytes, 5, 2), let month = month(bytes, 8),
+            let year = number(bytes, 12, 4), let second = second(bytes, 17),
+            let offset = zone(bytes, 26)
+        else { return nil }
+        return date(year, month, day, second, offset)
+    }
+
+    /// RFC 3339 without fractions of a second.
+    private static func internetDate(_ bytes: Span<UInt8>) -> FeedDate? {
+        guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            bytes[10] == UInt8(ascii: "T"), let year = number(bytes, 0, 4),
+            let month = number(bytes, 5, 2), let day = number(bytes, 8, 2),
+            let second = second(bytes, 11), let offset = zone(bytes, 19)
+        else { return nil }
+        return date(year, month, day, second, offset)
+    }
+
+    private static func number(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) -> Int? {
+        var number = 0
+        for index in start..<(start + length) {
+            guard bytes[index].isASCIIDigit else { return nil }
+            number = number * 10 + Int(bytes[index] - 0x30)
+        }
+        return number
+    }
+
+    private static func month(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
+        let letters =
+            UInt32(bytes[start].asciiLowercased) << 16
+            | UInt32(bytes[start + 1].asciiLowercased) << 8
+            | UInt32(bytes[start + 2].asciiLowercased)
+        return switch letters {
+        case 0x6A_616E: 1
+        case 0x66_6562: 2
+        case 0x6D_6172: 3
+        case 0x61_7072: 4
+        case 0x6D_6179: 5
+        case 0x6A_756E: 6
+        case 0x6A_756C: 7
+        case 0x61_7567: 8
+        case 0x73_6570: 9
+        case 0x6F_6374: 10
+        case 0x6E_6F76: 11
+        case 0x64_6563: 12
+        default: nil
+        }
+    }
+
+    /// The seconds since midnight of `09:42:31`.
+    private static func second(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
+        guard bytes[start + 2] == UInt8(ascii: ":"), bytes[start + 5] == UInt8(ascii: ":"),
+            let hour = number(bytes, start, 2), hour < 24,
+            let minute = number(bytes, start + 3, 2), minute < 60,
+            let second = number(bytes, start + 6, 2), second < 60
+        else { return nil }
+        return hour * 3_600 + minute * 60 + second
+    }
+
+    /// The minutes ahead of UTC of what stands from `start` to the end: `Z`, `GMT`, `+0200` or
+    /// `+02:00`.
+    private static func zone(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
+        let length = bytes.count - start
+        if length == 1 { return bytes[start] == UInt8(ascii: "Z") ? 0 : nil }
+        if length == 3 { return bytes.equals(start..<bytes.count, "GMT") ? 0 : nil }
+        let isNegative = bytes[start] == UInt8(ascii: "-")
+        guard isNegative || bytes[start] == UInt8(ascii: "+"),
+            length == 5 || bytes[start + 3] == UInt8(ascii: ":"),
+            let hours = number(bytes, start + 1, 2), hours < 15,
+            let minutes = number(bytes, bytes.count - 2, 2), minutes < 60
+        else { return nil }
+        return isNegative ? -hours * 60 - minutes : hours * 60 + minutes
+    }
+
+    private static func date(
+        _ year: Int, _ month: Int, _ day: Int, _ second: Int, _ offset: Int
+    ) -> FeedDate? {
+        guard 1_000...9_998 ~= year, 1...12 ~= month, day >= 1,
+            day <= FeedDateFields.length(ofMonth: month, in: year)
+        else { return nil }
+        let days = FeedDateFields.days(toYear: year, month: month, day: day)
+        return FeedDate(
+            secondsSince1970: Int64(days * 86_400 + second - offset * 60),
+            utcOffsetMinutes: Int16(offset))
+    }
+}

@@ -55,6 +55,16 @@ struct ContentMarkupTests {
         ("<p title=a title=b>x</p>", "<p title=\"a\">x</p>"),
         ("<p title=\"never closed", ""),
         ("<", "&lt;"),
+        (
+            "<center><tt>a</tt><font color=red>b</font></center>",
+            "<div><code>a</code><span>b</span></div>"
+        ),
+        ("<td align=right width=10 colspan=2 data-x=y aria-label=z>1", "<td colspan=\"2\">1</td>"),
+        (
+            "<img width=10 height='20' src=''>",
+            "<img width=\"10\" height=\"20\" loading=\"lazy\" decoding=\"async\" alt=\"\">"
+        ),
+        ("<img width='100%' height=-1>", "<img loading=\"lazy\" decoding=\"async\" alt=\"\">"),
         ("\u{0}\u{1F}\u{7F}x", "\u{7F}x"),
     ])
     func `Content is fitted into the page`(html: String, expected: String) {

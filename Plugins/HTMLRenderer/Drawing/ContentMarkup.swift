@@ -3,9 +3,10 @@ import FeedMarkup
 /// Fits an item's sanitised HTML into the page around it.
 ///
 /// Headings go two levels down, below the item's own; pictures load when they come near; tags
-/// are balanced, so that nothing reaches out of the item; and what might meet its like elsewhere
-/// in the page goes: identifiers, classes, styles. Scripts, handlers of events and addresses of
-/// other schemes would go as well, though the host has taken them out already.
+/// are balanced, so that nothing reaches out of the item; what HTML has done away with is said as
+/// it is said now; and of the attributes those stay that say something of the content, so that
+/// no identifier meets its like elsewhere in the page. Scripts, handlers of events and addresses
+/// of other schemes would go as well, though the host has taken them out already.
 struct ContentMarkup {
     private var openNames: [String] = []
     /// How often each name stands in `openNames`, so that an end tag without a start costs O(1).
@@ -98,18 +99,19 @@ extension ContentMarkup {
         "math", "dialog", "canvas", "portal", "plaintext", "xmp", "listing", "noembed", "noframes",
         "image",
     ]
-    private static let droppedAttributes: Set<String> = [
-        "id", "name", "class", "style", "slot", "part", "is", "for", "form", "headers", "usemap",
-        "tabindex", "accesskey", "autofocus", "autoplay", "contenteditable", "draggable", "popover",
-        "target", "loading", "decoding", "fetchpriority", "srcset", "sizes", "srcdoc", "ping",
-        "action", "formaction", "xmlns", "role", "open", "hidden", "inert",
+    /// What says something of the content, rather than of its looks or its behaviour.
+    private static let keptAttributes: Set<String> = [
+        "abbr", "alt", "colspan", "controls", "datetime", "dir", "kind", "label", "lang", "max",
+        "media", "min", "reversed", "rowspan", "scope", "span", "srclang", "start", "title",
+        "type", "value",
     ]
     private static let linkAttributes: Set<String> = ["href", "cite", "longdesc"]
-    private static let resourceAttributes: Set<String> = ["src", "poster", "background"]
+    private static let resourceAttributes: Set<String> = ["src", "poster"]
+    private static let sizedElements: Set<String> = ["img", "video"]
 
     /// Elements before which a paragraph ends though its end tag is not written.
     private static let blockElements: Set<String> = [
-        "address", "article", "aside", "blockquote", "center", "details", "dir", "div", "dl",
+        "address", "article", "aside", "blockquote", "details", "div", "dl",
         "fieldset", "figcaption", "figure", "footer", "h3", "h4", "h5", "h6", "header", "hgroup",
         "hr", "menu", "nav", "ol", "p", "pre", "search", "section", "table", "ul",
     ]
@@ -135,6 +137,13 @@ extension ContentMarkup {
         case "h2": return "h4"
         case "h3": return "h5"
         case "h4", "h5": return "h6"
+        // What HTML has done away with, as what it has instead.
+        case "center", "marquee": return "div"
+        case "tt": return "code"
+        case "strike": return "s"
+        case "acronym": return "abbr"
+        case "dir": return "ul"
+        case "big", "blink", "font", "nobr": return "span"
         default: return name
         }
     }
@@ -142,9 +151,6 @@ extension ContentMarkup {
     private static func mayStay(
         _ name: String, _ value: Range<Int>, of element: String, in source: Span<UInt8>
     ) -> Bool {
-        guard isName(name), !name.hasPrefix("on"), !name.hasPrefix("aria-"),
-            !droppedAttributes.contains(name)
-        else { return false }
         // A value in which a character is written by its number begins with none of these.
         if linkAttributes.contains(name) {
             return ["http://", "https://", "mailto:"].contains {
@@ -156,7 +162,10 @@ extension ContentMarkup {
                 begins(value, of: source, with: $0)
             }
         }
-        return true
+        if name == "width" || name == "height" {
+            return sizedElements.contains(element) && isNumber(value, in: source)
+        }
+        return keptAttributes.contains(name)
     }
 
     private static func append(
@@ -214,6 +223,13 @@ extension ContentMarkup {
             }
             index += 1
         }
+        return true
+    }
+
+    /// Whether a value is a number of pixels as HTML takes it.
+    private static func isNumber(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        guard (1...5).contains(range.count) else { return false }
+        for index in range where !source[index].isASCIIDigit { return false }
         return true
     }
 

@@ -1,6 +1,6 @@
 extension HTMLElement {
     /// Whether it has no inside and no end tag.
-    var isVoid: Bool {
+    package var isVoid: Bool {
         switch self {
         case .br, .col, .hr, .img, .source, .track, .wbr: true
         default: false
@@ -8,7 +8,7 @@ extension HTMLElement {
     }
 
     /// Whether what is inside is not for readers, and is dropped with it.
-    var isHidden: Bool {
+    package var isHidden: Bool {
         switch self {
         case .annotation, .annotationXML, .applet, .datalist, .iframe, .noembed, .noframes,
             .script, .select, .style, .svg, .template, .textarea, .title:
@@ -26,7 +26,7 @@ extension HTMLElement {
     }
 
     /// Whether it stands on lines of its own; an open paragraph ends before it.
-    var isBlock: Bool {
+    package var isBlock: Bool {
         switch self {
         case .address, .article, .aside, .blockquote, .center, .dd, .details, .dir, .div, .dl,
             .dt, .figcaption, .figure, .footer, .form, .fieldset, .header, .hgroup, .hr, .li,
@@ -38,16 +38,16 @@ extension HTMLElement {
     }
 
     /// Whether it is a heading.
-    var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
+    package var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
 
     /// Whether it is a list of `li`.
-    var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
+    package var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 
     /// Whether it is a cell of a table.
-    var isCell: Bool { self == .td || self == .th }
+    package var isCell: Bool { self == .td || self == .th }
 
     /// Whether it may stand only within a table.
-    var isTablePart: Bool {
+    package var isTablePart: Bool {
         switch self {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
         default: false

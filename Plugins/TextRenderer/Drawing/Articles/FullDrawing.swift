@@ -70,8 +70,8 @@ struct FullDrawing {
 
     /// Draws text that has its paragraphs on lines of their own.
     private func drawPlain(_ text: String) {
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            if line.allSatisfy(\.isWhitespace) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
+            if line.allSatisfy({ $0.isWhitespace }) {
                 page.separate()
             } else {
                 page.writeParagraph(String(line))

@@ -10,7 +10,7 @@ extension HTMLDrawing {
             return
         }
         guard hiddenDepth == 0 else { return }
-        if element.isEmpty {
+        if element.isVoid {
             drawEmpty(element, tag, in: bytes)
             return
         }
@@ -24,7 +24,7 @@ extension HTMLDrawing {
             page.pushMargin(rest: StyledLine("│ ", style: .dim))
             opened.hasMargin = true
         case .dd: indent(by: 4, &opened)
-        case .ul: lists.append(OpenList(isOrdered: false, nextNumber: 1))
+        case .ul, .menu, .dir: lists.append(OpenList(isOrdered: false, nextNumber: 1))
         case .ol:
             let start = HTMLDrawing.attribute("start", of: tag, in: bytes).flatMap { Int($0) }
             lists.append(
@@ -43,7 +43,7 @@ extension HTMLDrawing {
     }
 
     mutating func end(_ element: HTMLElement) {
-        guard !element.isEmpty, openCounts[element, default: 0] > 0 else {
+        guard !element.isVoid, openCounts[element, default: 0] > 0 else {
             // </p> alone is a paragraph's end to everyone.
             if element == .br, hiddenDepth == 0 { breakLine() }
             return
@@ -84,7 +84,7 @@ extension HTMLDrawing {
 
     /// Asks for an empty line, but not within a list, nor between an item's mark and its text.
     private func setApart(_ element: HTMLElement) {
-        let isInnerList = (element == .ul || element == .ol) && !lists.isEmpty
+        let isInnerList = element.isList && !lists.isEmpty
         if !isInnerList, !page.isAtFirstLine { page.separate() }
     }
 
@@ -184,7 +184,7 @@ extension HTMLDrawing {
         if table == nil { endParagraph() }
         if element.isHeading { underlineHeading(element) }
         if opened.hasMargin { page.popMargin() }
-        if element == .ul || element == .ol { _ = lists.popLast() }
+        if element.isList { _ = lists.popLast() }
         if element.isSetApart, table == nil { setApart(element) }
     }
 
@@ -201,14 +201,20 @@ extension HTMLDrawing {
     private mutating func refer(to url: String) {
         let words = linkText ?? ""
         linkText = nil
-        var shown = Substring(url)
-        for prefix in ["https://", "http://", "mailto:"] where shown.hasPrefix(prefix) {
-            shown.removeFirst(prefix.count)
-        }
-        if shown.last == "/" { shown.removeLast() }
-        guard !words.contains(shown) else { return }
+        guard HTMLDrawing.essence(of: words) != HTMLDrawing.essence(of: url) else { return }
         append(
             TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
+    }
+
+    /// An address as people write it, without scheme, last slash and white space around it.
+    private static func essence(of text: String) -> Substring {
+        var essence = text[...]
+        while let first = essence.first, first.isWhitespace { essence.removeFirst() }
+        while let last = essence.last, last.isWhitespace || last == "/" { essence.removeLast() }
+        for scheme in ["https://", "http://", "mailto:"] where essence.hasPrefix(scheme) {
+            essence.removeFirst(scheme.count)
+        }
+        return essence
     }
 
     // MARK: Elements without content

@@ -68,7 +68,7 @@ struct HTMLDrawing {
                 guard hiddenDepth == 0 else { continue }
                 appendText(HTMLDrawing.text(in: bytes.extracting(token.content)))
             case .startTag:
-                guard let element = HTMLDrawing.element(token, in: bytes) else { continue }
+                guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if element == .table, table == nil, preformatted == nil,
                     TableShape(after: scanner, in: bytes).isOfData
                 {
@@ -78,7 +78,7 @@ struct HTMLDrawing {
                     begin(element, token, in: bytes)
                 }
             case .endTag:
-                guard let element = HTMLDrawing.element(token, in: bytes) else { continue }
+                guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 end(element)
             case .comment, .declaration, .processingInstruction:
                 continue
@@ -154,13 +154,6 @@ struct HTMLDrawing {
     }
 
     // MARK: Reading
-
-    static func element(_ tag: MarkupToken, in bytes: Span<UInt8>) -> HTMLElement? {
-        guard tag.name.count <= 10 else { return nil }
-        var name: [UInt8] = []
-        for index in tag.name { name.append(bytes[index].asciiLowercased) }
-        return HTMLElement(rawValue: String(decoding: name, as: UTF8.self))
-    }
 
     static func text(in bytes: Span<UInt8>) -> String {
         var output: [UInt8] = []

@@ -33,7 +33,7 @@ struct TableDrawing {
     /// Draws the table on `page`.
     func draw(on page: TextPage) {
         let rows = rows.filter { !$0.isEmpty }
-        let columns = rows.map(\.count).max() ?? 0
+        let columns = rows.map({ $0.count }).max() ?? 0
         guard columns > 0 else { return }
         if columns <= TableDrawing.mostColumns,
             let widths = columnWidths(of: rows, count: columns, available: page.availableWidth)
@@ -72,11 +72,11 @@ struct TableDrawing {
             let cells = rows.compactMap {
                 column < $0.count && !$0[column].isHeader ? $0[column] : nil
             }
-            return !cells.isEmpty && cells.allSatisfy(\.isNumber)
+            return !cells.isEmpty && cells.allSatisfy({ $0.isNumber })
         }
         for (index, row) in rows.enumerated() {
             drawRow(row, widths: widths, alignsRight: alignsRight, on: page)
-            let isHeader = row.allSatisfy(\.isHeader)
+            let isHeader = row.allSatisfy({ $0.isHeader })
             if index == 0, isHeader, rows.count > 1 {
                 var rule = StyledLine()
                 for (column, width) in widths.enumerated() {
@@ -99,7 +99,7 @@ struct TableDrawing {
             wrapper.finish()
             return lines
         }
-        let height = columns.map(\.count).max() ?? 0
+        let height = columns.map({ $0.count }).max() ?? 0
         for place in 0..<max(height, 1) {
             var line = StyledLine()
             var start = 0
@@ -117,7 +117,9 @@ struct TableDrawing {
 
     /// Each row as a block of its own, each cell on its own lines after the name of its column.
     private func drawCells(_ rows: [[Cell]], on page: TextPage) {
-        let header = rows.first.flatMap { $0.allSatisfy(\.isHeader) && rows.count > 1 ? $0 : nil }
+        let header = rows.first.flatMap {
+            $0.allSatisfy({ $0.isHeader }) && rows.count > 1 ? $0 : nil
+        }
         for row in header == nil ? rows[...] : rows.dropFirst() {
             page.separate()
             for (column, cell) in row.enumerated() where !cell.runs.isEmpty {

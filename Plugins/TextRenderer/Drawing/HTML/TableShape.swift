@@ -24,7 +24,7 @@ struct TableShape {
                     return
                 }
             case .startTag:
-                switch HTMLDrawing.element(token, in: bytes) {
+                switch HTMLElement.named(token.name, in: bytes) {
                 case .table, .ul, .ol, .blockquote, .pre, .h1, .h2, .h3, .h4, .h5, .h6, .hr,
                     .figure:
                     isOfData = false
@@ -37,7 +37,7 @@ struct TableShape {
                     mostCells = max(mostCells, cells)
                 default: break
                 }
-            case .endTag where HTMLDrawing.element(token, in: bytes) == .table:
+            case .endTag where HTMLElement.named(token.name, in: bytes) == .table:
                 isOfData = mostCells > 1
                 return
             default: break

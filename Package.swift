@@ -104,6 +104,8 @@ let package = Package(
         module("FeedNetwork", ["FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing"]),
         .target(name: "FeedPluginAPI", cSettings: strictC),
         .target(name: "LinuxSystem", cSettings: strictC),
+        .target(name: "LinuxSandbox", cSettings: strictC),
+        module("WorkerProtocol"),
         module("FeedPluginKit", ["FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
         module("PluginHosting", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSystem"]),
         .executableTarget(
@@ -129,6 +131,7 @@ let package = Package(
             "PluginHostingTests",
             ["FeedModel", "FeedPresentation", "PluginHosting", "PluginTestSupport"]),
         tests("FeedNetworkTests", ["FeedNetwork", "FeedModel"]),
+        tests("WorkerProtocolTests", ["WorkerProtocol"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
         tests(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),

@@ -1,0 +1,125 @@
+#define _GNU_SOURCE
+#include "linux_sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#ifndef F_SEAL_FUTURE_WRITE
+#define F_SEAL_FUTURE_WRITE 0x0010
+#endif
+
+int sandbox_channel_pair(int channels[2]) {
+    return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, channels) == 0 ? 0 : -errno;
+}
+
+int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, int waits) {
+    struct iovec part = {(void *)(uintptr_t)bytes, length};
+    union {
+        struct cmsghdr header;
+        char space[CMSG_SPACE(sizeof(int))];
+    } control;
+    struct msghdr message = {0};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    if (descriptor >= 0) {
+        memset(&control, 0, sizeof control);
+        message.msg_control = control.space;
+        message.msg_controllen = sizeof control.space;
+        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(sizeof(int));
+        memcpy(CMSG_DATA(header), &descriptor, sizeof(int));
+    }
+    ssize_t sent;
+    do
+        sent = sendmsg(channel, &message, MSG_NOSIGNAL | (waits ? 0 : MSG_DONTWAIT));
+    while (sent < 0 && errno == EINTR);
+    if (sent < 0)
+        return -errno;
+    return (size_t)sent == length ? 0 : -EMSGSIZE;
+}
+
+ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descriptor, int waits) {
+    struct iovec part = {bytes, capacity};
+    union {
+        struct cmsghdr header;
+        char space[CMSG_SPACE(sizeof(int))];
+    } control;
+    struct msghdr message = {0};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    message.msg_control = control.space;
+    message.msg_controllen = sizeof control.space;
+    *descriptor = -1;
+    ssize_t received;
+    do
+        received = recvmsg(channel, &message, MSG_CMSG_CLOEXEC | (waits ? 0 : MSG_DONTWAIT));
+    while (received < 0 && errno == EINTR);
+    if (received < 0)
+        return -errno;
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header != NULL;
+         header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS ||
+            header->cmsg_len != CMSG_LEN(sizeof(int)))
+            continue;
+        if (*descriptor >= 0)
+            close(*descriptor);
+        memcpy(descriptor, CMSG_DATA(header), sizeof(int));
+    }
+    if (message.msg_flags & MSG_TRUNC) {
+        if (*descriptor >= 0)
+            close(*descriptor);
+        *descriptor = -1;
+        return -EMSGSIZE;
+    }
+    return received;
+}
+
+int sandbox_lent_memory(size_t size, void **mapping) {
+    int file = memfd_create("feedhost-lent", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (file < 0)
+        return -errno;
+    int error = 0;
+    *mapping = MAP_FAILED;
+    if (ftruncate(file, (off_t)size) != 0)
+        error = errno;
+    else if ((*mapping = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)) ==
+             MAP_FAILED)
+        error = errno;
+    else if (fcntl(file, F_ADD_SEALS,
+                   F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_FUTURE_WRITE | F_SEAL_SEAL) != 0)
+        error = errno;
+    if (error == 0)
+        return file;
+    if (*mapping != MAP_FAILED)
+        munmap(*mapping, size);
+    close(file);
+    return -error;
+}
+
+int sandbox_sealed_copy(const void *bytes, size_t length) {
+    int file = memfd_create("feedhost-picture", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (file < 0)
+        return -errno;
+    const char *next = bytes;
+    while (length > 0) {
+        ssize_t written = write(file, next, length);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            goto failed;
+        next += written;
+        length -= (size_t)written;
+    }
+    if (fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) == 0)
+        return file;
+failed:;
+    int error = errno;
+    close(file);
+    return -error;
+}

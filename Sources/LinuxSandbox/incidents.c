@@ -1,0 +1,459 @@
+#define _GNU_SOURCE
+#include "incidents.h"
+#include "linux_sandbox.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <malloc.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <ucontext.h>
+#include <unistd.h>
+#include <unwind.h>
+
+enum {
+    MAXIMUM_FRAMES = 32,
+    MAXIMUM_TEXT = 256,
+    MAXIMUM_NAME = 96,
+    /* Beyond so many refusals the host only needs to know that there were more. */
+    MAXIMUM_REFUSALS = 64,
+    MAXIMUM_OFFERS = 64
+};
+
+/* The state of a process that has one plugin and one main thread. */
+static struct {
+    int channel;
+    const char *library;
+    uintptr_t lent, lent_end;
+    uintptr_t loader, loader_end;
+    int phase;
+    volatile int plugin_runs;
+    int refusals;
+    struct {
+        const char *path;
+        int descriptor;
+    } offers[MAXIMUM_OFFERS];
+    int offer_count;
+} state = {.channel = -1};
+
+/* --------------------------------------------------------------------------------------------
+ * The message
+ */
+
+/* Must match what the host's decoder reads: the header of every message, then the members. */
+struct incident {
+    uint32_t length;
+    uint32_t type;
+    uint32_t kind;
+    int32_t number;
+    uint32_t flags;
+    uint32_t frame_count;
+    uint64_t address;
+    uint32_t text_length;
+    uint32_t reserved;
+};
+
+struct message {
+    size_t length;
+    unsigned char bytes[sizeof(struct incident) + MAXIMUM_TEXT +
+                        MAXIMUM_FRAMES * (16 + 2 * MAXIMUM_NAME)];
+};
+
+static void append(struct message *message, const void *bytes, size_t length) {
+    if (length > sizeof message->bytes - message->length)
+        return;
+    memcpy(message->bytes + message->length, bytes, length);
+    message->length += length;
+}
+
+struct frame_search {
+    uintptr_t address;
+    uintptr_t base;
+    const char *name;
+};
+
+static int find_module(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)size;
+    struct frame_search *search = context;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
+        uintptr_t start = info->dlpi_addr + segment->p_vaddr;
+        if (segment->p_type == PT_LOAD && search->address >= start &&
+            search->address - start < segment->p_memsz) {
+            search->base = info->dlpi_addr;
+            search->name = info->dlpi_name;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static size_t bounded_length(const char *text) {
+    return text == NULL ? 0 : strnlen(text, MAXIMUM_NAME);
+}
+
+struct walk {
+    struct message *message;
+    uint32_t count;
+    /* Frames up to the one with this address are the handler's own. */
+    uintptr_t start;
+    int started;
+};
+
+static void append_frame(struct walk *walk, uintptr_t address, int is_return_address) {
+    struct frame_search search = {is_return_address ? address - 1 : address, 0, NULL};
+    dl_iterate_phdr(find_module, &search);
+    const char *module = search.name;
+    int in_plugin = module != NULL && state.library != NULL && strcmp(module, state.library) == 0;
+    const char *symbol = NULL;
+    if (module != NULL && !in_plugin) {
+        Dl_info info;
+        if (dladdr((void *)search.address, &info) != 0)
+            symbol = info.dli_sname;
+        const char *slash = strrchr(module, '/');
+        if (slash != NULL)
+            module = slash + 1;
+    }
+    if (in_plugin)
+        module = NULL;
+    unsigned char lengths[8] = {(unsigned char)in_plugin, (unsigned char)bounded_length(module),
+                                (unsigned char)bounded_length(symbol)};
+    uint64_t offset = search.address - search.base;
+    append(walk->message, &offset, sizeof offset);
+    append(walk->message, lengths, sizeof lengths);
+    append(walk->message, module, lengths[1]);
+    append(walk->message, symbol, lengths[2]);
+    walk->count++;
+}
+
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *argument) {
+    struct walk *walk = argument;
+    uintptr_t address = _Unwind_GetIP(context);
+    if (address == 0 || walk->count >= MAXIMUM_FRAMES)
+        return _URC_END_OF_STACK;
+    if (!walk->started) {
+        if (address != walk->start)
+            return _URC_NO_REASON;
+        walk->started = 1;
+        append_frame(walk, address, 0);
+        return _URC_NO_REASON;
+    }
+    append_frame(walk, address, 1);
+    return _URC_NO_REASON;
+}
+
+static uintptr_t context_address(const ucontext_t *context) {
+#if defined(__x86_64__)
+    return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+    return (uintptr_t)context->uc_mcontext.pc;
+#else
+#error "this processor is not known here"
+#endif
+}
+
+static uintptr_t context_stack(const ucontext_t *context) {
+#if defined(__x86_64__)
+    return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#else
+    return (uintptr_t)context->uc_mcontext.sp;
+#endif
+}
+
+static void send_incident(struct incident incident, const char *text, uintptr_t start) {
+    static __thread struct message message;
+    message.length = 0;
+    size_t text_length = text == NULL ? 0 : strnlen(text, MAXIMUM_TEXT);
+    incident.type = SANDBOX_INCIDENT_MESSAGE;
+    incident.text_length = (uint32_t)text_length;
+    append(&message, &incident, sizeof incident);
+    append(&message, text, text_length);
+    struct walk walk = {&message, 0, start, start == 0};
+    _Unwind_Backtrace(visit_frame, &walk);
+    if (!walk.started && start != 0)
+        append_frame(&walk, start, 0);
+    incident.frame_count = walk.count;
+    incident.length = (uint32_t)message.length;
+    memcpy(message.bytes, &incident, sizeof incident);
+    /* A plugin that has filled the channel loses the words for it, not the host its time. */
+    sandbox_send(state.channel, message.bytes, message.length, -1, 0);
+}
+
+void sandbox_tell_position(int32_t kind, int32_t number) {
+    struct incident incident = {0};
+    incident.kind = (uint32_t)kind;
+    incident.number = number;
+    send_incident(incident, NULL, 0);
+}
+
+/* --------------------------------------------------------------------------------------------
+ * Signals
+ */
+
+static void on_signal(int number, siginfo_t *info, void *raw) {
+    const ucontext_t *context = raw;
+    struct incident incident = {0};
+    int saved = errno;
+    incident.kind =
+        number == SIGQUIT ? SANDBOX_INCIDENT_POSITION : SANDBOX_INCIDENT_SIGNAL;
+    incident.number = number;
+    if (number == SIGSEGV || number == SIGBUS) {
+        uintptr_t address = (uintptr_t)info->si_addr;
+        uintptr_t stack = context_stack(context);
+        incident.address = address;
+        if (info->si_code > 0 && address + 65536 > stack && address < stack + 65536)
+            incident.flags |= SANDBOX_INCIDENT_STACK_OVERFLOW;
+        if (address >= state.lent && address < state.lent_end)
+            incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;
+    }
+    void *probe = mmap(NULL, 16 << 20, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (probe == MAP_FAILED)
+        incident.flags |= SANDBOX_INCIDENT_OUT_OF_MEMORY;
+    else
+        munmap(probe, 16 << 20);
+    send_incident(incident, NULL, context_address(context));
+    errno = saved;
+    /* The handler was taken off when it was called. A fault comes again on return; what was sent
+     * is sent again, and now ends the process. */
+    if (number != SIGQUIT && info->si_code <= 0)
+        syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
+    else if (number == SIGXCPU || number == SIGTRAP)
+        syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
+}
+
+/* Reads memory of this process that may not be there. */
+static size_t peek(const void *address, void *copy, size_t length) {
+    struct iovec to = {copy, length};
+    struct iovec from = {(void *)(uintptr_t)address, length};
+    ssize_t read = process_vm_readv(getpid(), &to, 1, &from, 1, 0);
+    return read < 0 ? 0 : (size_t)read;
+}
+
+static void peek_text(const void *address, char text[MAXIMUM_TEXT + 1]) {
+    size_t length = peek(address, text, MAXIMUM_TEXT);
+    if (length == 0) {
+        /* It may end at the end of a page. */
+        size_t rest = 4096 - ((uintptr_t)address & 4095);
+        length = peek(address, text, rest < MAXIMUM_TEXT ? rest : MAXIMUM_TEXT);
+    }
+    text[length] = 0;
+}
+
+static long offered(const char *path) {
+    for (int i = 0; i < state.offer_count; i++)
+        if (strcmp(path, state.offers[i].path) == 0) {
+            int copy = fcntl(state.offers[i].descriptor, F_DUPFD_CLOEXEC, 0);
+            if (copy < 0)
+                return -errno;
+            lseek(copy, 0, SEEK_SET);
+            return copy;
+        }
+    return -ENOENT;
+}
+
+static void on_refused(int number, siginfo_t *info, void *raw) {
+    (void)number;
+    ucontext_t *context = raw;
+    int saved = errno;
+    uint64_t arguments[4];
+#if defined(__x86_64__)
+    greg_t *registers = context->uc_mcontext.gregs;
+    arguments[0] = (uint64_t)registers[REG_RDI];
+    arguments[1] = (uint64_t)registers[REG_RSI];
+    arguments[2] = (uint64_t)registers[REG_RDX];
+    arguments[3] = (uint64_t)registers[REG_R10];
+#else
+    for (int i = 0; i < 4; i++)
+        arguments[i] = context->uc_mcontext.regs[i];
+#endif
+    char text[MAXIMUM_TEXT + 1] = "";
+    long result = -EPERM;
+    int is_told = state.plugin_runs;
+    uintptr_t caller = (uintptr_t)info->si_call_addr;
+    int from_loader = caller >= state.loader && caller < state.loader_end;
+    switch (info->si_syscall) {
+    case SYS_newfstatat:
+        peek_text((void *)(uintptr_t)arguments[1], text);
+        if ((arguments[3] & AT_EMPTY_PATH) && text[0] == 0) {
+            result = syscall(SYS_fstat, (int)arguments[0], (void *)(uintptr_t)arguments[2]);
+            if (result < 0)
+                result = -errno;
+            is_told = 0;
+        }
+        break;
+    case SYS_openat:
+        peek_text((void *)(uintptr_t)arguments[1], text);
+        if (state.phase == 1 && from_loader) {
+            result = offered(text);
+            is_told = 0;
+        }
+        break;
+#ifdef SYS_open
+    case SYS_open:
+        peek_text((void *)(uintptr_t)arguments[0], text);
+        break;
+    case SYS_stat:
+    case SYS_lstat:
+    case SYS_access:
+    case SYS_readlink:
+    case SYS_unlink:
+    case SYS_mkdir:
+    case SYS_rename:
+    case SYS_creat:
+#endif
+    case SYS_execve:
+        peek_text((void *)(uintptr_t)arguments[0], text);
+        break;
+    case SYS_readlinkat:
+    case SYS_faccessat:
+    case SYS_statx:
+    case SYS_unlinkat:
+    case SYS_mkdirat:
+    case SYS_execveat:
+        peek_text((void *)(uintptr_t)arguments[1], text);
+        break;
+    case SYS_close:
+        /* The loader closes what it was offered; anything else below is the worker's own. */
+        result = -EBADF;
+        break;
+    case SYS_mmap:
+    case SYS_mprotect:
+        result = -EACCES;
+        break;
+    default: break;
+    }
+    if (from_loader && state.phase == 1)
+        is_told = 0;
+    if (is_told && state.refusals++ < MAXIMUM_REFUSALS) {
+        struct incident incident = {0};
+        incident.kind = SANDBOX_INCIDENT_REFUSED;
+        incident.number = info->si_syscall;
+        incident.address = arguments[0];
+        send_incident(incident, text, context_address(context));
+    }
+#if defined(__x86_64__)
+    registers[REG_RAX] = result;
+#else
+    context->uc_mcontext.regs[0] = (uint64_t)result;
+#endif
+    errno = saved;
+}
+
+static void on_exit_called(int status, void *context) {
+    (void)context;
+    if (state.plugin_runs) {
+        struct incident incident = {0};
+        incident.kind = SANDBOX_INCIDENT_EXIT;
+        incident.number = status;
+        send_incident(incident, NULL, 0);
+        /* No other handler of the plugin gets to run. */
+        _exit(status);
+    }
+}
+
+static int find_loader(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)size;
+    uintptr_t base = *(uintptr_t *)context;
+    if (info->dlpi_addr != base)
+        return 0;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        uintptr_t end = base + info->dlpi_phdr[i].p_vaddr + info->dlpi_phdr[i].p_memsz;
+        if (info->dlpi_phdr[i].p_type == PT_LOAD && end > state.loader_end)
+            state.loader_end = end;
+    }
+    state.loader = base;
+    return 1;
+}
+
+int sandbox_watch(int channel, const char *library, const void *lent, size_t lent_length) {
+    static const int ending[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGXCPU};
+    /* Room to unwind in, whatever became of the plugin's own stack. */
+    stack_t stack = {.ss_size = 256 << 10};
+    state.channel = channel;
+    state.library = library;
+    state.lent = (uintptr_t)lent;
+    state.lent_end = state.lent + lent_length;
+    uintptr_t base = getauxval(AT_BASE);
+    dl_iterate_phdr(find_loader, &base);
+
+    stack.ss_sp = mmap(NULL, stack.ss_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
+                       -1, 0);
+    if (stack.ss_sp == MAP_FAILED || sigaltstack(&stack, NULL) != 0)
+        return -errno;
+    struct sigaction action = {0};
+    sigemptyset(&action.sa_mask);
+    action.sa_sigaction = on_signal;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
+        if (sigaction(ending[i], &action, NULL) != 0)
+            return -errno;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
+    if (sigaction(SIGQUIT, &action, NULL) != 0)
+        return -errno;
+    action.sa_sigaction = on_refused;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+    if (sigaction(SIGSYS, &action, NULL) != 0)
+        return -errno;
+    on_exit(on_exit_called, NULL);
+    /* The first walk looks things up that the next ones find. */
+    struct message scratch = {0};
+    struct walk walk = {&scratch, 0, 0, 1};
+    _Unwind_Backtrace(visit_frame, &walk);
+    return 0;
+}
+
+int sandbox_offer(const char *path, int descriptor) {
+    if (state.offer_count == MAXIMUM_OFFERS)
+        return -ENOSPC;
+    state.offers[state.offer_count].path = path;
+    state.offers[state.offer_count++].descriptor = descriptor;
+    return 0;
+}
+
+void sandbox_incidents_filtered(int phase) {
+    state.phase = phase;
+}
+
+void sandbox_set_plugin_runs(int runs) {
+    state.plugin_runs = runs;
+}
+
+int sandbox_blocked_signals(void) {
+    sigset_t blocked;
+    int count = 0;
+    if (sigprocmask(SIG_BLOCK, NULL, &blocked) != 0)
+        return 0;
+    for (int number = 1; number < 32; number++)
+        count += sigismember(&blocked, number) == 1;
+    return count;
+}
+
+uint64_t sandbox_heap_in_use(void) {
+    struct mallinfo2 heap = mallinfo2();
+    return (uint64_t)heap.uordblks + (uint64_t)heap.hblkhd;
+}
+
+/* --------------------------------------------------------------------------------------------
+ * Names
+ */
+
+extern char *__cxa_demangle(const char *, char *, size_t *, int *) __attribute__((weak));
+extern char *swift_demangle(const char *, size_t, char *, size_t *, uint32_t)
+    __attribute__((weak));
+
+char *sandbox_demangle(const char *name) {
+    int status = 0;
+    if (name[0] == '_' && name[1] == 'Z' && __cxa_demangle != NULL)
+        return __cxa_demangle(name, NULL, NULL, &status);
+    if (name[0] == '$' && swift_demangle != NULL)
+        return swift_demangle(name, strlen(name), NULL, NULL, 0);
+    return NULL;
+}

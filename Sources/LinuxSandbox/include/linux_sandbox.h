@@ -1,0 +1,187 @@
+/*
+ * linux_sandbox.h - what a worker process is confined with, and how it tells what happened to it.
+ *
+ * The order in a worker: sandbox_isolate, sandbox_watch, sandbox_limit, Landlock,
+ * sandbox_filter_prepare, sandbox_filter_enter, then the plugin is loaded, then
+ * sandbox_filter_finish_loading. All functions return 0 or a positive number where they work,
+ * and a negative errno where not. None is for more than one thread, but sandbox_send.
+ */
+#ifndef LINUX_SANDBOX_H
+#define LINUX_SANDBOX_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* --------------------------------------------------------------------------------------------
+ * Processes
+ */
+
+/** The descriptors a worker is born with; 0 is /dev/null, or the terminal where it is granted. */
+enum {
+    SANDBOX_PRINTED_DESCRIPTOR = 1,
+    SANDBOX_COMPLAINED_DESCRIPTOR = 2,
+    SANDBOX_CHANNEL_DESCRIPTOR = 3,
+    SANDBOX_LIBRARY_DESCRIPTOR = 4,
+    SANDBOX_LENT_DESCRIPTOR = 5,
+    SANDBOX_FIRST_FREE_DESCRIPTOR = 6
+};
+
+/** A child process; both members are the caller's. */
+typedef struct sandbox_process {
+    pid_t id;
+    /** Readable when the process has ended. */
+    int handle;
+} sandbox_process;
+
+/**
+ * Starts `executable` with the arguments (NULL at the end), the environment (NULL at the end), and
+ * descriptors[i] as its descriptor i, for i below SANDBOX_FIRST_FREE_DESCRIPTOR.
+ */
+int sandbox_spawn(const char *executable, char *const *arguments, char *const *environment,
+                  const int *descriptors, sandbox_process *process);
+
+/** Waits for a process that has ended or is about to; tells its wait status. Ends the handle. */
+int sandbox_reap(sandbox_process process, int *wait_status);
+
+/* --------------------------------------------------------------------------------------------
+ * Channels
+ */
+
+/** Makes a pair of connected channels that keep messages apart. Closed on exec. */
+int sandbox_channel_pair(int channels[2]);
+
+/**
+ * Sends one message whole, with `descriptor` unless it is negative. Waits where there is no room,
+ * unless `waits` is 0. [any thread]
+ */
+int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, int waits);
+
+/**
+ * Takes one message: its length, or 0 at the end of the channel. -EMSGSIZE where it is longer than
+ * `capacity`, -EAGAIN where there is none and `waits` is 0. `*descriptor` is what came with it, or
+ * -1; the caller's.
+ */
+ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descriptor, int waits);
+
+/**
+ * A memory file of `size` bytes that only the mapping made here can ever write to, and that can
+ * neither grow nor shrink. `*mapping` is where to write.
+ */
+int sandbox_lent_memory(size_t size, void **mapping);
+
+/** A memory file that holds a copy of these bytes and can't be changed. */
+int sandbox_sealed_copy(const void *bytes, size_t length);
+
+/* --------------------------------------------------------------------------------------------
+ * Confinement
+ */
+
+/** What a person can grant. */
+enum {
+    SANDBOX_GRANT_TERMINAL = 1,
+    SANDBOX_GRANT_DISPLAY = 2,
+    SANDBOX_GRANT_NETWORK = 4
+};
+
+/** Dies when `parent` dies, and closes every descriptor from `first_descriptor` on. */
+int sandbox_isolate(pid_t parent, int first_descriptor);
+
+/** Sets no_new_privs. */
+int sandbox_refuse_privileges(void);
+
+/** What is limited. */
+enum {
+    SANDBOX_LIMIT_MEMORY = 1,
+    SANDBOX_LIMIT_CPU_SECONDS = 2,
+    SANDBOX_LIMIT_FILE_SIZE = 3,
+    SANDBOX_LIMIT_OPEN_FILES = 4,
+    SANDBOX_LIMIT_CORE = 5,
+    SANDBOX_LIMIT_PROCESSES = 6
+};
+
+/** Lowers a limit; one that is lower already stays. -ENOTSUP where a sanitizer needs more. */
+int sandbox_limit(int32_t resource, uint64_t value);
+
+/** The version of Landlock the kernel has. */
+int sandbox_landlock_version(void);
+
+/**
+ * A ruleset, as a descriptor, that denies all files, and, unless `grants` says otherwise, TCP and
+ * what Landlock knows of sockets and signals beyond the process.
+ */
+int sandbox_landlock_make(int version, uint32_t grants);
+
+/** Allows reading what is at `path` or below, and writing to it where `writes` is not 0. */
+int sandbox_landlock_allow(int ruleset, int version, const char *path, int writes);
+
+/** Confines the process with the ruleset, and closes it. */
+int sandbox_landlock_enter(int ruleset);
+
+/** Makes both filters by libseccomp; -ENOENT where the library is not installed. */
+int sandbox_filter_prepare(uint32_t grants);
+
+/** From here on only what a renderer needs can be called; opening goes by sandbox_offer. */
+int sandbox_filter_enter(void);
+
+/** From here on nothing can be opened, and no memory made executable. */
+int sandbox_filter_finish_loading(void);
+
+/**
+ * While loading lasts, opening `path` gives what `descriptor` is open on, though nothing can be
+ * opened. The path is borrowed until loading is over.
+ */
+int sandbox_offer(const char *path, int descriptor);
+
+/* --------------------------------------------------------------------------------------------
+ * Incidents
+ */
+
+/** What an incident message is about. */
+enum {
+    /** A system call was refused, and drawing goes on. */
+    SANDBOX_INCIDENT_REFUSED = 1,
+    /** A signal ends the process. */
+    SANDBOX_INCIDENT_SIGNAL = 2,
+    /** The plugin ends the process. */
+    SANDBOX_INCIDENT_EXIT = 3,
+    /** Where the plugin is: the host asked by SIGQUIT. */
+    SANDBOX_INCIDENT_POSITION = 4
+};
+
+/** What else is known of an incident. */
+enum {
+    SANDBOX_INCIDENT_STACK_OVERFLOW = 1,
+    SANDBOX_INCIDENT_OUT_OF_MEMORY = 2,
+    SANDBOX_INCIDENT_LENT_MEMORY = 4
+};
+
+/** The type that stands in the header of an incident's message. */
+#define SANDBOX_INCIDENT_MESSAGE 64
+
+/**
+ * Sends an incident to `channel` from now on where a signal ends the process, a system call is
+ * refused, or the plugin ends the process. `library` is the path the plugin is loaded by; the
+ * lent memory is told apart from other memory. The path is borrowed for ever.
+ */
+int sandbox_watch(int channel, const char *library, const void *lent, size_t lent_length);
+
+/** Whether the plugin is running; only then is the end of the process its doing. */
+void sandbox_set_plugin_runs(int runs);
+
+/** Sends where the calling thread is, as an incident of this kind. */
+void sandbox_tell_position(int32_t kind, int32_t number);
+
+/** The number of signals that are blocked in the calling thread. */
+int sandbox_blocked_signals(void);
+
+/** The heap in use, in bytes. */
+uint64_t sandbox_heap_in_use(void);
+
+/** What a compiler made of a name, as people write it; NULL where it is no such name. Free it. */
+char *sandbox_demangle(const char *name);
+
+/** The words for a system call, or NULL. Needs libseccomp; borrowed for ever. */
+const char *sandbox_system_call_name(int32_t number);
+
+#endif

@@ -1,0 +1,135 @@
+/// What the host tells a worker.
+///
+/// Addresses are the worker's own, within memory it has mapped because the host told it to.
+package enum HostMessage: Sendable, Hashable {
+    /// How to begin; the first message.
+    case start(WorkerStart)
+    /// The place to draw in has changed.
+    case environment(WorkerEnvironment)
+    /// Memory to read from comes with this message; answered by ``WorkerMessage/mapped``.
+    case map(segment: UInt32, size: UInt64)
+    /// A segment is not used any more.
+    case unmap(segment: UInt32)
+    /// Display the feed at an address. Answered by ``WorkerMessage/returned``, as all displays.
+    case displayFeed(address: UInt64, itemCount: UInt64)
+    /// Display what is being loaded.
+    case displayLoading(address: UInt64)
+    /// Display an error.
+    case displayError(address: UInt64)
+    /// Display a picture, with the image of a number where it has one.
+    case displayImage(address: UInt64, image: UInt64?)
+    /// What lists show of items, as an array.
+    case items(first: UInt64, count: UInt64, address: UInt64)
+    /// What pages show of items, as an array.
+    case details(first: UInt64, count: UInt64, address: UInt64)
+    /// Make an image of the picture that comes with this message; answered by
+    /// ``WorkerMessage/madeImage``.
+    case makeImage(length: UInt64, mediaType: String)
+    /// An image is not shown any more.
+    case releaseImage(UInt64)
+    /// Run the plugin's main loop. Answered when it has ended.
+    case run
+    /// The main loop should end.
+    case stop
+    /// Everything has been displayed. Answered by ``WorkerMessage/returned``.
+    case finish
+    /// End the renderer; answered by ``WorkerMessage/closed``.
+    case close
+    /// A stream takes no more output.
+    case outputClosed
+
+    /// The message as it is sent.
+    package var encoded: [UInt8] {
+        switch self {
+        case .start(let start): Self.message(1) { start.write(to: &$0) }
+        case .environment(let environment): Self.message(2) { environment.write(to: &$0) }
+        case .map(let segment, let size):
+            Self.message(3) {
+                $0.write(segment)
+                $0.write(size)
+            }
+        case .unmap(let segment): Self.message(4) { $0.write(segment) }
+        case .displayFeed(let address, let itemCount):
+            Self.message(5) {
+                $0.write(address)
+                $0.write(itemCount)
+            }
+        case .displayLoading(let address): Self.message(6) { $0.write(address) }
+        case .displayError(let address): Self.message(7) { $0.write(address) }
+        case .displayImage(let address, let image):
+            Self.message(8) {
+                $0.write(address)
+                $0.write(image != nil)
+                $0.write(image ?? 0)
+            }
+        case .items(let first, let count, let address):
+            Self.message(9) {
+                $0.write(first)
+                $0.write(count)
+                $0.write(address)
+            }
+        case .details(let first, let count, let address):
+            Self.message(10) {
+                $0.write(first)
+                $0.write(count)
+                $0.write(address)
+            }
+        case .makeImage(let length, let mediaType):
+            Self.message(11) {
+                $0.write(length)
+                $0.write(mediaType)
+            }
+        case .releaseImage(let image): Self.message(12) { $0.write(image) }
+        case .run: Self.message(13) { _ in }
+        case .stop: Self.message(14) { _ in }
+        case .finish: Self.message(15) { _ in }
+        case .close: Self.message(16) { _ in }
+        case .outputClosed: Self.message(17) { _ in }
+        }
+    }
+
+    /// Reads a message.
+    package init(decoding bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
+        var reader = try MessageReader(bytes)
+        switch reader.type {
+        case 1: self = .start(try WorkerStart(from: &reader))
+        case 2: self = .environment(try WorkerEnvironment(from: &reader))
+        case 3: self = .map(segment: try reader.number(), size: try reader.number())
+        case 4: self = .unmap(segment: try reader.number())
+        case 5: self = .displayFeed(address: try reader.number(), itemCount: try reader.number())
+        case 6: self = .displayLoading(address: try reader.number())
+        case 7: self = .displayError(address: try reader.number())
+        case 8:
+            let address: UInt64 = try reader.number()
+            let hasImage = try reader.flag()
+            let image: UInt64 = try reader.number()
+            guard hasImage || image == 0 else { throw .malformedNumber }
+            self = .displayImage(address: address, image: hasImage ? image : nil)
+        case 9:
+            self = .items(
+                first: try reader.number(), count: try reader.number(),
+                address: try reader.number())
+        case 10:
+            self = .details(
+                first: try reader.number(), count: try reader.number(),
+                address: try reader.number())
+        case 11: self = .makeImage(length: try reader.number(), mediaType: try reader.text())
+        case 12: self = .releaseImage(try reader.number())
+        case 13: self = .run
+        case 14: self = .stop
+        case 15: self = .finish
+        case 16: self = .close
+        case 17: self = .outputClosed
+        default: throw .unknownType(reader.type)
+        }
+        try reader.finish()
+    }
+
+    private static func message(
+        _ type: UInt32, _ write: (inout MessageWriter) -> Void
+    ) -> [UInt8] {
+        var writer = MessageWriter(type: type)
+        write(&writer)
+        return writer.finish()
+    }
+}

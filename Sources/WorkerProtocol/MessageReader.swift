@@ -1,0 +1,97 @@
+/// Takes a message apart; nothing in it is believed before it is checked.
+struct MessageReader {
+    /// The message's type.
+    private(set) var type: UInt32 = 0
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+
+    /// Reads the header.
+    init(_ bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
+        self.bytes = bytes
+        position = bytes.startIndex
+        guard bytes.count <= WorkerProtocol.maximumMessageLength else { throw .wrongLength }
+        let length: UInt32 = try number()
+        guard Int(length) == bytes.count else { throw .wrongLength }
+        type = try number()
+    }
+
+    /// How many bytes are left.
+    var remaining: Int { bytes.endIndex - position }
+
+    mutating func number<Number: FixedWidthInteger>(
+        _ type: Number.Type = Number.self
+    ) throws(WorkerProtocolError) -> Number {
+        let width = Number.bitWidth / 8
+        guard width <= remaining else { throw .wrongLength }
+        var value: Number = 0
+        for index in (0..<width).reversed() {
+            value = value << 8 | Number(truncatingIfNeeded: bytes[position + index])
+        }
+        position += width
+        return value
+    }
+
+    /// A number that counts or indexes something.
+    mutating func count() throws(WorkerProtocolError) -> Int {
+        guard let value = Int(exactly: try number(UInt64.self)) else { throw .malformedNumber }
+        return value
+    }
+
+    mutating func flag() throws(WorkerProtocolError) -> Bool {
+        switch try number(UInt8.self) {
+        case 0: false
+        case 1: true
+        default: throw .malformedNumber
+        }
+    }
+
+    mutating func text() throws(WorkerProtocolError) -> String {
+        let length = Int(try number(UInt32.self))
+        guard length <= WorkerProtocol.maximumTextLength else { throw .malformedText }
+        return try text(length: length)
+    }
+
+    /// The text of the next `length` bytes.
+    mutating func text(length: Int) throws(WorkerProtocolError) -> String {
+        guard length <= remaining else { throw .wrongLength }
+        let slice = bytes[position..<position + length]
+        guard let text = String(validating: slice, as: UTF8.self) else { throw .malformedText }
+        position += length
+        return text
+    }
+
+    /// The text of the next `length` bytes, where bytes that are not UTF-8 are replaced.
+    mutating func repairedText(length: Int) throws(WorkerProtocolError) -> String {
+        guard length <= remaining else { throw .wrongLength }
+        defer { position += length }
+        return String(decoding: bytes[position..<position + length], as: UTF8.self)
+    }
+
+    mutating func optionalText() throws(WorkerProtocolError) -> String? {
+        try flag() ? try text() : nil
+    }
+
+    /// A list of at most `limit` elements.
+    mutating func list<Element>(
+        limit: Int, _ element: (inout MessageReader) throws(WorkerProtocolError) -> Element
+    ) throws(WorkerProtocolError) -> [Element] {
+        let count = Int(try number(UInt32.self))
+        guard count <= limit else { throw .tooMany }
+        var elements: [Element] = []
+        for _ in 0..<count {
+            elements.append(try element(&self))
+        }
+        return elements
+    }
+
+    /// What is left; the message ends with it.
+    mutating func rest() -> ArraySlice<UInt8> {
+        defer { position = bytes.endIndex }
+        return bytes[position...]
+    }
+
+    /// Checks that nothing is left.
+    func finish() throws(WorkerProtocolError) {
+        guard remaining == 0 else { throw .wrongLength }
+    }
+}

@@ -1,0 +1,62 @@
+/// Builds a message.
+struct MessageWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Begins a message of a type.
+    init(type: UInt32, reserving capacity: Int = 64) {
+        bytes.reserveCapacity(capacity)
+        write(UInt32(0))
+        write(type)
+    }
+
+    mutating func write(_ number: some FixedWidthInteger) {
+        var rest = number
+        for _ in 0..<number.bitWidth / 8 {
+            bytes.append(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
+        }
+    }
+
+    mutating func write(_ flag: Bool) {
+        bytes.append(flag ? 1 : 0)
+    }
+
+    /// Writes as much of `text` as a message may carry.
+    mutating func write(_ text: String) {
+        var bound = WorkerProtocol.maximumTextLength
+        let utf8 = text.utf8
+        if utf8.count <= bound {
+            write(UInt32(utf8.count))
+            bytes.append(contentsOf: utf8)
+            return
+        }
+        // Not through the middle of a character.
+        let all = Array(utf8.prefix(bound + 1))
+        while bound > 0 && all[bound] & 0xC0 == 0x80 {
+            bound -= 1
+        }
+        write(UInt32(bound))
+        bytes.append(contentsOf: all[..<bound])
+    }
+
+    mutating func write(_ text: String?) {
+        write(text != nil)
+        if let text {
+            write(text)
+        }
+    }
+
+    /// The last member of a message: what is left of it.
+    mutating func writeRest(_ rest: some Sequence<UInt8>) {
+        bytes.append(contentsOf: rest)
+    }
+
+    /// The message, with its length filled in.
+    mutating func finish() -> [UInt8] {
+        let length = UInt32(bytes.count)
+        for index in 0..<4 {
+            bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * UInt32(index)))
+        }
+        return bytes
+    }
+}

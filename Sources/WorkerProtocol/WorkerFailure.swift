@@ -1,0 +1,49 @@
+/// A failure of a call, as a worker tells it.
+package struct WorkerFailure: Sendable, Hashable {
+    /// What kind it is.
+    package enum Kind: UInt8, Sendable {
+        /// The output takes no more.
+        case outputRefused = 1
+        /// The call answered with a status.
+        case status = 2
+        /// The plugin broke the contract.
+        case contractBroken = 3
+    }
+
+    /// The name of the call.
+    package var call: String
+    /// What kind it is.
+    package var kind: Kind
+    /// The status, where it is one.
+    package var status: Int32
+    /// What was broken, where the contract was.
+    package var detail: String
+    /// The plugin's own words.
+    package var message: String?
+
+    /// Creates a failure.
+    package init(call: String, kind: Kind, status: Int32, detail: String, message: String?) {
+        self.call = call
+        self.kind = kind
+        self.status = status
+        self.detail = detail
+        self.message = message
+    }
+
+    func write(to writer: inout MessageWriter) {
+        writer.write(call)
+        writer.write(kind.rawValue)
+        writer.write(status)
+        writer.write(detail)
+        writer.write(message)
+    }
+
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        call = try reader.text()
+        guard let kind = Kind(rawValue: try reader.number()) else { throw .malformedNumber }
+        self.kind = kind
+        status = try reader.number()
+        detail = try reader.text()
+        message = try reader.optionalText()
+    }
+}

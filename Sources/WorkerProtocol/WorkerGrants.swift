@@ -1,0 +1,15 @@
+/// What a person lets a plugin use beyond drawing.
+package struct WorkerGrants: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The terminal: its keys and its modes.
+    package static let terminal = WorkerGrants(rawValue: 1)
+    /// The desktop: its sockets, fonts and themes.
+    package static let display = WorkerGrants(rawValue: 2)
+    /// The network.
+    package static let network = WorkerGrants(rawValue: 4)
+}

@@ -1,0 +1,16 @@
+/// What a worker may use.
+package struct WorkerLimits: Sendable, Hashable {
+    /// Address space, in bytes.
+    package var memory: UInt64
+    /// Processor time, in seconds.
+    package var processorTime: UInt32
+    /// Open descriptors.
+    package var openFiles: UInt32
+
+    /// Creates limits.
+    package init(memory: UInt64 = 2 << 30, processorTime: UInt32 = 60, openFiles: UInt32 = 64) {
+        self.memory = memory
+        self.processorTime = processorTime
+        self.openFiles = openFiles
+    }
+}

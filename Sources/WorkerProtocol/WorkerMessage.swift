@@ -1,0 +1,142 @@
+/// What a worker tells the host.
+package enum WorkerMessage: Sendable, Hashable {
+    /// The worker is confined, and is about to load the plugin.
+    case confined(version: UInt32, ConfinementReport)
+    /// There is a renderer.
+    case created(WorkerFeatures)
+    /// There is none, and the worker ends.
+    case refused(WorkerRefusal)
+    /// A call of the plugin has returned.
+    case returned(WorkerFailure?)
+    /// An image was made, and has a number; or it was not.
+    case madeImage(UInt64?, WorkerFailure?)
+    /// The renderer has ended; so will the worker.
+    case closed(heapGrowth: Int64)
+    /// A segment is mapped at an address.
+    case mapped(segment: UInt32, address: UInt64)
+    /// What lists show of the items from a place on is wanted.
+    case needItems(first: UInt64)
+    /// What pages show of the items from a place on is wanted.
+    case needDetails(first: UInt64)
+    /// Output of the plugin: 1 for the rendering, 2 for the person.
+    case output(stream: UInt8, bytes: ArraySlice<UInt8>)
+    /// Something the plugin says, or the worker says of it; the levels are those of the ABI.
+    case log(level: Int32, text: String)
+    /// Something the plugin did against the contract, and went on.
+    case breach(rule: String, text: String)
+    /// The plugin asks the delegate.
+    case request(WorkerRequest, index: UInt64)
+    /// The worker's C part tells what has happened.
+    case incident(WorkerIncident)
+
+    /// The message as it is sent. An incident is only ever sent by the C part.
+    package var encoded: [UInt8] {
+        switch self {
+        case .confined(let version, let report):
+            Self.message(1) {
+                $0.write(version)
+                report.write(to: &$0)
+            }
+        case .created(let features): Self.message(2) { $0.write(features.rawValue) }
+        case .refused(let refusal):
+            Self.message(3) {
+                $0.write(refusal.kind.rawValue)
+                $0.write(refusal.detail)
+            }
+        case .returned(let failure): Self.message(4) { Self.write(failure, to: &$0) }
+        case .madeImage(let number, let failure):
+            Self.message(5) {
+                $0.write(number != nil)
+                $0.write(number ?? 0)
+                Self.write(failure, to: &$0)
+            }
+        case .closed(let heapGrowth): Self.message(6) { $0.write(heapGrowth) }
+        case .mapped(let segment, let address):
+            Self.message(7) {
+                $0.write(segment)
+                $0.write(address)
+            }
+        case .needItems(let first): Self.message(8) { $0.write(first) }
+        case .needDetails(let first): Self.message(9) { $0.write(first) }
+        case .output(let stream, let bytes):
+            Self.message(10, reserving: bytes.count + 16) {
+                $0.write(stream)
+                $0.writeRest(bytes)
+            }
+        case .log(let level, let text):
+            Self.message(11) {
+                $0.write(level)
+                $0.write(text)
+            }
+        case .breach(let rule, let text):
+            Self.message(12) {
+                $0.write(rule)
+                $0.write(text)
+            }
+        case .request(let request, let index):
+            Self.message(13) {
+                $0.write(request.rawValue)
+                $0.write(index)
+            }
+        case .incident(let incident):
+            Self.message(WorkerIncident.messageType) { incident.write(to: &$0) }
+        }
+    }
+
+    /// Reads a message.
+    package init(decoding bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
+        var reader = try MessageReader(bytes)
+        switch reader.type {
+        case 1:
+            self = .confined(
+                version: try reader.number(), try ConfinementReport(from: &reader))
+        case 2: self = .created(WorkerFeatures(rawValue: try reader.number()))
+        case 3:
+            guard let kind = WorkerRefusal.Kind(rawValue: try reader.number()) else {
+                throw .malformedNumber
+            }
+            self = .refused(WorkerRefusal(kind: kind, detail: try reader.text()))
+        case 4: self = .returned(try Self.failure(from: &reader))
+        case 5:
+            let isMade = try reader.flag()
+            let number: UInt64 = try reader.number()
+            guard isMade || number == 0 else { throw .malformedNumber }
+            self = .madeImage(isMade ? number : nil, try Self.failure(from: &reader))
+        case 6: self = .closed(heapGrowth: try reader.number())
+        case 7: self = .mapped(segment: try reader.number(), address: try reader.number())
+        case 8: self = .needItems(first: try reader.number())
+        case 9: self = .needDetails(first: try reader.number())
+        case 10: self = .output(stream: try reader.number(), bytes: reader.rest())
+        case 11: self = .log(level: try reader.number(), text: try reader.text())
+        case 12: self = .breach(rule: try reader.text(), text: try reader.text())
+        case 13:
+            guard let request = WorkerRequest(rawValue: try reader.number()) else {
+                throw .malformedNumber
+            }
+            self = .request(request, index: try reader.number())
+        case WorkerIncident.messageType:
+            self = .incident(try WorkerIncident(from: &reader))
+        default: throw .unknownType(reader.type)
+        }
+        try reader.finish()
+    }
+
+    private static func write(_ failure: WorkerFailure?, to writer: inout MessageWriter) {
+        writer.write(failure != nil)
+        failure?.write(to: &writer)
+    }
+
+    private static func failure(
+        from reader: inout MessageReader
+    ) throws(WorkerProtocolError) -> WorkerFailure? {
+        try reader.flag() ? try WorkerFailure(from: &reader) : nil
+    }
+
+    private static func message(
+        _ type: UInt32, reserving capacity: Int = 64, _ write: (inout MessageWriter) -> Void
+    ) -> [UInt8] {
+        var writer = MessageWriter(type: type, reserving: capacity)
+        write(&writer)
+        return writer.finish()
+    }
+}

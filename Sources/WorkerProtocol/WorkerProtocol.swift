@@ -1,0 +1,19 @@
+/// The protocol between the host and a worker process: its version and its bounds.
+///
+/// Messages keep their boundaries (`SOCK_SEQPACKET`). Each begins with its length in bytes and its
+/// type, 32 bits each; numbers are little-endian; a string is its length and UTF-8. Both sides
+/// read the other's messages as if an enemy had written them: what is longer than it says, shorter,
+/// unknown, or not UTF-8 ends the conversation.
+package enum WorkerProtocol {
+    /// The version both sides must speak; they are the same executable, but it may be replaced
+    /// while it runs.
+    package static let version: UInt32 = 1
+    /// The longest message, in bytes.
+    package static let maximumMessageLength = 65_536
+    /// The longest stretch of output in one message, in bytes.
+    package static let maximumOutputLength = 61_440
+    /// The longest string, in bytes; what is longer is cut by its sender.
+    package static let maximumTextLength = 16_384
+    /// The length of the header, in bytes.
+    package static let headerLength = 8
+}

@@ -1,0 +1,112 @@
+import WorkerProtocol
+
+extension SeededGenerator {
+    mutating func text() -> String {
+        let alphabet = ["a", "é", "𝄞", "\n", "\0", "日", "👩‍👩‍👧", " ", "\u{202E}"]
+        return (0..<Int.random(in: 0...40, using: &self))
+            .map { _ in alphabet.randomElement(using: &self) ?? "" }.joined()
+    }
+
+    mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) -> Number {
+        switch Int.random(in: 0..<4, using: &self) {
+        case 0: 0
+        case 1: .max
+        case 2: .min
+        default: Number(truncatingIfNeeded: next())
+        }
+    }
+
+    mutating func flag() -> Bool { Bool.random(using: &self) }
+
+    mutating func surface() -> WorkerSurface {
+        WorkerSurface(
+            columns: number(), rows: number(), colors: number(), isTerminal: flag(),
+            allowsHyperlinks: flag())
+    }
+
+    mutating func environment() -> WorkerEnvironment {
+        WorkerEnvironment(
+            output: surface(), status: surface(), locale: text(), timeZone: text())
+    }
+
+    mutating func start() -> WorkerStart {
+        let options = (0..<Int.random(in: 0...5, using: &self)).map { _ in
+            WorkerStart.Option(key: text(), value: text())
+        }
+        return WorkerStart(
+            version: number(), hostName: text(), pluginPath: text(),
+            grants: WorkerGrants(rawValue: number()),
+            limits: WorkerLimits(
+                memory: number(), processorTime: number(), openFiles: number()),
+            acceptsMissingParts: flag(),
+            withheldParts: ConfinementPart.allCases.filter { _ in flag() },
+            offersPlainText: flag(), options: options, environment: environment())
+    }
+
+    mutating func failure() -> WorkerFailure? {
+        guard flag() else { return nil }
+        let kinds: [WorkerFailure.Kind] = [.outputRefused, .status, .contractBroken]
+        return WorkerFailure(
+            call: text(), kind: kinds[Int.random(in: 0..<3, using: &self)], status: number(),
+            detail: text(), message: flag() ? text() : nil)
+    }
+
+    mutating func incident() -> WorkerIncident {
+        let frames = (0..<Int.random(in: 0...32, using: &self)).map { _ in
+            WorkerIncident.Frame(
+                isInPlugin: flag(), offset: number(), module: "libc.so.6",
+                symbol: flag() ? "abort" : "")
+        }
+        return WorkerIncident(
+            kind: flag() ? .refused : .signal, number: number(),
+            flags: WorkerIncident.Flags(rawValue: number()), address: number(),
+            text: flag() ? "/etc/passwd" : "", frames: frames)
+    }
+
+    mutating func hostMessage() -> HostMessage {
+        switch Int.random(in: 0..<17, using: &self) {
+        case 0: .start(start())
+        case 1: .environment(environment())
+        case 2: .map(segment: number(), size: number())
+        case 3: .unmap(segment: number())
+        case 4: .displayFeed(address: number(), itemCount: number())
+        case 5: .displayLoading(address: number())
+        case 6: .displayError(address: number())
+        case 7: .displayImage(address: number(), image: flag() ? number() : nil)
+        case 8: .items(first: number(), count: number(), address: number())
+        case 9: .details(first: number(), count: number(), address: number())
+        case 10: .makeImage(length: number(), mediaType: text())
+        case 11: .releaseImage(number())
+        case 12: .run
+        case 13: .stop
+        case 14: .finish
+        case 15: .close
+        default: .outputClosed
+        }
+    }
+
+    mutating func workerMessage() -> WorkerMessage {
+        switch Int.random(in: 0..<14, using: &self) {
+        case 0:
+            .confined(
+                version: number(),
+                ConfinementReport(
+                    absences: ConfinementPart.allCases.filter { _ in flag() }.map {
+                        .init(part: $0, error: number())
+                    }, landlockVersion: number()))
+        case 1: .created(WorkerFeatures(rawValue: number()))
+        case 2: .refused(WorkerRefusal(kind: flag() ? .cannotLoad : .noEntry, detail: text()))
+        case 3: .returned(failure())
+        case 4: .madeImage(flag() ? number() : nil, failure())
+        case 5: .closed(heapGrowth: number())
+        case 6: .mapped(segment: number(), address: number())
+        case 7: .needItems(first: number())
+        case 8: .needDetails(first: number())
+        case 9: .output(stream: number(), bytes: ArraySlice(Array(text().utf8)))
+        case 10: .log(level: number(), text: text())
+        case 11: .breach(rule: text(), text: text())
+        case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!, index: number())
+        default: .incident(incident())
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+import WorkerProtocol
+
+struct WorkerProtocolTests {
+    @Test func `what the host says is what a worker reads`() throws {
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<3_000 {
+            let message = random.hostMessage()
+            #expect(try HostMessage(decoding: message.encoded[...]) == message)
+        }
+    }
+
+    @Test func `what a worker says is what the host reads`() throws {
+        var random = SeededGenerator(seed: 2)
+        for _ in 0..<3_000 {
+            let message = random.workerMessage()
+            #expect(try WorkerMessage(decoding: message.encoded[...]) == message)
+        }
+    }
+
+    @Test func `a message that ends too early is none`() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<100 {
+            let host = random.hostMessage().encoded
+            let worker = random.workerMessage().encoded
+            for length in 0..<host.count {
+                #expect(throws: WorkerProtocolError.self) {
+                    try HostMessage(decoding: host[..<length])
+                }
+            }
+            for length in 0..<worker.count {
+                #expect(throws: WorkerProtocolError.self) {
+                    try WorkerMessage(decoding: worker[..<length])
+                }
+            }
+        }
+    }
+
+    @Test func `a message with a tail is none`() {
+        for message in [HostMessage.run, .stop, .finish, .close, .unmap(segment: 3)] {
+            var bytes = message.encoded + [0]
+            bytes[0] += 1
+            #expect(throws: WorkerProtocolError.wrongLength) {
+                try HostMessage(decoding: bytes[...])
+            }
+        }
+    }
+
+    @Test func `changed bytes are read or refused, and what is read says the same again`() {
+        var random = SeededGenerator(seed: 4)
+        for _ in 0..<20_000 {
+            var host = random.hostMessage().encoded
+            var worker = random.workerMessage().encoded
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                host[Int.random(in: 0..<host.count, using: &random)] = random.number()
+                worker[Int.random(in: 0..<worker.count, using: &random)] = random.number()
+            }
+            if let message = try? HostMessage(decoding: host[...]) {
+                #expect((try? HostMessage(decoding: message.encoded[...])) == message)
+            }
+            if let message = try? WorkerMessage(decoding: worker[...]) {
+                #expect((try? WorkerMessage(decoding: message.encoded[...])) == message)
+            }
+        }
+    }
+
+    @Test func `a long text is cut between characters`() throws {
+        let text = String(repeating: "é", count: WorkerProtocol.maximumTextLength)
+        let message = HostMessage.makeImage(length: 0, mediaType: text)
+        guard case .makeImage(_, let read) = try HostMessage(decoding: message.encoded[...]) else {
+            Issue.record("another message")
+            return
+        }
+        #expect(read == String(repeating: "é", count: WorkerProtocol.maximumTextLength / 2))
+    }
+
+    @Test func `bytes that are no UTF-8 are refused in a text`() {
+        var bytes = HostMessage.makeImage(length: 1, mediaType: "ab").encoded
+        bytes[bytes.count - 1] = 0xFF
+        #expect(throws: WorkerProtocolError.malformedText) {
+            try HostMessage(decoding: bytes[...])
+        }
+    }
+
+    @Test func `a message that is longer than the bound is refused before it is read`() {
+        let bytes = WorkerMessage.output(
+            stream: 1,
+            bytes: ArraySlice(repeating: 0, count: WorkerProtocol.maximumMessageLength))
+        #expect(throws: WorkerProtocolError.wrongLength) {
+            try WorkerMessage(decoding: bytes.encoded[...])
+        }
+    }
+
+    @Test func `an unknown message is named by its type`() {
+        #expect(throws: WorkerProtocolError.unknownType(99)) {
+            try WorkerMessage(decoding: [8, 0, 0, 0, 99, 0, 0, 0])
+        }
+    }
+}

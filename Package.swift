@@ -107,7 +107,12 @@ let package = Package(
         .target(name: "LinuxSandbox", cSettings: strictC),
         module("WorkerProtocol"),
         module("FeedPluginKit", ["FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
-        module("PluginHosting", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSystem"]),
+        module(
+            "PluginHosting",
+            [
+                "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "LinuxSystem",
+                "WorkerProtocol",
+            ]),
         .executableTarget(
             name: "FeedHost",
             dependencies: [

@@ -16,6 +16,12 @@ int sandbox_channel_pair(int channels[2]) {
     return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, channels) == 0 ? 0 : -errno;
 }
 
+int sandbox_pipe(int ends[2]) {
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return -errno;
+    return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 ? 0 : -errno;
+}
+
 int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, int waits) {
     struct iovec part = {(void *)(uintptr_t)bytes, length};
     union {

@@ -25,20 +25,24 @@ enum {
     MAXIMUM_NAME = 96,
     /* Beyond so many refusals the host only needs to know that there were more. */
     MAXIMUM_REFUSALS = 64,
-    MAXIMUM_OFFERS = 64
+    MAXIMUM_OFFERS = 64,
+    MAXIMUM_LENT = 64
 };
 
 /* The state of a process that has one plugin and one main thread. */
 static struct {
     int channel;
     const char *library;
-    uintptr_t lent, lent_end;
+    struct {
+        uintptr_t start, end;
+    } lent[MAXIMUM_LENT];
+    unsigned lent_count;
     uintptr_t loader, loader_end;
     int phase;
     volatile int plugin_runs;
     int refusals;
     struct {
-        const char *path;
+        const char *name;
         int descriptor;
     } offers[MAXIMUM_OFFERS];
     int offer_count;
@@ -211,8 +215,9 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
         incident.address = address;
         if (info->si_code > 0 && address + 65536 > stack && address < stack + 65536)
             incident.flags |= SANDBOX_INCIDENT_STACK_OVERFLOW;
-        if (address >= state.lent && address < state.lent_end)
-            incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;
+        for (unsigned i = 0; i < MAXIMUM_LENT; i++)
+            if (address >= state.lent[i].start && address < state.lent[i].end)
+                incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;
     }
     void *probe = mmap(NULL, 16 << 20, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (probe == MAP_FAILED)
@@ -248,8 +253,10 @@ static void peek_text(const void *address, char text[MAXIMUM_TEXT + 1]) {
 }
 
 static long offered(const char *path) {
+    const char *name = strrchr(path, '/');
+    name = name == NULL ? path : name + 1;
     for (int i = 0; i < state.offer_count; i++)
-        if (strcmp(path, state.offers[i].path) == 0) {
+        if (strcmp(path, state.offers[i].name) == 0 || strcmp(name, state.offers[i].name) == 0) {
             int copy = fcntl(state.offers[i].descriptor, F_DUPFD_CLOEXEC, 0);
             if (copy < 0)
                 return -errno;
@@ -373,14 +380,12 @@ static int find_loader(struct dl_phdr_info *info, size_t size, void *context) {
     return 1;
 }
 
-int sandbox_watch(int channel, const char *library, const void *lent, size_t lent_length) {
+int sandbox_watch(int channel, const char *library) {
     static const int ending[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGXCPU};
     /* Room to unwind in, whatever became of the plugin's own stack. */
     stack_t stack = {.ss_size = 256 << 10};
     state.channel = channel;
     state.library = library;
-    state.lent = (uintptr_t)lent;
-    state.lent_end = state.lent + lent_length;
     uintptr_t base = getauxval(AT_BASE);
     dl_iterate_phdr(find_loader, &base);
 
@@ -410,10 +415,16 @@ int sandbox_watch(int channel, const char *library, const void *lent, size_t len
     return 0;
 }
 
-int sandbox_offer(const char *path, int descriptor) {
+void sandbox_lent(const void *memory, size_t length) {
+    unsigned place = state.lent_count++ % MAXIMUM_LENT;
+    state.lent[place].start = (uintptr_t)memory;
+    state.lent[place].end = (uintptr_t)memory + length;
+}
+
+int sandbox_offer(const char *name, int descriptor) {
     if (state.offer_count == MAXIMUM_OFFERS)
         return -ENOSPC;
-    state.offers[state.offer_count].path = path;
+    state.offers[state.offer_count].name = name;
     state.offers[state.offer_count++].descriptor = descriptor;
     return 0;
 }

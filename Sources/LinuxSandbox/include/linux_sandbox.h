@@ -23,8 +23,7 @@ enum {
     SANDBOX_COMPLAINED_DESCRIPTOR = 2,
     SANDBOX_CHANNEL_DESCRIPTOR = 3,
     SANDBOX_LIBRARY_DESCRIPTOR = 4,
-    SANDBOX_LENT_DESCRIPTOR = 5,
-    SANDBOX_FIRST_FREE_DESCRIPTOR = 6
+    SANDBOX_FIRST_FREE_DESCRIPTOR = 5
 };
 
 /** A child process; both members are the caller's. */
@@ -50,6 +49,9 @@ int sandbox_reap(sandbox_process process, int *wait_status);
 
 /** Makes a pair of connected channels that keep messages apart. Closed on exec. */
 int sandbox_channel_pair(int channels[2]);
+
+/** Makes a pipe whose reading end never waits. Closed on exec. */
+int sandbox_pipe(int ends[2]);
 
 /**
  * Sends one message whole, with `descriptor` unless it is negative. Waits where there is no room,
@@ -128,10 +130,11 @@ int sandbox_filter_enter(void);
 int sandbox_filter_finish_loading(void);
 
 /**
- * While loading lasts, opening `path` gives what `descriptor` is open on, though nothing can be
- * opened. The path is borrowed until loading is over.
+ * While loading lasts, the loader gets what `descriptor` is open on where it opens a path that is
+ * `name` or ends with it, though nothing can be opened. The name is borrowed until loading is
+ * over.
  */
-int sandbox_offer(const char *path, int descriptor);
+int sandbox_offer(const char *name, int descriptor);
 
 /* --------------------------------------------------------------------------------------------
  * Incidents
@@ -161,10 +164,13 @@ enum {
 
 /**
  * Sends an incident to `channel` from now on where a signal ends the process, a system call is
- * refused, or the plugin ends the process. `library` is the path the plugin is loaded by; the
- * lent memory is told apart from other memory. The path is borrowed for ever.
+ * refused, or the plugin ends the process. `library` is the path the plugin is loaded by,
+ * borrowed for ever.
  */
-int sandbox_watch(int channel, const char *library, const void *lent, size_t lent_length);
+int sandbox_watch(int channel, const char *library);
+
+/** Memory that the host lends: a fault in it, then or later, is told apart from others. */
+void sandbox_lent(const void *memory, size_t length);
 
 /** Whether the plugin is running; only then is the end of the process its doing. */
 void sandbox_set_plugin_runs(int runs);

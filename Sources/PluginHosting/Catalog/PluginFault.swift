@@ -20,6 +20,12 @@ package enum PluginFault: Error, Sendable, Hashable {
     case noEntry
     /// Its entry says that it can't work with this host.
     case entryRefused
+    /// The factory made no renderer; the plugin's words.
+    case createFailed(String)
+    /// The kernel can't confine it as it has to be; which parts are missing.
+    case notConfined([String])
+    /// No process could be made for it; why.
+    case noWorker(String)
     /// What its entry returned is not as the ABI says; what is wrong with it.
     case contractBroken(String)
 }

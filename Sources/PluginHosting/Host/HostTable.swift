@@ -101,7 +101,8 @@ import Synchronization
             return state.complaints <= Self.complaintLimit
         }
         if isLoud {
-            sendLog(PluginLogMessage(plugin: plugin, level: .warning, text: text))
+            sendLog(
+                PluginLogMessage(plugin: plugin, level: .warning, text: text, isBreach: true))
         }
     }
 

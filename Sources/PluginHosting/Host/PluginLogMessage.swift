@@ -16,4 +16,6 @@ package struct PluginLogMessage: Sendable, Hashable {
     package let level: Level
     /// One line, made safe to show on a terminal.
     package let text: String
+    /// Whether the host says it of the plugin, which broke the contract.
+    package var isBreach = false
 }

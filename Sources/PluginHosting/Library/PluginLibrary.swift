@@ -18,7 +18,14 @@ import Glibc
     }
 
     /// Loads a sealed copy. The plugin's constructors and its entry run here.
-    package init(loading sealed: consuming SealedFile) throws(PluginFault) {
+    package convenience init(loading sealed: consuming SealedFile) throws(PluginFault) {
+        try self.init(loading: sealed) { () throws(PluginFault) in }
+    }
+
+    /// Loads a sealed copy; between the constructors and the entry runs `afterLoading`.
+    init(
+        loading sealed: consuming SealedFile, afterLoading: () throws(PluginFault) -> Void
+    ) throws(PluginFault) {
         var file = sealed
         let manifest = file.manifest
         let path = file.path
@@ -28,6 +35,7 @@ import Glibc
         }
         // From here on the descriptor stays open, whatever becomes of the plugin.
         file.keep()
+        try afterLoading()
         guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
         let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)
         let host = ABIRange.host

@@ -14,13 +14,19 @@ package struct SealedFile: ~Copyable {
     package let path: String
     private var isKept = false
 
-    /// Copies as much of the file at `path` as the loader maps, and reads the copy's note.
-    package init(copying path: String) throws(PluginFault) {
+    /// Copies as much of the file at `path` as the loader maps, or all of it, and reads the
+    /// copy's note.
+    package init(copying path: String, whole: Bool = false) throws(PluginFault) {
         let original = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard original >= 0 else { throw .unreadable(errno) }
         defer { close(original) }
-        let length = try PluginManifest.read(from: original).loadedLength
-        guard let length = Int64(exactly: length) else { throw .elf(.malformed) }
+        let loadedLength = try PluginManifest.read(from: original).loadedLength
+        var status = stat()
+        guard unsafe fstat(original, &status) == 0 else { throw .unreadable(errno) }
+        let wanted = whole ? Int64(status.st_size) : Int64(exactly: loadedLength)
+        guard let length = wanted else {
+            throw .elf(.malformed)
+        }
         let copy = unsafe linux_memory_file_copy(original, length, "feedhost-plugin")
         guard copy >= 0 else {
             throw copy == -EIO ? .elf(.truncated) : .cannotCopy(-copy)
@@ -31,6 +37,13 @@ package struct SealedFile: ~Copyable {
             close(copy)
             throw error
         }
+        descriptor = copy
+        self.path = path
+    }
+
+    /// Takes over a sealed copy that another process made of the file at `path`.
+    init(adopting copy: Int32, path: String) throws(PluginFault) {
+        manifest = try PluginManifest.read(from: copy).manifest
         descriptor = copy
         self.path = path
     }

@@ -3,47 +3,48 @@ import FeedPluginAPI
 /// Memory for what is lent to a plugin during one call: strings and arrays, one after another.
 ///
 /// What was handed out stays where it is until ``reset()``; then the same memory serves again.
+///
+/// Where its memory is seen at another address by whoever is lent it, as in a worker process, the
+/// pointers handed out are the borrower's.
 @safe final class Arena {
-    @unsafe private struct Chunk {
-        let memory: UnsafeMutableRawPointer
-        let capacity: Int
-    }
-
-    private static let alignment = 16
+    static let alignment = 16
     private static let firstCapacity = 4_096
     /// A chunk beyond this is given back at reset: one great article must not stay for ever.
     private static let keptCapacity = 1 << 20
 
-    private var chunks: [Chunk] = unsafe []
+    private let source: any ArenaMemory
+    private var chunks: [ArenaChunk] = unsafe []
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
+    private(set) var used = 0
 
-    init() {
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: Self.firstCapacity, alignment: Self.alignment)
-        unsafe chunks.append(Chunk(memory: memory, capacity: Self.firstCapacity))
-        unsafe next = unsafe memory
-        remaining = Self.firstCapacity
+    init(in source: any ArenaMemory = HeapMemory()) {
+        self.source = source
+        let chunk = unsafe source.allocate(Self.firstCapacity)
+        unsafe chunks.append(chunk)
+        unsafe next = unsafe chunk.memory
+        remaining = unsafe chunk.capacity
     }
 
     deinit {
-        unsafe chunks.forEach { unsafe $0.memory.deallocate() }
+        unsafe chunks.forEach { unsafe source.deallocate($0) }
     }
 
     /// Takes back everything that was handed out.
     func reset() {
         if unsafe chunks.count > 1 {
             let largest = unsafe chunks.removeLast()
-            unsafe chunks.forEach { unsafe $0.memory.deallocate() }
+            unsafe chunks.forEach { unsafe source.deallocate($0) }
             unsafe chunks = unsafe [largest]
             if unsafe largest.capacity > Self.keptCapacity {
-                unsafe largest.memory.deallocate()
+                unsafe source.deallocate(largest)
                 unsafe chunks = []
                 addChunk(holding: Self.firstCapacity)
             }
         }
         unsafe next = unsafe chunks[0].memory
         remaining = unsafe chunks[0].capacity
+        used = 0
     }
 
     /// Copies a string's UTF-8.
@@ -64,7 +65,7 @@ import FeedPluginAPI
             }
         }
         return unsafe feed_string(
-            bytes: memory.assumingMemoryBound(to: CChar.self), length: count)
+            bytes: borrowed(memory).assumingMemoryBound(to: CChar.self), length: count)
     }
 
     /// Copies a string's UTF-8; an absent one stays absent.
@@ -77,16 +78,32 @@ import FeedPluginAPI
     func list<Element, Value>(
         _ elements: [Element], _ make: (Element) -> Value
     ) -> feed_list {
+        unsafe list(upTo: elements.count) { make(elements[$0]) }
+    }
+
+    /// Makes an array of up to `count` C values, which ends early when more than `bound` bytes
+    /// have been handed out since the last reset.
+    func list<Value>(
+        upTo count: Int, bound: Int = .max, _ make: (Int) -> Value
+    ) -> feed_list {
         let stride = MemoryLayout<Value>.stride
-        guard !elements.isEmpty else {
+        guard count > 0 else {
             return unsafe feed_list(first: nil, count: 0, stride: stride)
         }
-        let memory = unsafe allocate(elements.count * stride)
-        let values = unsafe memory.bindMemory(to: Value.self, capacity: elements.count)
-        for (index, element) in elements.enumerated() {
-            unsafe (values + index).initialize(to: make(element))
-        }
-        return unsafe feed_list(first: memory, count: elements.count, stride: stride)
+        let memory = unsafe allocate(count * stride)
+        let values = unsafe memory.bindMemory(to: Value.self, capacity: count)
+        let first = unsafe borrowed(memory)
+        var made = 0
+        repeat {
+            unsafe (values + made).initialize(to: make(made))
+            made += 1
+        } while made < count && used < bound
+        return unsafe feed_list(first: first, count: made, stride: stride)
+    }
+
+    /// Where the borrower of the chunk that was allocated from last sees an address.
+    private func borrowed(_ memory: UnsafeMutableRawPointer) -> UnsafeRawPointer {
+        unsafe UnsafeRawPointer(memory + chunks[chunks.count - 1].displacement)
     }
 
     /// Room for `count` bytes, aligned for every C type.
@@ -98,16 +115,16 @@ import FeedPluginAPI
         defer {
             unsafe next += rounded
             remaining -= rounded
+            used += rounded
         }
         return unsafe next
     }
 
     private func addChunk(holding count: Int) {
         let capacity = unsafe max(count, 2 * (chunks.last?.capacity ?? 0))
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: capacity, alignment: Self.alignment)
-        unsafe chunks.append(Chunk(memory: memory, capacity: capacity))
-        unsafe next = unsafe memory
-        remaining = capacity
+        let chunk = unsafe source.allocate(capacity)
+        unsafe chunks.append(chunk)
+        unsafe next = unsafe chunk.memory
+        remaining = unsafe chunk.capacity
     }
 }

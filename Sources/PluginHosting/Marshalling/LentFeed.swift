@@ -45,31 +45,14 @@ import Glibc
     }
 
     private func fill(_ feed: FeedViewModel) {
-        let arena = feedArena
-        unsafe model.pointee = unsafe feed_view_model(
-            size: MemoryLayout<feed_view_model>.size,
-            title: arena.string(feed.title),
-            summary: arena.string(feed.summary),
-            home_page_url: arena.string(feed.homePageURL),
-            feed_url: arena.string(feed.feedURL),
-            icon: arena.string(feed.icon),
-            language: arena.string(feed.language),
-            rights: arena.string(feed.rights),
-            generator: arena.string(feed.generator),
-            id: arena.string(feed.id),
-            format: arena.string(feed.format),
-            encoding: arena.string(feed.encoding),
-            updated: arena.date(feed.updated),
-            published: arena.date(feed.published),
-            authors: arena.list(feed.authors) { unsafe arena.person($0) },
-            categories: arena.list(feed.categories) { unsafe arena.string($0) },
-            problems: arena.list(feed.problems) { unsafe arena.problem($0) },
-            is_title_derived: feed.isTitleDerived ? 1 : 0,
-            reserved: 0,
-            item_count: UInt64(feed.items.count),
-            host_context: Unmanaged.passUnretained(self).toOpaque(),
-            item: { model, index in unsafe LentFeed.from(model)?.item(at: index) },
-            item_detail: { model, index in unsafe LentFeed.from(model)?.detail(at: index) })
+        unsafe model.pointee = feedArena.feed(feed)
+        unsafe model.pointee.host_context = Unmanaged.passUnretained(self).toOpaque()
+        unsafe model.pointee.item = { model, index in
+            unsafe LentFeed.from(model)?.item(at: index)
+        }
+        unsafe model.pointee.item_detail = { model, index in
+            unsafe LentFeed.from(model)?.detail(at: index)
+        }
     }
 
     private static func from(_ model: UnsafePointer<feed_view_model>?) -> LentFeed? {

@@ -8,6 +8,10 @@ package struct PluginFailure: Error, Sendable, Hashable {
         case status(Int32)
         /// The plugin did not keep the contract; what it did.
         case contractBroken(String)
+        /// The plugin can't be used in a worker at all; why.
+        case refused(PluginFault)
+        /// The plugin's worker has ended, or had to be ended.
+        case lost(PluginLoss)
     }
 
     /// The plugin's id.

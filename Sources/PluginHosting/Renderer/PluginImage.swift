@@ -3,20 +3,20 @@
 /// It is released at the end of this object's life, or when the plugin's part ends, whichever is
 /// first. It belongs to the thread of its plugin.
 package final class PluginImage {
-    private let instance: PluginInstance
+    private let owner: any PluginImageOwner
     private let number: Int
 
-    init(number: Int, of instance: PluginInstance) {
+    init(number: Int, of owner: any PluginImageOwner) {
         self.number = number
-        self.instance = instance
+        self.owner = owner
     }
 
     deinit {
-        instance.releaseImage(number)
+        owner.releaseImage(number)
     }
 
-    /// The image's number where it is one of `instance`.
-    func number(in instance: PluginInstance) -> Int? {
-        instance === self.instance ? number : nil
+    /// The image's number where it is one of `owner`.
+    func number(in owner: any PluginImageOwner) -> Int? {
+        owner === self.owner ? number : nil
     }
 }

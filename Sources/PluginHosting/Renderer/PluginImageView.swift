@@ -2,18 +2,13 @@ package import FeedPresentation
 
 /// The image view of a plugin.
 package final class PluginImageView: FeedImageView {
-    private let instance: PluginInstance
+    private let receive: (FeedImageViewModel<PluginImage>) -> Void
 
-    init(_ instance: PluginInstance) {
-        self.instance = instance
+    init(receive: @escaping (FeedImageViewModel<PluginImage>) -> Void) {
+        self.receive = receive
     }
 
     package func display(_ viewModel: FeedImageViewModel<PluginImage>) {
-        instance.deliver(.displayImage) { [unowned instance] table in
-            defer { instance.arena.reset() }
-            let image = unsafe viewModel.image.flatMap { unsafe instance.pointer(of: $0) }
-            var model = unsafe instance.arena.image(viewModel, image: image)
-            return unsafe table.display(&model)
-        }
+        receive(viewModel)
     }
 }

@@ -6,7 +6,7 @@ import FeedPresentation
 /// The rules it keeps: the plugin is only called on its thread, never while it is in a call to
 /// the host save from dispatch, never after a failure save to release and destroy, and its
 /// destroy is called once, after all images are released.
-@safe final class PluginInstance {
+@safe final class PluginInstance: PluginImageOwner {
     typealias Delivery = (RendererTable) -> feed_status
 
     let manifest: PluginManifest

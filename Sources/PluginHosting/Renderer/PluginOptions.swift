@@ -9,6 +9,11 @@ package struct PluginOptions: Sendable, Hashable {
     /// Every option, with the default where the person gave nothing.
     package let entries: [Entry]
 
+    /// Options that another process has checked.
+    init(checked entries: [(key: String, value: String)]) {
+        self.entries = entries.map { Entry(key: $0.key, value: $0.value) }
+    }
+
     /// Checks what the person gave against the note. Of an option given twice the last counts.
     package init(
         _ given: [(key: String, value: String)] = [], for manifest: PluginManifest

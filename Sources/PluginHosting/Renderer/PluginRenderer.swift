@@ -19,8 +19,19 @@ package final class PluginRenderer: RendererSeat {
         feedView = table?.hasFeedView == true ? PluginFeedView(instance) : nil
         loadingView = table?.hasLoadingView == true ? PluginLoadingView(instance) : nil
         errorView = table?.hasErrorView == true ? PluginErrorView(instance) : nil
-        imageView = table?.hasImageView == true ? PluginImageView(instance) : nil
+        imageView = table?.hasImageView == true ? Self.imageView(of: instance) : nil
         isInteractive = table?.isInteractive == true
+    }
+
+    private static func imageView(of instance: PluginInstance) -> PluginImageView {
+        PluginImageView { viewModel in
+            instance.deliver(.displayImage) { [unowned instance] table in
+                defer { instance.arena.reset() }
+                let image = unsafe viewModel.image.flatMap { unsafe instance.pointer(of: $0) }
+                var model = unsafe instance.arena.image(viewModel, image: image)
+                return unsafe table.display(&model)
+            }
+        }
     }
 
     deinit {

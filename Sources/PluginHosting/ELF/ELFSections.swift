@@ -1,0 +1,92 @@
+/// The segments and sections of a 64-bit little-endian ELF file, as its tables tell them.
+///
+/// For what is looked at after the loader's own headers were found good, and still by the same
+/// rule: the file may hold anything. Tables beyond a bound are read as if they were empty.
+struct ELFSections {
+    struct Segment {
+        let type: UInt32
+        let flags: UInt32
+        let offset: UInt64
+        let address: UInt64
+        let fileSize: UInt64
+    }
+
+    struct Section {
+        let nameOffset: Int
+        let type: UInt32
+        let flags: UInt64
+        let offset: UInt64
+        let size: UInt64
+        let link: Int
+    }
+
+    let segments: [Segment]
+    let sections: [Section]
+    /// The section that holds the names of sections.
+    let nameSection: Int
+
+    private static let limit = 4_096
+
+    /// Reads both tables. O(*n*) in their length, which is bounded.
+    init?(reading file: inout some RandomAccessBytes) {
+        guard let header = file.bytes(at: 0, count: 64),
+            header.littleEndian(UInt32.self, at: 0) == 0x464C_457F, header[4] == 2, header[5] == 1
+        else { return nil }
+        segments = Self.table(
+            of: &file, at: header.littleEndian(UInt64.self, at: 32),
+            entrySize: Int(header.littleEndian(UInt16.self, at: 54)), needed: 56,
+            count: Int(header.littleEndian(UInt16.self, at: 56))
+        ) { bytes, base in
+            Segment(
+                type: bytes.littleEndian(UInt32.self, at: base),
+                flags: bytes.littleEndian(UInt32.self, at: base + 4),
+                offset: bytes.littleEndian(UInt64.self, at: base + 8),
+                address: bytes.littleEndian(UInt64.self, at: base + 16),
+                fileSize: bytes.littleEndian(UInt64.self, at: base + 32))
+        }
+        sections = Self.table(
+            of: &file, at: header.littleEndian(UInt64.self, at: 40),
+            entrySize: Int(header.littleEndian(UInt16.self, at: 58)), needed: 64,
+            count: Int(header.littleEndian(UInt16.self, at: 60))
+        ) { bytes, base in
+            Section(
+                nameOffset: Int(bytes.littleEndian(UInt32.self, at: base)),
+                type: bytes.littleEndian(UInt32.self, at: base + 4),
+                flags: bytes.littleEndian(UInt64.self, at: base + 8),
+                offset: bytes.littleEndian(UInt64.self, at: base + 24),
+                size: bytes.littleEndian(UInt64.self, at: base + 32),
+                link: Int(bytes.littleEndian(UInt32.self, at: base + 40)))
+        }
+        nameSection = Int(header.littleEndian(UInt16.self, at: 62))
+    }
+
+    private static func table<Entry>(
+        of file: inout some RandomAccessBytes, at offset: UInt64, entrySize: Int, needed: Int,
+        count: Int, _ entry: ([UInt8], Int) -> Entry
+    ) -> [Entry] {
+        guard entrySize == needed, count <= limit,
+            let bytes = file.bytes(at: offset, count: count * entrySize)
+        else { return [] }
+        return (0..<count).map { entry(bytes, $0 * entrySize) }
+    }
+
+    /// Where in the file an address is loaded from.
+    func fileOffset(of address: UInt64) -> UInt64? {
+        for segment in segments where segment.type == 1 && address >= segment.address {
+            let distance = address - segment.address
+            if distance < segment.fileSize {
+                let (offset, overflows) = segment.offset.addingReportingOverflow(distance)
+                return overflows ? nil : offset
+            }
+        }
+        return nil
+    }
+}
+
+extension [UInt8] {
+    /// The text from `offset` up to a NUL; what is not UTF-8 is replaced.
+    func text(at offset: Int) -> String {
+        guard indices.contains(offset) else { return "" }
+        return String(decoding: self[offset...].prefix(4_096).prefix { $0 != 0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,50 @@
+import FeedPluginAPI
+import FeedPresentation
+
+// View models for whoever lends them by address: the addresses are the borrower's.
+
+extension Arena {
+    func address(of feed: FeedViewModel) -> UInt64 {
+        unsafe address(ofCopy: self.feed(feed))
+    }
+
+    func address(of model: FeedLoadingViewModel) -> UInt64 {
+        unsafe address(ofCopy: loading(model))
+    }
+
+    func address(of model: FeedErrorViewModel) -> UInt64 {
+        unsafe address(ofCopy: error(model))
+    }
+
+    /// The plugin's own image is filled in by whoever keeps it.
+    func address(of model: FeedImageViewModel<PluginImage>) -> UInt64 {
+        unsafe address(ofCopy: image(model, image: nil))
+    }
+
+    /// What lists show of items from a place on: at most `count`, and fewer where they are large.
+    func items(
+        of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
+    ) -> (address: UInt64, count: Int) {
+        let list = unsafe list(upTo: count, bound: bound) { unsafe item(items[first + $0]) }
+        return unsafe (Self.number(list.first), list.count)
+    }
+
+    /// What pages show of items from a place on: at most `count`, and fewer where they are large.
+    func details(
+        of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
+    ) -> (address: UInt64, count: Int) {
+        let list = unsafe list(upTo: count, bound: bound) {
+            unsafe detail(items.detail(at: first + $0))
+        }
+        return unsafe (Self.number(list.first), list.count)
+    }
+
+    private func address<Value>(ofCopy value: Value) -> UInt64 {
+        let list = unsafe list(upTo: 1) { _ in value }
+        return unsafe Self.number(list.first)
+    }
+
+    private static func number(_ address: UnsafeRawPointer?) -> UInt64 {
+        UInt64(UInt(bitPattern: address))
+    }
+}

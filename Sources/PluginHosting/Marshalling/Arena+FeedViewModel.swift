@@ -1,0 +1,32 @@
+import FeedPluginAPI
+import FeedPresentation
+
+extension Arena {
+    /// What is known of a feed itself; the accessors of its items are left out.
+    func feed(_ feed: FeedViewModel) -> feed_view_model {
+        unsafe feed_view_model(
+            size: MemoryLayout<feed_view_model>.size,
+            title: string(feed.title),
+            summary: string(feed.summary),
+            home_page_url: string(feed.homePageURL),
+            feed_url: string(feed.feedURL),
+            icon: string(feed.icon),
+            language: string(feed.language),
+            rights: string(feed.rights),
+            generator: string(feed.generator),
+            id: string(feed.id),
+            format: string(feed.format),
+            encoding: string(feed.encoding),
+            updated: date(feed.updated),
+            published: date(feed.published),
+            authors: list(feed.authors) { unsafe person($0) },
+            categories: list(feed.categories) { unsafe string($0) },
+            problems: list(feed.problems) { unsafe problem($0) },
+            is_title_derived: feed.isTitleDerived ? 1 : 0,
+            reserved: 0,
+            item_count: UInt64(feed.items.count),
+            host_context: nil,
+            item: { _, _ in nil },
+            item_detail: { _, _ in nil })
+    }
+}

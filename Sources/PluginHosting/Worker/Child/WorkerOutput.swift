@@ -1,0 +1,53 @@
+import WorkerProtocol
+
+/// Hands a plugin's output to the host, in stretches that a message can carry.
+final class WorkerOutput: PluginOutput {
+    weak var session: WorkerSession?
+    /// Whether the host takes no more of the rendering.
+    var isClosed = false
+    /// Whether each write is handed over at once: somebody is looking.
+    var isImmediate = false
+    private let channel: WorkerChannel
+    private var buffer: [UInt8] = []
+    private var stream = PluginStream.output
+
+    init(channel: WorkerChannel) {
+        self.channel = channel
+    }
+
+    func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
+        if stream != self.stream {
+            flush()
+            self.stream = stream
+        }
+        var offset = 0
+        while offset < bytes.byteCount {
+            if buffer.isEmpty {
+                buffer.reserveCapacity(WorkerProtocol.maximumOutputLength)
+            }
+            let count = min(
+                bytes.byteCount - offset, WorkerProtocol.maximumOutputLength - buffer.count)
+            unsafe bytes.extracting(offset..<offset + count).withUnsafeBytes {
+                unsafe buffer.append(contentsOf: $0)
+            }
+            offset += count
+            if buffer.count == WorkerProtocol.maximumOutputLength {
+                flush()
+            }
+        }
+        if isImmediate || stream == .status {
+            flush()
+        }
+        return !(isClosed && stream == .output)
+    }
+
+    /// Hands over what is held back.
+    func flush() {
+        guard !buffer.isEmpty else { return }
+        session?.noticeMessages()
+        if !(isClosed && stream == .output) {
+            channel.send(.output(stream: UInt8(stream.rawValue), bytes: buffer[...]))
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import LinuxSandbox
+import WorkerProtocol
+
+/// A worker: the process that one plugin runs in.
+///
+/// The host starts its own executable anew with arguments that no person gives, and hands it one
+/// end of a channel and a sealed copy of the plugin.
+package enum WorkerProcess {
+    /// The first argument of a worker.
+    package static let argument = "@worker"
+    /// The sealed copy of the plugin.
+    static let library = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
+    /// Where the loader finds it.
+    static let libraryPath = "/proc/self/fd/\(SANDBOX_LIBRARY_DESCRIPTOR)"
+
+    /// Whether these are a worker's arguments (without the program's name).
+    package static func isMeant(by arguments: [String]) -> Bool {
+        arguments.first == argument
+    }
+
+    /// Works until the host has no more to say. Only ever called before anything else in `main`.
+    ///
+    /// - Parameters:
+    ///   - arguments: the arguments without the program's name.
+    ///   - plainText: turns HTML into text, where the host offers that to plugins.
+    package static func run(_ arguments: [String], plainText: @escaping (String) -> String) -> Never
+    {
+        guard arguments.count == 2, let parent = pid_t(arguments[1]),
+            sandbox_isolate(parent, Int32(SANDBOX_FIRST_FREE_DESCRIPTOR)) == 0
+        else { _exit(64) }
+        let channel = WorkerChannel(descriptor: Int32(SANDBOX_CHANNEL_DESCRIPTOR))
+        guard case .start(let start) = channel.next().message else { _exit(64) }
+        guard start.version == WorkerProtocol.version else {
+            channel.send(.refused(WorkerRefusal(kind: .workerFailed, detail: "another version")))
+            _exit(0)
+        }
+        guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
+        let libraries = NeededLibraries(of: library)
+        let confinement = WorkerConfinement.enter(start, handing: libraries)
+        channel.send(.confined(version: WorkerProtocol.version, confinement.report))
+        if !confinement.report.absences.isEmpty && !start.acceptsMissingParts {
+            channel.send(.refused(WorkerRefusal(kind: .notConfined)))
+            _exit(0)
+        }
+        let session = WorkerSession(channel: channel, start: start, plainText: plainText)
+        session.begin {
+            let isDone = confinement.finishLoading()
+            for library in libraries.libraries {
+                close(library.descriptor)
+            }
+            return isDone
+        }
+        session.serve()
+    }
+}

@@ -1,0 +1,288 @@
+import FeedPluginAPI
+import FeedPresentation
+import Glibc
+import LinuxSandbox
+import WorkerProtocol
+
+/// What a worker does: it keeps the one renderer of its plugin, hands it what the host displays,
+/// and the host what the renderer writes and asks for.
+final class WorkerSession {
+    let memory = BorrowedMemory()
+    private let channel: WorkerChannel
+    private let start: WorkerStart
+    private let plainText: (String) -> String
+    private let output: WorkerOutput
+    private let events: WorkerEvents
+    private lazy var feed = BorrowedFeed(session: self)
+    private var environment: WorkerEnvironment
+    private var instance: PluginInstance?
+    private var images: [UInt64: PluginImage] = [:]
+    private var imagesMade: UInt64 = 0
+    private var heapAtStart: UInt64 = 0
+    /// What came in while an answer was waited for.
+    private var unserved: [WorkerChannel.Delivery] = []
+    /// How many calls of the plugin are going on.
+    private var callDepth = 0
+
+    init(
+        channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
+    ) {
+        self.channel = channel
+        self.start = start
+        self.plainText = plainText
+        environment = start.environment
+        output = WorkerOutput(channel: channel)
+        events = WorkerEvents(descriptor: channel.descriptor)
+        events.session = self
+        output.session = self
+    }
+
+    // MARK: Beginning
+
+    /// Loads the plugin and makes the renderer; where that fails, the worker ends.
+    ///
+    /// - Parameter afterLoading: takes away what only loading needed; answers whether it could.
+    func begin(afterLoading: () -> Bool) {
+        // Written, not printed: at the end the plugin's standard output has to be empty.
+        sandbox_set_plugin_runs(1)
+        let library: PluginLibrary
+        do {
+            let file = try SealedFile(adopting: WorkerProcess.library, path: start.pluginPath)
+            library = try PluginLibrary(loading: file) { () throws(PluginFault) in
+                guard afterLoading() else {
+                    throw .cannotLoad("the worker could not be confined any further")
+                }
+            }
+        } catch {
+            refuse(Self.refusal(for: error))
+        }
+        heapAtStart = sandbox_heap_in_use()
+        do {
+            instance = try PluginInstance(
+                of: library, options: options(for: library.manifest), services: services)
+        } catch {
+            refuse(Self.refusal(for: error))
+        }
+        instance?.delegate = self
+        channel.send(.created(features))
+    }
+
+    private var services: PluginHostServices {
+        PluginHostServices(
+            name: start.hostName, output: output,
+            environment: { [unowned self] in PluginEnvironment(environment) },
+            log: { [channel] message in
+                channel.send(
+                    message.isBreach
+                        ? .breach(rule: "", text: message.text)
+                        : .log(level: message.level.rawValue, text: message.text))
+            },
+            events: events, plainText: start.offersPlainText ? plainText : nil)
+    }
+
+    private func options(for manifest: PluginManifest) -> PluginOptions {
+        PluginOptions(checked: start.options.map { ($0.key, $0.value) })
+    }
+
+    private var features: WorkerFeatures {
+        var features: WorkerFeatures = []
+        guard let table = instance?.table else { return features }
+        if table.hasFeedView { features.insert(.feedView) }
+        if table.hasLoadingView { features.insert(.loadingView) }
+        if table.hasErrorView { features.insert(.errorView) }
+        if table.hasImageView { features.insert(.imageView) }
+        if table.isInteractive { features.insert(.mainLoop) }
+        return features
+    }
+
+    private func refuse(_ refusal: WorkerRefusal) -> Never {
+        channel.send(.refused(refusal))
+        sandbox_set_plugin_runs(0)
+        _exit(0)
+    }
+
+    // MARK: Serving
+
+    /// Does what the host says until it says that all is over.
+    func serve() -> Never {
+        while true {
+            serve(unserved.isEmpty ? channel.next() : unserved.removeFirst())
+        }
+    }
+
+    /// Does what has come in; for dispatch.
+    func servePending() {
+        while let delivery = unserved.isEmpty ? channel.poll() : unserved.removeFirst() {
+            serve(delivery)
+        }
+    }
+
+    /// Sends a question, and waits for its answer; what else comes in waits.
+    func ask(_ question: WorkerMessage) -> HostMessage {
+        channel.send(question)
+        while true {
+            let delivery = channel.next()
+            switch delivery.message {
+            case .items, .details: return delivery.message
+            default: takeAside(delivery)
+            }
+        }
+    }
+
+    /// Looks whether the host has had enough of the output.
+    func noticeMessages() {
+        while let delivery = channel.poll() {
+            takeAside(delivery)
+        }
+    }
+
+    /// Does what needs no call of the plugin, and keeps the rest.
+    private func takeAside(_ delivery: WorkerChannel.Delivery) {
+        switch delivery.message {
+        case .map, .unmap, .environment, .outputClosed, .stop: serve(delivery)
+        default: unserved.append(delivery)
+        }
+    }
+
+    private func serve(_ delivery: WorkerChannel.Delivery) {
+        switch delivery.message {
+        case .start: leaveConfused()
+        case .environment(let environment): self.environment = environment
+        case .map(let segment, let size):
+            guard let address = memory.map(delivery.descriptor, as: segment, size: size) else {
+                leaveConfused()
+            }
+            channel.send(.mapped(segment: segment, address: address))
+        case .unmap(let segment): memory.unmap(segment)
+        case .items, .details: leaveConfused()
+        case .displayFeed(let address, let itemCount): displayFeed(address, itemCount)
+        case .displayLoading(let address):
+            unsafe display(.displayLoading, feed_loading_view_model.self, at: address) {
+                unsafe $0.display($1)
+            }
+        case .displayError(let address):
+            unsafe display(.displayError, feed_error_view_model.self, at: address) {
+                unsafe $0.display($1)
+            }
+        case .displayImage(let address, let image): displayImage(address, image)
+        case .makeImage(let length, let mediaType):
+            makeImage(delivery.descriptor, length, mediaType)
+        case .releaseImage(let number): images[number] = nil
+        case .run:
+            output.isImmediate = true
+            call { try $0.run() }
+            output.isImmediate = false
+        case .finish: call { try $0.finish() }
+        case .stop: events.isStopRequested = true
+        case .outputClosed: output.isClosed = true
+        case .close: closeAndEnd()
+        }
+    }
+
+    private func displayFeed(_ address: UInt64, _ itemCount: UInt64) {
+        guard let count = Int(exactly: itemCount) else { leaveConfused() }
+        unsafe display(.displayFeed, feed_view_model.self, at: address) { [feed] table, model in
+            self.instance?.itemCount = count
+            return unsafe feed.lend(model, itemCount: itemCount) { unsafe table.display($0) }
+        }
+    }
+
+    private func displayImage(_ address: UInt64, _ image: UInt64?) {
+        unsafe display(.displayImage, feed_image_view_model.self, at: address) { table, model in
+            var copy = unsafe model.pointee
+            let image = image.flatMap { self.images[$0] }
+            unsafe copy.image = unsafe image.flatMap { unsafe self.instance?.pointer(of: $0) }
+            return unsafe table.display(&copy)
+        }
+    }
+
+    private func display<Model>(
+        _ call: PluginCall, _ type: Model.Type, at address: UInt64,
+        _ display: @escaping (RendererTable, UnsafePointer<Model>) -> feed_status
+    ) {
+        guard let model = unsafe memory.values(type, at: address) else { leaveConfused() }
+        self.call { instance in
+            instance.deliver(call) { unsafe display($0, model) }
+        }
+    }
+
+    /// Makes a call of the plugin, and tells the host what became of it.
+    private func call(_ body: (PluginInstance) throws -> Void) {
+        guard let instance else { leaveConfused() }
+        var thrown: PluginFailure?
+        memory.setReadable(true)
+        callDepth += 1
+        do {
+            try body(instance)
+        } catch {
+            thrown = error as? PluginFailure
+        }
+        callDepth -= 1
+        if callDepth == 0 {
+            memory.setReadable(false)
+        }
+        output.flush()
+        channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
+    }
+
+    private func makeImage(_ descriptor: Int32, _ length: UInt64, _ mediaType: String) {
+        guard let instance, descriptor >= 0, let length = Int(exactly: length) else {
+            leaveConfused()
+        }
+        defer { close(descriptor) }
+        guard let bytes = FileBytes(descriptor: descriptor).bytes(at: 0, count: length) else {
+            leaveConfused()
+        }
+        var number: UInt64?
+        var failure: PluginFailure?
+        do {
+            let image = try instance.makeImage(bytes: bytes, mediaType: mediaType)
+            imagesMade += 1
+            images[imagesMade] = image
+            number = imagesMade
+        } catch {
+            failure = error
+        }
+        output.flush()
+        channel.send(.madeImage(number, failure.map { WorkerFailure($0) }))
+    }
+
+    private func closeAndEnd() -> Never {
+        images = [:]
+        instance?.close()
+        output.flush()
+        let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
+        channel.send(.closed(heapGrowth: heap))
+        // A plugin's thread may still be at work: the host waits for the end of the process.
+        sandbox_set_plugin_runs(0)
+        _exit(0)
+    }
+
+    /// The host says what makes no sense: a worker can't go on.
+    private func leaveConfused() -> Never {
+        sandbox_set_plugin_runs(0)
+        _exit(76)
+    }
+}
+
+extension WorkerSession: FeedViewDelegate, FeedImageViewDelegate {
+    func didRequestFeedRefresh() {
+        channel.send(.request(.refresh, index: 0))
+    }
+
+    func didRequestImage(for index: Int) {
+        channel.send(.request(.image, index: UInt64(index)))
+    }
+
+    func didCancelImageRequest(for index: Int) {
+        channel.send(.request(.cancelImage, index: UInt64(index)))
+    }
+
+    func didRequestImagePreload(for index: Int) {
+        channel.send(.request(.preload, index: UInt64(index)))
+    }
+
+    func didCancelImagePreload(for index: Int) {
+        channel.send(.request(.cancelPreload, index: UInt64(index)))
+    }
+}

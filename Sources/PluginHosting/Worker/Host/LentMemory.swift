@@ -1,0 +1,57 @@
+import Glibc
+import LinuxSandbox
+import WorkerProtocol
+
+/// Memory that the host writes and its worker reads.
+///
+/// Each chunk is a segment of its own, which the worker maps when it is told to. Where there is no
+/// worker any more, the memory is the host's alone, and whoever writes to it need not know.
+@safe final class LentMemory: ArenaMemory {
+    private static let pageSize = 4_096
+    /// The first chunk of an arena: a small feed fits.
+    private static let smallest = 64 << 10
+
+    private weak var seat: WorkerSeat?
+    private var segments: [UInt: UInt32] = [:]
+    private var made: UInt32 = 0
+
+    init(of seat: WorkerSeat) {
+        self.seat = seat
+    }
+
+    func allocate(_ capacity: Int) -> ArenaChunk {
+        let size = (max(capacity, Self.smallest) + Self.pageSize - 1) & ~(Self.pageSize - 1)
+        var mapping: UnsafeMutableRawPointer?
+        let file = unsafe sandbox_lent_memory(size, &mapping)
+        guard file >= 0, let mapping = unsafe mapping else {
+            return unsafe Self.privateMemory(size)
+        }
+        defer { close(file) }
+        made += 1
+        let start = UInt(bitPattern: mapping)
+        guard let address = seat?.map(file, as: made, size: size) else {
+            unsafe munmap(mapping, size)
+            return unsafe Self.privateMemory(size)
+        }
+        segments[start] = made
+        return unsafe ArenaChunk(
+            memory: mapping, capacity: size,
+            displacement: Int(truncatingIfNeeded: address &- UInt64(start)))
+    }
+
+    func deallocate(_ chunk: ArenaChunk) {
+        if let number = unsafe segments.removeValue(forKey: UInt(bitPattern: chunk.memory)) {
+            seat?.unmap(number)
+        }
+        unsafe munmap(chunk.memory, chunk.capacity)
+    }
+
+    private static func privateMemory(_ size: Int) -> ArenaChunk {
+        let memory = unsafe mmap(
+            nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+            fatalError("out of memory")
+        }
+        return unsafe ArenaChunk(memory: memory, capacity: size)
+    }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+extension PluginLoss {
+    /// What the plugin did, to follow its name: "crashed (SIGSEGV in draw)".
+    package var words: String {
+        let place = function.map { " in \($0)" } ?? ""
+        let quote = lastWords.map { ": \($0)" } ?? ""
+        return switch cause {
+        case .signal(SIGABRT): "aborted (SIGABRT\(place))\(quote)"
+        case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"
+        case .signal(SIGKILL): "was killed from outside (SIGKILL)"
+        case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(place))\(quote)"
+        case .stackOverflow: "ran out of stack (SIGSEGV\(place)); it likely calls itself for ever"
+        case .lentMemory:
+            "used memory that was lent to it for an earlier call, or wrote to it (SIGSEGV\(place))"
+        case .exception: "let an exception out (thrown\(place))\(quote)"
+        case .outOfMemory:
+            "ran out of the memory it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
+        case .outOfProcessorTime:
+            "used up the processor time it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
+        case .exited(let status): "ended the process (exit \(status)\(place))"
+        case .hung(let milliseconds):
+            "did not answer for \(Self.seconds(milliseconds))"
+                + (place.isEmpty ? "" : " (it was\(place))")
+        case .flood(.output): "wrote more than it may"
+        case .flood(.log): "logged without end"
+        case .flood(.requests): "asked for pictures without end"
+        case .flood(.printed): "printed without end past the host"
+        case .brokeProtocol: "broke the protocol of workers"
+        case .brokeOff: "broke off the conversation with the host; it likely closed descriptors"
+        }
+    }
+
+    /// What to do about it.
+    package var remedy: String {
+        switch cause {
+        case .outOfMemory: "raise memory-limit in the configuration, or tell its author"
+        case .outOfProcessorTime: "raise processor-limit in the configuration, or tell its author"
+        case .hung: "raise call-deadline in the configuration, or tell its author"
+        case .flood(.output): "raise output-limit in the configuration, or tell its author"
+        case .signal(SIGKILL): "try again"
+        default:
+            trace.isEmpty
+                ? "try another renderer, or tell its author"
+                : "try another renderer, or send its author the trace of --verbose"
+        }
+    }
+
+    private static func seconds(_ milliseconds: Int) -> String {
+        milliseconds % 1_000 == 0
+            ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+    }
+
+    private static func name(ofSignal number: Int32) -> String {
+        switch number {
+        case SIGSEGV: "SIGSEGV"
+        case SIGBUS: "SIGBUS"
+        case SIGILL: "SIGILL"
+        case SIGFPE: "SIGFPE"
+        case SIGTRAP: "SIGTRAP"
+        case SIGTERM: "SIGTERM"
+        case SIGPIPE: "SIGPIPE"
+        default: "signal \(number)"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// How a plugin's worker came to its end.
+package struct PluginLoss: Sendable, Hashable {
+    /// What there was too much of.
+    package enum Flood: String, Sendable {
+        case output
+        case log
+        case requests
+        case printed
+    }
+
+    /// What happened.
+    package enum Cause: Sendable, Hashable {
+        /// A signal ended it.
+        case signal(Int32)
+        /// Its stack ran over.
+        case stackOverflow
+        /// It read or wrote what the host had lent it, too late or against the rules.
+        case lentMemory
+        /// An exception left the plugin.
+        case exception
+        /// It used up its memory.
+        case outOfMemory
+        /// It used up its processor time.
+        case outOfProcessorTime
+        /// It ended itself.
+        case exited(Int32)
+        /// It did not answer in time; in milliseconds.
+        case hung(Int)
+        /// It did something without end.
+        case flood(Flood)
+        /// It said what makes no sense.
+        case brokeProtocol
+        /// It broke off the conversation while it lived.
+        case brokeOff
+    }
+
+    /// What happened.
+    package let cause: Cause
+    /// The function it happened in, where known.
+    package let function: String?
+    /// The stack, innermost first, one line a frame.
+    package let trace: [String]
+    /// What it, or a library on its behalf, said last on its standard error.
+    package let lastWords: String?
+    /// Whether it was still being loaded or made ready.
+    package let isWhileLoading: Bool
+}

@@ -1,0 +1,270 @@
+import Glibc
+import LinuxSandbox
+import WorkerProtocol
+
+/// A worker process as its host holds it: the process, the channel, and what it prints.
+///
+/// Ends with the process reaped, whatever the process does.
+@safe final class WorkerConnection {
+    /// What waiting has brought.
+    enum Event {
+        /// A message.
+        case message(WorkerMessage)
+        /// The worker said what is no message.
+        case nonsense
+        /// The channel is closed at the other end.
+        case ended
+        /// Nothing happened in time.
+        case timedOut
+        /// The other descriptor became readable.
+        case interrupted
+    }
+
+    private static let keptWords = 2_048
+    private static let printedLimit = 16 << 20
+    private static let inboxLimit = 4_096
+
+    private let process: sandbox_process
+    private let channel: Int32
+    private let printed: Int32
+    private let complained: Int32
+    private var isReaped = false
+    private var hasEnded = false
+    private var inbox: [WorkerMessage] = []
+    private var complaints: [UInt8] = []
+    /// How much the plugin printed past the host on its standard output.
+    private(set) var printedCount = 0
+    /// How much it printed on its standard error.
+    private(set) var complainedCount = 0
+
+    /// Starts a worker for the sealed copy in `library`.
+    init(
+        executable: String, variables: [String], library: Int32, terminal: Int32?
+    ) throws(WorkerStartError) {
+        var channels: [Int32] = [-1, -1]
+        var output: [Int32] = [-1, -1]
+        var complaints: [Int32] = [-1, -1]
+        let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer {
+            for descriptor in [channels[1], output[1], complaints[1], null] where descriptor >= 0 {
+                Glibc.close(descriptor)
+            }
+        }
+        var process = sandbox_process(id: -1, handle: -1)
+        var result: Int32 = 0
+        let isConnected =
+            unsafe sandbox_channel_pair(&channels) == 0 && sandbox_pipe(&output) == 0
+            && sandbox_pipe(&complaints) == 0
+        if isConnected && null >= 0 {
+            let descriptors = [terminal ?? null, output[1], complaints[1], channels[1], library]
+            result = Self.spawn(
+                executable, ["feedhost", WorkerProcess.argument, String(getpid())], variables,
+                descriptors, &process)
+        } else {
+            result = -errno
+        }
+        guard result >= 0 else {
+            for descriptor in [channels[0], output[0], complaints[0]] where descriptor >= 0 {
+                Glibc.close(descriptor)
+            }
+            throw WorkerStartError(number: -result)
+        }
+        self.process = process
+        channel = channels[0]
+        printed = output[0]
+        complained = complaints[0]
+    }
+
+    deinit {
+        kill()
+        _ = reap()
+        Glibc.close(channel)
+        Glibc.close(printed)
+        Glibc.close(complained)
+    }
+
+    private static func spawn(
+        _ executable: String, _ arguments: [String], _ variables: [String],
+        _ descriptors: [Int32], _ process: inout sandbox_process
+    ) -> Int32 {
+        var argumentPointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
+        var variablePointers = unsafe variables.map { unsafe strdup($0) } + [nil]
+        defer {
+            unsafe argumentPointers.forEach { unsafe free($0) }
+            unsafe variablePointers.forEach { unsafe free($0) }
+        }
+        return unsafe sandbox_spawn(
+            executable, &argumentPointers, &variablePointers, descriptors, &process)
+    }
+
+    // MARK: Sending
+
+    /// Sends a message, with a descriptor, in the time there is. Answers whether that worked.
+    func send(_ message: HostMessage, descriptor: Int32 = -1, before deadline: Int) -> Bool {
+        let bytes = message.encoded
+        while true {
+            let result = unsafe bytes.withUnsafeBytes { bytes in
+                unsafe sandbox_send(channel, bytes.baseAddress, bytes.count, descriptor, 0)
+            }
+            if result == 0 { return true }
+            guard result == -EAGAIN else { return false }
+            // It may be waiting for us to take what it has written.
+            _ = wait(for: Int16(POLLIN | POLLOUT), before: deadline, watching: nil)
+            guard Self.now < deadline, inbox.count < Self.inboxLimit else { return false }
+            if case .message(let message)? = receive() {
+                inbox.append(message)
+            }
+        }
+    }
+
+    // MARK: Waiting
+
+    /// Milliseconds on a clock that only goes forward.
+    static var now: Int {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+    }
+
+    /// The next that happens.
+    func next(before deadline: Int, watching descriptor: Int32? = nil) -> Event {
+        if !inbox.isEmpty {
+            return .message(inbox.removeFirst())
+        }
+        while true {
+            if let event = receive() {
+                return event
+            }
+            switch wait(for: Int16(POLLIN), before: deadline, watching: descriptor) {
+            case .ready: continue
+            case .other: return .interrupted
+            case .timedOut: return .timedOut
+            }
+        }
+    }
+
+    private enum Readiness {
+        case ready
+        case other
+        case timedOut
+    }
+
+    private func wait(
+        for events: Int16, before deadline: Int, watching descriptor: Int32?
+    ) -> Readiness {
+        while true {
+            var watched = [
+                pollfd(fd: channel, events: events, revents: 0),
+                pollfd(fd: printed, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: complained, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            ]
+            let rest = max(0, min(deadline - Self.now, Int(Int32.max)))
+            let count = unsafe poll(&watched, nfds_t(watched.count), Int32(rest))
+            if count < 0 && errno == EINTR {
+                // The signal may be what the other descriptor tells of.
+                if descriptor != nil { return .other }
+                continue
+            }
+            if count == 0 { return .timedOut }
+            if watched[1].revents != 0 { drainPrinted() }
+            if watched[2].revents != 0 { drainComplaints() }
+            if watched[0].revents != 0 { return .ready }
+            if watched[3].revents != 0 { return .other }
+            if watched[1].revents & Int16(POLLHUP) != 0 { return .ready }
+            if Self.now >= deadline { return .timedOut }
+        }
+    }
+
+    private func receive() -> Event? {
+        var descriptor: Int32 = -1
+        var length = 0
+        let bytes = unsafe [UInt8](
+            unsafeUninitializedCapacity: WorkerProtocol.maximumMessageLength
+        ) { buffer, count in
+            length = unsafe sandbox_receive(
+                channel, buffer.baseAddress, buffer.count, &descriptor, 0)
+            count = max(length, 0)
+        }
+        if descriptor >= 0 {
+            // A worker has none to give.
+            Glibc.close(descriptor)
+            return .nonsense
+        }
+        if length == Int(-EAGAIN) { return nil }
+        if length == Int(-EMSGSIZE) { return .nonsense }
+        guard length > 0 else {
+            hasEnded = true
+            return .ended
+        }
+        guard let message = try? WorkerMessage(decoding: bytes[...]) else { return .nonsense }
+        return .message(message)
+    }
+
+    // MARK: What is printed past the host
+
+    private func drainPrinted() {
+        printedCount += drain(printed) { _ in }
+    }
+
+    private func drainComplaints() {
+        complainedCount += drain(complained) { bytes in
+            complaints.append(contentsOf: bytes)
+            complaints.removeFirst(max(0, complaints.count - Self.keptWords))
+        }
+    }
+
+    private func drain(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Int {
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        let length = unsafe read(descriptor, &buffer, buffer.count)
+        guard length > 0 else { return 0 }
+        take(buffer[..<length])
+        return length
+    }
+
+    /// Whether it prints without end.
+    var isFlooding: Bool { printedCount > Self.printedLimit || complainedCount > Self.printedLimit }
+
+    /// The last line it printed on its standard error, made safe to show.
+    var lastWords: String? {
+        drainComplaints()
+        let text = String(decoding: complaints, as: UTF8.self)
+        let line = text.split(whereSeparator: \.isNewline).last.map(String.init)
+        return line?.oneDisplayableLine
+    }
+
+    // MARK: Ending
+
+    /// Asks the worker where it is; the answer comes as an incident.
+    func askForPosition() {
+        signal(SIGQUIT)
+    }
+
+    /// Ends the worker.
+    func kill() {
+        signal(SIGKILL)
+    }
+
+    private func signal(_ number: Int32) {
+        if !isReaped {
+            _ = Glibc.kill(process.id, number)
+        }
+    }
+
+    /// Waits for the end of the process, for a while, then ends it. Tells the wait status.
+    func reap(within milliseconds: Int = 0) -> Int32 {
+        guard !isReaped else { return 0 }
+        var watched = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
+        if milliseconds > 0 {
+            _ = unsafe poll(&watched, 1, Int32(clamping: milliseconds))
+        }
+        if watched.revents == 0 {
+            kill()
+        }
+        var status: Int32 = 0
+        _ = unsafe sandbox_reap(process, &status)
+        isReaped = true
+        drainPrinted()
+        return status
+    }
+}

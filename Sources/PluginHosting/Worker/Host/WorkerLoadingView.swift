@@ -1,0 +1,14 @@
+import FeedPresentation
+
+/// The loading view of a plugin in a worker.
+final class WorkerLoadingView: FeedLoadingView {
+    private let seat: WorkerSeat
+
+    init(_ seat: WorkerSeat) {
+        self.seat = seat
+    }
+
+    func display(_ viewModel: FeedLoadingViewModel) {
+        seat.display(viewModel)
+    }
+}

@@ -1,0 +1,693 @@
+package import FeedModel
+package import FeedPresentation
+import Glibc
+import LinuxSandbox
+package import WorkerProtocol
+
+/// The worker seat: a renderer in a process of its own, confined before its first instruction.
+///
+/// To presenters it is like the other seat: the same views, the same order, the same failures.
+/// Whatever the plugin does to its process becomes one ``PluginFailure``.
+package final class WorkerSeat: RendererSeat {
+    package let manifest: PluginManifest
+    package var delegate: (any FeedViewDelegate & FeedImageViewDelegate)?
+    package private(set) var failure: PluginFailure?
+    /// Which parts of the confinement hold; `nil` before the worker has told.
+    package private(set) var confinement: ConfinementReport?
+    /// What the plugin tried and was refused.
+    package private(set) var refusedCalls: [RefusedCall] = []
+    /// How much more of the heap was in use at the renderer's end than when it was made; `nil`
+    /// before.
+    package private(set) var heapGrowth: Int64?
+
+    private let path: String
+    private let settings: WorkerSettings
+    private let services: PluginHostServices
+    private var connection: WorkerConnection?
+    private var features: WorkerFeatures?
+    private lazy var memory = LentMemory(of: self)
+    private lazy var arena = Arena(in: memory)
+    private lazy var itemArena = Arena(in: memory)
+    private lazy var detailArena = Arena(in: memory)
+    private var environment: WorkerEnvironment
+    /// The items of the feed that is being displayed.
+    private var items: FeedItemViewModels?
+    private var nextItem = 0
+    private var nextDetail = 0
+    private var itemCount = 0
+
+    /// How many calls are being waited for, and whether the outermost is the main loop.
+    private var callDepth = 0
+    private var isRunning = false
+    private var pending: [() -> Void] = []
+    private var isDraining = false
+    private var isClosed = false
+    private var isOutputRefused = false
+    private var isStopTold = false
+    private var written = 0
+    private var logged = 0
+    private var requested = 0
+    private var lastIncident: WorkerIncident?
+    private var position: WorkerIncident?
+    /// Milliseconds the worker has been waited for, and until when it is now.
+    private var waited = 0
+
+    /// Starts a worker for a plugin. Returns at once; the plugin is loaded in the meantime.
+    ///
+    /// - Parameters:
+    ///   - file: a sealed copy of the plugin.
+    ///   - options: what the renderer is made with.
+    ///   - services: as for the other seat.
+    ///   - settings: what the worker may do.
+    /// - Throws: where no process could be made.
+    package init(
+        of file: consuming SealedFile, options: PluginOptions, services: PluginHostServices,
+        settings: WorkerSettings = WorkerSettings()
+    ) throws(PluginFailure) {
+        manifest = file.manifest
+        path = file.path
+        self.settings = settings
+        self.services = services
+        environment = WorkerEnvironment(services.environment())
+        let terminal: Int32? = settings.grants.contains(.terminal) ? Self.terminal : nil
+        defer {
+            if let terminal { Glibc.close(terminal) }
+        }
+        do {
+            connection = try WorkerConnection(
+                executable: settings.executable, variables: settings.variables,
+                library: file.descriptor, terminal: terminal)
+        } catch {
+            throw PluginFailure(
+                plugin: file.manifest.id, call: .create,
+                reason: .refused(.noWorker(unsafe String(cString: strerror(error.number)))),
+                message: nil)
+        }
+        let start = WorkerStart(
+            hostName: services.name, pluginPath: path, grants: settings.grants,
+            limits: settings.limits, acceptsMissingParts: settings.acceptsMissingParts,
+            withheldParts: settings.withheldParts,
+            offersPlainText: services.plainText != nil,
+            options: options.entries.map { WorkerStart.Option(key: $0.key, value: $0.value) },
+            environment: environment)
+        let isTold = connection?.send(
+            .start(start), before: WorkerConnection.now + settings.deadlines.loading)
+        if isTold != true {
+            connection = nil
+            throw PluginFailure(
+                plugin: file.manifest.id, call: .create,
+                reason: .refused(.noWorker("it takes no messages")), message: nil)
+        }
+    }
+
+    private static var terminal: Int32? {
+        let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    deinit {
+        close()
+    }
+
+    // MARK: Views
+
+    // A plugin has the views its note promises; that it really has is seen when the worker tells.
+
+    package var feedView: (any FeedView)? {
+        manifest.views.contains(.feed) ? WorkerFeedView(self) : nil
+    }
+
+    package var loadingView: (any FeedLoadingView)? {
+        manifest.views.contains(.loading) ? WorkerLoadingView(self) : nil
+    }
+
+    package var errorView: (any FeedErrorView)? {
+        manifest.views.contains(.error) ? WorkerErrorView(self) : nil
+    }
+
+    package var imageView: PluginImageView? {
+        guard manifest.views.contains(.image) else { return nil }
+        return PluginImageView { [self] in display($0) }
+    }
+
+    package var isInteractive: Bool {
+        awaitRenderer()?.contains(.mainLoop) == true
+    }
+
+    func display(_ viewModel: FeedViewModel) {
+        deliver(.displayFeed) { seat in
+            seat.arena.reset()
+            seat.items = viewModel.items
+            seat.nextItem = 0
+            seat.nextDetail = 0
+            seat.itemCount = viewModel.items.count
+            let address = seat.arena.address(of: viewModel)
+            return .displayFeed(
+                address: address, itemCount: UInt64(viewModel.items.count))
+        }
+    }
+
+    func display(_ viewModel: FeedLoadingViewModel) {
+        deliver(.displayLoading) { seat in
+            seat.arena.reset()
+            let address = seat.arena.address(of: viewModel)
+            return .displayLoading(address: address)
+        }
+    }
+
+    func display(_ viewModel: FeedErrorViewModel) {
+        deliver(.displayError) { seat in
+            seat.arena.reset()
+            let address = seat.arena.address(of: viewModel)
+            return .displayError(address: address)
+        }
+    }
+
+    private func display(_ viewModel: FeedImageViewModel<PluginImage>) {
+        deliver(.displayImage) { seat in
+            seat.arena.reset()
+            let image = viewModel.image?.number(in: seat)
+            let address = seat.arena.address(of: viewModel)
+            return .displayImage(
+                address: address, image: image.map { UInt64($0) })
+        }
+    }
+
+    package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
+        guard failure == nil, !isClosed, awaitRenderer() != nil, isCallable else {
+            throw failure(in: .makeImage, .contractBroken("no image can be made now"))
+        }
+        let file = unsafe data.bytes.withUnsafeBytes {
+            unsafe sandbox_sealed_copy($0.baseAddress, $0.count)
+        }
+        guard file >= 0 else {
+            throw failure(in: .makeImage, .refused(.noWorker("there is no memory")))
+        }
+        defer { Glibc.close(file) }
+        let message = HostMessage.makeImage(
+            length: UInt64(data.bytes.count), mediaType: data.mediaType)
+        guard case .madeImage(let number, let problem)? = call(.makeImage, message, file) else {
+            throw failure ?? failure(in: .makeImage, .contractBroken("no image came back"))
+        }
+        guard let number = number.flatMap({ Int(exactly: $0) }) else {
+            throw problem?.failure(of: manifest.id)
+                ?? failure(in: .makeImage, .contractBroken("no image came back"))
+        }
+        return PluginImage(number: number, of: self)
+    }
+
+    package func run() throws(PluginFailure) {
+        _ = awaitRenderer()
+        if let failure { throw failure }
+        isRunning = true
+        _ = call(.run, .run)
+        isRunning = false
+        drain()
+        if let failure { throw failure }
+    }
+
+    package func finish() throws(PluginFailure) {
+        _ = awaitRenderer()
+        if let failure { throw failure }
+        sendEnvironment()
+        _ = call(.finish, .finish)
+        if let failure { throw failure }
+    }
+
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        pending = []
+        delegate = nil
+        if let connection, failure?.isLoss != true, features != nil {
+            let deadline = WorkerConnection.now + settings.deadlines.closing
+            if connection.send(.close, before: deadline) {
+                awaitClosing(connection, before: deadline)
+            }
+        }
+        connection = nil
+    }
+
+    private func awaitClosing(_ connection: WorkerConnection, before deadline: Int) {
+        while true {
+            switch connection.next(before: deadline) {
+            case .message(.closed(let growth)):
+                heapGrowth = growth
+                _ = connection.reap(within: settings.deadlines.closing)
+                return
+            case .message(let message):
+                guard take(message) else { return }
+            case .ended, .timedOut, .nonsense, .interrupted:
+                // What it drew is complete; that it can't end well is only worth a word.
+                let status = connection.reap()
+                complain(
+                    lastIncident == nil && status & 0x7F == 0
+                        ? "did not end when it was told to"
+                        : loss(Self.cause(ofStatus: status), lastIncident).words
+                            + " when it was to end")
+                return
+            }
+        }
+    }
+
+    // MARK: Calls
+
+    /// Whether the plugin is in none of its calls, or runs its main loop.
+    private var isCallable: Bool { callDepth == 0 || (callDepth == 1 && isRunning) }
+
+    private func deliver(_ call: PluginCall, _ encode: @escaping (WorkerSeat) -> HostMessage) {
+        guard failure == nil, !isClosed, awaitRenderer() != nil else { return }
+        guard isCallable else {
+            pending.append { [weak self] in self?.deliver(call, encode) }
+            return
+        }
+        sendEnvironment()
+        let message = encode(self)
+        _ = self.call(call, message)
+        items = nil
+        drain()
+    }
+
+    private func sendEnvironment() {
+        let current = WorkerEnvironment(services.environment())
+        if current != environment {
+            environment = current
+            _ = send(.environment(current))
+        }
+    }
+
+    /// Makes a call and waits for its end, serving the plugin meanwhile.
+    private func call(
+        _ call: PluginCall, _ message: HostMessage, _ descriptor: Int32 = -1
+    ) -> WorkerMessage? {
+        guard failure == nil, send(message, descriptor) else { return nil }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        var deadline =
+            WorkerConnection.now
+            + min(
+                settings.deadlines.call, max(0, settings.deadlines.total - waited))
+        let isLoop = call == .run
+        while failure == nil {
+            let start = WorkerConnection.now
+            let event = connection?.next(
+                before: isLoop ? start + 3_600_000 : deadline,
+                watching: isLoop ? services.events.descriptor : nil)
+            if !isLoop {
+                waited += WorkerConnection.now - start
+            }
+            let pause = WorkerConnection.now
+            switch event {
+            case .message(.returned(let problem)):
+                if isOutputRefused {
+                    fail(failure(in: call, .outputRefused))
+                } else if let problem {
+                    fail(problem.failure(of: manifest.id))
+                }
+                return .returned(problem)
+            case .message(let message):
+                if case .madeImage = message, call == .makeImage { return message }
+                guard take(message) else { return nil }
+            case .interrupted:
+                services.events.runPending()
+                drain()
+                if services.events.isStopRequested && !isStopTold {
+                    isStopTold = true
+                    _ = send(.stop)
+                }
+            case .timedOut where isLoop: continue
+            case .timedOut: lose(.hung(settings.deadlines.call), in: call)
+            case .nonsense: lose(.brokeProtocol, in: call)
+            case .ended, nil: loseEnded(in: call)
+            }
+            // The plugin need not answer for what the host does for it.
+            deadline += WorkerConnection.now - pause
+        }
+        return nil
+    }
+
+    /// Waits until the worker has a renderer; `nil` where it has none.
+    @discardableResult
+    private func awaitRenderer() -> WorkerFeatures? {
+        if let features { return features }
+        guard failure == nil, !isClosed, let connection else { return nil }
+        let deadline = WorkerConnection.now + settings.deadlines.loading
+        while failure == nil {
+            switch connection.next(before: deadline) {
+            case .message(.confined(let version, let report)):
+                guard version == WorkerProtocol.version else {
+                    lose(.brokeProtocol, in: .create)
+                    continue
+                }
+                confinement = report
+            case .message(.created(let features)):
+                accept(features)
+                return failure == nil ? features : nil
+            case .message(.refused(let refusal)):
+                fail(failure(in: .create, .refused(fault(for: refusal))))
+            case .message(let message):
+                guard take(message) else { return nil }
+            case .interrupted: continue
+            case .timedOut: lose(.hung(settings.deadlines.loading), in: .create)
+            case .nonsense: lose(.brokeProtocol, in: .create)
+            case .ended: loseEnded(in: .create)
+            }
+        }
+        return nil
+    }
+
+    private func accept(_ features: WorkerFeatures) {
+        self.features = features
+        let views: [(PluginViewKind, WorkerFeatures, String)] = [
+            (.feed, .feedView, "feed"), (.loading, .loadingView, "loading"),
+            (.error, .errorView, "error"), (.image, .imageView, "image"),
+        ]
+        for (kind, feature, name) in views
+        where manifest.views.contains(kind) && !features.contains(feature) {
+            fail(
+                failure(
+                    in: .create,
+                    .contractBroken("its note promises a view (\(name)) that it does not have")))
+            return
+        }
+    }
+
+    private func fault(for refusal: WorkerRefusal) -> PluginFault {
+        let detail = refusal.detail.oneDisplayableLine
+        return switch refusal.kind {
+        case .notConfined:
+            .notConfined(confinement?.absences.map { Self.name(of: $0.part) } ?? [])
+        case .cannotLoad: .cannotLoad(detail)
+        case .noEntry: .noEntry
+        case .entryRefused: .entryRefused
+        case .contractBroken: .contractBroken(detail)
+        case .createFailed: .createFailed(detail)
+        case .workerFailed: .noWorker(detail)
+        }
+    }
+
+    /// What a part of the confinement is called.
+    package static func name(of part: ConfinementPart) -> String {
+        switch part {
+        case .landlock: "Landlock"
+        case .seccomp: "seccomp"
+        case .noNewPrivileges: "no_new_privs"
+        case .memoryLimit: "memory limit"
+        case .processorLimit: "processor limit"
+        case .fileLimits: "file limits"
+        case .isolation: "isolation"
+        }
+    }
+
+    // MARK: Serving the plugin
+
+    /// Does what a message asks for that is no answer. Answers whether the conversation goes on.
+    private func take(_ message: WorkerMessage) -> Bool {
+        switch message {
+        case .output(let stream, let bytes): write(bytes, to: stream)
+        case .log(let level, let text): log(level, text)
+        case .breach(_, let text): complain(text.oneDisplayableLine)
+        case .request(let request, let index): note(request, index)
+        case .needItems(let first): sendItems(from: first)
+        case .needDetails(let first): sendDetails(from: first)
+        case .incident(let incident): note(incident)
+        case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped:
+            lose(.brokeProtocol, in: .displayFeed)
+        }
+        if connection?.isFlooding == true {
+            lose(.flood(.printed), in: .displayFeed)
+        }
+        return failure?.isLoss != true
+    }
+
+    private func write(_ bytes: ArraySlice<UInt8>, to stream: UInt8) {
+        guard let stream = PluginStream(rawValue: Int32(stream)) else {
+            lose(.brokeProtocol, in: .displayFeed)
+            return
+        }
+        written += bytes.count
+        guard written <= settings.outputLimit else {
+            lose(.flood(.output), in: .displayFeed)
+            return
+        }
+        guard !(isOutputRefused && stream == .output) else { return }
+        let isTaken = unsafe bytes.withUnsafeBytes { bytes in
+            unsafe services.output.write(RawSpan(_unsafeBytes: bytes), to: stream)
+        }
+        if !isTaken && stream == .output {
+            isOutputRefused = true
+            _ = send(.outputClosed)
+        }
+    }
+
+    private func log(_ level: Int32, _ text: String) {
+        logged += 1
+        guard logged <= settings.logLimit else {
+            lose(.flood(.log), in: .displayFeed)
+            return
+        }
+        services.log(
+            PluginLogMessage(
+                plugin: manifest.id, level: PluginLogMessage.Level(rawValue: level) ?? .warning,
+                text: text.oneDisplayableLine))
+    }
+
+    /// Tells the person what the plugin does against the contract.
+    private func complain(_ text: String) {
+        logged += 1
+        guard logged <= settings.logLimit else {
+            lose(.flood(.log), in: .displayFeed)
+            return
+        }
+        services.log(
+            PluginLogMessage(plugin: manifest.id, level: .warning, text: text, isBreach: true))
+    }
+
+    private func note(_ request: WorkerRequest, _ index: UInt64) {
+        requested += 1
+        guard requested <= settings.requestLimit else {
+            lose(.flood(.requests), in: .displayFeed)
+            return
+        }
+        // The worker has checked that, but the worker is the plugin's.
+        guard request == .refresh || index < UInt64(itemCount), let index = Int(exactly: index)
+        else { return }
+        pending.append { [weak self] in
+            guard let delegate = self?.delegate else { return }
+            switch request {
+            case .refresh: delegate.didRequestFeedRefresh()
+            case .image: delegate.didRequestImage(for: index)
+            case .cancelImage: delegate.didCancelImageRequest(for: index)
+            case .preload: delegate.didRequestImagePreload(for: index)
+            case .cancelPreload: delegate.didCancelImagePreload(for: index)
+            }
+        }
+        if isRunning && callDepth == 1 {
+            drain()
+        }
+    }
+
+    private func drain() {
+        guard !isDraining, isCallable else { return }
+        isDraining = true
+        defer { isDraining = false }
+        while !pending.isEmpty && failure == nil && !isClosed {
+            let work = pending
+            pending = []
+            for item in work {
+                item()
+            }
+        }
+    }
+
+    /// How much of a feed is lent at once, in bytes; a plugin that reads in order gets more.
+    private static let stretch = 256 << 10
+
+    private func sendItems(from first: UInt64) {
+        guard let items, let first = Int(exactly: first), first < items.count else {
+            lose(.brokeProtocol, in: .displayFeed)
+            return
+        }
+        let count = min(items.count - first, first == nextItem ? 1_024 : 8)
+        itemArena.reset()
+        let stretch = itemArena.items(of: items, from: first, upTo: count, bound: Self.stretch)
+        nextItem = first + stretch.count
+        _ = send(
+            .items(
+                first: UInt64(first), count: UInt64(stretch.count), address: stretch.address))
+    }
+
+    private func sendDetails(from first: UInt64) {
+        guard let items, let first = Int(exactly: first), first < items.count else {
+            lose(.brokeProtocol, in: .displayFeed)
+            return
+        }
+        let count = min(items.count - first, first == nextDetail ? 256 : 1)
+        detailArena.reset()
+        let stretch = detailArena.details(of: items, from: first, upTo: count, bound: Self.stretch)
+        nextDetail = first + stretch.count
+        _ = send(
+            .details(
+                first: UInt64(first), count: UInt64(stretch.count), address: stretch.address))
+    }
+
+    // MARK: Memory
+
+    /// Has the worker map a segment. Tells its address there; `nil` where it did not.
+    func map(_ file: Int32, as segment: UInt32, size: Int) -> UInt64? {
+        guard failure == nil, send(.map(segment: segment, size: UInt64(size)), file) else {
+            return nil
+        }
+        let deadline = WorkerConnection.now + settings.deadlines.call
+        while failure == nil {
+            switch connection?.next(before: deadline) {
+            case .message(.mapped(segment, let address)): return address
+            case .message(let message):
+                guard take(message) else { return nil }
+            case .interrupted: continue
+            case .timedOut: lose(.hung(settings.deadlines.call), in: .displayFeed)
+            case .nonsense: lose(.brokeProtocol, in: .displayFeed)
+            case .ended, nil: loseEnded(in: .displayFeed)
+            }
+        }
+        return nil
+    }
+
+    func unmap(_ segment: UInt32) {
+        if !isClosed {
+            _ = send(.unmap(segment: segment))
+        }
+    }
+
+    private func send(_ message: HostMessage, _ descriptor: Int32 = -1) -> Bool {
+        guard let connection, failure?.isLoss != true else { return false }
+        let deadline = WorkerConnection.now + settings.deadlines.call
+        if connection.send(message, descriptor: descriptor, before: deadline) {
+            return true
+        }
+        if WorkerConnection.now >= deadline {
+            lose(.hung(settings.deadlines.call), in: .displayFeed)
+        } else {
+            loseEnded(in: .displayFeed)
+        }
+        return false
+    }
+
+    // MARK: Failures
+
+    private func failure(
+        in call: PluginCall, _ reason: PluginFailure.Reason
+    ) -> PluginFailure {
+        PluginFailure(plugin: manifest.id, call: call, reason: reason, message: nil)
+    }
+
+    private func fail(_ failure: PluginFailure) {
+        if self.failure == nil {
+            self.failure = failure
+        }
+    }
+
+    private func note(_ incident: WorkerIncident) {
+        switch incident.kind {
+        case .signal, .exit: lastIncident = lastIncident ?? incident
+        case .position: position = incident
+        case .refused:
+            let trace = PluginTrace(incident.frames, pluginAt: path)
+            let refusal = RefusedCall(incident, function: trace.function)
+            guard !refusedCalls.contains(refusal) else { return }
+            refusedCalls.append(refusal)
+            complain(refusal.words)
+        }
+    }
+
+    /// The worker has closed its channel: finds out what became of it.
+    private func loseEnded(in call: PluginCall) {
+        guard failure?.isLoss != true else { return }
+        while case .message(let message)? = connection?.next(before: WorkerConnection.now),
+            case .incident(let incident) = message
+        {
+            note(incident)
+        }
+        guard let status = connection?.reap(within: 1_000) else { return }
+        lose(Self.cause(ofStatus: status), in: call, lastIncident)
+    }
+
+    /// What a process' end says; one that had to be killed for it had only broken off.
+    private static func cause(ofStatus status: Int32) -> PluginLoss.Cause {
+        let signal = status & 0x7F
+        if signal == 0 {
+            return .exited(status >> 8 & 0xFF)
+        }
+        return signal == SIGXCPU ? .outOfProcessorTime : .signal(signal)
+    }
+
+    private func lose(_ cause: PluginLoss.Cause, in call: PluginCall) {
+        guard failure?.isLoss != true else { return }
+        if case .hung = cause {
+            position = nil
+            connection?.askForPosition()
+            let deadline = WorkerConnection.now + 300
+            while position == nil, lastIncident == nil,
+                case .message(let message)? = connection?.next(before: deadline)
+            {
+                if case .incident(let incident) = message {
+                    note(incident)
+                }
+            }
+        }
+        connection?.kill()
+        _ = connection?.reap()
+        lose(cause, in: call, position ?? lastIncident)
+    }
+
+    private func lose(
+        _ cause: PluginLoss.Cause, in call: PluginCall, _ incident: WorkerIncident?
+    ) {
+        // A failure that is not a loss was first, and is what is told.
+        if failure == nil || failure?.isLoss == false {
+            failure = failure(in: features == nil ? .create : call, .lost(loss(cause, incident)))
+        }
+        pending = []
+    }
+
+    private func loss(_ cause: PluginLoss.Cause, _ incident: WorkerIncident?) -> PluginLoss {
+        let trace = incident.map { PluginTrace($0.frames, pluginAt: path) }
+        return PluginLoss(
+            cause: incident.map { Self.cause(cause, $0, trace) } ?? cause,
+            function: trace?.function, trace: trace?.lines ?? [],
+            lastWords: connection?.lastWords, isWhileLoading: features == nil)
+    }
+
+    /// What happened, by what the worker told in its last moment.
+    private static func cause(
+        _ cause: PluginLoss.Cause, _ incident: WorkerIncident, _ trace: PluginTrace?
+    ) -> PluginLoss.Cause {
+        guard incident.kind == .signal else {
+            return incident.kind == .exit ? .exited(incident.number) : cause
+        }
+        if incident.number == SIGXCPU { return .outOfProcessorTime }
+        if incident.flags.contains(.lentMemory) { return .lentMemory }
+        if incident.flags.contains(.stackOverflow) { return .stackOverflow }
+        if incident.flags.contains(.outOfMemory) { return .outOfMemory }
+        if incident.number == SIGABRT && trace?.isThrowing == true { return .exception }
+        return .signal(incident.number)
+    }
+}
+
+extension WorkerSeat: PluginImageOwner {
+    func releaseImage(_ number: Int) {
+        if !isClosed, failure == nil {
+            _ = send(.releaseImage(UInt64(number)))
+        }
+    }
+}
+
+extension PluginFailure {
+    /// Whether the plugin's process is gone.
+    package var isLoss: Bool {
+        switch reason {
+        case .lost, .refused: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package import WorkerProtocol
+
+/// How workers are started and what they may do.
+package struct WorkerSettings: Sendable {
+    /// The executable that is started; it must know ``WorkerProcess``.
+    package var executable: String
+    /// What the person grants.
+    package var grants: WorkerGrants
+    /// What the system bounds.
+    package var limits: WorkerLimits
+    /// How long things may take.
+    package var deadlines: WorkerDeadlines
+    /// How many bytes a plugin may write in all.
+    package var outputLimit: Int
+    /// How many messages a plugin may log.
+    package var logLimit: Int
+    /// How many times a plugin may call its delegate.
+    package var requestLimit: Int
+    /// Whether to go on where the kernel lacks a part of the confinement.
+    package var acceptsMissingParts: Bool
+    /// Parts to go without, as if the kernel lacked them.
+    package var withheldParts: [ConfinementPart]
+    /// The worker's environment variables; a plugin is promised none.
+    package var variables: [String]
+
+    /// Creates settings.
+    package init(executable: String = "/proc/self/exe") {
+        self.executable = executable
+        grants = []
+        limits = WorkerLimits()
+        deadlines = WorkerDeadlines()
+        outputLimit = 1 << 30
+        logLimit = 1_000
+        requestLimit = 1_000_000
+        acceptsMissingParts = false
+        withheldParts = []
+        variables = []
+    }
+}

@@ -1,0 +1,37 @@
+import WorkerProtocol
+
+extension WorkerEnvironment {
+    /// A place to draw in as it crosses to a worker.
+    init(_ environment: PluginEnvironment) {
+        self.init(
+            output: WorkerSurface(environment.output), status: WorkerSurface(environment.status),
+            locale: environment.locale, timeZone: environment.timeZone)
+    }
+}
+
+extension WorkerSurface {
+    fileprivate init(_ surface: PluginSurface) {
+        self.init(
+            columns: UInt32(clamping: surface.columns ?? 0),
+            rows: UInt32(clamping: surface.rows ?? 0), colors: surface.colors,
+            isTerminal: surface.isTerminal, allowsHyperlinks: surface.allowsHyperlinks)
+    }
+}
+
+extension PluginEnvironment {
+    /// A place to draw in as a worker was told it.
+    init(_ environment: WorkerEnvironment) {
+        self.init(
+            output: PluginSurface(environment.output), status: PluginSurface(environment.status),
+            locale: environment.locale, timeZone: environment.timeZone)
+    }
+}
+
+extension PluginSurface {
+    fileprivate init(_ surface: WorkerSurface) {
+        self.init(
+            columns: surface.columns == 0 ? nil : Int(surface.columns),
+            rows: surface.rows == 0 ? nil : Int(surface.rows), colors: surface.colors,
+            isTerminal: surface.isTerminal, allowsHyperlinks: surface.allowsHyperlinks)
+    }
+}

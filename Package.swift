@@ -118,6 +118,7 @@ let package = Package(
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
                 "FeedComposition", "FeedNetwork", "PluginHosting", "SystemInterface", "LinuxSystem",
+                "WorkerProtocol",
             ],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

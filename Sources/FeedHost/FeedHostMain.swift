@@ -1,4 +1,5 @@
 import Glibc
+import PluginHosting
 import SystemInterface
 
 /// The program `feedhost`: reads the command line, does what it says, and ends with the status
@@ -6,9 +7,13 @@ import SystemInterface
 @main
 enum FeedHostMain {
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if WorkerProcess.isMeant(by: arguments) {
+            WorkerProcess.run(arguments) { $0 }
+        }
         Signals.prepare()
         let status = CommandRunner.run(
-            Array(CommandLine.arguments.dropFirst()), environment: .current())
+            arguments, environment: .current())
         // Not `return`: atexit handlers and static destructors would run plugins' code.
         fflush(nil)
         _exit(status.rawValue)

@@ -7,6 +7,9 @@ enum CommandLineOption: String, CaseIterable {
     case limit
     case option
     case pluginPath = "plugin-path"
+    case seat
+    case trust
+    case allow
     case color
     case quiet
     case verbose

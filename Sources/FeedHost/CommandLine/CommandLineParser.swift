@@ -1,3 +1,5 @@
+import PluginHosting
+
 /// Reads a command line.
 struct CommandLineParser {
     /// What the first argument may be instead of a source.
@@ -60,6 +62,22 @@ struct CommandLineParser {
         case .pluginPath:
             draw.pluginDirectories.append(
                 try nonEmpty(value, option: written, expected: "a folder"))
+        case .seat:
+            guard let seat = PluginSeat(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value, expected: "in-process or worker")
+            }
+            draw.seat = seat
+        case .trust:
+            draw.trusted.append(try nonEmpty(value, option: written, expected: "a renderer's id"))
+        case .allow:
+            for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+                guard let need = PluginNeed(rawValue: String(name)) else {
+                    throw .invalidValue(
+                        option: written, value: value, expected: "terminal, display or network")
+                }
+                draw.grants.insert(need)
+            }
         case .color:
             guard let choice = ColorChoice(rawValue: value) else {
                 throw .invalidValue(

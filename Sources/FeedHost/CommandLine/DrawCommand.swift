@@ -1,3 +1,5 @@
+import PluginHosting
+
 /// What to draw, with what, and where to.
 struct DrawCommand: Equatable {
     /// The sources as written: paths, `-`, or addresses. None means the default.
@@ -16,6 +18,12 @@ struct DrawCommand: Equatable {
     var options: [RendererOptionArgument] = []
     /// Where to look for plugins first.
     var pluginDirectories: [String] = []
+    /// Where every plugin is to run, if the person says.
+    var seat: PluginSeat?
+    /// The ids of plugins to trust in this run.
+    var trusted: [String] = []
+    /// What plugins may use that need it.
+    var grants: Set<PluginNeed> = []
     /// When to use colour.
     var color = ColorChoice.auto
     /// How much to say on standard error.

@@ -10,7 +10,9 @@ extension ExitStatus {
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
         case is PluginOptionError, is UsageError: self = .usage
-        case let error as PluginFailure: self = error.call == .create ? .unavailable : .software
+        case is MissingGrant: self = .unavailable
+        case is ConfigurationError: self = .usage
+        case let error as PluginFailure: self.init(error)
         default: self = .software
         }
     }
@@ -24,6 +26,14 @@ extension ExitStatus {
             // The worst there was, by what a script can do about it.
             let statuses = errors.map { ExitStatus($0) }
             self = statuses.first { $0 != .temporaryFailure } ?? statuses.first ?? .noInput
+        }
+    }
+
+    private init(_ failure: PluginFailure) {
+        switch failure.reason {
+        case .lost: self = .software
+        case .refused: self = .unavailable
+        default: self = failure.call == .create ? .unavailable : .software
         }
     }
 

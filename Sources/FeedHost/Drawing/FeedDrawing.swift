@@ -25,11 +25,22 @@ final class FeedDrawing {
         do {
             return try draw()
         } catch {
+            reportTrace(of: error)
             let status = ExitStatus(error)
             if status != .closedPipe {
                 console.error(ErrorWording.line(for: error))
             }
             return status
+        }
+    }
+
+    /// Shows where a plugin was when its worker ended.
+    private func reportTrace(of error: any Error) {
+        guard let failure = error as? PluginFailure, case .lost(let loss) = failure.reason else {
+            return
+        }
+        for line in loss.trace {
+            console.debug("  at \(line)")
         }
     }
 
@@ -118,19 +129,15 @@ final class FeedDrawing {
     }
 
     private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
-        let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
+        let maker = try SeatMaker(command, environment: environment, console: console)
         let services = makeServices(writingTo: destination)
         var seats: [String: any RendererSeat] = [:]
         func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
             if let seat = seats[name] {
                 return try seat.giving(view)
             }
-            let library = try finder.library(named: name)
-            console.debug("loaded '\(library.manifest.id)' from '\(library.path)'")
             let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
-            let made = try PluginRenderer(
-                of: library, options: try PluginOptions(given, for: library.manifest),
-                services: services)
+            let made = try maker.makeSeat(for: name, options: given, services: services)
             seats[name] = made
             return try made.giving(view)
         }

@@ -25,13 +25,11 @@ struct PluginFinder {
         return candidate
     }
 
-    /// Loads the file that `name` stands for. Its constructors and its entry run here.
-    func library(named name: String) throws -> PluginLibrary {
-        let candidate = try candidate(named: name)
-        do {
-            return try PluginLibrary(opening: candidate.path)
-        } catch {
-            throw PluginRefusal(path: candidate.path, fault: error)
-        }
+    /// Whether a file came with FeedHost.
+    func isInstalled(_ candidate: PluginCandidate) -> Bool {
+        guard let installed = searchPath.installed,
+            let slash = candidate.path.lastIndex(of: "/")
+        else { return false }
+        return candidate.path[..<slash] == installed
     }
 }

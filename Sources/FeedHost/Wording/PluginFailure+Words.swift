@@ -15,11 +15,24 @@ extension PluginFailure {
             case .run: "while it ran"
             case .finish: "when it was to finish"
             }
+        switch self.reason {
+        case .lost(let loss):
+            let when = loss.isWhileLoading ? "while it was loaded" : doing
+            return FeedErrorViewModel(
+                message: "the renderer '\(plugin)' \(loss.words) \(when)", remedy: loss.remedy)
+        case .refused(let fault):
+            return FeedErrorViewModel(
+                message: "the renderer '\(plugin)' cannot be used: \(fault.reason)",
+                remedy: fault.remedy)
+        default: break
+        }
         let reason =
             switch self.reason {
             case .outputRefused: "the output took no more bytes"
             case .status(let status): message ?? "it gave status \(status) and no reason"
             case .contractBroken(let words): "it broke the plugin contract: \(words)"
+            case .lost(let loss): loss.words
+            case .refused(let fault): fault.reason
             }
         return FeedErrorViewModel(
             message: "the renderer '\(plugin)' failed \(doing): \(reason)",

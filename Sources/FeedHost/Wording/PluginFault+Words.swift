@@ -6,6 +6,7 @@ extension PluginFault {
     var reason: String {
         switch self {
         case .unreadable(let number): SystemError(number: number).words
+        case .insecure(let risk): risk.reason
         case .notAFile: "it is not a regular file"
         case .elf(let fault): fault.reason
         case .malformedNote(let error): error.reason
@@ -18,6 +19,11 @@ extension PluginFault {
         case .cannotLoad(let words): "the loader refused it: \(words)"
         case .noEntry: "it does not export feed_plugin_entry"
         case .entryRefused: "it says that it cannot work with this feedhost"
+        case .createFailed(let words):
+            words.isEmpty ? "it made no renderer and gave no reason" : words
+        case .notConfined(let parts):
+            "this kernel cannot confine it (\(parts.joined(separator: ", ")) missing)"
+        case .noWorker(let words): "no process could be made for it: \(words)"
         case .contractBroken(let words): "it breaks the plugin contract: \(words)"
         }
     }
@@ -26,6 +32,7 @@ extension PluginFault {
     var remedy: String {
         switch self {
         case .unreadable: "check its name, and that you may read it"
+        case .insecure(let risk): risk.remedy
         case .notAFile: "put the plugin's file there"
         case .elf(let fault): fault.remedy
         case .malformedNote: "have its author correct the note (FEED_PLUGIN_NOTE)"
@@ -33,6 +40,10 @@ extension PluginFault {
         case .abiTooOld: "have it built again with this feedhost's feed_plugin.h"
         case .cannotCopy: "free some memory and try again"
         case .cannotLoad: "install the libraries it needs"
+        case .createFailed: "see its options (--help --renderer ID)"
+        case .notConfined:
+            "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
+        case .noWorker: "try again, or run it in this process (--seat in-process)"
         case .noEntry, .entryRefused, .contractBroken: "tell the plugin's author"
         }
     }

@@ -75,6 +75,9 @@ int sandbox_lent_memory(size_t size, void **mapping);
 /** A memory file that holds a copy of these bytes and can't be changed. */
 int sandbox_sealed_copy(const void *bytes, size_t length);
 
+/** The SHA-256 of some bytes. [any thread] */
+void sandbox_digest(const void *bytes, size_t length, unsigned char digest[32]);
+
 /* --------------------------------------------------------------------------------------------
  * Confinement
  */

@@ -20,7 +20,7 @@ extension PluginCandidate {
             let manifest: PluginManifest
             (manifest, _) = try PluginManifest.read(from: descriptor)
             self.manifest = manifest
-            verdict = .usable
+            verdict = PluginRisk.of(descriptor, at: path).map { .refused(.insecure($0)) } ?? .usable
         } catch {
             manifest = nil
             verdict = .refused(error)

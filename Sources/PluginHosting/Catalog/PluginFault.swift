@@ -2,6 +2,8 @@
 package enum PluginFault: Error, Sendable, Hashable {
     /// It can't be opened or read; the error number.
     case unreadable(Int32)
+    /// Others could put their code into it.
+    case insecure(PluginRisk)
     /// It is a directory, a device, or the like.
     case notAFile
     /// It is no library for this machine, or no plugin.

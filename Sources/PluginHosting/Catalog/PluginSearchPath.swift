@@ -3,6 +3,10 @@ package struct PluginSearchPath: Sendable, Hashable {
     /// The directories, each once, in order. They need not exist.
     package let directories: [String]
 
+    /// Where the plugins are that came with FeedHost; `nil` where the executable's place is not
+    /// known.
+    package let installed: String?
+
     /// Puts directories in order: those of `--plugin-path`, those of `$FEEDHOST_PLUGIN_PATH`,
     /// `$XDG_DATA_HOME/feedhost/plugins`, `<prefix>/lib/feedhost/plugins`, and in a build tree
     /// the executable's own directory.
@@ -26,14 +30,17 @@ package struct PluginSearchPath: Sendable, Hashable {
         if let data = Self.dataHome(variable) {
             add(data + "/feedhost/plugins")
         }
+        var installed: String?
         if let executable, let slash = executable.lastIndex(of: "/") {
             let directory = String(executable[..<slash])
             if directory.hasSuffix("/bin") {
-                add(directory.dropLast("bin".count) + "lib/feedhost/plugins")
+                installed = directory.dropLast("bin".count) + "lib/feedhost/plugins"
             } else {
-                add(directory)
+                installed = directory
             }
+            installed.map(add)
         }
+        self.installed = installed
         self.directories = directories
     }
 

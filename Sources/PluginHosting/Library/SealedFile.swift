@@ -20,6 +20,9 @@ package struct SealedFile: ~Copyable {
         let original = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard original >= 0 else { throw .unreadable(errno) }
         defer { close(original) }
+        if let risk = PluginRisk.of(original, at: path) {
+            throw .insecure(risk)
+        }
         let loadedLength = try PluginManifest.read(from: original).loadedLength
         var status = stat()
         guard unsafe fstat(original, &status) == 0 else { throw .unreadable(errno) }

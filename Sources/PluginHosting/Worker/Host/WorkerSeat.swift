@@ -256,7 +256,17 @@ package final class WorkerSeat: RendererSeat {
     private var isCallable: Bool { callDepth == 0 || (callDepth == 1 && isRunning) }
 
     private func deliver(_ call: PluginCall, _ encode: @escaping (WorkerSeat) -> HostMessage) {
-        guard failure == nil, !isClosed, awaitRenderer() != nil else { return }
+        guard failure == nil, !isClosed, let features = awaitRenderer() else { return }
+        guard let view = Self.view(for: call), features.contains(view) else {
+            // Pictures are an extra, which a plugin may give or not as its options say.
+            if call != .displayImage {
+                fail(
+                    failure(
+                        in: call,
+                        .contractBroken("it does not have a view that its note promises")))
+            }
+            return
+        }
         guard isCallable else {
             pending.append { [weak self] in self?.deliver(call, encode) }
             return
@@ -266,6 +276,16 @@ package final class WorkerSeat: RendererSeat {
         _ = self.call(call, message)
         items = nil
         drain()
+    }
+
+    private static func view(for call: PluginCall) -> WorkerFeatures? {
+        switch call {
+        case .displayFeed: .feedView
+        case .displayLoading: .loadingView
+        case .displayError: .errorView
+        case .displayImage: .imageView
+        default: nil
+        }
     }
 
     private func sendEnvironment() {
@@ -341,8 +361,8 @@ package final class WorkerSeat: RendererSeat {
                 }
                 confinement = report
             case .message(.created(let features)):
-                accept(features)
-                return failure == nil ? features : nil
+                self.features = features
+                return features
             case .message(.refused(let refusal)):
                 fail(failure(in: .create, .refused(fault(for: refusal))))
             case .message(let message):
@@ -354,22 +374,6 @@ package final class WorkerSeat: RendererSeat {
             }
         }
         return nil
-    }
-
-    private func accept(_ features: WorkerFeatures) {
-        self.features = features
-        let views: [(PluginViewKind, WorkerFeatures, String)] = [
-            (.feed, .feedView, "feed"), (.loading, .loadingView, "loading"),
-            (.error, .errorView, "error"), (.image, .imageView, "image"),
-        ]
-        for (kind, feature, name) in views
-        where manifest.views.contains(kind) && !features.contains(feature) {
-            fail(
-                failure(
-                    in: .create,
-                    .contractBroken("its note promises a view (\(name)) that it does not have")))
-            return
-        }
     }
 
     private func fault(for refusal: WorkerRefusal) -> PluginFault {

@@ -1,0 +1,40 @@
+import SystemInterface
+
+extension Configuration {
+    /// A configuration beyond this is none that a person wrote.
+    private static let sizeLimit = 1 << 20
+
+    /// Reads `$XDG_CONFIG_HOME/feedhost/config`; where there is none, all is as it comes.
+    static func load(in environment: ProcessEnvironment) throws(ConfigurationError) -> Configuration
+    {
+        guard let path = path(in: environment) else { return Configuration() }
+        let bytes: [UInt8]
+        let permissions: UInt32
+        do throws(SystemError) {
+            let file = try FileDescriptor.open(readingFrom: path)
+            permissions = try file.status().permissions
+            bytes = try file.readToEnd(limit: sizeLimit).bytes
+        } catch {
+            if error == .notFound {
+                return Configuration()
+            }
+            throw ConfigurationError(path: path, line: nil, fault: .unreadable(error))
+        }
+        guard permissions & 0o022 == 0 else {
+            throw ConfigurationError(path: path, line: nil, fault: .writableByOthers)
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ConfigurationError(path: path, line: nil, fault: .notText)
+        }
+        return try ConfigurationParser.parse(text, path: path)
+    }
+
+    /// Where the configuration is, by the XDG Base Directory Specification.
+    static func path(in environment: ProcessEnvironment) -> String? {
+        if let home = environment["XDG_CONFIG_HOME"], home.hasPrefix("/") {
+            return home + "/feedhost/config"
+        }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return home + "/.config/feedhost/config"
+    }
+}

@@ -1,0 +1,37 @@
+import FeedPresentation
+import SystemInterface
+
+/// Why a configuration can't be used.
+struct ConfigurationError: Error, Equatable {
+    enum Fault: Equatable {
+        case unreadable(SystemError)
+        case writableByOthers
+        case notText
+        case notKeyAndValue
+        case unknownKey(String)
+        case invalidValue(key: String, value: String, expected: String)
+    }
+
+    /// The file.
+    let path: String
+    /// Counted from one; `nil` where it is about the whole file.
+    let line: Int?
+    let fault: Fault
+
+    var words: FeedErrorViewModel {
+        let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
+        let (reason, remedy): (String, String) =
+            switch fault {
+            case .unreadable(let error): (error.words, "check that you may read it")
+            case .writableByOthers:
+                ("others may write to it", "chmod go-w it, once you know what is in it")
+            case .notText: ("it is not UTF-8 text", "write it anew")
+            case .notKeyAndValue: ("this is not 'key = value'", "see docs/CONFIGURATION.md")
+            case .unknownKey(let key): ("there is no key '\(key)'", "see docs/CONFIGURATION.md")
+            case .invalidValue(let key, let value, let expected):
+                ("'\(value)' is no value for '\(key)'", "give \(expected)")
+            }
+        return FeedErrorViewModel(
+            message: "the configuration cannot be used: \(place): \(reason)", remedy: remedy)
+    }
+}

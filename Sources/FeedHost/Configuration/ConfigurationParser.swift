@@ -1,0 +1,118 @@
+import PluginHosting
+
+/// Reads the configuration's text: lines `key = value`; `#` begins a comment line.
+struct ConfigurationParser {
+    private let path: String
+    private var configuration = Configuration()
+    private var line = 0
+
+    /// What `text` says. Security is settled here: what is not understood is an error.
+    static func parse(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
+        var parser = ConfigurationParser(path: path)
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            parser.line += 1
+            let line = trimmed(line)
+            if !line.isEmpty && !line.hasPrefix("#") {
+                try parser.take(line)
+            }
+        }
+        return parser.configuration
+    }
+
+    private init(path: String) {
+        self.path = path
+    }
+
+    private mutating func take(_ text: Substring) throws(ConfigurationError) {
+        guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
+        let key = String(Self.trimmed(text[..<equals]))
+        let value = String(Self.trimmed(text[text.index(after: equals)...]))
+        switch key {
+        case "seat":
+            configuration.seat = try known(
+                PluginSeat(rawValue: value), key, value, "in-process or worker")
+        case "trust": configuration.trust.append(try trust(key, value))
+        case "allow": try allow(key, value)
+        case "confinement":
+            let choices = ["required": false, "best-effort": true]
+            configuration.acceptsMissingConfinement = try known(
+                choices[value], key, value, "required or best-effort")
+        case "memory-limit":
+            configuration.memoryLimit = UInt64(try bytes(key, value))
+        case "output-limit": configuration.outputLimit = try bytes(key, value)
+        case "processor-limit":
+            configuration.processorLimit = try known(
+                UInt32(value).flatMap { $0 > 0 ? $0 : nil }, key, value, "seconds")
+        case "load-deadline": configuration.loadDeadline = try milliseconds(key, value)
+        case "call-deadline": configuration.callDeadline = try milliseconds(key, value)
+        case "total-deadline": configuration.totalDeadline = try milliseconds(key, value)
+        default: throw error(.unknownKey(key))
+        }
+    }
+
+    /// `trust = ID sha256:DIGEST`
+    private func trust(_ key: String, _ value: String) throws(ConfigurationError) -> PluginTrust {
+        let words = value.split(separator: " ")
+        let digest =
+            words.count == 2 && words[1].hasPrefix("sha256:")
+            ? SHA256Digest(hexadecimal: words[1].dropFirst("sha256:".count)) : nil
+        return PluginTrust(
+            id: words.first.map(String.init) ?? "",
+            digest: try known(digest, key, value, "an id and sha256:DIGEST"))
+    }
+
+    /// `allow = ID NEED...`, or `*` for all plugins.
+    private mutating func allow(_ key: String, _ value: String) throws(ConfigurationError) {
+        let words = value.split(separator: " ").map(String.init)
+        var needs: Set<PluginNeed> = []
+        for word in words.dropFirst() {
+            needs.insert(
+                try known(PluginNeed(rawValue: word), key, word, "terminal, display or network"))
+        }
+        guard let id = words.first, !needs.isEmpty else {
+            throw error(
+                .invalidValue(
+                    key: key, value: value,
+                    expected: "an id (or * for all), and terminal, display or network"))
+        }
+        if id == "*" {
+            configuration.grants.formUnion(needs)
+        } else {
+            configuration.grantsByID[id, default: []].formUnion(needs)
+        }
+    }
+
+    private func bytes(_ key: String, _ value: String) throws(ConfigurationError) -> Int {
+        let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+        let unit = value.last.flatMap { units[$0] }
+        let number = Int(unit == nil ? value[...] : value.dropLast())
+        let product = number.map { $0.multipliedReportingOverflow(by: unit ?? 1) }
+        let bytes = product.flatMap { $0.overflow || $0.partialValue <= 0 ? nil : $0.partialValue }
+        return try known(bytes, key, value, "bytes, such as 512M or 2G")
+    }
+
+    private func milliseconds(_ key: String, _ value: String) throws(ConfigurationError) -> Int {
+        let seconds = Double(value).flatMap { 0.001...86_400 ~= $0 ? $0 : nil }
+        return Int(try known(seconds, key, value, "seconds, such as 30 or 0.5") * 1_000)
+    }
+
+    private func known<Value>(
+        _ found: Value?, _ key: String, _ value: String, _ expected: String
+    ) throws(ConfigurationError) -> Value {
+        guard let found else {
+            throw error(.invalidValue(key: key, value: value, expected: expected))
+        }
+        return found
+    }
+
+    private func error(_ fault: ConfigurationError.Fault) -> ConfigurationError {
+        ConfigurationError(path: path, line: line, fault: fault)
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,23 @@
+import PluginHosting
+
+extension PluginRisk {
+    /// Why the plugin is refused.
+    var reason: String {
+        switch self {
+        case .writableFile: "others than its owner may write to it"
+        case .writableFolder(let path): "others than its owner may write to its folder '\(path)'"
+        case .foreignFile(let user): "it belongs to another user (\(user))"
+        case .foreignFolder(let path, let user):
+            "its folder '\(path)' belongs to another user (\(user))"
+        }
+    }
+
+    /// What to do about it.
+    var remedy: String {
+        switch self {
+        case .writableFile: "chmod go-w it, once you know what it is"
+        case .writableFolder(let path): "chmod go-w '\(path)', once you know what is in it"
+        case .foreignFile, .foreignFolder: "copy the plugin to a folder of your own"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Why others could put their code into a plugin.
+package enum PluginRisk: Error, Sendable, Hashable {
+    /// Others than the owner may write to the file.
+    case writableFile
+    /// Others than the owner may write to the folder it lies in.
+    case writableFolder(String)
+    /// The file belongs to somebody else; the user's number.
+    case foreignFile(UInt32)
+    /// The folder belongs to somebody else; the user's number.
+    case foreignFolder(String, UInt32)
+
+    /// The risk of an open plugin file and of its folder, if there is one.
+    static func of(_ descriptor: Int32, at path: String) -> PluginRisk? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        return ofFile(status) ?? ofFolder(folder.isEmpty ? "/" : folder)
+    }
+
+    /// The risk of a folder, if there is one.
+    private static func ofFolder(_ path: String) -> PluginRisk? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        if status.st_mode & 0o022 != 0 {
+            return .writableFolder(path)
+        }
+        return isTrusted(status.st_uid) ? nil : .foreignFolder(path, status.st_uid)
+    }
+
+    /// The risk of an open file, if there is one.
+    private static func ofFile(_ status: stat) -> PluginRisk? {
+        if status.st_mode & 0o022 != 0 {
+            return .writableFile
+        }
+        return isTrusted(status.st_uid) ? nil : .foreignFile(status.st_uid)
+    }
+
+    /// The system, whoever runs the program, and whoever could change the program anyway.
+    private static func isTrusted(_ user: uid_t) -> Bool {
+        user == 0 || user == geteuid() || user == programOwner
+    }
+
+    private static let programOwner: uid_t? = {
+        var status = stat()
+        return unsafe stat("/proc/self/exe", &status) == 0 ? status.st_uid : nil
+    }()
+}

@@ -22,12 +22,11 @@ enum HelpText {
           -O, --option KEY=VALUE  an option of the renderer; 'feedhost --help -r ID'
                                   lists them
               --plugin-path DIR   look for plugins here first; may be repeated
-              --seat SEAT         run plugins in-process or in a worker; without it, those
-                                  that came with feedhost in-process, others in a
-                                  worker of their own, confined
+              --seat SEAT         in-process or worker: where plugins run; without it
+                                  only feedhost's own run in-process
               --trust ID          run this plugin in-process, this time
-              --allow NEED        let plugins that need it use terminal, display or
-                                  network
+              --allow NEED        grant terminal, display or network to plugins
+                                  that need it
               --color WHEN        auto, always or never; NO_COLOR is obeyed
           -q, --quiet             say nothing but errors
           -v, --verbose           say what is being done

@@ -18,6 +18,8 @@ final class Statement {
     }
 
     /// Runs the statement with `values` for its parameters, and hands each row to `row`.
+    // The optimizer of Swift 6.3.1 crashes when it inlines a closure that borrows a row.
+    @inline(never)
     func run(
         _ values: [Value], row: (borrowing Row) -> Void = { _ in }
     ) throws(DatabaseError) {

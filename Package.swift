@@ -167,6 +167,15 @@ let package = Package(
                     "PluginHosting", "PluginTestSupport",
                 ]),
             tests(
+                "TextRendererTests",
+                [
+                    "FeedPresentation", "FeedRendering", "TextRendering", "PluginHosting",
+                    "PluginTestSupport",
+                ]),
+            tests(
+                "ProgressRendererTests",
+                ["FeedPresentation", "PluginHosting", "PluginTestSupport"]),
+            tests(
                 "JSONRendererTests",
                 [
                     "FeedPresentation", "FeedRendering", "JSONRendering", "PluginHosting",

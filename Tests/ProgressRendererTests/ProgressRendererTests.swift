@@ -1,0 +1,74 @@
+import FeedPresentation
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `The progress plugin` {
+    private let terminal = PluginEnvironment(
+        status: PluginSurface(columns: 80, rows: 24, colors: 0, isTerminal: true))
+
+    @Test func `says what it is without being run`() throws {
+        let manifest = try PluginLibrary(opening: BuiltPlugin.path("ProgressRenderer")).manifest
+        #expect(manifest.id == "progress")
+        #expect(manifest.views == [.loading, .error])
+        #expect(manifest.needs == [])
+        #expect(manifest.options.isEmpty)
+    }
+
+    @Test func `has a loading view and an error view, and no other`() throws {
+        let plugin = try OpenedPlugin(product: "ProgressRenderer")
+        #expect(plugin.seat.feedView == nil)
+        #expect(plugin.seat.loadingView != nil)
+        #expect(plugin.seat.errorView != nil)
+    }
+
+    @Test func `draws a bar on the status stream and takes it away`() throws {
+        let plugin = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
+        let view = try #require(plugin.seat.loadingView)
+        view.display(
+            FeedLoadingViewModel(
+                isLoading: true, message: "a.example", completedSources: 1, totalSources: 4,
+                receivedBytes: 1_500))
+        let bar = "█████░░░░░░░░░░░░░░░  1/4 · 1.5 kB  a.example"
+        #expect(plugin.status == "\r" + bar)
+        view.display(FeedLoadingViewModel(isLoading: false))
+        #expect(plugin.status == "\r\(bar)\r\(String(repeating: " ", count: bar.count))\r")
+        try plugin.seat.finish()
+        #expect(plugin.output.isEmpty)
+        #expect(plugin.log.messages.isEmpty)
+    }
+
+    @Test func `draws no bar where nobody sees it`() throws {
+        let plugin = try OpenedPlugin(product: "ProgressRenderer")
+        plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
+        plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        #expect(plugin.status.isEmpty)
+    }
+
+    @Test func `says in a line why loading failed`() throws {
+        let plugin = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
+        plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
+        plugin.seat.errorView?.display(
+            FeedErrorViewModel(message: "no such file: f.xml", remedy: "Check the name."))
+        plugin.seat.errorView?.display(.noError)
+        plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        #expect(plugin.status == "\rx\r \rerror: no such file: f.xml. Check the name.\n")
+    }
+
+    @Test func `shares a run with the feed view of another plugin`() throws {
+        let progress = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
+        let text = try OpenedPlugin(product: "TextRenderer", options: ["style": "list"])
+        progress.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
+        progress.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        try text.draw(
+            FeedViewModel(
+                title: "T", format: "rss-2.0",
+                items: FeedItemViewModels([
+                    (FeedItemViewModel(id: "1", title: "One"), FeedItemDetailViewModel())
+                ])))
+        try progress.seat.finish()
+        #expect(text.output == String(repeating: " ", count: 18) + "One\n")
+        #expect(progress.status == "\rx\r \r")
+        #expect(progress.output.isEmpty)
+    }
+}

@@ -1,0 +1,121 @@
+import FeedPresentation
+import FeedRendering
+import PluginHosting
+import PluginTestSupport
+import Testing
+import TextRendering
+
+@Suite struct `The text plugin` {
+    @Test func `says what it is without being run`() throws {
+        let manifest = try PluginLibrary(opening: BuiltPlugin.path("TextRenderer")).manifest
+        #expect(manifest.id == "text")
+        #expect(manifest.views == [.feed])
+        #expect(manifest.needs == [])
+        #expect(manifest.fileExtension == "txt")
+        #expect(manifest.options.map(\.key) == ["style", "links", "width"])
+        #expect(manifest.options.map(\.defaultValue) == ["summary", "auto", ""])
+    }
+
+    @Test(arguments: TextRenderingOptions.Style.allCases, [nil, 30, 80])
+    func `writes what the drawing writes`(
+        style: TextRenderingOptions.Style, columns: Int?
+    ) throws {
+        let plugin = try OpenedPlugin(
+            product: "TextRenderer", options: ["style": style.rawValue],
+            environment: environment(columns: columns))
+        try plugin.draw(Self.feed)
+        #expect(plugin.output == drawn(TextRenderingOptions(style: style), columns: columns))
+        #expect(plugin.output.contains("Title"))
+        #expect(plugin.status.isEmpty)
+        #expect(plugin.log.messages.isEmpty)
+    }
+
+    @Test func `draws summaries where nothing was asked for`() throws {
+        let plugin = try OpenedPlugin(product: "TextRenderer")
+        try plugin.draw(Self.feed)
+        #expect(plugin.output == drawn(TextRenderingOptions(), columns: nil))
+    }
+
+    @Test(arguments: TextRenderingOptions.Links.allCases, [12, 200])
+    func `knows its other options`(links: TextRenderingOptions.Links, width: Int) throws {
+        let plugin = try OpenedPlugin(
+            product: "TextRenderer",
+            options: ["links": links.rawValue, "width": "\(width)", "style": "full"],
+            environment: environment(columns: 80))
+        try plugin.draw(Self.feed)
+        let options = TextRenderingOptions(style: .full, links: links, width: width)
+        #expect(plugin.output == drawn(options, columns: 80))
+    }
+
+    @Test(arguments: [("style", "round"), ("links", "maybe"), ("width", "wide"), ("colour", "1")])
+    func `is not made with an option that there is none of`(key: String, value: String) throws {
+        #expect(throws: PluginOptionError.self) {
+            try OpenedPlugin(product: "TextRenderer", options: [key: value])
+        }
+    }
+
+    @Test func `is not made with a width below one`() throws {
+        #expect(throws: (any Error).self) {
+            try OpenedPlugin(product: "TextRenderer", options: ["width": "-3"])
+        }
+    }
+
+    @Test(arguments: TextRenderingOptions.Style.allCases)
+    func `ends where the output takes no more`(style: TextRenderingOptions.Style) throws {
+        let plugin = try OpenedPlugin(
+            product: "TextRenderer", options: ["style": style.rawValue], outputCapacity: 10)
+        #expect {
+            try plugin.draw(Self.feed)
+        } throws: {
+            ($0 as? PluginFailure)?.reason == .outputRefused
+        }
+        #expect(plugin.output.isEmpty)
+    }
+
+    private static let feed: FeedViewModel = {
+        let items = (0..<300).map { number in
+            (
+                item: FeedItemViewModel(
+                    id: "item-\(number)", title: "Title “\(number)” 日本 👩‍👩‍👧‍👦",
+                    url: "https://a.example/ä/\(number)",
+                    published: DateViewModel(
+                        secondsSince1970: Int64(number) * 100_000, rfc3339: "", words: "then"),
+                    byline: "Ada"),
+                detail: FeedItemDetailViewModel(
+                    contentHTML: "<h2>Head</h2><p>Text <b>\(number)</b> "
+                        + "<a href=\"https://a.example/l\">link</a></p><ul><li>x<li>y</ul>"
+                        + "<table><tr><td>a<td>1</table><pre>code</pre>",
+                    excerpt: "A few words of no. \(number).",
+                    image: ImageViewModel(url: "https://a.example/\(number).png"), tags: ["x"])
+            )
+        }
+        return FeedViewModel(
+            title: "T", summary: "S", homePageURL: "https://a.example/", format: "rss-2.0",
+            items: FeedItemViewModels(items))
+    }()
+
+    private func environment(columns: Int?) -> PluginEnvironment {
+        guard let columns else { return PluginEnvironment() }
+        return PluginEnvironment(
+            output: PluginSurface(
+                columns: columns, rows: 24, colors: 256, isTerminal: true, allowsHyperlinks: true))
+    }
+
+    private func drawn(_ options: TextRenderingOptions, columns: Int?) -> String {
+        var bytes: [UInt8] = []
+        let output = RenderingOutput {
+            bytes += $0
+            return true
+        }
+        let environment = columns.map {
+            RenderingEnvironment(
+                columns: $0, rows: 24, isTerminal: true, colorDepth: .ansi256,
+                allowsHyperlinks: true)
+        }
+        TextFeedView(
+            output: output, environment: environment ?? RenderingEnvironment(), options: options
+        ).display(Self.feed)
+        output.flush()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -170,7 +170,16 @@ extension HTMLSanitizer {
             guard !address.isEmpty, isDescriptor(descriptor, in: list) else { continue }
             let start = output.count
             if !isFirst { output.append(", ") }
-            guard appendAddress(list.extracting(address), for: .resource) else {
+            let addressStart = output.count
+            let isAppended = appendAddress(list.extracting(address), for: .resource)
+            // A comma at either end, laid bare by what was cleaned away, would be read as the
+            // end of a candidate.
+            while output.count > addressStart, output.last == UInt8(ascii: ",") {
+                output.removeLast()
+            }
+            guard isAppended, output.count > addressStart,
+                output[addressStart] != UInt8(ascii: ",")
+            else {
                 output.removeLast(output.count - start)
                 continue
             }

@@ -32,7 +32,9 @@ extension HTMLSanitizer {
                 close(to: place)
             }
         case _ where element.isHeading:
-            if let last = open.last, last.element.isHeading { close(to: open.count - 1) }
+            if let place = open.lastIndex(where: { !$0.isSilent }), open[place].element.isHeading {
+                close(to: place)
+            }
         case .source:
             return open.contains {
                 $0.element == .picture || $0.element == .audio || $0.element == .video

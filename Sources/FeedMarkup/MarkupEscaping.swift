@@ -25,6 +25,8 @@ package enum MarkupEscaping {
         var start = 0
         var index = 0
         while index < bytes.count {
+            index = bytes.endOfPlainText(from: index)
+            guard index < bytes.count else { break }
             let byte = bytes[index]
             if isOrdinary(byte) {
                 index += 1

@@ -17,6 +17,42 @@ extension Span<UInt8> {
         return Swift.min(position, count)
     }
 
+    /// The first place at or after `start` from which on eight bytes are not all printable ASCII,
+    /// space included.
+    @inline(__always)
+    func endOfPrintableASCII(from start: Int) -> Int {
+        var position = start
+        while position + 8 <= count {
+            let word = word(at: position)
+            // A byte below 0x20 borrows into its high bit; 0x7F carries into it.
+            let low = word &- 0x2020_2020_2020_2020
+            let high = word &+ 0x0101_0101_0101_0101
+            guard (word | low | high) & 0x8080_8080_8080_8080 == 0 else { break }
+            position += 8
+        }
+        return position
+    }
+
+    /// The first place at or after `start` from which on eight bytes are not all printable ASCII
+    /// without `&`, `<` and `>`.
+    @inline(__always)
+    func endOfPlainText(from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var position = start
+        while position + 8 <= count {
+            let word = word(at: position)
+            let ampersands = (word ^ (ones &* 0x26)) &- ones
+            // `<` and `>` differ in one bit.
+            let angles = ((word | (ones &* 2)) ^ (ones &* 0x3E)) &- ones
+            let bounds = (word &- (ones &* 0x20)) | (word &+ ones)
+            guard (word | ampersands | angles | bounds) & 0x8080_8080_8080_8080 == 0 else {
+                break
+            }
+            position += 8
+        }
+        return position
+    }
+
     /// Whether the bytes begin with `text`, which is ASCII.
     package func starts(with text: StaticString) -> Bool {
         guard count >= text.utf8CodeUnitCount else { return false }

@@ -11,6 +11,8 @@ package enum TextCleaning {
         var start = 0
         var position = 0
         while position < bytes.count {
+            position = bytes.endOfPrintableASCII(from: position)
+            guard position < bytes.count else { break }
             let finding = classify(bytes, at: position)
             switch finding.kind {
             case .text, .space:
@@ -39,6 +41,13 @@ package enum TextCleaning {
             let finding = classify(bytes, at: position)
             if finding.kind == .text {
                 position += finding.length
+                continue
+            }
+            // Nearly all white space is one space between two words, and stays.
+            if bytes[position] == UInt8(ascii: " "), position > start,
+                position + 1 < bytes.count, 0x21..<0x7F ~= bytes[position + 1]
+            {
+                position += 2
                 continue
             }
             flush(bytes, start..<position, owesSpace: &owesSpace, beginning, into: &output)

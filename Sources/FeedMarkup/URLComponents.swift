@@ -19,7 +19,7 @@ struct URLComponents: Sendable {
         var slashes = position
         while slashes < bytes.count, bytes[slashes] == UInt8(ascii: "/") { slashes += 1 }
         if isHierarchical || slashes - position == 2 || (scheme == nil && slashes > position + 2) {
-            let start = isHierarchical ? slashes : position + 2
+            let start = isHierarchical || scheme == nil ? slashes : position + 2
             position = Self.end(of: "/?#", in: bytes, from: start)
             authority = start..<position
         }

@@ -139,6 +139,7 @@ package enum URLReference {
         _ span: Span<UInt8>, _ components: URLComponents, against base: URLBase?,
         _ isAllowed: (URLScheme) -> Bool, into output: inout [UInt8]
     ) -> Bool {
+        if let authority = components.authority, authority.isEmpty { return false }
         guard let base, let scheme = base.components.scheme else {
             appendAbsolute(span, components, isHierarchical: false, into: &output)
             return true

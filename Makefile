@@ -22,6 +22,7 @@ run: build
 
 build: dependencies
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
+	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostNetwork
 	@$(MAKE) --no-print-directory -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
 
 # Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
@@ -37,6 +38,7 @@ install: build
 	for plugin in $(PLUGINS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
+	install -s $(BIN)/libFeedHostNetwork.so $(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h $(DESTDIR)$(PREFIX)/include/
 
 uninstall:

@@ -101,7 +101,9 @@ let package = Package(
             dependencies: ["FeedNetworkAPI", "CurlLibrary", "SQLiteLibrary"],
             cSettings: strictC,
             linkerSettings: [.linkedLibrary("curl"), .linkedLibrary("sqlite3")]),
-        module("FeedNetwork", ["FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing"]),
+        module(
+            "FeedNetwork",
+            ["FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading"]),
         .target(name: "FeedPluginAPI", cSettings: strictC),
         .target(name: "LinuxSystem", cSettings: strictC),
         .target(name: "LinuxSandbox", cSettings: strictC),
@@ -136,8 +138,10 @@ let package = Package(
         tests(
             "PluginHostingTests",
             ["FeedModel", "FeedPresentation", "PluginHosting", "PluginTestSupport"]),
-        tests("FeedNetworkTests", ["FeedNetwork", "FeedModel"]),
         tests("WorkerProtocolTests", ["WorkerProtocol"]),
+        tests(
+            "FeedNetworkTests",
+            ["FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
         tests(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),

@@ -14,9 +14,13 @@ enum CommandRunner {
         }
         switch command {
         case .draw(let command):
-            return FeedDrawing(
-                command, environment: environment, console: Console(verbosity: command.verbosity)
-            ).run()
+            let console = Console(verbosity: command.verbosity)
+            if command.isWatching {
+                return FeedWatch(command, environment: environment, console: console).run()
+            }
+            return FeedDrawing(command, environment: environment, console: console).run()
+        case .cache(let command):
+            return cache(command, environment: environment)
         case .renderers(let command):
             return print(RenderersReport(command, environment: environment).text)
         case .help(nil, _):
@@ -25,6 +29,18 @@ enum CommandRunner {
             return help(on: renderer, directories: directories, environment: environment)
         case .version:
             return print("feedhost \(FeedHostVersion.number)\n")
+        }
+    }
+
+    private static func cache(
+        _ command: CacheCommand, environment: ProcessEnvironment
+    ) -> ExitStatus {
+        let console = Console(verbosity: .normal)
+        do {
+            return print(try CacheRunner(environment: environment, console: console).run(command))
+        } catch {
+            console.error(ErrorWording.line(for: error))
+            return ExitStatus(error)
         }
     }
 

@@ -1,14 +1,24 @@
 import LinuxSystem
 import PluginHosting
+import SystemInterface
 
-/// What is left to do on the one thread everything runs on, in the order it was asked for.
+/// What is left to do on the one thread everything runs on, in the order it was asked for, and what
+/// is waited for.
 ///
 /// An interactive plugin that has the thread lets it in by calling dispatch.
 final class EventLoop: PluginEventSource {
-    let descriptor: Int32 = linux_event_descriptor()
+    let descriptor: Int32 = linux_poll_create()
     let isStopRequested = false
+    private let wakeUp: Int32 = linux_event_descriptor()
+    private var timer: Int32?
     private var pending: [() -> Void] = []
+    private var handlers: [Int32: () -> Void] = [:]
+    private var timers: [LoopTimer] = []
     private var isRunning = false
+
+    init() {
+        linux_poll_add(descriptor, wakeUp)
+    }
 
     /// Runs `work` in a later turn.
     func schedule(_ work: @escaping () -> Void) {
@@ -16,15 +26,44 @@ final class EventLoop: PluginEventSource {
         wake()
     }
 
+    /// Calls `handler` in each turn in which `descriptor` is readable, until it is removed.
+    func add(descriptor source: Int32, handler: @escaping () -> Void) {
+        handlers[source] = handler
+        linux_poll_add(descriptor, source)
+    }
+
+    /// Does not look at a descriptor any more; before it is closed.
+    func remove(descriptor source: Int32) {
+        handlers[source] = nil
+        linux_poll_remove(descriptor, source)
+    }
+
+    /// Runs `work` when so many milliseconds are over.
+    @discardableResult
+    func after(milliseconds: Int64, _ work: @escaping () -> Void) -> LoopTimer {
+        let entry = LoopTimer(
+            deadline: MonotonicClock.milliseconds + max(0, milliseconds), work: work)
+        timers.append(entry)
+        setTimer()
+        return entry
+    }
+
     func wake() {
-        linux_event_signal(descriptor)
+        linux_event_signal(wakeUp)
     }
 
     func runPending() {
         guard !isRunning else { return }
         isRunning = true
         defer { isRunning = false }
-        linux_event_clear(descriptor)
+        linux_event_clear(wakeUp)
+        for source in readyDescriptors() {
+            if source == timer {
+                fireTimers()
+            } else {
+                handlers[source]?()
+            }
+        }
         // Only what is there now: work that makes work cannot hold an interactive plugin for ever.
         let work = pending
         pending = []
@@ -33,8 +72,47 @@ final class EventLoop: PluginEventSource {
 
     /// Does what there is to do, and what comes of it, until there is nothing left.
     func runUntilIdle() {
-        while !pending.isEmpty {
+        run(while: { false })
+    }
+
+    /// Does what there is to do, and waits for more as long as `isBusy` says that there will be.
+    func run(while isBusy: () -> Bool) {
+        while true {
+            if pending.isEmpty {
+                guard isBusy() else { return }
+                linux_event_wait(descriptor)
+            }
             runPending()
         }
+    }
+
+    private func readyDescriptors() -> [Int32] {
+        guard !handlers.isEmpty || timer != nil else { return [] }
+        var ready = [Int32](repeating: -1, count: 16)
+        let count = unsafe ready.withUnsafeMutableBufferPointer {
+            unsafe linux_poll_ready(descriptor, $0.baseAddress, Int32($0.count))
+        }
+        return Array(ready.prefix(Int(count)))
+    }
+
+    private func fireTimers() {
+        let now = MonotonicClock.milliseconds
+        let due = timers.filter { $0.deadline <= now }
+        timers.removeAll { $0.deadline <= now || $0.isOver }
+        due.forEach { $0.fire() }
+        setTimer()
+    }
+
+    private func setTimer() {
+        timers.removeAll { $0.isOver }
+        if timer == nil, !timers.isEmpty {
+            let made = linux_timer_create()
+            guard made >= 0 else { return }
+            linux_poll_add(descriptor, made)
+            timer = made
+        }
+        guard let timer else { return }
+        let next = timers.map(\.deadline).min()
+        linux_timer_set(timer, next.map { max(0, $0 - MonotonicClock.milliseconds) } ?? -1)
     }
 }

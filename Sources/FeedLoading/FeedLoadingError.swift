@@ -11,8 +11,8 @@ package enum FeedLoadingError: Error, Sendable {
     case notAFeed(FeedSource, FeedParsingError)
     /// The source is a list of feeds where a feed is wanted.
     case isListOfFeeds(FeedSource)
-    /// The source is of a kind that cannot be loaded.
-    case unsupported(FeedSource)
+    /// The source is a list of feeds that lists none.
+    case isEmptyList(FeedSource)
     /// No source of several gave a feed.
     case allFailed([any Error])
 }

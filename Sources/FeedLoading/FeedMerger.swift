@@ -12,7 +12,9 @@ package enum FeedMerger {
         for feed in feeds {
             let source = FeedSourceName.source(of: feed)
             for var item in feed.items
-            where seen.insert(ItemKey(id: item.id, url: item.url)).inserted {
+            where !isUnmistakable(item)
+                || seen.insert(ItemKey(id: item.id, url: item.url)).inserted
+            {
                 if item.details.source == nil {
                     item.details.source = source
                 }
@@ -26,6 +28,11 @@ package enum FeedMerger {
             title: feeds.compactMap(\.title).formatted(),
             items: items,
             problems: feeds.flatMap(\.problems))
+    }
+
+    /// Whether an id means the same item in every feed: a number or a word alone need not.
+    private static func isUnmistakable(_ item: FeedItem) -> Bool {
+        item.url != nil || item.id.utf8.count >= 16 || item.id.contains(":")
     }
 
     private struct ItemKey: Hashable {

@@ -4,6 +4,8 @@ enum Command: Equatable {
     case draw(DrawCommand)
     /// List every plugin file with a verdict.
     case renderers(RenderersCommand)
+    /// Look at what is kept from the network, or forget it.
+    case cache(CacheCommand)
     /// Say how the program is used; with a renderer, which options it takes.
     case help(renderer: String?, pluginDirectories: [String])
     /// Say which version this is.

@@ -10,6 +10,13 @@ enum CommandLineOption: String, CaseIterable {
     case seat
     case trust
     case allow
+    case watch
+    case offline
+    case noCache = "no-cache"
+    case timeout
+    case jobs
+    case maxBytes = "max-bytes"
+    case allowPrivate = "allow-private"
     case color
     case quiet
     case verbose
@@ -34,7 +41,8 @@ enum CommandLineOption: String, CaseIterable {
     /// Whether a value goes with the option.
     var takesValue: Bool {
         switch self {
-        case .quiet, .verbose, .json, .help, .version: false
+        case .quiet, .verbose, .json, .help, .version, .watch, .offline, .noCache, .allowPrivate:
+            false
         default: true
         }
     }

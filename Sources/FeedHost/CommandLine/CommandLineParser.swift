@@ -5,6 +5,7 @@ struct CommandLineParser {
     /// What the first argument may be instead of a source.
     private enum Verb: String {
         case renderers
+        case cache
     }
 
     private var verb: Verb?
@@ -78,6 +79,17 @@ struct CommandLineParser {
                 }
                 draw.grants.insert(need)
             }
+        case .watch: draw.isWatching = true
+        case .offline: draw.loading.isOffline = true
+        case .noCache: draw.loading.usesCache = false
+        case .allowPrivate: draw.loading.allowsPrivate = true
+        case .timeout:
+            draw.loading.timeoutMilliseconds = try QuantityArgument.milliseconds(
+                value, option: written)
+        case .jobs:
+            draw.loading.jobs = try QuantityArgument.count(value, in: 1...1000, option: written)
+        case .maxBytes:
+            draw.loading.maximumBytes = try QuantityArgument.bytes(value, option: written)
         case .color:
             guard let choice = ColorChoice(rawValue: value) else {
                 throw .invalidValue(
@@ -115,12 +127,30 @@ struct CommandLineParser {
             }
             return .renderers(
                 RenderersCommand(asJSON: asJSON, pluginDirectories: draw.pluginDirectories))
+        case .cache:
+            return .cache(try cacheCommand())
         case nil:
             if asJSON {
                 throw .optionNotForVerb(option: "--json", verb: "drawing")
             }
             return .draw(draw)
         }
+    }
+
+    private func cacheCommand() throws(UsageError) -> CacheCommand {
+        if asJSON {
+            throw .optionNotForVerb(option: "--json", verb: "cache")
+        }
+        if let option = onlyForDrawing {
+            throw .optionNotForVerb(option: option, verb: "cache")
+        }
+        if draw.sources.count > 1 {
+            throw .unexpectedArgument(draw.sources[1], verb: "cache")
+        }
+        guard let command = draw.sources.first.flatMap(CacheCommand.init) else {
+            throw .missingWord(verb: "cache", expected: "info or clear")
+        }
+        return command
     }
 
     private func nonEmpty(

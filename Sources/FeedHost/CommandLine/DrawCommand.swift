@@ -24,6 +24,10 @@ struct DrawCommand: Equatable {
     var trusted: [String] = []
     /// What plugins may use that need it.
     var grants: Set<PluginNeed> = []
+    /// Whether to stay, and draw again when something changes.
+    var isWatching = false
+    /// How to load sources.
+    var loading = LoadingOptions()
     /// When to use colour.
     var color = ColorChoice.auto
     /// How much to say on standard error.

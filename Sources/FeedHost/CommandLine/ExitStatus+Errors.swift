@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedNetwork
 import PluginHosting
 import SystemInterface
 
@@ -7,6 +8,9 @@ extension ExitStatus {
     init(_ error: any Error) {
         switch error {
         case let error as FeedLoadingError: self.init(error)
+        case let error as ResourceFailure:
+            self = error.kind == .temporary ? .temporaryFailure : .noInput
+        case is NetworkLibraryError, is CacheNotCleared: self = .unavailable
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
         case is PluginOptionError, is UsageError: self = .usage
@@ -20,8 +24,7 @@ extension ExitStatus {
     private init(_ error: FeedLoadingError) {
         switch error {
         case .unreadable: self = .noInput
-        case .tooLarge, .notAFeed, .isListOfFeeds: self = .dataError
-        case .unsupported: self = .noInput
+        case .tooLarge, .notAFeed, .isListOfFeeds, .isEmptyList: self = .dataError
         case .allFailed(let errors):
             // The worst there was, by what a script can do about it.
             let statuses = errors.map { ExitStatus($0) }

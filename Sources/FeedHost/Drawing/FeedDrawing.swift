@@ -2,6 +2,8 @@ import FeedComposition
 import FeedLoading
 import FeedMarkup
 import FeedModel
+import FeedNetwork
+import FeedParsing
 import FeedPresentation
 import PluginHosting
 import SystemInterface
@@ -11,13 +13,32 @@ final class FeedDrawing {
     private let command: DrawCommand
     private let environment: ProcessEnvironment
     private let console: Console
-    private let loop = EventLoop()
+    private let loop: EventLoop
+    private let network: NetworkServices
+    private let standardInput: StandardInputDocument
     private var someSourcesFailed = false
 
-    init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
+    /// A drawing on its own.
+    convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
+        let loop = EventLoop()
+        self.init(
+            command, environment: environment, console: console, loop: loop,
+            network: NetworkServices(
+                command.loading, environment: environment, loop: loop, console: console),
+            standardInput: StandardInputDocument(keepsBytes: false))
+    }
+
+    /// A drawing that shares its event loop and the network with others.
+    init(
+        _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
+        loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument
+    ) {
         self.command = command
         self.environment = environment
         self.console = console
+        self.loop = loop
+        self.network = network
+        self.standardInput = standardInput
     }
 
     /// Draws, says on the console what goes wrong, and answers how it ended.
@@ -45,6 +66,8 @@ final class FeedDrawing {
     }
 
     private func draw() throws -> ExitStatus {
+        network.beginRound()
+        defer { network.flush() }
         let destination = try makeDestination()
         let seats = try makeSeats(writingTo: destination)
         defer { seats.all.forEach { $0.close() } }
@@ -77,7 +100,7 @@ final class FeedDrawing {
         let absent = AbsentView<PluginImage>()
         let composed = FeedUIComposer.compose(
             feedLoader: record,
-            imageDataLoader: AbsentImageDataLoader(),
+            imageDataLoader: LazyImageDataLoader { [network] in try network.imageDataLoader() },
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
             errorWording: ErrorWording()
@@ -96,7 +119,7 @@ final class FeedDrawing {
         if seats.feed.isInteractive {
             try seats.feed.run()
         } else {
-            loop.runUntilIdle()
+            loop.run(while: { network.isBusy })
         }
         for seat in seats.all where seat !== seats.feed || record.outcome?.isSuccess == true {
             do {
@@ -165,16 +188,22 @@ final class FeedDrawing {
     }
 
     private func makeLoader() -> any FeedLoader {
-        let loaders = SourceSelection.sources(for: command.sources).map {
-            SourceFeedLoader(source: $0)
-        }
-        let loader: any FeedLoader =
-            loaders.count == 1
-            ? loaders[0]
-            : MergingFeedLoader(loaders) { [weak self, console] error in
-                self?.someSourcesFailed = true
-                console.error(ErrorWording.line(for: error))
-            }
+        var limits = ParsingLimits.default
+        if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
+        let loader = FeedCollectionLoader(
+            sources: SourceSelection.sources(for: command.sources, environment: environment),
+            standardInput: standardInput, limits: limits,
+            remote: { [network] in try network.documentLoader() },
+            reports: FeedCollectionLoader.Reports(
+                didFail: { [weak self, console, network] _, error in
+                    self?.someSourcesFailed = true
+                    network.didFail(error)
+                    console.error(ErrorWording.line(for: error))
+                },
+                didLoad: { [network] in network.pictures.setFeeds($0) },
+                every: { [loop] milliseconds, work in
+                    RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
+                }))
         return command.limit.map { LimitingFeedLoader(loader, limit: $0) } ?? loader
     }
 }

@@ -4,12 +4,29 @@ import SystemInterface
 /// Decides what is drawn where the command line may name nothing.
 enum SourceSelection {
     /// The sources that `arguments` name; else standard input, where something is piped in; else
-    /// the built-in sample.
-    static func sources(for arguments: [String]) -> [FeedSource] {
+    /// the person's list of feeds, where there is one; else the built-in sample.
+    static func sources(
+        for arguments: [String], environment: ProcessEnvironment
+    ) -> [FeedSource] {
         if !arguments.isEmpty {
             return arguments.map(FeedSource.init(argument:))
         }
-        return [standardInputIsPipedIn ? .standardInput : .sample]
+        if standardInputIsPipedIn { return [.standardInput] }
+        return [listPath(environment).map { .file(path: $0) } ?? .sample]
+    }
+
+    /// `feeds.opml` in the folder of the XDG base directory specification, where it is there.
+    private static func listPath(_ environment: ProcessEnvironment) -> String? {
+        let folder: String
+        if let configuration = environment["XDG_CONFIG_HOME"], configuration.hasPrefix("/") {
+            folder = configuration
+        } else if let home = environment["HOME"], home.hasPrefix("/") {
+            folder = home + "/.config"
+        } else {
+            return nil
+        }
+        let path = folder + "/feedhost/feeds.opml"
+        return (try? FileStatus.of(path)).flatMap { $0.isDirectory ? nil : path }
     }
 
     /// A terminal or `/dev/null` does not count.

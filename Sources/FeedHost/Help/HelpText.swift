@@ -7,26 +7,30 @@ enum HelpText {
         Usage:
           feedhost [OPTIONS] [SOURCE...]        draw the sources
           feedhost renderers [--json]           list every plugin file with a verdict
+          feedhost cache info|clear             what is kept from the network
           feedhost --help | --version
 
-        A SOURCE is a file or - for standard input. Several become one feed, newest
-        first. With none, what is piped in is drawn, else a built-in sample feed.
+        A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or
+        a web page that announces a feed. Several become one, newest first. With none:
+        what is piped in, else $XDG_CONFIG_HOME/feedhost/feeds.opml, else a sample.
 
         Options:
-          -r, --renderer ID       the renderer: an id (see 'feedhost renderers') or the
-                                  path of a .so; text unless named
-              --loading-view ID   take the loading view from another plugin
-              --error-view ID     take the error view from another plugin
+          -r, --renderer ID       an id (see 'feedhost renderers') or a .so's path; or text
+              --loading-view ID, --error-view ID   take that view from another plugin
           -o, --output FILE       write there, whole or not at all
           -n, --limit N           draw at most N items
-          -O, --option KEY=VALUE  an option of the renderer; 'feedhost --help -r ID'
-                                  lists them
+          -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
               --plugin-path DIR   look for plugins here first; may be repeated
-              --seat SEAT         in-process or worker: where plugins run; without it
-                                  only feedhost's own run in-process
+              --seat SEAT         where plugins run: in-process (our own) or worker
               --trust ID          run this plugin in-process, this time
-              --allow NEED        grant terminal, display or network to plugins
-                                  that need it
+              --allow NEED        grant plugins the terminal, display or network
+              --watch             stay, and draw again when a source or plugin changes
+              --offline           use only what is kept from the network
+              --no-cache          keep nothing, and use nothing that is kept
+              --timeout SECONDS   how long a source may take; 30 unless said
+              --jobs N            how many transfers go on at a time; 64 unless said
+              --max-bytes N       how large a source may be, such as 500K or 10M
+              --allow-private     what a feed names may be in a private network
               --color WHEN        auto, always or never; NO_COLOR is obeyed
           -q, --quiet             say nothing but errors
           -v, --verbose           say what is being done

@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedNetwork
 import FeedPresentation
 import PluginHosting
 
@@ -19,6 +20,13 @@ final class ErrorWording: FeedErrorWording {
     static func words(for error: any Error) -> FeedErrorViewModel {
         switch error {
         case let error as FeedLoadingError: error.words
+        case let error as ResourceFailure: error.words
+        case let error as PictureFailure: error.words
+        case let error as NetworkLibraryError: error.words
+        case let error as CacheNotCleared:
+            FeedErrorViewModel(
+                message: "the cache in '\(error.folder)' could not be emptied",
+                remedy: "remove the folder")
         case let error as OutputFailure: error.words
         case let error as UsageError: FeedErrorViewModel(message: error.words)
         case let error as PluginLookupError: error.words

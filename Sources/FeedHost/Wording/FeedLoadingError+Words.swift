@@ -18,15 +18,21 @@ extension FeedLoadingError {
         case .isListOfFeeds(let source):
             FeedErrorViewModel(
                 message: "\(source.words) is a list of feeds (OPML), not a feed",
-                remedy: "name one of the feeds it lists")
-        case .unsupported(let source):
+                remedy: "lists stand in lists too deep here; name one of the feeds it lists")
+        case .isEmptyList(let source):
             FeedErrorViewModel(
-                message: "cannot load \(source.words): this build reads files only",
-                remedy: "save the feed to a file, or pipe it in")
+                message: "\(source.words) is a list of feeds (OPML) that lists none",
+                remedy: "check what should have written it")
         case .allFailed(let errors):
-            FeedErrorViewModel(
-                message: errors.map { ErrorWording.line(for: $0) }.joined(separator: "; and "))
+            Self.allFailed(errors.map { ErrorWording.line(for: $0) })
         }
+    }
+
+    private static func allFailed(_ lines: [String]) -> FeedErrorViewModel {
+        let shown = lines.prefix(5).joined(separator: "; and ")
+        let rest = lines.count - 5
+        return FeedErrorViewModel(
+            message: rest > 0 ? "\(shown); and \(rest) more sources failed" : shown)
     }
 
     private static func unreadable(

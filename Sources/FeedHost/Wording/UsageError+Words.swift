@@ -15,6 +15,8 @@ extension UsageError {
                 "\(option) takes \(expected), not '\(value)'"
             case .unexpectedArgument(let argument, let verb):
                 "'\(verb)' takes no argument '\(argument)'"
+            case .missingWord(let verb, let expected):
+                "'\(verb)' needs a word after it: \(expected)"
             case .optionNotForVerb(let option, let verb):
                 "\(option) has no meaning with \(verb)"
             }

@@ -3,3 +3,4 @@
 
 #include "linux_event.h"
 #include "linux_memory_file.h"
+#include "linux_poll.h"

@@ -1,0 +1,7 @@
+/// What is to be done with what is kept from the network.
+enum CacheCommand: String, Equatable, CaseIterable {
+    /// Say how much is kept.
+    case info
+    /// Forget all of it.
+    case clear
+}

@@ -1,0 +1,32 @@
+import FeedNetwork
+import SystemInterface
+
+/// Does what `feedhost cache` asks.
+struct CacheRunner {
+    private let environment: ProcessEnvironment
+    private let console: Console
+
+    init(environment: ProcessEnvironment, console: Console) {
+        self.environment = environment
+        self.console = console
+    }
+
+    /// What is to be printed.
+    func run(_ command: CacheCommand) throws -> String {
+        guard let folder = CacheFiles.folder(variable: { environment[$0] }) else {
+            return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"
+        }
+        let clock = SystemClock()
+        let store = SQLiteResponseStore(
+            files: CacheFiles(folder: folder),
+            library: try NetworkLibrary(path: NetworkLibraryPath.path),
+            now: { clock.secondsSince1970 }, warn: { [console] in console.warning($0.words) })
+        switch command {
+        case .info:
+            return store.summary().words
+        case .clear:
+            guard store.clear() else { throw CacheNotCleared(folder: folder) }
+            return "the cache in '\(folder)' is empty now\n"
+        }
+    }
+}

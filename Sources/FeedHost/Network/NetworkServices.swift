@@ -1,0 +1,133 @@
+import FeedLoading
+import FeedModel
+import FeedNetwork
+import SystemInterface
+
+/// The network for one run of the program: opened when something is first needed from it, and
+/// driven by the event loop.
+final class NetworkServices {
+    private let options: LoadingOptions
+    private let environment: ProcessEnvironment
+    private let loop: EventLoop
+    private let console: Console
+    private let clock = SystemClock()
+    /// Where pictures may be.
+    let pictures = PicturePolicy()
+    private var opened: Result<OpenNetwork, NetworkLibraryError>?
+    private var nextChange: Int64?
+
+    init(
+        _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
+        console: Console
+    ) {
+        self.options = options
+        self.environment = environment
+        self.loop = loop
+        self.console = console
+    }
+
+    /// Whether anything is under way.
+    var isBusy: Bool {
+        guard case .success(let network)? = opened else { return false }
+        return network.client.isBusy
+    }
+
+    /// Begins a round of loading.
+    func beginRound() {
+        nextChange = nil
+        if case .success(let network)? = opened { network.resources.beginRound() }
+    }
+
+    /// Writes down what is to be kept.
+    func flush() {
+        if case .success(let network)? = opened { network.store?.flush() }
+    }
+
+    /// In how many seconds the first of the documents of this round is not fresh any more; `nil`
+    /// where nothing came from the network.
+    var secondsToNextChange: Int64? {
+        nextChange.map { max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970) }
+    }
+
+    /// What loads documents.
+    func documentLoader() throws -> any RemoteDocumentLoader {
+        RemoteFeedDocumentLoader(
+            resources: try network().resources, allowsAllClasses: options.allowsPrivate
+        ) { [weak self] in
+            self?.didLoad($0)
+        }
+    }
+
+    /// What loads pictures.
+    func imageDataLoader() throws -> any FeedImageDataLoader {
+        RemoteFeedImageDataLoader(resources: try network().resources) {
+            [pictures, options] url in
+            options.allowsPrivate ? .all : pictures.allowedClasses(for: url)
+        }
+    }
+
+    /// A document failed; it may be asked for again after a while.
+    func didFail(_ error: any Error) {
+        guard let failure = error as? ResourceFailure else { return }
+        let now = clock.secondsSince1970
+        switch failure {
+        case .heldUntil(let until, _, _): note(until)
+        default: note(now + RefreshPolicy.usualSeconds)
+        }
+    }
+
+    private func didLoad(_ resource: Resource) {
+        for notice in resource.notices {
+            console.warning(notice.words(now: clock.secondsSince1970))
+        }
+        note(resource.freshUntil ?? clock.secondsSince1970 + RefreshPolicy.usualSeconds)
+    }
+
+    private func note(_ time: Int64) {
+        nextChange = min(nextChange ?? time, time)
+    }
+
+    private func network() throws(NetworkLibraryError) -> OpenNetwork {
+        if let opened { return try opened.get() }
+        let result = Result { () throws(NetworkLibraryError) in try open() }
+        opened = result
+        return try result.get()
+    }
+
+    private func open() throws(NetworkLibraryError) -> OpenNetwork {
+        let library = try NetworkLibrary(path: NetworkLibraryPath.path)
+        let client = try HTTPClient(
+            library: library, userAgent: UserAgent.text,
+            proxies: ProxySettings { [environment] in environment[$0] },
+            maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
+        let store = options.usesCache ? makeStore(library) : nil
+        let bytes = options.maximumBytes
+        let resources = ResourceLoader(
+            transport: client, store: store ?? AbsentStore(),
+            settings: ResourceSettings(
+                isOffline: options.isOffline,
+                timeoutMilliseconds: options.timeoutMilliseconds
+                    ?? ResourceSettings.defaultTimeoutMilliseconds,
+                maximumDocumentBytes: bytes ?? ResourceSettings.defaultMaximumBytes,
+                maximumPictureBytes: min(
+                    bytes ?? .max, ResourceSettings.defaultMaximumPictureBytes),
+                allowsAllClasses: options.allowsPrivate),
+            clock: clock)
+        loop.add(descriptor: client.descriptor) {
+            client.process()
+            store?.flush()
+        }
+        return OpenNetwork(client: client, resources: resources, store: store)
+    }
+
+    private func makeStore(_ library: NetworkLibrary) -> SQLiteResponseStore? {
+        guard let folder = CacheFiles.folder(variable: { environment[$0] }) else {
+            console.debug("nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder")
+            return nil
+        }
+        return SQLiteResponseStore(
+            files: CacheFiles(folder: folder), library: library,
+            now: { [clock] in clock.secondsSince1970 },
+            warn: { [console] in console.warning($0.words) })
+    }
+}

@@ -1,0 +1,7 @@
+/// How often `--watch` asks servers again.
+enum RefreshPolicy {
+    /// Where the server does not say how long its answer is fresh, in seconds: an hour.
+    static let usualSeconds: Int64 = 3_600
+    /// At least so many seconds lie between two rounds, however short a time the server says.
+    static let shortestSeconds: Int64 = 5
+}

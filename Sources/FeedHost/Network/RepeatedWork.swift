@@ -1,0 +1,30 @@
+import FeedModel
+
+/// Work that the event loop does again and again.
+final class RepeatedWork: FeedLoaderTask {
+    private let loop: EventLoop
+    private let milliseconds: Int64
+    private let work: () -> Void
+    private var timer: LoopTimer?
+
+    /// Does `work` every so many milliseconds from now on.
+    init(loop: EventLoop, milliseconds: Int64, work: @escaping () -> Void) {
+        self.loop = loop
+        self.milliseconds = milliseconds
+        self.work = work
+        arm()
+    }
+
+    func cancel() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    private func arm() {
+        timer = loop.after(milliseconds: milliseconds) { [weak self] in
+            guard let self else { return }
+            arm()
+            work()
+        }
+    }
+}

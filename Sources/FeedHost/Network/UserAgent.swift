@@ -1,0 +1,4 @@
+/// How requests introduce themselves.
+enum UserAgent {
+    static let text = "feedhost/\(FeedHostVersion.number) (feed reader for one person)"
+}

@@ -1,0 +1,70 @@
+import FeedLoading
+import SystemInterface
+
+/// Draws, and draws again whenever a source or a plugin file changes or a server's answer is not
+/// fresh any more, until the person ends it.
+final class FeedWatch {
+    private let command: DrawCommand
+    private let environment: ProcessEnvironment
+    private let console: Console
+    private let loop = EventLoop()
+    private let network: NetworkServices
+    private let standardInput = StandardInputDocument(keepsBytes: true)
+    private var isDue = false
+
+    init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
+        self.command = command
+        self.environment = environment
+        self.console = console
+        network = NetworkServices(
+            command.loading, environment: environment, loop: loop, console: console)
+    }
+
+    /// Draws round after round, each whole. Ends only where going on makes no sense.
+    func run() -> ExitStatus {
+        let files = FileWatch(loop: loop) { [weak self] in self?.isDue = true }
+        files.watch(sourcePaths)
+        var round = 1
+        while true {
+            isDue = false
+            let drawing = FeedDrawing(
+                command, environment: environment, console: console, loop: loop, network: network,
+                standardInput: standardInput)
+            let status = drawing.run()
+            if Self.endsWatching(status, round: round) { return status }
+            files.watch(pluginPaths)
+            wait()
+            round += 1
+        }
+    }
+
+    private func wait() {
+        let timer = network.secondsToNextChange.map { seconds in
+            loop.after(milliseconds: seconds * 1000) { [weak self] in self?.isDue = true }
+        }
+        loop.run(while: { !isDue })
+        timer?.cancel()
+    }
+
+    /// Where the plugins are: what is in their places now, and will be found there again.
+    private var pluginPaths: [String] {
+        let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
+        let names = [command.renderer, command.loadingView, command.errorView].compactMap(\.self)
+        return names.compactMap { try? finder.candidate(named: $0).path }
+    }
+
+    private var sourcePaths: [String] {
+        SourceSelection.sources(for: command.sources, environment: environment).compactMap {
+            if case .file(let path) = $0 { path } else { nil }
+        }
+    }
+
+    /// Nobody reads any more, or there was nothing to begin with: a later round would end the same.
+    private static func endsWatching(_ status: ExitStatus, round: Int) -> Bool {
+        switch status {
+        case .closedPipe: true
+        case .usage, .unavailable, .cannotCreate, .inputOutputError: round == 1
+        default: false
+        }
+    }
+}

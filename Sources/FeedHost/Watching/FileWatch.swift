@@ -1,0 +1,62 @@
+import LinuxSystem
+import SystemInterface
+
+/// Tells when one of some files changes: is written, replaced, made or removed.
+///
+/// The folders are watched, not the files: most programs put a new file in the place of the old.
+final class FileWatch {
+    /// How long a file has to be left alone before it counts as whole, in milliseconds.
+    private static let settlingMilliseconds: Int64 = 100
+
+    private let loop: EventLoop
+    private let descriptor: Int32
+    private let didChange: () -> Void
+    private var signatures: [String: FileSignature?] = [:]
+    private var folders: Set<String> = []
+    private var timer: LoopTimer?
+
+    /// Calls `didChange` in a turn of `loop` whenever a file has changed.
+    init(loop: EventLoop, didChange: @escaping () -> Void) {
+        self.loop = loop
+        self.didChange = didChange
+        descriptor = linux_watch_create()
+        guard descriptor >= 0 else { return }
+        loop.add(descriptor: descriptor) { [weak self] in self?.check() }
+    }
+
+    /// Looks at these files from now on, too.
+    ///
+    /// What changed since it was last looked at counts.
+    func watch(_ paths: [String]) {
+        for path in paths {
+            if signatures[path] == nil {
+                signatures[path] = FileSignature(path: path)
+            }
+            let folder = Self.folder(of: path)
+            if descriptor >= 0, folders.insert(folder).inserted {
+                unsafe linux_watch_add(descriptor, folder)
+            }
+        }
+    }
+
+    private func check() {
+        linux_watch_clear(descriptor)
+        guard signatures.contains(where: { FileSignature(path: $0.key) != $0.value }) else {
+            return
+        }
+        timer?.cancel()
+        timer = loop.after(milliseconds: Self.settlingMilliseconds) { [weak self] in
+            self?.settle()
+        }
+    }
+
+    private func settle() {
+        for path in signatures.keys { signatures[path] = FileSignature(path: path) }
+        didChange()
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,15 @@
+import FeedNetwork
+
+extension CacheSummary {
+    /// What `feedhost cache info` prints.
+    var words: String {
+        """
+        file:      \(path)
+        feeds:     \(documents) (\(ByteWording.words(documentBytes)))
+        pictures:  \(pictures) (\(ByteWording.words(pictureBytes)))
+        limit:     \(ByteWording.words(limit))
+        on disk:   \(ByteWording.words(sizeOnDisk))
+
+        """
+    }
+}

@@ -1,0 +1,22 @@
+import FeedNetwork
+import FeedPresentation
+
+extension NetworkLibraryError {
+    /// What is wrong, and what to do.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .cannotOpen(let path, let detail):
+            FeedErrorViewModel(
+                message: "cannot use the network: '\(path)' cannot be opened (\(detail))",
+                remedy: "install FeedHost again, with libcurl4 and libsqlite3-0")
+        case .wrongVersion(let path):
+            FeedErrorViewModel(
+                message: "cannot use the network: '\(path)' is of another version",
+                remedy: "install FeedHost again")
+        case .outOfResources:
+            FeedErrorViewModel(
+                message: "cannot use the network: no memory or no file descriptor is left",
+                remedy: "close other programs")
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import FeedNetwork
+import FeedPresentation
+
+extension PictureFailure {
+    /// What happened, and what to do.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .notLoaded(let failure):
+            failure.words
+        case .notAPicture(let address):
+            FeedErrorViewModel(message: "\(address) is no picture of a format that is shown")
+        case .tooManyPixels(let address, let width, let height, _):
+            FeedErrorViewModel(
+                message: "\(address) is too large to be shown: \(width) by \(height) pixels")
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import FeedNetwork
+import FeedPresentation
+
+extension ResourceFailure {
+    /// What happened, at which address, and what to do.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .transfer(let outcome, let address, let detail):
+            Self.transfer(outcome, address, detail)
+        case .status(let status, let address):
+            Self.status(status, address)
+        case .gone(let address):
+            FeedErrorViewModel(
+                message: "\(address) is gone for good (HTTP 410)",
+                remedy: "take it out of your list")
+        case .heldUntil(let until, let status, let address):
+            FeedErrorViewModel(
+                message: "the server of \(address) asks to be left alone (HTTP \(status))",
+                remedy: "it will be asked again after \(ClockWording.words(until))")
+        case .tooManyRedirects(let address):
+            FeedErrorViewModel(
+                message: "\(address) is redirected more than 10 times",
+                remedy: "open it in a browser to see where it has moved")
+        case .badRedirect(let from, let target):
+            FeedErrorViewModel(
+                message:
+                    "\(from) is redirected to '\(target.prefix(200))', which is not fetched",
+                remedy: "only http and https addresses are followed")
+        case .notInCache(let address):
+            FeedErrorViewModel(
+                message: "nothing is kept of \(address)", remedy: "try again without --offline")
+        case .badAddress(let text):
+            FeedErrorViewModel(
+                message: "'\(text.prefix(200))' is no address that can be fetched",
+                remedy: "it begins with http:// or https:// and names a host")
+        case .deadlinePassed(let address):
+            Self.deadline(address)
+        }
+    }
+
+    private static func transfer(
+        _ outcome: HTTPResult.Outcome, _ address: ResourceAddress, _ detail: String
+    ) -> FeedErrorViewModel {
+        switch outcome {
+        case .addressRefused(let addressClass):
+            FeedErrorViewModel(
+                message:
+                    "\(address) leads to \(addressClass?.words ?? "an address that is not allowed")"
+                    + ", where what others name may not be fetched",
+                remedy: "allow it with --allow-private, if you trust who named it")
+        case .bodyTooLarge:
+            FeedErrorViewModel(
+                message: "\(address) is larger than is allowed",
+                remedy: "raise the limit with --max-bytes, if you expect that much")
+        case .headTooLarge:
+            FeedErrorViewModel(
+                message: "the server of \(address) sends endless headers",
+                remedy: "tell those who run it")
+        case .deadlinePassed:
+            deadline(address)
+        case .tooSlow:
+            FeedErrorViewModel(
+                message: "the server of \(address) sends next to nothing",
+                remedy: "try again later")
+        case .hostNotFound:
+            FeedErrorViewModel(
+                message: "the host '\(address.host)' was not found",
+                remedy: "check its name, and whether there is a network")
+        case .connectionFailed:
+            FeedErrorViewModel(
+                message: "nobody answers at \(address)",
+                remedy: "check the address, or try again later")
+        case .secureConnectionFailed:
+            FeedErrorViewModel(
+                message: "no secure connection to \(address): \(detail)",
+                remedy: "try again later")
+        case .untrusted:
+            FeedErrorViewModel(
+                message: "the certificate of \(address.host) does not vouch for it: \(detail)",
+                remedy: "check the address and this machine's clock; nothing was loaded")
+        case .cutShort:
+            FeedErrorViewModel(
+                message: "the connection to \(address) broke before all had come",
+                remedy: "try again later")
+        case .malformed:
+            FeedErrorViewModel(
+                message: "what \(address) answers is not HTTP, or broken"
+                    + (detail.isEmpty ? "" : ": \(detail)"),
+                remedy: "try again later, or tell those who run it")
+        case .badAddress:
+            FeedErrorViewModel(
+                message: "\(address) is no address that can be fetched",
+                remedy: "check how it is written")
+        case .complete, .failed:
+            FeedErrorViewModel(
+                message: "\(address) could not be loaded" + (detail.isEmpty ? "" : ": \(detail)"),
+                remedy: "try again later")
+        }
+    }
+
+    private static func deadline(_ address: ResourceAddress) -> FeedErrorViewModel {
+        FeedErrorViewModel(
+            message: "\(address) took too long",
+            remedy: "try again later, or allow more with --timeout")
+    }
+
+    private static func status(_ status: Int, _ address: ResourceAddress) -> FeedErrorViewModel {
+        switch status {
+        case 404:
+            FeedErrorViewModel(
+                message: "there is nothing at \(address) (HTTP 404)",
+                remedy: "check the address, or look for the feed on its site")
+        case 401, 407:
+            FeedErrorViewModel(
+                message: "\(address) wants a name and a password (HTTP \(status))",
+                remedy: "write them into the address: https://NAME:PASSWORD@HOST/…")
+        case 403:
+            FeedErrorViewModel(
+                message: "the server does not give \(address) to us (HTTP 403)",
+                remedy: "ask those who run it")
+        case 500...:
+            FeedErrorViewModel(
+                message: "the server of \(address) has a fault (HTTP \(status))",
+                remedy: "try again later")
+        default:
+            FeedErrorViewModel(
+                message: "the server answers \(address) with HTTP \(status)",
+                remedy: "check the address")
+        }
+    }
+}
+
+extension AddressClass {
+    /// What an address of the class is called.
+    fileprivate var words: String {
+        switch self {
+        case .public: "the internet"
+        case .loopback, .unspecified: "this machine"
+        case .private, .uniqueLocal, .shared: "a private network"
+        case .linkLocal: "the local link"
+        case .multicast: "a multicast group"
+        case .reserved: "a reserved address"
+        }
+    }
+}

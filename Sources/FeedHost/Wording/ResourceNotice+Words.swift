@@ -1,0 +1,16 @@
+import FeedNetwork
+import FeedPresentation
+
+extension ResourceNotice {
+    /// What is worth saying, in one line.
+    func words(now: Int64) -> String {
+        switch self {
+        case .moved(let from, let to):
+            "\(from) has moved for good to \(to); change it in your list"
+        case .lostSecurity(let from, let to):
+            "\(from) is redirected to \(to), which is not secure"
+        case .stale(let since, let failure):
+            "\(failure.words.message ?? ""); this is the copy of \(ClockWording.words(since))"
+        }
+    }
+}

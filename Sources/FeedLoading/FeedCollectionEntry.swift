@@ -1,0 +1,33 @@
+/// One source of a collection, and what has become of it.
+final class FeedCollectionEntry {
+    let source: FeedSource
+    let namer: SourceNamer
+    /// What the list it stands in calls it.
+    let title: String?
+    /// How many lists it stands in.
+    let depth: Int
+    /// Whether a web page led here.
+    let isAnnounced: Bool
+    var result: Result<LoadedFeed, any Error>?
+    /// The sources it stands for: those of a list, or the one a page announces.
+    var children: [FeedCollectionEntry] = []
+    var task: (any RemoteDocumentTask)?
+    /// When its server was first seen to have been asked, in ticks.
+    var startedAt: Int?
+
+    init(
+        source: FeedSource, namer: SourceNamer, title: String? = nil, depth: Int = 0,
+        isAnnounced: Bool = false
+    ) {
+        self.source = source
+        self.namer = namer
+        self.title = title
+        self.depth = depth
+        self.isAnnounced = isAnnounced
+    }
+
+    /// The entries that give feeds, in order.
+    var leaves: [FeedCollectionEntry] {
+        children.isEmpty ? [self] : children.flatMap(\.leaves)
+    }
+}

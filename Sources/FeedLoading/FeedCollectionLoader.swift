@@ -1,0 +1,71 @@
+package import FeedModel
+package import FeedParsing
+
+/// Loads sources side by side and makes one feed of them: newest first, each item with its source's
+/// name, where there are several; else the feed as it is.
+///
+/// A list of feeds stands for the feeds it lists, and a web page for the first feed it announces.
+/// A source that fails does not spoil the rest: the merged feed has what the others gave. Where all
+/// fail, so does the merged feed.
+package final class FeedCollectionLoader: FeedLoader {
+    /// Says what happens beside the outcome.
+    package struct Reports {
+        /// A source failed, and others did not.
+        package var didFail: (FeedSource, any Error) -> Void
+        /// These are the feeds that were loaded; called before the completion.
+        package var didLoad: ([LoadedFeed]) -> Void
+        /// Calls what it is given again and again, so many milliseconds apart, until the task it
+        /// answers is cancelled.
+        package var every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
+
+        /// Creates reports.
+        package init(
+            didFail: @escaping (FeedSource, any Error) -> Void,
+            didLoad: @escaping ([LoadedFeed]) -> Void,
+            every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask
+        ) {
+            self.didFail = didFail
+            self.didLoad = didLoad
+            self.every = every
+        }
+    }
+
+    private let sources: [FeedSource]
+    private let remote: () throws -> any RemoteDocumentLoader
+    private let standardInput: StandardInputDocument
+    private let limits: ParsingLimits
+    private let reports: Reports
+
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - sources: what to load, named by the person who runs the program.
+    ///   - standardInput: what is piped in.
+    ///   - limits: what a document may cost.
+    ///   - remote: makes what loads from the network; asked only when something is to be.
+    ///   - reports: what happens beside.
+    package init(
+        sources: [FeedSource],
+        standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
+        limits: ParsingLimits = .default,
+        remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
+    ) {
+        self.sources = sources
+        self.standardInput = standardInput
+        self.limits = limits
+        self.remote = remote
+        self.reports = reports
+    }
+
+    package func load(
+        progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, any Error>) -> Void
+    ) -> any FeedLoaderTask {
+        let task = FeedCollectionTask(
+            standardInput: standardInput, limits: limits, remote: remote, reports: reports,
+            progress: progress,
+            completion: completion)
+        task.start(sources)
+        return task
+    }
+}

@@ -1,0 +1,213 @@
+import FeedModel
+import FeedParsing
+
+/// A collection of feeds that is being loaded.
+final class FeedCollectionTask: FeedLoaderTask {
+    /// Lists may stand in a list, and no deeper.
+    private static let maximumDepth = 2
+    private static let maximumSources = 10_000
+
+    private let standardInput: StandardInputDocument
+    private let parser: FeedParser
+    private let byteLimit: Int
+    private let remote: () throws -> any RemoteDocumentLoader
+    private let reports: FeedCollectionLoader.Reports
+    private let progress: (FeedLoadingProgress) -> Void
+    private let completion: (Result<Feed, any Error>) -> Void
+    private var loader: (any RemoteDocumentLoader)?
+    private var roots: [FeedCollectionEntry] = []
+    private var running: [FeedCollectionEntry] = []
+    private var seen: Set<FeedSource> = []
+    private var unfinishedCount = 0
+    private var finishedCount = 0
+    private var totalCount = 0
+    private var receivedBytes: Int64 = 0
+    private var ticker: (any FeedLoaderTask)?
+    private var tick = 0
+    private var isOver = false
+
+    init(
+        standardInput: StandardInputDocument, limits: ParsingLimits,
+        remote: @escaping () throws -> any RemoteDocumentLoader,
+        reports: FeedCollectionLoader.Reports, progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, any Error>) -> Void
+    ) {
+        self.standardInput = standardInput
+        parser = FeedParser(limits: limits)
+        byteLimit = limits.bytes
+        self.remote = remote
+        self.reports = reports
+        self.progress = progress
+        self.completion = completion
+    }
+
+    func start(_ sources: [FeedSource]) {
+        roots = sources.map { FeedCollectionEntry(source: $0, namer: .person) }
+        totalCount = roots.count
+        // Holds the end back until every source was begun.
+        unfinishedCount = 1
+        roots.forEach(begin)
+        if !isOver, unfinishedCount > 1 {
+            ticker = reports.every(SlowSources.tickMilliseconds) { [weak self] in
+                self?.didTick()
+            }
+            report()
+        }
+        finishOne()
+    }
+
+    func cancel() {
+        isOver = true
+        ticker?.cancel()
+        ticker = nil
+        running.forEach { $0.task?.cancel() }
+        running = []
+    }
+
+    private func begin(_ entry: FeedCollectionEntry) {
+        guard !isOver else { return }
+        unfinishedCount += 1
+        do {
+            if let document = try LocalDocuments.document(
+                of: entry.source, standardInput: standardInput, byteLimit: byteLimit)
+            {
+                return take(.success(document), entry)
+            }
+            guard case .remote(let url) = entry.source else { return }
+            let loader = try self.loader ?? remote()
+            self.loader = loader
+            running.append(entry)
+            let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] in
+                self?.take($0, entry)
+            }
+            if entry.result == nil, entry.children.isEmpty { entry.task = task }
+        } catch {
+            take(.failure(error), entry)
+        }
+    }
+
+    private func take(_ result: Result<FeedDocument, any Error>, _ entry: FeedCollectionEntry) {
+        guard !isOver else { return }
+        entry.task = nil
+        running.removeAll { $0 === entry }
+        switch result {
+        case .success(let document):
+            if document.origin != .local { receivedBytes += Int64(document.bytes.count) }
+            read(document, entry)
+        case .failure(let error):
+            entry.result = .failure(error)
+        }
+        if entry.children.isEmpty {
+            finishedCount += 1
+        } else {
+            totalCount += entry.children.count - 1
+            entry.children.forEach(begin)
+        }
+        if ticker != nil { report() }
+        finishOne()
+    }
+
+    /// Makes of a document what it is: a feed, the sources it stands for, or a failure.
+    private func read(_ document: FeedDocument, _ entry: FeedCollectionEntry) {
+        let origin = document.origin
+        let context = document.context
+        do throws(FeedParsingError) {
+            switch try parser.parse(document.bytes, context: context) {
+            case .feed(var feed):
+                if feed.title == nil { feed.title = entry.title }
+                entry.result = .success(
+                    LoadedFeed(source: entry.source, feed: feed, origin: origin))
+            case .subscriptions(let subscriptions, title: _):
+                expand(entry, subscriptions, origin)
+            }
+        } catch {
+            if case .notAFeed(.webPage) = error, !entry.isAnnounced,
+                let link = WebPage.feedLink(in: document.bytes, pageURL: context.documentURL)
+            {
+                entry.children = [
+                    FeedCollectionEntry(
+                        source: .remote(url: link), namer: .document(origin), title: entry.title,
+                        depth: entry.depth, isAnnounced: true)
+                ]
+            } else {
+                entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
+            }
+        }
+    }
+
+    /// Puts the feeds of a list in the list's place, each address once in the whole collection.
+    private func expand(
+        _ entry: FeedCollectionEntry, _ subscriptions: [FeedSubscription],
+        _ origin: DocumentOrigin
+    ) {
+        guard entry.depth < Self.maximumDepth else {
+            entry.result = .failure(FeedLoadingError.isListOfFeeds(entry.source))
+            return
+        }
+        // A list in a file is the person's own; one from elsewhere is not.
+        let namer: SourceNamer = origin == .local ? .person : .document(origin)
+        for subscription in subscriptions {
+            let source = FeedSource.remote(url: subscription.feedURL)
+            guard totalCount + entry.children.count < Self.maximumSources,
+                seen.insert(source).inserted
+            else { continue }
+            entry.children.append(
+                FeedCollectionEntry(
+                    source: source, namer: namer, title: subscription.title,
+                    depth: entry.depth + 1))
+        }
+        if entry.children.isEmpty {
+            entry.result = .failure(FeedLoadingError.isEmptyList(entry.source))
+        }
+    }
+
+    private func finishOne() {
+        unfinishedCount -= 1
+        guard unfinishedCount == 0, !isOver else { return }
+        isOver = true
+        ticker?.cancel()
+        ticker = nil
+        complete()
+    }
+
+    private func complete() {
+        var feeds: [LoadedFeed] = []
+        var failures: [(source: FeedSource, error: any Error)] = []
+        for entry in roots.flatMap(\.leaves) {
+            switch entry.result {
+            case .success(let feed)?: feeds.append(feed)
+            case .failure(let error)?: failures.append((entry.source, error))
+            case nil: break
+            }
+        }
+        if feeds.isEmpty {
+            let error =
+                failures.count == 1
+                ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))
+            return completion(.failure(error))
+        }
+        for (source, error) in failures { reports.didFail(source, error) }
+        reports.didLoad(feeds)
+        let isSingle = feeds.count == 1 && failures.isEmpty
+        completion(.success(isSingle ? feeds[0].feed : FeedMerger.merge(feeds.map(\.feed))))
+    }
+
+    private func didTick() {
+        tick += 1
+        for entry in running where entry.startedAt == nil && entry.task?.isStarted == true {
+            entry.startedAt = tick
+        }
+        report()
+    }
+
+    private func report() {
+        let slow = running.filter { SlowSources.isSlow(startedAt: $0.startedAt, tick: tick) }
+        progress(
+            FeedLoadingProgress(
+                message: SlowSources.words(slow.map(\.source)), completedSources: finishedCount,
+                totalSources: totalCount,
+                receivedBytes: running.reduce(receivedBytes) {
+                    $0 + ($1.task?.receivedBytes ?? 0)
+                }))
+    }
+}

@@ -1,0 +1,18 @@
+package import FeedParsing
+
+/// A document that was read, and what is known of it.
+package struct FeedDocument: Sendable {
+    /// The document.
+    package var bytes: [UInt8]
+    /// What is known beside.
+    package var context: FeedParsingContext
+    /// Where it came from.
+    package var origin: DocumentOrigin
+
+    /// Creates a document.
+    package init(bytes: [UInt8], context: FeedParsingContext, origin: DocumentOrigin) {
+        self.bytes = bytes
+        self.context = context
+        self.origin = origin
+    }
+}

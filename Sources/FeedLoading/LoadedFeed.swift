@@ -1,0 +1,11 @@
+package import FeedModel
+
+/// A feed that was loaded, and where it came from.
+package struct LoadedFeed: Sendable {
+    /// The source that gave it.
+    package var source: FeedSource
+    /// The feed.
+    package var feed: Feed
+    /// Where its document came from.
+    package var origin: DocumentOrigin
+}

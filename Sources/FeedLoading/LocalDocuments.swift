@@ -1,0 +1,41 @@
+import FeedParsing
+import SystemInterface
+
+/// Reads the documents that need no network.
+enum LocalDocuments {
+    /// The document of a source, read whole; `nil` where the source is on the network.
+    static func document(
+        of source: FeedSource, standardInput: StandardInputDocument, byteLimit: Int
+    ) throws(FeedLoadingError) -> FeedDocument? {
+        let bytes: [UInt8]
+        switch source {
+        case .file(let path):
+            bytes = try read(source, byteLimit) { () throws(SystemError) in
+                try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
+            }
+        case .standardInput:
+            bytes = try read(source, byteLimit) { () throws(SystemError) in
+                try standardInput.read(limit: byteLimit)
+            }
+        case .sample:
+            bytes = Array(SampleFeed.document.utf8)
+        case .remote:
+            return nil
+        }
+        return FeedDocument(bytes: bytes, context: FeedParsingContext(), origin: .local)
+    }
+
+    private static func read(
+        _ source: FeedSource, _ byteLimit: Int,
+        _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)
+    ) throws(FeedLoadingError) -> [UInt8] {
+        let result: (bytes: [UInt8], isOverLimit: Bool)
+        do throws(SystemError) {
+            result = try body()
+        } catch {
+            throw .unreadable(source, error)
+        }
+        guard !result.isOverLimit else { throw .tooLarge(source, limit: byteLimit) }
+        return result.bytes
+    }
+}

@@ -1,0 +1,19 @@
+package import FeedModel
+
+/// Loads documents from the network.
+package protocol RemoteDocumentLoader: AnyObject {
+    /// Starts loading what is at `url`, and calls `completion` once; it may do so before it
+    /// returns. After the task is cancelled, it is not called any more.
+    func loadDocument(
+        from url: String, namedBy namer: SourceNamer,
+        completion: @escaping (Result<FeedDocument, any Error>) -> Void
+    ) -> any RemoteDocumentTask
+}
+
+/// A document on its way.
+package protocol RemoteDocumentTask: FeedLoaderTask {
+    /// How many bytes have come.
+    var receivedBytes: Int64 { get }
+    /// Whether the server has been asked: not while others have their turn.
+    var isStarted: Bool { get }
+}

@@ -1,0 +1,42 @@
+package import FeedLoading
+import FeedModel
+
+/// Where the pictures of loaded feeds may be: on the internet, or in the network of the feed that
+/// names them.
+package final class PicturePolicy {
+    private var feeds: [(feed: Feed, allowed: AddressClassSet)] = []
+    private var allowedByAddress: [String: AddressClassSet]?
+
+    /// Creates a policy that knows no feeds.
+    package init() {}
+
+    /// Takes over the feeds whose pictures will be asked for.
+    package func setFeeds(_ loaded: [LoadedFeed]) {
+        feeds = loaded.map { ($0.feed, AddressClassSet(namedIn: $0.origin)) }
+        allowedByAddress = nil
+    }
+
+    /// Where the picture at `url` may be.
+    ///
+    /// Feeds from one network need no look at their pictures; else the first question takes time
+    /// linear in all items.
+    package func allowedClasses(for url: String) -> AddressClassSet {
+        guard let first = feeds.first?.allowed else { return .public }
+        if feeds.allSatisfy({ $0.allowed == first }) { return first }
+        let table = allowedByAddress ?? makeTable()
+        allowedByAddress = table
+        return table[url] ?? .public
+    }
+
+    /// Where several feeds name a picture, it may be where all of them say.
+    private func makeTable() -> [String: AddressClassSet] {
+        var table: [String: AddressClassSet] = [:]
+        for (feed, allowed) in feeds {
+            for item in feed.items {
+                guard let url = item.image?.url else { continue }
+                table[url] = table[url].map { $0.intersection(allowed) } ?? allowed
+            }
+        }
+        return table
+    }
+}

@@ -1,0 +1,57 @@
+package import FeedLoading
+import FeedParsing
+
+/// Loads the documents of feeds over HTTP and from the cache.
+package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
+    private let resources: ResourceLoader
+    private let allowsAllClasses: Bool
+    private let report: (Resource) -> Void
+
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - resources: loads what is there.
+    ///   - allowsAllClasses: whether what a document names may be in any network.
+    ///   - report: is told of each resource that was loaded, before its document is handed on.
+    package init(
+        resources: ResourceLoader, allowsAllClasses: Bool, report: @escaping (Resource) -> Void
+    ) {
+        self.resources = resources
+        self.allowsAllClasses = allowsAllClasses
+        self.report = report
+    }
+
+    package func loadDocument(
+        from url: String, namedBy namer: SourceNamer,
+        completion: @escaping (Result<FeedDocument, any Error>) -> Void
+    ) -> any RemoteDocumentTask {
+        guard let address = ResourceAddress(url) else {
+            completion(.failure(ResourceFailure.badAddress(url)))
+            return RemoteFeedDocumentTask(nil)
+        }
+        let request = ResourceRequest(
+            address: address, kind: .document,
+            allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: namer))
+        return RemoteFeedDocumentTask(
+            resources.load(request) { [report] result in
+                switch result {
+                case .failure(let failure):
+                    completion(.failure(failure))
+                case .success(let resource):
+                    report(resource)
+                    completion(.success(FeedDocument(resource)))
+                }
+            })
+    }
+}
+
+extension FeedDocument {
+    fileprivate init(_ resource: Resource) {
+        self.init(
+            bytes: resource.body,
+            context: FeedParsingContext(
+                documentURL: resource.address.text, httpCharset: resource.mediaType?.charset,
+                contentType: resource.mediaType?.essence),
+            origin: .network(resource.addressClass?.rawValue))
+    }
+}

@@ -1,0 +1,45 @@
+/*
+ * Waiting for several descriptors by way of one (epoll), timers (timerfd) and changes of folders
+ * (inotify), which Swift's Glibc module does not show.
+ */
+#ifndef LINUX_POLL_H
+#define LINUX_POLL_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A new descriptor that is readable while one of those added is; or a negative errno. */
+int linux_poll_create(void);
+
+/** Adds a descriptor; 0, or a negative errno. */
+int linux_poll_add(int poll, int descriptor);
+
+/** Takes a descriptor out again, before it is closed. */
+void linux_poll_remove(int poll, int descriptor);
+
+/** Writes the descriptors that are readable now, `capacity` at most; returns how many. */
+int linux_poll_ready(int poll, int *descriptors, int capacity);
+
+/** A new timer, not set; or a negative errno. */
+int linux_timer_create(void);
+
+/** Makes the timer readable after so many milliseconds; never, where they are negative. */
+void linux_timer_set(int timer, int64_t milliseconds);
+
+/** A new descriptor that becomes readable when a watched folder changes; or a negative errno. */
+int linux_watch_create(void);
+
+/** Watches the folder at `path` for files written, renamed, made or removed; or a negative errno. */
+int linux_watch_add(int watch, const char *path);
+
+/** Takes what has been seen, so that the descriptor is not readable until the next change. */
+void linux_watch_clear(int watch);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,21 @@
+import Glibc
+
+/// What tells a file from what stood in its place before.
+package struct FileSignature: Equatable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let size: Int64
+    private let seconds: Int64
+    private let nanoseconds: Int64
+
+    /// The signature of what `path` names, links followed; `nil` where there is nothing.
+    package init?(path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        device = UInt64(status.st_dev)
+        inode = UInt64(status.st_ino)
+        size = Int64(status.st_size)
+        seconds = Int64(status.st_mtim.tv_sec)
+        nanoseconds = Int64(status.st_mtim.tv_nsec)
+    }
+}

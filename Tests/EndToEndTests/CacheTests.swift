@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite struct CacheTests {
+    @Test func `offline draws what is kept and asks nobody`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("redirect/302?to=/feed").status == 0)
+        let outcome = try reader.draw("redirect/302?to=/feed", options: ["--offline"])
+        #expect(outcome.text.contains("Plain item 1"))
+        #expect(try reader.server.requests().count == 2)
+        let other = try reader.draw("validated", options: ["--offline"])
+        #expect(other.status == 66)
+        #expect(other.errors.contains("nothing is kept"))
+    }
+
+    @Test func `when the network fails the last good copy is drawn with a warning`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("validated").status == 0)
+        #expect(try reader.draw("flaky").status == 0)
+        let fault = try reader.draw("flaky")
+        #expect(fault.status == 0)
+        #expect(fault.text.contains("Flaky item 1"))
+        #expect(fault.errors.contains("warning"))
+        reader.server.stop()
+        let gone = try reader.draw("validated")
+        #expect(gone.status == 0)
+        #expect(gone.text.contains("Validated item 1"))
+        #expect(gone.errors.contains("this is the copy of"))
+    }
+
+    @Test func `a damaged file is left aside and begun anew`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("validated").status == 0)
+        for file in try reader.cacheFiles() {
+            try Data(repeating: 0x5A, count: 20_000).write(to: file)
+        }
+        let outcome = try reader.draw("validated")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Validated item 1"))
+        #expect(outcome.errors.contains("damaged"))
+        let after = try reader.draw("validated")
+        #expect(after.errors.isEmpty)
+        #expect(try reader.server.requests().last?.headers["if-none-match"] == "W/\"v 1\"")
+    }
+
+    @Test func `a file damaged in its middle gives no wrong feed`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?n=9&cc=max-age%3D600").status == 0)
+        let expected = try reader.draw("feed?n=9&cc=max-age%3D600").text
+        let file = try #require(
+            try reader.cacheFiles().first { $0.pathExtension == "sqlite" })
+        var bytes = try Data(contentsOf: file)
+        for index in stride(from: 4096, to: bytes.count, by: 97) { bytes[index] ^= 0x15 }
+        try bytes.write(to: file)
+        let outcome = try reader.draw("feed?n=9&cc=max-age%3D600")
+        #expect(outcome.status == 0)
+        #expect(outcome.text == expected)
+    }
+
+    @Test func `several processes share the cache`() throws {
+        let reader = try NetworkReader()
+        let urls = (0..<6).map { reader.server.url("feed?title=T\($0)&cc=max-age%3D600") }
+        let shell = #"for i in 1 2 3 4 5 6 7 8; do "$0" "$@" >/dev/null & done; wait"#
+        let outcome = try reader.run(urls, shell: shell)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+        let before = try reader.server.requests().count
+        #expect(try reader.run(urls).status == 0)
+        #expect(try reader.server.requests().count == before)
+    }
+
+    @Test func `a full disk costs the cache and nothing else`() throws {
+        let reader = try NetworkReader()
+        // No file may grow beyond 40 kilobytes, and nobody is killed for trying.
+        let shell = #"trap '' XFSZ; ulimit -f 40; exec "$0" "$@""#
+        let outcome = try reader.run([reader.server.url("feed?n=9")], shell: shell)
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Plain item 9"))
+        #expect(try reader.draw("feed?n=9").status == 0)
+    }
+
+    @Test func `without a place for the cache everything else works`() throws {
+        let reader = try NetworkReader()
+        let file = try reader.home.write("in the way", to: "cache")
+        let outcome = try reader.draw("feed")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Plain item 1"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == "in the way")
+    }
+
+    @Test func `the cache can be looked at and emptied`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed", "validated").status == 0)
+        let info = try FeedHostProcess.run(["cache", "info"], environment: reader.environment)
+        #expect(info.status == 0)
+        #expect(info.text.contains("feeds:     2"))
+        #expect(
+            try FeedHostProcess.run(["cache", "clear"], environment: reader.environment).status
+                == 0)
+        #expect(try reader.draw("feed", options: ["--offline"]).status == 66)
+        #expect(try FeedHostProcess.run(["cache"], environment: reader.environment).status == 64)
+    }
+
+    @Test func `runs that are killed leave a cache that opens, and no wrong feed`() throws {
+        let reader = try NetworkReader()
+        let urls = (0..<8).map { reader.server.url("feed?title=K\($0)&n=9&cc=max-age%3D1") }
+        // Killed at a random moment, 200 times, by a child that is gone with it.
+        let shell = """
+            for i in $(seq 200); do
+                "$0" "$@" >/dev/null 2>&1 & pid=$!
+                sleep 0.0$((RANDOM % 90 + 10)); kill -9 $pid 2>/dev/null; wait $pid 2>/dev/null
+            done; exec "$0" "$@"
+            """
+        let outcome = try reader.run(urls, shell: shell)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.contains("Killed") })
+        for number in 0..<8 {
+            for item in 1...9 { #expect(outcome.text.contains("K\(number) item \(item)")) }
+            let offline = try reader.run(["--offline", urls[number]])
+            #expect(offline.status == 0)
+            #expect(offline.text.split(separator: "\n").count == 9)
+            #expect(offline.text.contains("K\(number) item 1"))
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Servers that fail, lie or attack: each has its words and its exit status.
+@Suite struct HostileServerTests {
+    @Test(arguments: [
+        ("status/404", 66, "HTTP 404"), ("status/410", 66, "gone for good"),
+        ("status/403", 66, "HTTP 403"), ("status/401", 66, "a password"),
+        ("status/500", 75, "HTTP 500"), ("status/503", 75, "HTTP 503"),
+        ("status/304", 66, "HTTP 304"), ("redirect/302?to=file:///etc/passwd", 66, "not fetched"),
+        ("redirect/302?to=gopher://127.0.0.1/", 66, "not fetched"), ("loop", 66, "10 times"),
+        ("chain/10", 66, "10 times"), ("headers", 66, "endless headers"),
+        ("header-line", 66, "endless headers"), ("continues", 66, "endless headers"),
+        ("cut", 75, "broke"), ("cut-chunk", 75, "broke"), ("nothing", 75, "broke"),
+        ("garbage", 75, "not HTTP"), ("redirect/302?to=http://10.1.2.3/", 66, "private network"),
+        ("redirect/302?to=http://169.254.169.254/latest", 66, "local link"),
+        ("redirect/302?to=http://[::ffff:192.168.0.1]/", 66, "private network"),
+        ("redirect/302?to=http://0.0.0.0/", 66, "this machine"),
+        ("page?href=http://10.1.2.3/feed", 66, "private network"),
+        ("page?href=/page", 65, "a web page"),
+        ("list?urls=http://10.1.2.3/|http://192.168.1.1/", 66, "private network"),
+        ("svg", 65, "no feed"),
+    ])
+    func `a failure has its words and its status`(path: String, status: Int32, words: String) throws
+    {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw(path, options: ["--timeout", "20"])
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains(words) || path == "svg", "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func `nobody there is a failure for now`() throws {
+        let reader = try NetworkReader()
+        reader.server.stop()
+        let outcome = try reader.draw("feed")
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("nobody answers"))
+    }
+
+    @Test(arguments: ["drip", "drip-head", "silent"])
+    func `a server that takes its time ends at the deadline`(path: String) throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw(path, options: ["--timeout", "1.5"])
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("took too long"))
+    }
+
+    @Test func `a bomb stops at the limit, with memory flat`() throws {
+        let reader = try NetworkReader()
+        // Four gigabytes unpacked; the peak of the child's memory is in kilobytes.
+        let measure = """
+            exec python3 -c 'import resource, subprocess, sys
+            status = subprocess.run(sys.argv[1:]).returncode
+            print("peak", resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=sys.stderr)
+            sys.exit(status)' "$0" "$@"
+            """
+        let outcome = try reader.run(
+            ["--max-bytes", "20M", reader.server.url("bomb")], shell: measure)
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("larger than is allowed"))
+        let peak = outcome.errors.split(separator: "peak ").last.flatMap {
+            Int($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+        #expect(try #require(peak) < 150_000)
+    }
+
+    @Test func `a redirect may not lead where the source is not, unless it is allowed`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw(
+            "redirect/302?to=http://10.255.255.1:9/",
+            options: ["--allow-private", "--timeout", "1"])
+        #expect(outcome.status == 75)
+        #expect(!outcome.errors.contains("private network"))
+    }
+
+    @Test func `what surplus bytes follow a response belongs to nobody`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("surplus", "feed")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Surplus item 1"))
+        #expect(outcome.text.contains("Plain item 1"))
+    }
+
+    @Test(arguments: [("gzip", "Packed item 1"), ("feed?n=2", "Plain item 2")])
+    func `what is packed is unpacked`(path: String, words: String) throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw(path).text.contains(words))
+    }
+
+    @Test func `the encoding the server names counts`() throws {
+        let reader = try NetworkReader()
+        let outcome = try FeedHostProcess.run(
+            ["-r", "json", reader.server.url("charset")], environment: reader.environment)
+        let feed = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        #expect(feed["title"] as? String == "Grüße")
+    }
+}

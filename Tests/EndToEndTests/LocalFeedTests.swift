@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite struct LocalFeedTests {
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+    func `a local feed loads neither libcurl nor SQLite`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(
+            "<rss version='2.0'><channel><title>F</title></channel></rss>", to: "feed.xml")
+        let trace = folder.url.appendingPathComponent("trace")
+        let outcome = try FeedHostProcess.run(
+            [source.path],
+            shell:
+                "exec strace -f -e trace=openat,open,socket,connect -o '\(trace.path)' \"$0\" \"$@\""
+        )
+        #expect(outcome.status == 0)
+        let calls = try String(contentsOf: trace, encoding: .utf8)
+        #expect(calls.contains("feed.xml"))
+        for name in ["libcurl", "libsqlite3", "FeedHostNetwork", "AF_INET"] {
+            #expect(!calls.contains(name))
+        }
+    }
+}

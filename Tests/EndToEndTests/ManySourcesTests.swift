@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite struct ManySourcesTests {
+    @Test func `several sources make one feed, newest first`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("feed?title=A&n=3", "feed?title=B&n=2")
+        #expect(outcome.status == 0)
+        let titles = outcome.text.split(separator: "\n").compactMap { line in
+            line.range(of: "[AB] item [0-9]", options: .regularExpression).map { line[$0] }
+        }
+        #expect(titles == ["A item 3", "A item 2", "B item 2", "A item 1", "B item 1"])
+    }
+
+    @Test func `the same item in two feeds is shown once`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("feed?title=A&n=3", "feed?title=A&n=2")
+        #expect(outcome.text.components(separatedBy: "A item 1").count == 2)
+    }
+
+    @Test func `one bad source never spoils the rest`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw(
+            "status/404", "feed", "status/500", "silent", options: ["--timeout", "1"])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("Plain item 1"))
+        for path in ["status/404", "status/500", "silent"] {
+            #expect(outcome.errors.contains(reader.server.url(path)))
+        }
+        #expect(outcome.errors.split(separator: "\n").count == 3)
+    }
+
+    @Test func `a list stands for its feeds, each once`() throws {
+        let reader = try NetworkReader()
+        let urls = ["feed?title=A", "feed?title=B", "feed?title=A", "status/404"]
+        let outcome = try reader.run([try reader.writeList(urls.map(reader.server.url))])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("A item 1"))
+        #expect(outcome.text.contains("B item 1"))
+        #expect(try reader.server.count("feed?title=A") == 1)
+    }
+
+    @Test func `a list on the network may name what is where it is`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("list?urls=\(reader.server.url("feed"))")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Plain item 1"))
+    }
+
+    @Test func `the list of the person's configuration is the default`() throws {
+        let reader = try NetworkReader()
+        let list = try reader.writeList([reader.server.url("feed?title=Mine")])
+        let folder = reader.home.url.appendingPathComponent(".config/feedhost")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: list, toPath: folder.appendingPathComponent("feeds.opml").path)
+        #expect(try reader.run([]).text.contains("Mine item 1"))
+    }
+
+    @Test func `a web page leads to the feed it announces, one step`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("page").text.contains("Announced item 1"))
+        #expect(try reader.server.requests().map(\.target) == ["/page", "/feed?title=Announced"])
+    }
+
+    @Test func `no more than six transfers go to one host at a time`() throws {
+        let reader = try NetworkReader()
+        let urls = (0..<18).map { reader.server.url("slow?seconds=0.5&n=\($0)") }
+        let start = Date()
+        #expect(try reader.run(urls).status == 0)
+        // Three times six, half a second each.
+        #expect(Date().timeIntervalSince(start) >= 1.5)
+        #expect(try reader.server.requests().count == 18)
+    }
+}

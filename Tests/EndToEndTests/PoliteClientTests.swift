@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// What the program sends, by the server's own log.
+@Suite struct PoliteClientTests {
+    @Test func `a request says who asks, and nothing about the person`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?store=1").status == 0)
+        #expect(try reader.draw("feed?store=1").status == 0)
+        let requests = try reader.server.requests()
+        #expect(requests.count == 2)
+        for request in requests {
+            #expect(request.headers["user-agent"]?.hasPrefix("feedhost/") == true)
+            #expect(request.headers["accept-encoding"]?.contains("gzip") == true)
+            #expect(request.headers["accept"]?.contains("application/atom+xml") == true)
+            #expect(request.headers["cookie"] == nil)
+            #expect(request.headers["referer"] == nil)
+        }
+    }
+
+    @Test func `validators go back exactly as they came, and a 304 draws the copy`() throws {
+        let reader = try NetworkReader()
+        let first = try reader.draw("validated")
+        let second = try reader.draw("validated")
+        let requests = try reader.server.requests()
+        #expect(requests.count == 2)
+        #expect(requests[0].headers["if-none-match"] == nil)
+        #expect(requests[0].headers["if-modified-since"] == nil)
+        #expect(requests[1].headers["if-none-match"] == "W/\"v 1\"")
+        #expect(requests[1].headers["if-modified-since"] == "Tue, 02 May 2023 11:22:33 GMT")
+        #expect(first.text == second.text)
+        #expect(second.errors.isEmpty)
+    }
+
+    @Test func `a tag that comes with a 304 is the next to go back`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<4 { #expect(try reader.draw("renewed").status == 0) }
+        let tags = try reader.server.requests().map { $0.headers["if-none-match"] }
+        #expect(tags == [nil, "\"r1\"", "\"r2\"", "\"r3\""])
+    }
+
+    @Test func `what is fresh is not asked for again`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
+        #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
+        #expect(try reader.server.requests().count == 1)
+        #expect(try reader.draw("feed?cc=max-age%3D600", options: ["--no-cache"]).status == 0)
+        #expect(try reader.server.requests().count == 2)
+    }
+
+    @Test func `no-store is neither kept nor used`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?cc=no-store").status == 0)
+        #expect(try reader.draw("feed?cc=no-store", options: ["--offline"]).status == 66)
+    }
+
+    @Test(arguments: [429, 503])
+    func `a server that asks to be left alone is, in later runs too`(status: Int) throws {
+        let reader = try NetworkReader()
+        for _ in 0..<3 {
+            let outcome = try reader.draw("status/\(status)?retry=100")
+            #expect(outcome.status == 75)
+            #expect(outcome.errors.contains("left alone"))
+        }
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test func `a server is asked again when its time is over`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("status/503?retry=1&times=1").status == 75)
+        Thread.sleep(forTimeInterval: 2.1)
+        #expect(try reader.draw("status/503?retry=1&times=1").text.contains("Recovered"))
+    }
+
+    @Test func `the same source named twice is asked for once`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("slow?seconds=0.3", "slow?seconds=0.3")
+        #expect(outcome.status == 0)
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test func `a permanent redirect is reported, remembered and reported again`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 {
+            let outcome = try reader.draw("redirect/301?to=/feed")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("has moved for good to \(reader.server.url("feed"))"))
+        }
+        #expect(
+            try reader.server.requests().map(\.target) == [
+                "/redirect/301?to=/feed", "/feed", "/feed",
+            ])
+    }
+
+    @Test(arguments: [302, 303, 307])
+    func `a temporary redirect is followed without a word, each time`(status: Int) throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 {
+            let outcome = try reader.draw("redirect/\(status)?to=/feed")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.isEmpty)
+        }
+        #expect(try reader.server.count("redirect/\(status)?to=/feed") == 2)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The scripted server of `Tests/Servers`, on 127.0.0.1, for as long as this object lives.
+final class ScriptedServer {
+    /// A request as the server's own log has it.
+    struct Request {
+        let target: String
+        let headers: [String: String]
+    }
+
+    let port: Int
+    private let process = Process()
+    private let input = Pipe()
+    private let folder: TemporaryFolder
+    private let log: URL
+
+    init() throws {
+        folder = try TemporaryFolder()
+        log = try folder.write("", to: "log")
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Servers/scripted_server.py")
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", script.path, log.path]
+        let output = Pipe()
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Ends the server; nobody answers there any more.
+    func stop() {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    /// The address of something it serves.
+    func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+
+    /// The requests so far, in order.
+    func requests() throws -> [Request] {
+        try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map { line in
+            let object = try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            return Request(
+                target: try #require(object["target"] as? String),
+                headers: try #require(object["headers"] as? [String: String]))
+        }
+    }
+
+    /// How often something was asked for.
+    func count(_ path: String) throws -> Int {
+        try requests().count { $0.target == "/\(path)" }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@Suite struct WatchTests {
+    /// A program that draws again and again into a file.
+    private final class Watcher {
+        let output: URL
+        private let process = Process()
+
+        init(_ arguments: [String], output: URL, environment: [String: String]) throws {
+            self.output = output
+            process.executableURL = FeedHostProcess.binary
+            process.arguments =
+                ["--watch", "-r", "text", "-O", "style=list", "-o", output.path] + arguments
+            process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
+            process.standardInput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+        }
+
+        deinit {
+            process.terminate()
+            process.waitUntilExit()
+        }
+
+        /// Waits until the file holds `words`, a minute at most.
+        func waits(for words: String) -> Bool {
+            for _ in 0..<1200 {
+                if let text = try? String(contentsOf: output, encoding: .utf8),
+                    text.contains(words)
+                {
+                    return true
+                }
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            return false
+        }
+
+        func interrupt() -> Int32 {
+            process.interrupt()
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+    }
+
+    private func feed(_ title: String) -> String {
+        "<rss version='2.0'><channel><title>F</title><item><title>\(title)</title></item></channel></rss>"
+    }
+
+    @Test func `a file that changes or is replaced is drawn again, until Ctrl-C`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(feed("first"), to: "feed.xml")
+        let watcher = try Watcher(
+            [source.path], output: folder.url.appendingPathComponent("out"),
+            environment: ["HOME": folder.url.path])
+        #expect(watcher.waits(for: "first"))
+        try Data(feed("second").utf8).write(to: source)
+        #expect(watcher.waits(for: "second"))
+        try Data(feed("third").utf8).write(to: source, options: .atomic)
+        #expect(watcher.waits(for: "third"))
+        #expect(watcher.interrupt() == 130)
+        #expect(try folder.names() == ["feed.xml", "out"])
+    }
+
+    @Test func `an address is drawn again when it is not fresh any more`() throws {
+        let reader = try NetworkReader()
+        let watcher = try Watcher(
+            [reader.server.url("status/429?retry=1&times=1")],
+            output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
+        #expect(watcher.waits(for: "Recovered item 1"))
+        #expect(try reader.server.requests().count == 2)
+    }
+
+    @Test func `a plugin that is replaced draws again`() throws {
+        let folder = try TemporaryFolder()
+        let plugin = folder.url.appendingPathComponent("text.so")
+        let original = FeedHostProcess.binary.deletingLastPathComponent()
+            .appendingPathComponent("libTextRenderer.so")
+        try FileManager.default.copyItem(at: original, to: plugin)
+        let source = try folder.write(feed("first"), to: "feed.xml")
+        let output = folder.url.appendingPathComponent("out")
+        let watcher = try Watcher(
+            ["-r", plugin.path, source.path], output: output,
+            environment: ["HOME": folder.url.path])
+        #expect(watcher.waits(for: "first"))
+        try FileManager.default.removeItem(at: output)
+        let next = folder.url.appendingPathComponent("next.so")
+        try FileManager.default.copyItem(at: original, to: next)
+        try FileManager.default.removeItem(at: plugin)
+        try FileManager.default.moveItem(at: next, to: plugin)
+        #expect(watcher.waits(for: "first"))
+    }
+}

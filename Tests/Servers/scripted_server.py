@@ -1,0 +1,274 @@
+#!/usr/bin/env python3
+"""An HTTP server whose every answer is written down beforehand, down to the byte.
+
+Usage: scripted_server.py LOG [ADDRESS...]
+
+Listens on a free port of 127.0.0.1 (and the other ADDRESSes, the same port), prints the port, and
+writes one line of JSON to LOG for each request: method, target, headers, address, time. It ends
+when its standard input does, and after ten minutes whatever happens.
+
+What is answered depends on the first part of the path; the query may give parameters.
+"""
+import gzip
+import json
+import os
+import select
+import socket
+import sys
+import threading
+import time
+import urllib.parse
+import zlib
+
+LIFETIME = 600
+lock = threading.Lock()
+counts = {}
+
+
+def rss(title, items):
+    entries = "".join(
+        f"<item><guid>urn:example:{title}:{i}</guid><title>{title} item {i}</title>"
+        f"<pubDate>Mon, 0{i} May 2023 10:00:00 GMT</pubDate></item>" for i in items)
+    return (f"<?xml version='1.0'?><rss version='2.0'><channel><title>{title}</title>"
+            f"{entries}</channel></rss>").encode()
+
+
+def png(width, height):
+    def chunk(kind, data):
+        crc = zlib.crc32(kind + data)
+        return len(data).to_bytes(4, "big") + kind + data + crc.to_bytes(4, "big")
+    header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes([8, 2, 0, 0, 0])
+    row = b"\0" + b"\x20\x60\xa0" * width
+    rows = zlib.compress(row * min(height, 2000), 9)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows)
+            + chunk(b"IEND", b""))
+
+
+class Exchange:
+    """One request, and the ways to answer it."""
+
+    def __init__(self, connection, target, headers, count):
+        self.connection = connection
+        self.target = target
+        parts = urllib.parse.urlsplit(target)
+        self.path = parts.path
+        self.query = dict(urllib.parse.parse_qsl(parts.query))
+        self.headers = headers
+        self.count = count
+        self.keep_open = True
+
+    def raw(self, data):
+        self.connection.sendall(data)
+
+    def answer(self, status, body=b"", fields=(), length=True):
+        lines = [f"HTTP/1.1 {status} Scripted"]
+        lines += [f"{name}: {value}" for name, value in fields]
+        if length and status not in (204, 304):
+            lines.append(f"Content-Length: {len(body)}")
+        self.raw(("\r\n".join(lines) + "\r\n\r\n").encode("latin-1") + body)
+
+    def close(self):
+        self.keep_open = False
+
+
+def answer(x):
+    name = x.path.strip("/").split("/")[0]
+    title = x.query.get("title", "Plain")
+    feed = ("Content-Type", "application/rss+xml")
+    if name in ("feed", ""):
+        fields = [feed]
+        if "cc" in x.query:
+            fields.append(("Cache-Control", x.query["cc"]))
+        if "store" in x.query:
+            fields.append(("Set-Cookie", "a=b"))
+        return x.answer(200, rss(title, range(1, 1 + int(x.query.get("n", 2)))), fields)
+    if name == "validated":
+        # Any validator that is not exactly the last one given costs a whole answer.
+        fields = [feed, ("ETag", 'W/"v 1"'), ("Last-Modified", "Tue, 02 May 2023 11:22:33 GMT")]
+        if (x.headers.get("if-none-match") == 'W/"v 1"'
+                and x.headers.get("if-modified-since") == "Tue, 02 May 2023 11:22:33 GMT"):
+            return x.answer(304, fields=fields)
+        return x.answer(200, rss("Validated", [1]), fields)
+    if name == "renewed":
+        # Each 304 gives a new tag, which must come back.
+        given = f'"r{x.count}"'
+        if x.headers.get("if-none-match") == f'"r{x.count - 1}"':
+            return x.answer(304, fields=[("ETag", given)])
+        return x.answer(200, rss("Renewed", [1]), [feed, ("ETag", given)])
+    if name == "status":
+        fields = [("Retry-After", x.query["retry"])] if "retry" in x.query else []
+        if x.count > int(x.query.get("times", 1 << 30)):
+            return x.answer(200, rss("Recovered", [1]), [feed])
+        return x.answer(int(x.path.split("/")[2]), b"no", fields)
+    if name == "flaky":
+        if x.count > 1:
+            return x.answer(int(x.query.get("status", 500)), b"no")
+        return x.answer(200, rss("Flaky", [1]), [feed])
+    if name == "redirect":
+        return x.answer(int(x.path.split("/")[2]), b"", [("Location", x.query["to"])])
+    if name == "chain":
+        left = int(x.path.split("/")[2])
+        where = f"/chain/{left - 1}" if left else "/feed"
+        return x.answer(302, b"", [("Location", where)])
+    if name == "loop":
+        return x.answer(302, b"", [("Location", "/loop")])
+    if name == "bomb":
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Encoding: gzip\r\n\r\n")
+        packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+        for _ in range(4096):
+            x.raw(packer.compress(b" " * (1 << 20)))
+        return x.raw(packer.flush())
+    if name == "drip":
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n")
+        for _ in range(LIFETIME):
+            x.raw(b" ")
+            time.sleep(1)
+        return
+    if name == "drip-head":
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\n")
+        for number in range(LIFETIME):
+            x.raw(f"X-{number}: y\r\n".encode())
+            time.sleep(1)
+        return
+    if name == "silent":
+        x.close()
+        return time.sleep(LIFETIME)
+    if name == "headers":
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\n")
+        while True:
+            x.raw(b"X-Filler: " + b"f" * 1000 + b"\r\n")
+    if name == "header-line":
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\nX-Filler: ")
+        while True:
+            x.raw(b"f" * 65536)
+    if name == "continues":
+        x.close()
+        while True:
+            x.raw(b"HTTP/1.1 100 Continue\r\nX-Filler: " + b"f" * 500 + b"\r\n\r\n")
+    if name == "cut":
+        x.close()
+        body = rss("Cut", [1])
+        return x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: %d\r\n\r\n"
+                     % (len(body) + 500) + body[:-20])
+    if name == "cut-chunk":
+        x.close()
+        return x.raw(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n<rss><chan")
+    if name == "cut-gzip":
+        x.close()
+        body = gzip.compress(rss("Cut", range(1, 9)))[:-30]
+        return x.answer(200, body, [feed, ("Content-Encoding", "gzip")])
+    if name == "nothing":
+        return x.close()
+    if name == "garbage":
+        x.close()
+        return x.raw(b"SSH-2.0-OpenSSH_9.2\r\n" + b"\0" * 200)
+    if name == "surplus":
+        # Says less than it sends: what is beyond belongs to nobody.
+        x.close()
+        body = rss("Surplus", [1])
+        return x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: %d\r\n\r\n"
+                     % len(body) + body + b"<surplus/>" * 10)
+    if name == "gzip":
+        return x.answer(200, gzip.compress(rss("Packed", [1])),
+                        [feed, ("Content-Encoding", "gzip")])
+    if name == "charset":
+        body = ("<?xml version='1.0'?><rss version='2.0'><channel><title>" + "Gr\u00fc\u00dfe"
+                + "</title><item><title>x</title></item></channel></rss>").encode("iso-8859-1")
+        return x.answer(200, body, [("Content-Type", "application/rss+xml; charset=iso-8859-1")])
+    if name == "page":
+        page = ("<!doctype html><html><head><title>Site</title><link rel=alternate "
+                f"type='application/rss+xml' href='{x.query.get('href', '/feed?title=Announced')}'>"
+                "</head><body>Hello</body></html>").encode()
+        return x.answer(200, page, [("Content-Type", "text/html")])
+    if name == "list":
+        entries = "".join(f"<outline type='rss' xmlUrl='{u}'/>" for u in x.query["urls"].split("|"))
+        return x.answer(200, f"<opml version='2.0'><body>{entries}</body></opml>".encode(),
+                        [("Content-Type", "text/x-opml")])
+    if name == "pictured":
+        where = x.query.get("picture", "/picture/1.png")
+        host = x.headers.get("host", "")
+        if where.startswith("/"):
+            where = f"http://{host}{where}"
+        body = ("<?xml version='1.0'?><rss version='2.0' xmlns:media='http://search.yahoo.com/mrss/'>"
+                "<channel><title>Pictured</title><item><guid>urn:example:p</guid>"
+                "<title>A picture</title><media:content medium='image' url='"
+                + where.replace("&", "&amp;") + "'/></item></channel></rss>").encode()
+        return x.answer(200, body, [feed])
+    if name == "picture":
+        size = x.query.get("size", "4x3").split("x")
+        kind = x.query.get("type", "image/png")
+        return x.answer(200, png(int(size[0]), int(size[1])),
+                        [("Content-Type", kind), ("Cache-Control", "max-age=600")])
+    if name == "svg":
+        return x.answer(200, b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+                        [("Content-Type", "image/png")])
+    if name == "slow":
+        time.sleep(float(x.query.get("seconds", 1)))
+        return x.answer(200, rss("Slow", [1]), [feed])
+    return x.answer(404, b"nothing here")
+
+
+def serve(connection, log):
+    with connection:
+        stream = connection.makefile("rb")
+        while True:
+            line = stream.readline(70000)
+            if not line:
+                return
+            try:
+                method, target, _ = line.decode("latin-1").split(" ", 2)
+            except ValueError:
+                return
+            headers = {}
+            while True:
+                field = stream.readline(70000)
+                if field in (b"\r\n", b"\n", b""):
+                    break
+                name, _, value = field.decode("latin-1").partition(":")
+                headers[name.strip().lower()] = value.strip()
+            with lock:
+                counts[target] = counts.get(target, 0) + 1
+                count = counts[target]
+                log.write(json.dumps({
+                    "method": method, "target": target, "headers": headers, "time": time.time(),
+                    "address": connection.getsockname()[0]}) + "\n")
+                log.flush()
+            exchange = Exchange(connection, target, headers, count)
+            try:
+                answer(exchange)
+            except OSError:
+                return
+            if not exchange.keep_open:
+                return
+
+
+def accept(listener, log):
+    while True:
+        connection, _ = listener.accept()
+        threading.Thread(target=serve, args=(connection, log), daemon=True).start()
+
+
+def main():
+    log = open(sys.argv[1], "a", encoding="utf-8")
+    addresses = sys.argv[2:] or ["127.0.0.1"]
+    port = 0
+    for address in addresses:
+        listener = socket.create_server((address, port), backlog=512)
+        port = listener.getsockname()[1]
+        threading.Thread(target=accept, args=(listener, log), daemon=True).start()
+    print(port, flush=True)
+    # Ends with whoever started it.
+    deadline = time.monotonic() + LIFETIME
+    while time.monotonic() < deadline:
+        readable, _, _ = select.select([0], [], [], 1)
+        if readable and not os.read(0, 1024):
+            break
+    os._exit(0)
+
+
+main()

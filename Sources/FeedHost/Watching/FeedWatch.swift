@@ -1,4 +1,5 @@
 import FeedLoading
+import PluginHosting
 import SystemInterface
 
 /// Draws, and draws again whenever a source or a plugin file changes or a server's answer is not

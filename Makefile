@@ -28,6 +28,7 @@ build: dependencies
 # Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
 # binary end to end.
 test: dependencies lint build
+	Tests/abi/check
 	$(SWIFT) build --build-tests $(CHECKED)
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost $(SWIFT) test --skip-build
 

@@ -136,8 +136,17 @@ let package = Package(
             dependencies: ["FeedModel", "FeedPresentation", "PluginHosting"],
             path: "Tests/PluginTestSupport", swiftSettings: strict),
         tests(
+            "FeedPluginKitTests",
+            [
+                "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "PluginHosting",
+                "PluginTestSupport",
+            ]),
+        tests(
             "PluginHostingTests",
-            ["FeedModel", "FeedPresentation", "PluginHosting", "PluginTestSupport"]),
+            [
+                "FeedModel", "FeedPluginAPI", "FeedPresentation", "PluginHosting",
+                "PluginTestSupport",
+            ]),
         tests("WorkerProtocolTests", ["WorkerProtocol"]),
         tests(
             "FeedNetworkTests",

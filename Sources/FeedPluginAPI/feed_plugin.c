@@ -1,1 +1,252 @@
+/*
+ * The layout of ABI version 1, as every plugin that was ever built relies on it (LP64).
+ *
+ * What stands here is never changed: members that come later are added below the others of their
+ * struct, and a struct's SIZE_1 then becomes the offset from which FEED_HAS must be asked.
+ */
 #include "feed_plugin.h"
+
+#define SIZE_1(type, bytes) \
+    _Static_assert(sizeof(type) == (bytes), "the size of " #type " is not that of version 1")
+#define AT(type, member, bytes) \
+    _Static_assert(offsetof(type, member) == (bytes), #type "." #member " has moved")
+
+_Static_assert(sizeof(void *) == 8 && sizeof(size_t) == 8, "the layout is that of LP64");
+_Static_assert(sizeof(feed_status) == 4, "feed_status has 32 bits");
+_Static_assert(sizeof(feed_stream) == 4, "feed_stream has 32 bits");
+_Static_assert(sizeof(feed_log_level) == 4, "feed_log_level has 32 bits");
+_Static_assert(FEED_ABI_VERSION >= 1 && FEED_ABI_MINIMUM_VERSION <= FEED_ABI_VERSION,
+               "the versions are in order");
+
+SIZE_1(feed_string, 16);
+AT(feed_string, bytes, 0);
+AT(feed_string, length, 8);
+
+SIZE_1(feed_list, 24);
+AT(feed_list, first, 0);
+AT(feed_list, count, 8);
+AT(feed_list, stride, 16);
+
+SIZE_1(feed_error, 24);
+AT(feed_error, buffer, 0);
+AT(feed_error, capacity, 8);
+AT(feed_error, length, 16);
+
+SIZE_1(feed_date, 48);
+AT(feed_date, is_known, 0);
+AT(feed_date, reserved, 4);
+AT(feed_date, seconds, 8);
+AT(feed_date, rfc3339, 16);
+AT(feed_date, words, 32);
+
+SIZE_1(feed_person, 72);
+AT(feed_person, size, 0);
+AT(feed_person, name, 8);
+AT(feed_person, url, 24);
+AT(feed_person, avatar, 40);
+AT(feed_person, email, 56);
+
+SIZE_1(feed_attachment, 72);
+AT(feed_attachment, size, 0);
+AT(feed_attachment, url, 8);
+AT(feed_attachment, mime_type, 24);
+AT(feed_attachment, title, 40);
+AT(feed_attachment, size_in_bytes, 56);
+AT(feed_attachment, duration_in_seconds, 64);
+
+SIZE_1(feed_media, 120);
+AT(feed_media, size, 0);
+AT(feed_media, url, 8);
+AT(feed_media, mime_type, 24);
+AT(feed_media, medium, 40);
+AT(feed_media, title, 56);
+AT(feed_media, description, 72);
+AT(feed_media, thumbnail, 88);
+AT(feed_media, width, 104);
+AT(feed_media, height, 112);
+
+SIZE_1(feed_problem, 48);
+AT(feed_problem, size, 0);
+AT(feed_problem, code, 8);
+AT(feed_problem, message, 24);
+AT(feed_problem, line, 40);
+
+SIZE_1(feed_item, 224);
+AT(feed_item, size, 0);
+AT(feed_item, id, 8);
+AT(feed_item, title, 24);
+AT(feed_item, url, 40);
+AT(feed_item, byline, 56);
+AT(feed_item, location, 72);
+AT(feed_item, source_title, 88);
+AT(feed_item, source_url, 104);
+AT(feed_item, published, 120);
+AT(feed_item, updated, 168);
+AT(feed_item, is_title_derived, 216);
+AT(feed_item, reserved, 220);
+
+SIZE_1(feed_item_detail, 304);
+AT(feed_item_detail, size, 0);
+AT(feed_item_detail, content_html, 8);
+AT(feed_item_detail, content_text, 24);
+AT(feed_item_detail, summary, 40);
+AT(feed_item_detail, summary_html, 56);
+AT(feed_item_detail, excerpt, 72);
+AT(feed_item_detail, image_url, 88);
+AT(feed_item_detail, image_alternative_text, 104);
+AT(feed_item_detail, external_url, 120);
+AT(feed_item_detail, language, 136);
+AT(feed_item_detail, comments, 152);
+AT(feed_item_detail, rights, 168);
+AT(feed_item_detail, authors, 184);
+AT(feed_item_detail, contributors, 208);
+AT(feed_item_detail, tags, 232);
+AT(feed_item_detail, attachments, 256);
+AT(feed_item_detail, media, 280);
+
+SIZE_1(feed_view_model, 392);
+AT(feed_view_model, size, 0);
+AT(feed_view_model, title, 8);
+AT(feed_view_model, summary, 24);
+AT(feed_view_model, home_page_url, 40);
+AT(feed_view_model, feed_url, 56);
+AT(feed_view_model, icon, 72);
+AT(feed_view_model, language, 88);
+AT(feed_view_model, rights, 104);
+AT(feed_view_model, generator, 120);
+AT(feed_view_model, id, 136);
+AT(feed_view_model, format, 152);
+AT(feed_view_model, encoding, 168);
+AT(feed_view_model, updated, 184);
+AT(feed_view_model, published, 232);
+AT(feed_view_model, authors, 280);
+AT(feed_view_model, categories, 304);
+AT(feed_view_model, problems, 328);
+AT(feed_view_model, is_title_derived, 352);
+AT(feed_view_model, reserved, 356);
+AT(feed_view_model, item_count, 360);
+AT(feed_view_model, host_context, 368);
+AT(feed_view_model, item, 376);
+AT(feed_view_model, item_detail, 384);
+
+SIZE_1(feed_loading_view_model, 56);
+AT(feed_loading_view_model, size, 0);
+AT(feed_loading_view_model, is_loading, 8);
+AT(feed_loading_view_model, reserved, 12);
+AT(feed_loading_view_model, message, 16);
+AT(feed_loading_view_model, completed_sources, 32);
+AT(feed_loading_view_model, total_sources, 40);
+AT(feed_loading_view_model, received_bytes, 48);
+
+SIZE_1(feed_error_view_model, 48);
+AT(feed_error_view_model, size, 0);
+AT(feed_error_view_model, message, 8);
+AT(feed_error_view_model, remedy, 24);
+AT(feed_error_view_model, can_retry, 40);
+AT(feed_error_view_model, reserved, 44);
+
+SIZE_1(feed_image_view_model, 112);
+AT(feed_image_view_model, size, 0);
+AT(feed_image_view_model, item_index, 8);
+AT(feed_image_view_model, item_id, 16);
+AT(feed_image_view_model, title, 32);
+AT(feed_image_view_model, description, 48);
+AT(feed_image_view_model, location, 64);
+AT(feed_image_view_model, url, 80);
+AT(feed_image_view_model, image, 96);
+AT(feed_image_view_model, is_loading, 104);
+AT(feed_image_view_model, should_retry, 108);
+
+SIZE_1(feed_surface, 32);
+AT(feed_surface, size, 0);
+AT(feed_surface, columns, 8);
+AT(feed_surface, rows, 12);
+AT(feed_surface, colors, 16);
+AT(feed_surface, is_terminal, 20);
+AT(feed_surface, allows_hyperlinks, 24);
+AT(feed_surface, reserved, 28);
+
+SIZE_1(feed_environment, 56);
+AT(feed_environment, size, 0);
+AT(feed_environment, output, 8);
+AT(feed_environment, status, 16);
+AT(feed_environment, locale, 24);
+AT(feed_environment, time_zone, 40);
+
+SIZE_1(feed_host, 128);
+AT(feed_host, size, 0);
+AT(feed_host, abi_version, 8);
+AT(feed_host, abi_minimum_version, 12);
+AT(feed_host, name, 16);
+AT(feed_host, context, 32);
+AT(feed_host, write, 40);
+AT(feed_host, log, 48);
+AT(feed_host, environment, 56);
+AT(feed_host, request_refresh, 64);
+AT(feed_host, request_image, 72);
+AT(feed_host, cancel_image, 80);
+AT(feed_host, preload_image, 88);
+AT(feed_host, cancel_preload, 96);
+AT(feed_host, event_descriptor, 104);
+AT(feed_host, dispatch, 112);
+AT(feed_host, get_extension, 120);
+
+SIZE_1(feed_view, 16);
+AT(feed_view, size, 0);
+AT(feed_view, display, 8);
+
+SIZE_1(feed_loading_view, 16);
+AT(feed_loading_view, size, 0);
+AT(feed_loading_view, display, 8);
+
+SIZE_1(feed_error_view, 16);
+AT(feed_error_view, size, 0);
+AT(feed_error_view, display, 8);
+
+SIZE_1(feed_image_view, 16);
+AT(feed_image_view, size, 0);
+AT(feed_image_view, display, 8);
+
+SIZE_1(feed_image_transformer, 24);
+AT(feed_image_transformer, size, 0);
+AT(feed_image_transformer, make_image, 8);
+AT(feed_image_transformer, release_image, 16);
+
+SIZE_1(feed_renderer, 88);
+AT(feed_renderer, size, 0);
+AT(feed_renderer, context, 8);
+AT(feed_renderer, feed, 16);
+AT(feed_renderer, loading, 24);
+AT(feed_renderer, error, 32);
+AT(feed_renderer, image, 40);
+AT(feed_renderer, transformer, 48);
+AT(feed_renderer, run, 56);
+AT(feed_renderer, finish, 64);
+AT(feed_renderer, destroy, 72);
+AT(feed_renderer, get_extension, 80);
+
+SIZE_1(feed_option, 40);
+AT(feed_option, size, 0);
+AT(feed_option, key, 8);
+AT(feed_option, value, 24);
+
+SIZE_1(feed_configuration, 32);
+AT(feed_configuration, size, 0);
+AT(feed_configuration, options, 8);
+
+SIZE_1(feed_factory, 24);
+AT(feed_factory, size, 0);
+AT(feed_factory, context, 8);
+AT(feed_factory, create, 16);
+
+SIZE_1(feed_plugin, 32);
+AT(feed_plugin, size, 0);
+AT(feed_plugin, magic, 8);
+AT(feed_plugin, abi_version, 12);
+AT(feed_plugin, abi_minimum_version, 16);
+AT(feed_plugin, reserved, 20);
+AT(feed_plugin, factory, 24);
+
+SIZE_1(feed_plain_text_extension, 16);
+AT(feed_plain_text_extension, size, 0);
+AT(feed_plain_text_extension, text, 8);

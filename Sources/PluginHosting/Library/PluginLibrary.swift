@@ -45,6 +45,13 @@ import Glibc
         self.path = path
     }
 
+    /// A plugin that is linked into this program, as the tests of the kit have it.
+    init(linked plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest) throws(PluginFault) {
+        unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
+        self.manifest = manifest
+        path = ""
+    }
+
     private static func loaderMessage(naming path: String, insteadOf location: String) -> String {
         guard let words = unsafe dlerror() else { return "the loader gives no reason" }
         let message = unsafe String(cString: words)

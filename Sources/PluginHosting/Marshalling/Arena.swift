@@ -27,14 +27,14 @@ import FeedPluginAPI
     }
 
     deinit {
-        unsafe chunks.forEach { unsafe source.deallocate($0) }
+        freeChunks()
     }
 
     /// Takes back everything that was handed out.
     func reset() {
         if unsafe chunks.count > 1 {
             let largest = unsafe chunks.removeLast()
-            unsafe chunks.forEach { unsafe source.deallocate($0) }
+            freeChunks()
             unsafe chunks = unsafe [largest]
             if unsafe largest.capacity > Self.keptCapacity {
                 unsafe source.deallocate(largest)
@@ -118,6 +118,12 @@ import FeedPluginAPI
             used += rounded
         }
         return unsafe next
+    }
+
+    private func freeChunks() {
+        while let chunk = unsafe chunks.popLast() {
+            unsafe source.deallocate(chunk)
+        }
     }
 
     private func addChunk(holding count: Int) {

@@ -17,7 +17,7 @@ import Glibc
     private var items: FeedItemViewModels?
 
     init() {
-        unsafe model.initialize(to: feed_view_model())
+        unsafe model.initialize(to: feedOfNothing())
         unsafe item.initialize(to: feed_item())
         unsafe detail.initialize(to: feed_item_detail())
     }
@@ -36,7 +36,7 @@ import Glibc
         fill(viewModel)
         defer {
             items = nil
-            unsafe model.pointee = feed_view_model()
+            unsafe model.pointee = feedOfNothing()
             feedArena.reset()
             itemArena.reset()
             detailArena.reset()
@@ -45,12 +45,23 @@ import Glibc
     }
 
     private func fill(_ feed: FeedViewModel) {
-        unsafe model.pointee = feedArena.feed(feed)
-        unsafe model.pointee.host_context = Unmanaged.passUnretained(self).toOpaque()
-        unsafe model.pointee.item = { model, index in
-            unsafe LentFeed.from(model)?.item(at: index)
-        }
-        unsafe model.pointee.item_detail = { model, index in
+        var lent = unsafe feedArena.feed(feed)
+        unsafe addAccessors(to: &lent)
+        unsafe model.pointee = unsafe lent
+    }
+
+    /// What a plugin finds that kept the pointer: accessors that answer null, and nothing else.
+    private func feedOfNothing() -> feed_view_model {
+        var nothing = unsafe feed_view_model()
+        unsafe nothing.size = MemoryLayout<feed_view_model>.size
+        unsafe addAccessors(to: &nothing)
+        return unsafe nothing
+    }
+
+    private func addAccessors(to feed: inout feed_view_model) {
+        unsafe feed.host_context = Unmanaged.passUnretained(self).toOpaque()
+        unsafe feed.item = { model, index in unsafe LentFeed.from(model)?.item(at: index) }
+        unsafe feed.item_detail = { model, index in
             unsafe LentFeed.from(model)?.detail(at: index)
         }
     }

@@ -18,7 +18,7 @@ import FeedPluginAPI
 
     /// What the plugin wrote, whatever it made of the struct; `nil` where that is nothing.
     var message: String? {
-        let count = unsafe min(error.length, Self.capacity)
+        let count = unsafe min(Int(clamping: UInt(bitPattern: error.length)), Self.capacity)
         guard count > 0 else { return nil }
         let bytes = unsafe UnsafeRawBufferPointer(start: memory, count: count)
         return unsafe String(decoding: bytes, as: UTF8.self).oneDisplayableLine

@@ -40,7 +40,7 @@ extension PluginInstance {
     }
 
     func request(_ request: PluginRequest, of index: UInt64) {
-        guard isMade(for: "its delegate") else { return }
+        guard isMade(for: request.rawValue) else { return }
         guard let index = Int(exactly: index), index < itemCount else {
             host.complain("asked for the picture of item \(index) of \(itemCount); ignored")
             return

@@ -1,0 +1,53 @@
+import FeedPresentation
+
+/// View models in which nothing is absent.
+enum FullViewModels {
+    static let date = DateViewModel(
+        secondsSince1970: -5, rfc3339: "1969-12-31T23:59:55Z", words: "31 December 1969")
+    static let otherDate = DateViewModel(
+        secondsSince1970: 1_700_000_000, rfc3339: "2023-11-14T22:13:20Z", words: "14 Nov 2023")
+    static let person = PersonViewModel(
+        name: "Ann Ü", url: "https://ann.example/", avatar: "https://ann.example/a.png",
+        email: "ann@example.org")
+
+    static let item = FeedItemViewModel(
+        id: "urn:1", title: "Größe 👩‍🚀", isTitleDerived: true, url: "https://example.org/1",
+        published: date, updated: otherDate, byline: "Ann and Bob", location: "Oslo",
+        source: SourceViewModel(title: "Other", url: "https://other.example/"))
+
+    static let detail = FeedItemDetailViewModel(
+        contentHTML: "<p>\(String(repeating: "long ", count: 50_000))</p>", contentText: "text",
+        summary: "summary", summaryHTML: "<i>summary</i>", excerpt: "excerpt",
+        image: ImageViewModel(url: "https://example.org/i.png", alternativeText: "a cat"),
+        externalURL: "https://external.example/", authors: [person, PersonViewModel(name: "B")],
+        contributors: [PersonViewModel(email: "c@example.org")], tags: ["one", "", "three"],
+        language: "de",
+        attachments: [
+            AttachmentViewModel(
+                url: "https://example.org/a.mp3", mimeType: "audio/mpeg", title: "A",
+                sizeInBytes: .max, durationInSeconds: 0.25),
+            AttachmentViewModel(url: "https://example.org/b"),
+        ],
+        media: [
+            MediaViewModel(
+                url: "https://example.org/v", mimeType: "video/mp4", medium: "video", width: 640,
+                height: 0, title: "V", description: "D", thumbnail: "https://example.org/t"),
+            MediaViewModel(),
+        ],
+        comments: "https://example.org/1#c", rights: "©")
+
+    static let feed = FeedViewModel(
+        title: "Feed", isTitleDerived: true, summary: "About", homePageURL: "https://example.org/",
+        feedURL: "https://example.org/feed", icon: "https://example.org/icon", language: "en-GB",
+        authors: [person], updated: date, published: otherDate, rights: "© 2026",
+        categories: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
+        encoding: "utf-8",
+        problems: [
+            ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
+            ProblemViewModel(code: "no-title", message: "there is none"),
+        ],
+        items: FeedItemViewModels([
+            (item, detail),
+            (FeedItemViewModel(id: "", title: "Bare"), FeedItemDetailViewModel()),
+        ]))
+}

@@ -1,0 +1,224 @@
+import FeedModel
+import FeedPluginKit
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `A renderer made with the kit` {
+    private func open(
+        given: [String: String] = [:], outputCapacity: Int = .max,
+        environment: PluginEnvironment = PluginEnvironment(),
+        onDisplay: @escaping (KeepingRenderer, FeedViewModel) -> Void = { _, _ in },
+        plainText: ((String) -> String)? = nil
+    ) throws -> (plugin: OpenedPlugin, renderer: KeepingRenderer) {
+        let box = KeepingRenderer.Box()
+        box.onDisplay = onDisplay
+        let options = ["refuse", "fail"].map {
+            PluginOption(key: $0, type: .boolean, defaultValue: "false", help: "")
+        }
+        let plugin = try KeepingRenderer.$box.withValue(box) {
+            try LinkedPlugin.open(
+                KeepingRenderer.self, options: options, given: given, environment: environment,
+                outputCapacity: outputCapacity, plainText: plainText)
+        }
+        return (plugin, try #require(box.renderer))
+    }
+
+    @Test func `sees a feed as the host has it`() throws {
+        let (plugin, renderer) = try open()
+        let feed = FullViewModels.feed
+        try plugin.draw(feed)
+        let seen = try #require(renderer.feeds.first)
+        #expect(seen.title == feed.title)
+        #expect(seen.isTitleDerived == feed.isTitleDerived)
+        #expect(seen.summary == feed.summary)
+        #expect(seen.homePageURL == feed.homePageURL)
+        #expect(seen.feedURL == feed.feedURL)
+        #expect(seen.icon == feed.icon)
+        #expect(seen.language == feed.language)
+        #expect(seen.authors == feed.authors)
+        #expect(seen.updated == feed.updated)
+        #expect(seen.published == feed.published)
+        #expect(seen.rights == feed.rights)
+        #expect(seen.categories == feed.categories)
+        #expect(seen.generator == feed.generator)
+        #expect(seen.id == feed.id)
+        #expect(seen.format == feed.format)
+        #expect(seen.encoding == feed.encoding)
+        #expect(seen.problems == feed.problems)
+        #expect(renderer.items == Array(feed.items))
+        #expect(renderer.details == feed.items.indices.map { feed.items.detail(at: $0) })
+        #expect(renderer.finishes == 1)
+    }
+
+    @Test func `sees what is absent as absent`() throws {
+        let (plugin, renderer) = try open()
+        try plugin.draw(
+            FeedViewModel(title: "T", format: "unknown", items: FeedItemViewModels([])))
+        let seen = try #require(renderer.feeds.first)
+        #expect(seen.summary == nil)
+        #expect(seen.updated == nil)
+        #expect(seen.encoding == nil)
+        #expect(seen.authors.isEmpty)
+        #expect(seen.items.isEmpty)
+    }
+
+    @Test func `sees loading, errors and pictures as the host has them`() throws {
+        let (plugin, renderer) = try open()
+        let loading = FeedLoadingViewModel(
+            isLoading: true, message: "m", completedSources: 1, totalSources: 3,
+            receivedBytes: 1 << 40)
+        let error = FeedErrorViewModel(message: "m", remedy: "r", canRetry: true)
+        plugin.seat.loadingView?.display(loading)
+        plugin.seat.errorView?.display(error)
+        plugin.seat.errorView?.display(.noError)
+        #expect(renderer.loadings == [loading])
+        #expect(renderer.errors == [error, .noError])
+        let image = try plugin.seat.makeImage(
+            FeedImageData(bytes: [1, 2, 3], mediaType: "image/webp"))
+        plugin.seat.imageView?.display(
+            FeedImageViewModel(
+                index: 7, id: "i", title: "t", description: "d", location: "l", url: "u",
+                image: image, isLoading: false, shouldRetry: true))
+        let seen = try #require(renderer.images.first)
+        #expect(seen.index == 7)
+        #expect(seen.id == "i")
+        #expect(seen.title == "t")
+        #expect(seen.description == "d")
+        #expect(seen.location == "l")
+        #expect(seen.url == "u")
+        #expect(seen.image?.bytes == [1, 2, 3])
+        #expect(seen.image?.mediaType == "image/webp")
+        #expect(!seen.isLoading)
+        #expect(seen.shouldRetry)
+    }
+
+    @Test func `has its images released, and itself, at the end`() throws {
+        weak var leakedRenderer: KeepingRenderer?
+        weak var leakedPicture: Picture?
+        do {
+            let (plugin, renderer) = try open()
+            leakedRenderer = renderer
+            let image = try plugin.seat.makeImage(
+                FeedImageData(bytes: [1], mediaType: "image/png"))
+            plugin.seat.imageView?.display(
+                FeedImageViewModel(
+                    index: 0, id: "", title: "", image: image, isLoading: false,
+                    shouldRetry: false))
+            leakedPicture = renderer.images.first?.image
+            #expect(leakedPicture != nil)
+            try plugin.draw(FullViewModels.feed)
+        }
+        #expect(leakedRenderer == nil)
+        #expect(leakedPicture == nil)
+    }
+
+    @Test func `finds nothing in a feed that was lent, and all in its copy`() throws {
+        var copy: FeedViewModel?
+        let (plugin, renderer) = try open { _, feed in copy = feed.copied() }
+        try plugin.draw(FullViewModels.feed)
+        let kept = try #require(renderer.feeds.first)
+        #expect(kept.items.count == 2)
+        #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""))
+        #expect(kept.items.detail(at: 1) == FeedItemDetailViewModel())
+        let copied = try #require(copy)
+        #expect(copied.items[0] == FullViewModels.item)
+        #expect(copied.items.detail(at: 0) == FullViewModels.detail)
+    }
+
+    @Test func `writes to its streams, flushed after each call`() throws {
+        let (plugin, _) = try open { renderer, _ in
+            renderer.host.output.write("out")
+            renderer.host.status.write("status")
+        }
+        plugin.seat.feedView?.display(FullViewModels.feed)
+        #expect(plugin.output == "out")
+        #expect(plugin.status == "status")
+    }
+
+    @Test func `stops where the output takes no more`() throws {
+        let (plugin, _) = try open(outputCapacity: 10) { renderer, _ in
+            renderer.host.output.write(String(repeating: "x", count: 1_000_000))
+        }
+        let failure = #expect(throws: PluginFailure.self) {
+            try plugin.draw(FullViewModels.feed)
+        }
+        #expect(failure?.reason == .outputRefused)
+    }
+
+    @Test func `says why it can't be made, draw, or finish`() throws {
+        let refusal = #expect(throws: PluginFailure.self) { try open(given: ["refuse": "true"]) }
+        #expect(refusal?.message == "it refuses")
+        let (drawing, _) = try open { renderer, _ in
+            renderer.host.fail("the ink is dry")
+            renderer.host.fail("and there is no paper")
+        }
+        let failure = #expect(throws: PluginFailure.self) {
+            try drawing.draw(FullViewModels.feed)
+        }
+        #expect(failure?.message == "the ink is dry")
+        #expect(failure?.call == .displayFeed)
+        let (finishing, _) = try open(given: ["fail": "true"])
+        let last = #expect(throws: PluginFailure.self) {
+            try finishing.draw(FullViewModels.feed)
+        }
+        #expect(last?.message == "it fails to finish")
+    }
+
+    @Test func `says that bytes are no picture, and goes on`() throws {
+        let (plugin, _) = try open()
+        let failure = #expect(throws: PluginFailure.self) {
+            try plugin.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
+        }
+        #expect(failure?.reason == .status(-5))
+        #expect(plugin.log.texts(.debug) == ["there is no picture in nothing"])
+        #expect(plugin.seat.failure == nil)
+    }
+
+    @Test func `sees its options, its place, and plain text`() throws {
+        let (plugin, renderer) = try open(
+            given: ["fail": "false"],
+            environment: PluginEnvironment(
+                output: PluginSurface(
+                    columns: 80, rows: 25, colors: 16_777_216, isTerminal: true,
+                    allowsHyperlinks: true),
+                status: PluginSurface(colors: 16), locale: "C", timeZone: "UTC"),
+            plainText: { "text of \($0)" })
+        let environment = renderer.host.environment
+        #expect(renderer.options == RendererOptions(["refuse": "false", "fail": "false"]))
+        #expect(environment.columns == 80)
+        #expect(environment.rows == 25)
+        #expect(environment.isTerminal)
+        #expect(environment.colorDepth == .trueColor)
+        #expect(environment.allowsHyperlinks)
+        #expect(environment.locale == "C")
+        #expect(environment.timeZone == "UTC")
+        #expect(renderer.host.statusEnvironment.columns == nil)
+        #expect(renderer.host.statusEnvironment.colorDepth == .ansi16)
+        #expect(renderer.host.name == "feedhost test")
+        #expect(renderer.host.plainText("<b>") == "text of <b>")
+        #expect(plugin.log.messages.isEmpty)
+    }
+
+    @Test func `has its host do nothing after its end`() throws {
+        let (plugin, renderer) = try open()
+        let host = renderer.host
+        plugin.seat.close()
+        host.output.write("late")
+        host.output.flush()
+        host.log(.warning, "late")
+        host.delegate.didRequestFeedRefresh()
+        #expect(host.environment.columns == nil)
+        #expect(host.plainText("x") == nil)
+        #expect(host.eventDescriptor == nil)
+        #expect(!host.dispatch())
+        #expect(plugin.output == "")
+        #expect(plugin.log.messages.isEmpty)
+    }
+
+    @Test func `refuses a host whose versions it does not meet`() {
+        #expect(unsafe PluginEntry.plugin(for: KeepingRenderer.self, host: 0, 0) == nil)
+        #expect(unsafe PluginEntry.plugin(for: KeepingRenderer.self, host: 9, 2) == nil)
+        #expect(unsafe PluginEntry.plugin(for: KeepingRenderer.self, host: 9, 1) != nil)
+    }
+}

@@ -1,0 +1,6 @@
+/* A library without a note. */
+int bare(void);
+
+int bare(void) {
+    return 0;
+}

@@ -1,0 +1,17 @@
+/* A plugin whose constructor leaves the file MARK, so that tests see whether anything ran. */
+#include "feed_plugin.h"
+
+#include <stdio.h>
+
+FEED_PLUGIN_NOTE("id=constructor\n" "name=Constructor\n" "version=1\n" "views=feed\n");
+
+__attribute__((constructor)) static void leave_mark(void) {
+    FILE *file = fopen(MARK, "w");
+    if (file != NULL) fclose(file);
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    (void)version;
+    (void)minimum;
+    return NULL;
+}

@@ -1,0 +1,106 @@
+/* An interactive plugin: asks for the feed, then for the picture of each item, and leaves when
+ * as many pictures have been shown as there are items, or when dispatch says so.
+ */
+#include "feed_plugin.h"
+
+#include <poll.h>
+#include <string.h>
+
+FEED_PLUGIN_NOTE("id=interactive\n"
+                 "name=Interactive\n"
+                 "version=1\n"
+                 "views=feed image\n"
+                 "needs=terminal\n");
+
+static const feed_host *host;
+static uint64_t items;
+static uint64_t shown;
+
+static void record(const char *words) {
+    host->log(host, FEED_LOG_DEBUG, (feed_string){words, strlen(words)});
+}
+
+static feed_status display_feed(void *context, const feed_view_model *model) {
+    (void)context;
+    record("feed");
+    items = model->item_count;
+    for (uint64_t i = 0; i < items; i++) host->request_image(host, i);
+    record("requested");
+    return FEED_STATUS_OK;
+}
+
+static feed_status display_image(void *context, const feed_image_view_model *model) {
+    (void)context;
+    record(model->image != NULL ? "picture" : "no picture");
+    if (!model->is_loading) shown++;
+    return FEED_STATUS_OK;
+}
+
+static feed_status make_image(void *context, const void *bytes, size_t length,
+                              feed_string media_type, void **image) {
+    (void)context;
+    (void)bytes;
+    (void)length;
+    (void)media_type;
+    record("make");
+    *image = &shown;
+    return FEED_STATUS_OK;
+}
+
+static void release_image(void *context, void *image) {
+    (void)context;
+    (void)image;
+    record("release");
+}
+
+static feed_status run(void *context) {
+    feed_status status = FEED_STATUS_OK;
+    struct pollfd entry = {.fd = host->event_descriptor(host), .events = POLLIN};
+    (void)context;
+    record("run");
+    host->request_refresh(host);
+    while (status == FEED_STATUS_OK && (items == 0 || shown < items)) {
+        if (poll(&entry, 1, 5000) <= 0) {
+            record("nothing came");
+            return FEED_STATUS_FAILED;
+        }
+        status = host->dispatch(host);
+    }
+    record("left");
+    return status;
+}
+
+static void destroy(void *context) {
+    (void)context;
+    record("destroy");
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view feed = {sizeof feed, display_feed};
+    static const feed_image_view image = {sizeof image, display_image};
+    static const feed_image_transformer transformer = {sizeof transformer, make_image,
+                                                       release_image};
+    static const feed_renderer renderer = {.size = sizeof renderer,
+                                           .feed = &feed,
+                                           .image = &image,
+                                           .transformer = &transformer,
+                                           .run = run,
+                                           .destroy = destroy};
+    (void)factory;
+    (void)configuration;
+    (void)error;
+    host = its_host;
+    items = 0;
+    shown = 0;
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

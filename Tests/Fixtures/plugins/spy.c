@@ -1,0 +1,278 @@
+/* A plugin with every view, which logs each call that it gets, and does on wish what a test
+ * wants to see. What it logs at the level of debugging is a record of calls in their order.
+ */
+#include "feed_plugin.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+FEED_PLUGIN_NOTE("id=spy\n"
+                 "name=Spy\n"
+                 "version=1.2.3\n"
+                 "views=image error loading feed\n"
+                 "option=do|choice:nothing,write-in-create,fail-display,fail-display-silently,"
+                 "fail-finish,closed,request,nonsense,other-thread,late,keep,null-image,"
+                 "failing-image,dispatch-in-view,plain-text,environment|nothing|what to do\n"
+                 "option=count|integer|2|a number\n"
+                 "option=flag|boolean|false|a switch\n"
+                 "option=word|text||some text\n");
+
+struct image {
+    size_t length;
+};
+
+struct spy {
+    feed_renderer renderer;
+    feed_view feed;
+    feed_loading_view loading;
+    feed_error_view error;
+    feed_image_view image;
+    feed_image_transformer transformer;
+    const feed_host *host;
+    const feed_view_model *kept;
+    char what[32];
+};
+
+static void say(const struct spy *spy, feed_log_level level, const char *words) {
+    spy->host->log(spy->host, level, (feed_string){words, strlen(words)});
+}
+
+#define RECORD(spy, ...) \
+    do { \
+        char line_[512]; \
+        snprintf(line_, sizeof line_, __VA_ARGS__); \
+        say(spy, FEED_LOG_DEBUG, line_); \
+    } while (0)
+
+static int does(const struct spy *spy, const char *what) {
+    return strcmp(spy->what, what) == 0;
+}
+
+static void *write_elsewhere(void *context) {
+    struct spy *spy = context;
+    feed_status status = spy->host->write(spy->host, FEED_STREAM_OUTPUT, "no", 2);
+    const feed_environment *environment = spy->host->environment(spy->host);
+    spy->host->request_refresh(spy->host);
+    RECORD(spy, "elsewhere: write %d, %u columns", (int)status, environment->output->columns);
+    return NULL;
+}
+
+static void request(const struct spy *spy, const feed_view_model *model) {
+    const feed_host *host = spy->host;
+    host->request_refresh(host);
+    host->request_image(host, 0);
+    host->preload_image(host, 1);
+    host->cancel_preload(host, 1);
+    host->cancel_image(host, 0);
+    host->request_image(host, model->item_count);
+    host->request_image(host, UINT64_MAX);
+    RECORD(spy, "requested");
+}
+
+static void talk_nonsense(const struct spy *spy, const feed_view_model *model) {
+    const feed_host *host = spy->host;
+    RECORD(spy, "stream %d", (int)host->write(host, 9, "x", 1));
+    RECORD(spy, "null %d", (int)host->write(host, FEED_STREAM_OUTPUT, NULL, 1));
+    RECORD(spy, "length %d", (int)host->write(host, FEED_STREAM_OUTPUT, "x", SIZE_MAX));
+    RECORD(spy, "nothing %d", (int)host->write(host, FEED_STREAM_OUTPUT, NULL, 0));
+    RECORD(spy, "extension %d", host->get_extension(host, "no.such/1") != NULL);
+    RECORD(spy, "outside %d", model->item(model, model->item_count) != NULL);
+    RECORD(spy, "outside %d", model->item_detail(model, UINT64_MAX) != NULL);
+    host->log(host, 99, (feed_string){"a level\033[2J of its own", 22});
+    host->log(host, FEED_LOG_WARNING, (feed_string){"\xff\xfe", 2});
+    host->log(host, FEED_LOG_WARNING, (feed_string){NULL, 7});
+}
+
+static void ask_for_plain_text(const struct spy *spy) {
+    const feed_host *host = spy->host;
+    const feed_plain_text_extension *plain =
+        host->get_extension(host, FEED_EXTENSION_PLAIN_TEXT);
+    if (plain == NULL) {
+        RECORD(spy, "no plain text");
+    } else {
+        feed_string text = plain->text(host, (feed_string){"<b>bold</b>", 11});
+        RECORD(spy, "text %.*s", (int)text.length, text.bytes);
+    }
+}
+
+static void tell_surface(const struct spy *spy, const char *name, const feed_surface *surface) {
+    RECORD(spy, "%s %ux%u %u %d %d", name, surface->columns, surface->rows, surface->colors,
+           (int)surface->is_terminal, (int)surface->allows_hyperlinks);
+}
+
+static feed_status display_feed(void *context, const feed_view_model *model) {
+    struct spy *spy = context;
+    const feed_host *host = spy->host;
+    RECORD(spy, "feed %.*s: %llu items", (int)model->title.length, model->title.bytes,
+           (unsigned long long)model->item_count);
+    for (uint64_t i = 0; i < model->item_count; i++) {
+        const feed_item *item = model->item(model, i);
+        RECORD(spy, "item %.*s %.*s", (int)item->id.length, item->id.bytes,
+               (int)item->title.length, item->title.bytes);
+    }
+    if (does(spy, "fail-display")) {
+        say(spy, FEED_LOG_ERROR, "the ink is dry");
+        return FEED_STATUS_FAILED;
+    }
+    if (does(spy, "fail-display-silently")) return -77;
+    if (does(spy, "closed")) return FEED_STATUS_OUTPUT_CLOSED;
+    if (does(spy, "request")) request(spy, model);
+    if (does(spy, "nonsense")) talk_nonsense(spy, model);
+    if (does(spy, "plain-text")) ask_for_plain_text(spy);
+    if (does(spy, "other-thread")) {
+        pthread_t thread;
+        if (pthread_create(&thread, NULL, write_elsewhere, spy) == 0) pthread_join(thread, NULL);
+    }
+    if (does(spy, "dispatch-in-view")) {
+        RECORD(spy, "dispatch %d", (int)host->dispatch(host));
+    }
+    if (does(spy, "environment")) {
+        const feed_environment *place = host->environment(host);
+        tell_surface(spy, "output", place->output);
+        tell_surface(spy, "status", place->status);
+        RECORD(spy, "place %.*s %.*s", (int)place->locale.length, place->locale.bytes,
+               (int)place->time_zone.length, place->time_zone.bytes);
+    }
+    spy->kept = model;
+    return host->write(host, FEED_STREAM_OUTPUT, model->title.bytes, model->title.length);
+}
+
+static feed_status display_loading(void *context, const feed_loading_view_model *model) {
+    struct spy *spy = context;
+    RECORD(spy, "loading %d %.*s %llu/%llu %llu", (int)model->is_loading,
+           (int)model->message.length, model->message.bytes,
+           (unsigned long long)model->completed_sources, (unsigned long long)model->total_sources,
+           (unsigned long long)model->received_bytes);
+    if (does(spy, "keep") && spy->kept != NULL) {
+        RECORD(spy, "kept: %llu items, item 0 is %s", (unsigned long long)spy->kept->item_count,
+               spy->kept->item(spy->kept, 0) == NULL ? "gone" : "there");
+    }
+    return FEED_STATUS_OK;
+}
+
+static feed_status display_error(void *context, const feed_error_view_model *model) {
+    struct spy *spy = context;
+    RECORD(spy, "error %.*s, %.*s %d", (int)model->message.length,
+           model->message.bytes == NULL ? "" : model->message.bytes, (int)model->remedy.length,
+           model->remedy.bytes == NULL ? "" : model->remedy.bytes, (int)model->can_retry);
+    return FEED_STATUS_OK;
+}
+
+static feed_status display_image(void *context, const feed_image_view_model *model) {
+    struct spy *spy = context;
+    const struct image *image = model->image;
+    RECORD(spy, "image %llu %.*s: %zu bytes, loading %d, retry %d",
+           (unsigned long long)model->item_index, (int)model->item_id.length,
+           model->item_id.bytes, image == NULL ? 0 : image->length, (int)model->is_loading,
+           (int)model->should_retry);
+    return FEED_STATUS_OK;
+}
+
+static feed_status make_image(void *context, const void *bytes, size_t length,
+                              feed_string media_type, void **image) {
+    struct spy *spy = context;
+    struct image *made;
+    (void)bytes;
+    RECORD(spy, "make %zu bytes of %.*s", length, (int)media_type.length, media_type.bytes);
+    if (does(spy, "null-image")) {
+        *image = NULL;
+        return FEED_STATUS_OK;
+    }
+    if (does(spy, "failing-image")) return FEED_STATUS_INVALID_IMAGE;
+    made = calloc(1, sizeof *made);
+    if (made == NULL) return FEED_STATUS_OUT_OF_MEMORY;
+    made->length = length;
+    *image = made;
+    return FEED_STATUS_OK;
+}
+
+static void release_image(void *context, void *image) {
+    struct spy *spy = context;
+    RECORD(spy, "release %zu bytes", ((struct image *)image)->length);
+    free(image);
+}
+
+static feed_status finish(void *context, feed_error *error) {
+    struct spy *spy = context;
+    RECORD(spy, "finish");
+    if (does(spy, "fail-finish")) {
+        memcpy(error->buffer, "the paper is wet", 16);
+        error->length = 16;
+        return FEED_STATUS_FAILED;
+    }
+    return FEED_STATUS_OK;
+}
+
+/* Once a renderer that is told to be late is gone, the next to be made calls its host. */
+static const feed_host *late_host;
+
+static void *log_late(void *context) {
+    (void)context;
+    late_host->log(late_host, FEED_LOG_WARNING, (feed_string){"late", 4});
+    return NULL;
+}
+
+static void call_late_host(void) {
+    pthread_t thread;
+    late_host->write(late_host, FEED_STREAM_OUTPUT, "late", 4);
+    late_host->request_image(late_host, 0);
+    if (pthread_create(&thread, NULL, log_late, NULL) == 0) pthread_join(thread, NULL);
+    late_host = NULL;
+}
+
+static void destroy(void *context) {
+    struct spy *spy = context;
+    RECORD(spy, "destroy");
+    if (does(spy, "late")) late_host = spy->host;
+    free(spy);
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    struct spy *spy = calloc(1, sizeof *spy);
+    (void)factory;
+    (void)error;
+    if (spy == NULL) return NULL;
+    if (late_host != NULL) call_late_host();
+    spy->host = host;
+    spy->feed = (feed_view){sizeof spy->feed, display_feed};
+    spy->loading = (feed_loading_view){sizeof spy->loading, display_loading};
+    spy->error = (feed_error_view){sizeof spy->error, display_error};
+    spy->image = (feed_image_view){sizeof spy->image, display_image};
+    spy->transformer =
+        (feed_image_transformer){sizeof spy->transformer, make_image, release_image};
+    spy->renderer = (feed_renderer){.size = sizeof spy->renderer,
+                                    .context = spy,
+                                    .feed = &spy->feed,
+                                    .loading = &spy->loading,
+                                    .error = &spy->error,
+                                    .image = &spy->image,
+                                    .transformer = &spy->transformer,
+                                    .finish = finish,
+                                    .destroy = destroy};
+    for (size_t i = 0; i < configuration->options.count; i++) {
+        const feed_option *option = FEED_LIST_AT(configuration->options, feed_option, i);
+        RECORD(spy, "option %.*s=%.*s", (int)option->key.length, option->key.bytes,
+               (int)option->value.length, option->value.bytes);
+        if (i == 0 && option->value.length < sizeof spy->what) {
+            memcpy(spy->what, option->value.bytes, option->value.length);
+        }
+    }
+    if (does(spy, "write-in-create")) {
+        RECORD(spy, "write %d", (int)host->write(host, FEED_STREAM_OUTPUT, "x", 1));
+        host->request_refresh(host);
+        host->request_image(host, 0);
+    }
+    return &spy->renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

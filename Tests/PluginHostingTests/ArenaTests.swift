@@ -1,0 +1,53 @@
+import FeedPluginAPI
+import FeedPresentation
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `The arena` {
+    @Test func `keeps what it handed out where it is, however much follows`() {
+        let arena = Arena()
+        for _ in 0..<3 {
+            let texts = (0..<2_000).map { String(repeating: "ü\($0) ", count: $0 % 50) }
+            let lent = unsafe texts.map { unsafe arena.string($0) }
+            for (index, text) in texts.enumerated() {
+                #expect(unsafe lent[index].checkedText == text)
+            }
+            arena.reset()
+        }
+    }
+
+    @Test func `tells the empty from the absent`() {
+        let arena = Arena()
+        let empty = unsafe arena.string("")
+        let absent = unsafe arena.string(nil)
+        #expect(unsafe empty.bytes != nil)
+        #expect(unsafe empty.length == 0)
+        #expect(unsafe absent.bytes == nil)
+        let none = unsafe arena.list([] as [String]) { unsafe arena.string($0) }
+        #expect(unsafe none.count == 0)
+        #expect(unsafe none.first == nil)
+    }
+
+    @Test func `copies strings that are not in one piece`() {
+        let bridged = String("abc".reversed()) + String(repeating: "é", count: 100).lowercased()
+        let arena = Arena()
+        #expect(unsafe arena.string(bridged).checkedText == bridged)
+    }
+
+    @Test func `names what is not known as the header says`() {
+        let arena = Arena()
+        let detail = unsafe arena.detail(
+            FeedItemDetailViewModel(
+                attachments: [AttachmentViewModel(url: "https://example.org/a")],
+                media: [MediaViewModel()]))
+        let attachment = unsafe detail.attachments.first?
+            .assumingMemoryBound(to: feed_attachment.self).pointee
+        #expect(unsafe attachment?.size_in_bytes == -1)
+        #expect(unsafe attachment?.duration_in_seconds == -1)
+        let media = unsafe detail.media.first?.assumingMemoryBound(to: feed_media.self).pointee
+        #expect(unsafe media?.width == -1)
+        #expect(unsafe media?.url.bytes == nil)
+        #expect(unsafe detail.media.stride == MemoryLayout<feed_media>.stride)
+    }
+}

@@ -1,0 +1,13 @@
+@testable import PluginHosting
+
+/// Bytes in memory that read as a file does.
+struct ArrayBytes: RandomAccessBytes {
+    let array: [UInt8]
+
+    func bytes(at offset: UInt64, count: Int) -> [UInt8]? {
+        guard let offset = Int(exactly: offset), offset <= array.count,
+            count <= array.count - offset
+        else { return nil }
+        return Array(array[offset..<offset + count])
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `The nearest id` {
+    @Test(arguments: [
+        ("", "", 0), ("text", "text", 0), ("txt", "text", 1), ("tetx", "text", 1),
+        ("html", "json", 4), ("", "abc", 3), ("kitten", "sitting", 3),
+    ])
+    func `is measured in slips of the fingers`(left: String, right: String, distance: Int) {
+        #expect(EditDistance.between(Array(left.utf8), Array(right.utf8)) == distance)
+        #expect(EditDistance.between(Array(right.utf8), Array(left.utf8)) == distance)
+    }
+
+    @Test(arguments: [
+        ("txt", "text"), ("htlm", "html"), ("jsn", "json"), ("term", "terminal"),
+        ("progres", "progress"), ("TEXT", nil), ("pdf", nil), ("", nil),
+    ])
+    func `is only guessed where it is near`(word: String, guess: String?) {
+        let ids = ["html", "json", "progress", "terminal", "text"]
+        #expect(EditDistance.nearest(to: word, among: ids) == guess)
+    }
+
+    @Test func `takes no time for words that are no ids`() {
+        let long = String(repeating: "text", count: 1_000_000)
+        #expect(EditDistance.nearest(to: long, among: ["text"]) == nil)
+    }
+}

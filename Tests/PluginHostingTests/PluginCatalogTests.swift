@@ -1,0 +1,123 @@
+import Glibc
+import PluginTestSupport
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `The catalog` {
+    private func path(_ folders: String...) -> PluginSearchPath {
+        PluginSearchPath(explicit: folders, variable: { _ in nil }, executable: nil)
+    }
+
+    private func image(id: String, version: String = "1.0") -> [UInt8] {
+        let text = "abi=1\nabi-minimum=1\nid=\(id)\nname=X\nversion=\(version)\nviews=feed\n"
+        return ELFImage(notes: [ELFImage.Note(text: Array(text.utf8))]).bytes
+    }
+
+    @Test func `gives every file a verdict, in order`() throws {
+        let folder = TemporaryFolder()
+        folder.write("d-text.so", Array("I am a text file\n".utf8))
+        folder.write("a-empty.so", [])
+        folder.write("c-good.so", image(id: "good"))
+        folder.write("e-cut.so", Array(image(id: "cut").prefix(150)))
+        folder.write("not-a-plugin.txt", image(id: "elsewhere"))
+        folder.write(".so", image(id: "hidden"))
+        folder.makeFolder("b-folder.so")
+        let dangling = unsafe symlink("/nowhere/at/all", "\(folder.path)/f-dangling.so")
+        #expect(dangling == 0)
+        let pipe = unsafe mkfifo("\(folder.path)/g-pipe.so", 0o600)
+        #expect(pipe == 0)
+        let catalog = PluginCatalog(searching: path(folder.path, "/nowhere/at/all"))
+        #expect(
+            catalog.candidates.map { $0.path.split(separator: "/").last } == [
+                "a-empty.so", "b-folder.so", "c-good.so", "d-text.so", "e-cut.so",
+                "f-dangling.so", "g-pipe.so",
+            ])
+        #expect(
+            catalog.candidates.map(\.verdict) == [
+                .refused(.elf(.notELF)), .refused(.notAFile), .usable, .refused(.elf(.notELF)),
+                .refused(.elf(.truncated)), .refused(.unreadable(ENOENT)), .refused(.notAFile),
+            ])
+        #expect(catalog.directories.map(\.outcome) == [.searched, .absent])
+    }
+
+    @Test func `lets the first folder win, and within one the higher version`() throws {
+        let first = TemporaryFolder()
+        let second = TemporaryFolder()
+        first.write("a.so", image(id: "twice", version: "1.9"))
+        let newer = first.write("b.so", image(id: "twice", version: "1.10"))
+        first.write("c.so", image(id: "twice", version: "1.10.0"))
+        first.write("d.so", Array(image(id: "broken").prefix(150)))
+        second.write("a.so", image(id: "twice", version: "99"))
+        let whole = second.write("b.so", image(id: "broken"))
+        let catalog = PluginCatalog(searching: path(first.path, second.path))
+        #expect(
+            catalog.candidates.map(\.verdict) == [
+                .shadowed(by: newer), .usable, .shadowed(by: newer),
+                .refused(.elf(.truncated)), .shadowed(by: newer), .usable,
+            ])
+        #expect(try catalog.plugin(named: "twice").path == newer)
+        #expect(try catalog.plugin(named: "broken").path == whole)
+    }
+
+    @Test func `looks no further than it has to for one id`() throws {
+        let first = TemporaryFolder()
+        let second = TemporaryFolder()
+        first.write("a.so", image(id: "here"))
+        second.write("a.so", image(id: "there"))
+        let searched = path(first.path, second.path)
+        #expect(PluginCatalog(searching: searched, for: "here").directories.count == 1)
+        #expect(PluginCatalog(searching: searched, for: "there").directories.count == 2)
+    }
+
+    @Test func `tells what there is instead of what there is not`() throws {
+        let folder = TemporaryFolder()
+        folder.write("a.so", image(id: "text"))
+        folder.write("b.so", image(id: "html"))
+        folder.write("c.so", [])
+        let catalog = PluginCatalog(searching: path(folder.path), for: "txt")
+        let error = #expect(throws: PluginLookupError.self) {
+            try catalog.plugin(named: "txt")
+        }
+        #expect(error?.suggestion == "text")
+        #expect(error?.available == ["html", "text"])
+        #expect(error?.directories.map(\.path) == [folder.path])
+        #expect(error?.refused.map(\.path) == ["\(folder.path)/c.so"])
+    }
+
+    @Test func `runs nothing of what it lists`() throws {
+        let folder = TemporaryFolder()
+        let mark = "\(folder.path)/mark"
+        let plugin = try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/constructor.c", definitions: ["MARK=\"\(mark)\""],
+            name: "constructor", in: folder)
+        let catalog = PluginCatalog(searching: path(folder.path))
+        #expect(catalog.usable.map { $0.manifest?.id } == ["constructor"])
+        #expect(unsafe access(mark, F_OK) == -1)
+        // That the mark would have been left is shown by loading it.
+        #expect(throws: PluginFault.entryRefused) { try PluginLibrary(opening: plugin) }
+        #expect(unsafe access(mark, F_OK) == 0)
+    }
+
+    @Test func `reads what compilers and linkers make`() throws {
+        let folder = TemporaryFolder()
+        try CompiledPlugin.make("Tests/Fixtures/plugins/bare.c", name: "bare", in: folder)
+        try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/abi.c", definitions: ["VERSION=7", "MINIMUM=5"], name: "new",
+            in: folder)
+        try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/abi.c", definitions: ["VERSION=0", "MINIMUM=0"], name: "old",
+            in: folder)
+        try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/note.c", definitions: ["LINES=\"id=Loud\\n\""], name: "note",
+            in: folder)
+        let catalog = PluginCatalog(searching: path(folder.path))
+        #expect(
+            catalog.candidates.map(\.verdict) == [
+                .refused(.elf(.noNote)),
+                .refused(.abiTooNew(plugin: ABIRange(minimum: 5, current: 7), host: .host)),
+                .refused(.malformedNote(PluginManifestError(.invalidID("Loud"), line: 3))),
+                .refused(.abiTooOld(plugin: ABIRange(minimum: 0, current: 0), host: .host)),
+            ])
+    }
+}

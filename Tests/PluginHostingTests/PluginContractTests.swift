@@ -1,0 +1,96 @@
+import FeedPresentation
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `What a plugin may not do` {
+    @Test func `is to talk nonsense to the host`() throws {
+        let spy = try Spy.make("nonsense")
+        try spy.draw(.titled("A"))
+        #expect(
+            spy.calls.dropFirst(2).prefix(7) == [
+                "stream -4", "null -4", "length -4", "nothing 0", "extension 0", "outside 0",
+                "outside 0",
+            ])
+        #expect(
+            spy.complaints == [
+                "called write with a stream or a length that is none; refused",
+                "called write with a null pointer; refused",
+                "called write with a stream or a length that is none; refused",
+                "a level [2J of its own",
+                "\u{FFFD}\u{FFFD}",
+            ])
+        #expect(spy.output == "Sample")
+    }
+
+    @Test func `is to call from a thread of its own`() throws {
+        let spy = try Spy.make(
+            "other-thread", environment: PluginEnvironment(output: PluginSurface(columns: 80)))
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        try spy.draw(.titled())
+        #expect(spy.output == "Sample")
+        #expect(delegate.messages.isEmpty)
+        #expect(spy.calls.contains("elsewhere: write -1, 0 columns"))
+        #expect(
+            spy.complaints == [
+                "called write from another thread than its own; refused",
+                "called environment from another thread than its own; refused",
+                "called request_refresh from another thread than its own; refused",
+            ])
+    }
+
+    @Test func `is to write or wish before it is made`() throws {
+        let spy = try Spy.make("write-in-create")
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        #expect(spy.calls == ["write -3"])
+        #expect(
+            spy.complaints == [
+                "called write from create; refused",
+                "called request_refresh from create; refused",
+                "called request_image from create; refused",
+            ])
+        spy.seat.feedView?.display(.titled())
+        #expect(delegate.messages.isEmpty)
+    }
+
+    @Test func `is to call the host after its end`() throws {
+        let library = try Spy.library()
+        let log = CollectedLog()
+        let first = try OpenedPlugin(library, options: ["do": "late"], log: log)
+        first.seat.close()
+        let second = try OpenedPlugin(library)
+        #expect(
+            log.texts(.warning) == [
+                "called write after its end; refused",
+                "called request_image after its end; refused",
+                "called log after its end; refused",
+            ])
+        #expect(first.output == "")
+        #expect(second.complaints.isEmpty)
+    }
+
+    @Test func `is to look at a feed that is gone`() throws {
+        let spy = try Spy.make("keep")
+        spy.seat.feedView?.display(.titled("A"))
+        spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        #expect(spy.calls.last == "kept: 0 items, item 0 is gone")
+    }
+
+    @Test func `is to dispatch from a view`() throws {
+        let spy = try Spy.make("dispatch-in-view")
+        try spy.draw(.titled())
+        #expect(spy.calls.contains("dispatch -4"))
+        #expect(
+            spy.complaints == ["called dispatch from outside its run, or from a view; refused"])
+    }
+
+    @Test func `is told it a bounded number of times`() throws {
+        let spy = try Spy.make("request")
+        for _ in 0..<100 {
+            spy.seat.feedView?.display(.titled())
+        }
+        #expect(spy.complaints.count == 20)
+    }
+}

@@ -1,0 +1,38 @@
+import PluginHosting
+import Testing
+
+@Suite struct `The event queue` {
+    @Test func `runs what other threads post, in their order`() {
+        let queue = PluginEventQueue()
+        let record = SharedNumbers()
+        OtherThread.start {
+            for number in 0..<100 {
+                queue.post { record.append(number) }
+            }
+        }
+        queue.wait { record.numbers.count == 100 }
+        #expect(record.numbers == Array(0..<100))
+    }
+
+    @Test func `leaves work that work posts for the next time`() {
+        let queue = PluginEventQueue()
+        let record = SharedNumbers()
+        queue.post {
+            record.append(1)
+            queue.post { record.append(2) }
+        }
+        queue.runPending()
+        #expect(record.numbers == [1])
+        queue.runPending()
+        #expect(record.numbers == [1, 2])
+        queue.runPending()
+        #expect(record.numbers == [1, 2])
+    }
+
+    @Test func `stops waiting when it is asked to`() {
+        let queue = PluginEventQueue()
+        OtherThread.start { queue.requestStop() }
+        queue.wait { false }
+        #expect(queue.isStopRequested)
+    }
+}

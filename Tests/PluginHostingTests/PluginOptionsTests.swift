@@ -1,0 +1,56 @@
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `Options for a renderer` {
+    private let manifest = PluginManifest(
+        id: "sample", name: "Sample", version: PluginVersion("1")!, views: [.feed],
+        options: [
+            PluginOption(
+                key: "style", type: .choice(["plain", "rich"]), defaultValue: "plain", help: ""),
+            PluginOption(key: "width", type: .integer, defaultValue: "", help: ""),
+            PluginOption(key: "links", type: .boolean, defaultValue: "false", help: ""),
+            PluginOption(key: "title", type: .text, defaultValue: "None", help: ""),
+        ])
+
+    private func values(
+        _ given: [(key: String, value: String)]
+    ) throws(PluginOptionError) -> [String] {
+        try PluginOptions(given, for: manifest).entries.map { "\($0.key)=\($0.value)" }
+    }
+
+    @Test func `are the defaults where nothing is given`() throws {
+        #expect(try values([]) == ["style=plain", "width=", "links=false", "title=None"])
+    }
+
+    @Test func `come in the note's order, in one form, the last given counting`() throws {
+        let given = [("title", ""), ("links", "on"), ("width", "-007"), ("width", "+12")]
+        #expect(
+            try values(given.map { (key: $0.0, value: $0.1) })
+                == ["style=plain", "width=12", "links=true", "title="])
+    }
+
+    @Test func `are refused where the note does not declare them`() {
+        #expect(
+            throws: PluginOptionError.unknown(
+                key: "colour", plugin: "sample", known: ["style", "width", "links", "title"])
+        ) { try values([(key: "colour", value: "red")]) }
+    }
+
+    @Test(arguments: [
+        ("style", "Plain"), ("style", ""), ("width", "ten"), ("width", ""),
+        ("width", "9223372036854775808"), ("links", "maybe"), ("title", "two\nlines"),
+        ("title", "\u{1B}[2J"),
+    ])
+    func `are refused where the value is not of the type`(key: String, value: String) {
+        let error = #expect(throws: PluginOptionError.self) {
+            try values([(key: key, value: value)])
+        }
+        guard case .invalid(let refused, let option, "sample") = error else {
+            Issue.record("the error is \(String(describing: error))")
+            return
+        }
+        #expect(refused == value)
+        #expect(option.key == key)
+    }
+}

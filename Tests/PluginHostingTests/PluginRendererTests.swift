@@ -1,0 +1,212 @@
+import FeedModel
+import FeedPresentation
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `A renderer in its seat` {
+    @Test func `gets every call in order, and destroy once`() throws {
+        let log: CollectedLog
+        do {
+            let spy = try Spy.make()
+            log = spy.log
+            spy.seat.loadingView?.display(
+                FeedLoadingViewModel(
+                    isLoading: true, message: "a.xml", completedSources: 1, totalSources: 2,
+                    receivedBytes: 3))
+            spy.seat.errorView?.display(
+                FeedErrorViewModel(message: "no such file", remedy: "look again", canRetry: true))
+            spy.seat.errorView?.display(.noError)
+            try spy.draw(.titled("First", "Zweites ü"))
+            #expect(spy.output == "Sample")
+            spy.seat.close()
+        }
+        #expect(
+            log.texts(.debug) == [
+                "option do=nothing", "option count=2", "option flag=false", "option word=",
+                "loading 1 a.xml 1/2 3",
+                "error no such file, look again 1",
+                "error ,  0",
+                "feed Sample: 2 items", "item id-0 First", "item id-1 Zweites ü",
+                "finish", "destroy",
+            ])
+        #expect(log.texts(.warning).isEmpty)
+    }
+
+    @Test func `is destroyed at the end of its seat's life, though views live`() throws {
+        var spy: OpenedPlugin? = try Spy.make()
+        let view = spy?.seat.feedView
+        let log = try #require(spy?.log)
+        spy = nil
+        #expect(log.texts(.debug).last == "destroy")
+        view?.display(.titled("Too late"))
+        #expect(log.texts(.debug).last == "destroy")
+    }
+
+    @Test func `shows pictures, and has each released once`() throws {
+        let spy = try Spy.make()
+        spy.seat.feedView?.display(.titled("First"))
+        var first: PluginImage? = try spy.seat.makeImage(
+            FeedImageData(bytes: [1, 2, 3], mediaType: "image/png"))
+        let second = try spy.seat.makeImage(
+            FeedImageData(bytes: [1, 2], mediaType: "image/gif"))
+        for (image, isLoading, shouldRetry) in [
+            (nil, true, false), (first, false, false), (second, false, false), (nil, false, true),
+        ] {
+            spy.seat.imageView?.display(
+                FeedImageViewModel(
+                    index: 0, id: "id-0", title: "First", image: image, isLoading: isLoading,
+                    shouldRetry: shouldRetry))
+        }
+        first = nil
+        spy.seat.close()
+        #expect(
+            spy.calls.dropFirst(2) == [
+                "make 3 bytes of image/png", "make 2 bytes of image/gif",
+                "image 0 id-0: 0 bytes, loading 1, retry 0",
+                "image 0 id-0: 3 bytes, loading 0, retry 0",
+                "image 0 id-0: 2 bytes, loading 0, retry 0",
+                "image 0 id-0: 0 bytes, loading 0, retry 1",
+                "release 3 bytes", "release 2 bytes", "destroy",
+            ])
+        #expect(second === second)
+    }
+
+    @Test func `never sees an image of another`() throws {
+        let spy = try Spy.make()
+        let other = try Spy.make()
+        let image = try other.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
+        spy.seat.imageView?.display(
+            FeedImageViewModel(
+                index: 0, id: "x", title: "X", image: image, isLoading: false, shouldRetry: false))
+        #expect(spy.calls == ["image 0 x: 0 bytes, loading 0, retry 0"])
+    }
+
+    @Test(arguments: [
+        ("null-image", PluginFailure.Reason.contractBroken("make_image gave no image")),
+        ("failing-image", .status(-5)),
+    ])
+    func `may fail for a picture, and goes on`(
+        what: String, reason: PluginFailure.Reason
+    ) throws {
+        let spy = try Spy.make(what)
+        let failure = #expect(throws: PluginFailure.self) {
+            try spy.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
+        }
+        #expect(failure?.reason == reason)
+        #expect(spy.seat.failure == nil)
+        try spy.draw(.titled())
+        #expect(spy.output == "Sample")
+    }
+
+    @Test(arguments: [
+        ("fail-display", PluginFailure.Reason.status(-1), "the ink is dry" as String?),
+        ("fail-display-silently", .status(-77), nil),
+        ("closed", .contractBroken("it says that the output is closed, which it is not"), nil),
+    ])
+    func `is called no more after a failure`(
+        what: String, reason: PluginFailure.Reason, message: String?
+    ) throws {
+        let spy = try Spy.make(what)
+        let image = try spy.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
+        spy.seat.feedView?.display(.titled())
+        let expected = try #require(spy.seat.failure)
+        #expect(expected.call == .displayFeed)
+        #expect(expected.reason == reason)
+        #expect(expected.message == message)
+        spy.seat.feedView?.display(.titled("Again"))
+        spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        #expect(throws: expected) { try spy.seat.finish() }
+        #expect(throws: expected) { try spy.seat.run() }
+        #expect(throws: PluginFailure.self) {
+            try spy.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
+        }
+        spy.seat.close()
+        #expect(
+            spy.calls == [
+                "make 1 bytes of image/png", "feed Sample: 0 items", "release 1 bytes", "destroy",
+            ])
+        #expect(image === image)
+    }
+
+    @Test func `says why it could not finish`() throws {
+        let spy = try Spy.make("fail-finish")
+        let failure = #expect(throws: PluginFailure.self) { try spy.draw(.titled()) }
+        #expect(failure?.call == .finish)
+        #expect(failure?.message == "the paper is wet")
+    }
+
+    @Test func `is told that the output takes no more`() throws {
+        let spy = try Spy.make(outputCapacity: 3)
+        let failure = #expect(throws: PluginFailure.self) { try spy.draw(.titled()) }
+        #expect(failure?.reason == .outputRefused)
+        #expect(spy.output == "")
+    }
+
+    @Test func `sees the place it draws in`() throws {
+        let spy = try Spy.make(
+            "environment",
+            environment: PluginEnvironment(
+                output: PluginSurface(
+                    columns: 80, rows: 24, colors: 256, isTerminal: true, allowsHyperlinks: true),
+                status: PluginSurface(columns: -5, rows: .max),
+                locale: "de_DE.UTF-8", timeZone: "Europe/Berlin"))
+        try spy.draw(.titled())
+        #expect(
+            spy.calls.dropFirst().prefix(3) == [
+                "output 80x24 256 1 1", "status 0x4294967295 0 0 0",
+                "place de_DE.UTF-8 Europe/Berlin",
+            ])
+    }
+
+    @Test func `is offered plain text where the host has it`() throws {
+        let with = try Spy.make("plain-text", plainText: { "<\($0)>" })
+        try with.draw(.titled())
+        #expect(with.calls.contains("text <<b>bold</b>>"))
+        let without = try Spy.make("plain-text")
+        try without.draw(.titled())
+        #expect(without.calls.contains("no plain text"))
+    }
+
+    @Test func `has its wishes told when its call has returned`() throws {
+        let spy = try Spy.make("request")
+        let delegate = DelegateSpy()
+        var callsAtFirst: [String] = []
+        delegate.onMessage = { message in
+            if message == "refresh" { callsAtFirst = spy.calls }
+        }
+        spy.seat.delegate = delegate
+        spy.seat.feedView?.display(.titled("A", "B"))
+        #expect(callsAtFirst.last == "requested")
+        #expect(
+            delegate.messages == [
+                "refresh", "request 0", "preload 1", "cancel preload 1", "cancel 0",
+            ])
+        #expect(
+            spy.complaints == [
+                "asked for the picture of item 2 of 2; ignored",
+                "asked for the picture of item 18446744073709551615 of 2; ignored",
+            ])
+    }
+
+    @Test func `is shown pictures from within the delegate`() throws {
+        let spy = try Spy.make("request")
+        let delegate = DelegateSpy()
+        delegate.onMessage = { [unowned spy] message in
+            guard message == "request 0" else { return }
+            let image = try? spy.seat.makeImage(
+                FeedImageData(bytes: [1], mediaType: "image/png"))
+            spy.seat.imageView?.display(
+                FeedImageViewModel(
+                    index: 0, id: "id-0", title: "A", image: image, isLoading: false,
+                    shouldRetry: false))
+        }
+        spy.seat.delegate = delegate
+        spy.seat.feedView?.display(.titled("A", "B"))
+        #expect(
+            spy.calls.suffix(4) == [
+                "requested", "make 1 bytes of image/png",
+                "image 0 id-0: 1 bytes, loading 0, retry 0", "release 1 bytes",
+            ])
+    }
+}

@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Numbers that any thread may add to.
+final class SharedNumbers: Sendable {
+    private let state = Mutex<[Int]>([])
+
+    var numbers: [Int] { state.withLock { $0 } }
+
+    func append(_ number: Int) {
+        state.withLock { $0.append(number) }
+    }
+}

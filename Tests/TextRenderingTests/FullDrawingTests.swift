@@ -58,6 +58,26 @@ import Testing
                 == "F\n═\n\n\(rule)\nT\n\n\(text)")
     }
 
+    @Test func `where the title is the beginning of the text the text is drawn once`() {
+        let item = FeedItemViewModel(
+            id: "1", title: "A short…", isTitleDerived: true, url: "https://example.org/1",
+            location: "Here")
+        let detail = FeedItemDetailViewModel(
+            contentHTML: "<p>A short note.</p>", excerpt: "A short note.")
+        let feed = makeFeed([(item, detail)], title: "F")
+        #expect(
+            render(feed, style: .full, links: .none)
+                == "F\n═\n\n\(rule)\nHere\n\nA short note.\n")
+        let drawn = DrawnText(render(feed, .terminal(80), style: .full))
+        #expect(drawn.links.map { $0.text } == ["Here"])
+
+        let whole = FeedItemViewModel(id: "1", title: "All of it.", isTitleDerived: true)
+        let same = FeedItemDetailViewModel(contentText: "All of it.", excerpt: "All of it.")
+        #expect(
+            render(makeFeed([(whole, same)], title: "F"), style: .full)
+                == "F\n═\n\n\(rule)\n\nAll of it.\n")
+    }
+
     @Test func `a picture within the content is not drawn again`() {
         let item = FeedItemViewModel(id: "1", title: "T")
         let detail = FeedItemDetailViewModel(

@@ -105,18 +105,22 @@ import Testing
                 == "Quiet\n═════\n\nNo items.\n")
     }
 
-    @Test func `where the title comes from the text the text goes on`() {
-        let item = FeedItemViewModel(
-            id: "1", title: "The beginning of a text…", isTitleDerived: true)
-        let longer = FeedItemDetailViewModel(excerpt: "The beginning of a text that goes on.")
+    @Test func `where the title is the beginning of the text the text is drawn once`() {
+        var item = FeedItemViewModel(
+            id: "1", title: "The beginning of a text…", isTitleDerived: true, location: "Here")
+        let detail = FeedItemDetailViewModel(excerpt: "The beginning of a text that goes on.")
         #expect(
-            render(makeFeed([(item, longer)], title: "F"))
-                == "F\n═\n\nThe beginning of a text…\n  … that goes on.\n")
-        var whole = item
-        whole.title = "All of the text."
+            render(makeFeed([(item, detail)], title: "F"))
+                == "F\n═\n\nThe beginning of a text that goes on.\n  Here\n")
+        item.title = "All of the text."
         let same = FeedItemDetailViewModel(excerpt: "All of the text.")
         #expect(
-            render(makeFeed([(whole, same)], title: "F")) == "F\n═\n\nAll of the text.\n")
+            render(makeFeed([(item, same)], title: "F"))
+                == "F\n═\n\nAll of the text.\n  Here\n")
+        let other = FeedItemDetailViewModel(excerpt: "Another text.")
+        #expect(
+            render(makeFeed([(item, other)], title: "F"))
+                == "F\n═\n\nAll of the text.\n  Here\n  Another text.\n")
     }
 
     @Test func `the picture of an image feed stands by its words and its address`() {

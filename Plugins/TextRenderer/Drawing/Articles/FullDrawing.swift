@@ -20,11 +20,14 @@ struct FullDrawing {
             let item = feed.items[index]
             page.separate()
             page.write(StyledLine(String(repeating: "─", count: page.width), style: .dim))
-            heading.drawTitle(of: item)
-            heading.drawByline(of: item)
+            let detail = feed.items.detail(at: index)
+            // The text says what a title taken from it would say.
+            let hasOwnTitle = !ItemHeading.isBeginning(item, of: detail.excerpt)
+            if hasOwnTitle { heading.drawTitle(of: item) }
+            heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()
-            draw(feed.items.detail(at: index), of: item)
+            draw(detail, of: item)
         }
     }
 
@@ -62,7 +65,7 @@ struct FullDrawing {
             return drawing.hasPicture
         }
         guard let text = detail.contentText ?? detail.summary ?? detail.excerpt,
-            text != item.title
+            text != item.title || ItemHeading.isBeginning(item, of: text)
         else { return false }
         drawPlain(text)
         return false

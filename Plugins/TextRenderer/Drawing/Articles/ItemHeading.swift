@@ -13,14 +13,35 @@ struct ItemHeading {
     }
 
     /// Draws the title, which leads to the item's page.
-    func drawTitle(of item: FeedItemViewModel) {
+    ///
+    /// A title that is only the beginning of `text` is drawn as all of it.
+    func drawTitle(of item: FeedItemViewModel, from text: String? = nil) {
+        let title = ItemHeading.isBeginning(item, of: text) ? text : nil
         page.writeParagraph(
-            item.title, style: item.isTitleDerived ? [] : .bold,
+            title ?? item.title, style: item.isTitleDerived ? [] : .bold,
             link: page.makeHyperlink(item.url))
     }
 
-    /// Draws the line under the title, unless nothing is known.
-    func drawByline(of item: FeedItemViewModel) {
+    /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the
+    /// item's page in place of the title.
+    func drawByline(of item: FeedItemViewModel, isLinked: Bool = false) {
+        let parts = parts(of: item)
+        guard !parts.isEmpty else { return }
+        page.writeParagraph(
+            parts.joined(separator: " · "), style: .dim,
+            link: isLinked ? page.makeHyperlink(item.url) : nil)
+    }
+
+    /// Whether the title was taken from the beginning of `text`, so that it need not be drawn
+    /// where the text is.
+    static func isBeginning(_ item: FeedItemViewModel, of text: String?) -> Bool {
+        guard item.isTitleDerived, let text else { return false }
+        var beginning = item.title[...]
+        if beginning.last == "…" { beginning.removeLast() }
+        return text.utf8.starts(with: beginning.utf8)
+    }
+
+    private func parts(of item: FeedItemViewModel) -> [String] {
         var parts: [String] = []
         if let published = item.published {
             parts.append(published.words)
@@ -29,8 +50,6 @@ struct ItemHeading {
         }
         parts += [item.byline, item.location].compactMap { $0 }
         if let source = item.source?.title, source != feedTitle { parts.append(source) }
-        parts.removeAll { $0.isEmpty }
-        guard !parts.isEmpty else { return }
-        page.writeParagraph(parts.joined(separator: " · "), style: .dim)
+        return parts.filter { !$0.isEmpty }
     }
 }

@@ -23,7 +23,7 @@ struct SummaryDrawing {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
             page.separate()
-            heading.drawTitle(of: item)
+            heading.drawTitle(of: item, from: detail.excerpt)
             page.indented(by: SummaryDrawing.indent) {
                 heading.drawByline(of: item)
                 drawExcerpt(detail.excerpt, of: item)
@@ -35,18 +35,12 @@ struct SummaryDrawing {
         }
     }
 
-    /// Where the title was taken from the text, the text goes on after it.
+    /// Draws the sentences, unless the title has said them.
     private func drawExcerpt(_ excerpt: String?, of item: FeedItemViewModel) {
-        guard let excerpt, !excerpt.isEmpty, excerpt != item.title else { return }
-        guard item.isTitleDerived else { return page.writeParagraph(excerpt) }
-        var beginning = Substring(item.title)
-        if beginning.last == "…" { beginning.removeLast() }
-        if excerpt.hasPrefix(beginning) {
-            let rest = excerpt.dropFirst(beginning.count)
-            if rest != "…" { page.writeParagraph("…" + String(rest)) }
-        } else {
-            page.writeParagraph(excerpt)
-        }
+        guard let excerpt, !excerpt.isEmpty, excerpt != item.title,
+            !ItemHeading.isBeginning(item, of: excerpt)
+        else { return }
+        page.writeParagraph(excerpt)
     }
 
     /// Draws the words that stand for a picture, unless they were just read, and its address.

@@ -4,10 +4,22 @@
 /// out content that is made from the document each time it is asked for; it is the same value
 /// every time.
 public struct FeedContent: Sendable {
+    /// Content that was made in advance; held outside, since few contents of a large feed are.
+    private final class Made: Sendable {
+        let html: String
+        let plainText: String
+
+        init(html: String, plainText: String) {
+            self.html = html
+            self.plainText = plainText
+        }
+    }
+
+    /// Small, since every item has two of these.
     private enum Storage: Sendable {
         case plainText(String)
-        case html(String, plainText: String)
-        case deferred(any FeedContentSource, Int)
+        case html(Made)
+        case deferred(any FeedContentSource, Int32)
     }
 
     private let storage: Storage
@@ -23,13 +35,15 @@ public struct FeedContent: Sendable {
 
     /// Creates content from sanitised HTML and the text it reads as.
     public init(html: String, plainText: String) {
-        storage = .html(html, plainText: plainText)
+        storage = .html(Made(html: html, plainText: plainText))
         isMarkup = true
     }
 
     /// Creates content that `source` makes when it is asked for.
+    ///
+    /// - Precondition: `index` is less than 2³¹.
     public init(source: any FeedContentSource, index: Int, isMarkup: Bool) {
-        storage = .deferred(source, index)
+        storage = .deferred(source, Int32(index))
         self.isMarkup = isMarkup
     }
 
@@ -37,8 +51,8 @@ public struct FeedContent: Sendable {
     public var html: String? {
         switch storage {
         case .plainText: nil
-        case .html(let html, _): html
-        case .deferred(let source, let index): isMarkup ? source.html(at: index) : nil
+        case .html(let made): made.html
+        case .deferred(let source, let index): isMarkup ? source.html(at: Int(index)) : nil
         }
     }
 
@@ -46,8 +60,8 @@ public struct FeedContent: Sendable {
     public var plainText: String {
         switch storage {
         case .plainText(let text): text
-        case .html(_, let text): text
-        case .deferred(let source, let index): source.plainText(at: index)
+        case .html(let made): made.plainText
+        case .deferred(let source, let index): source.plainText(at: Int(index))
         }
     }
 
@@ -55,7 +69,7 @@ public struct FeedContent: Sendable {
     public var firstImage: FeedImage? {
         switch storage {
         case .plainText, .html: nil
-        case .deferred(let source, let index): isMarkup ? source.firstImage(at: index) : nil
+        case .deferred(let source, let index): isMarkup ? source.firstImage(at: Int(index)) : nil
         }
     }
 }

@@ -18,11 +18,11 @@ public struct FeedItem: Sendable {
     /// The summary, where it stands beside fuller content.
     public var summary: FeedContent?
 
-    private var storage: FeedItemDetailsStorage?
+    private var storage: FeedItemDetailsStorage
 
     /// What few items have.
     public var details: FeedItemDetails {
-        get { storage?.details ?? .none }
+        get { storage.details }
         set { storage = FeedItemDetailsStorage(newValue) }
     }
 
@@ -44,6 +44,13 @@ public struct FeedItem: Sendable {
         self.updated = updated
         self.content = content
         self.summary = summary
-        self.storage = details.map(FeedItemDetailsStorage.init)
+        self.storage = details.map(FeedItemDetailsStorage.init) ?? .none
+    }
+
+    /// Makes the details those of `other`, which are kept once for both.
+    ///
+    /// A parser calls this for items whose details are equal, as many of a large feed are.
+    package mutating func shareDetails(of other: FeedItem) {
+        storage = other.storage
     }
 }

@@ -180,11 +180,18 @@ extension XMLFeedParser {
             records.append(candidate.record)
             owners.append(place)
         }
-        items.append(
-            FeedItem(
-                id: identifier(of: item, content: content, in: bytes), url: item.url.value,
-                title: item.title.value, published: item.published.value,
-                updated: item.updated.value, details: item.hasDetails ? item.details : nil))
+        var finished = FeedItem(
+            id: identifier(of: item, content: content, in: bytes), url: item.url.value,
+            title: item.title.value, published: item.published.value,
+            updated: item.updated.value)
+        if item.hasDetails {
+            if let other = details.item(with: item.details, in: items, orAt: items.count) {
+                finished.shareDetails(of: other)
+            } else {
+                finished.details = item.details
+            }
+        }
+        items.append(finished)
     }
 
     private func chooseContent(

@@ -26,6 +26,7 @@ struct XMLFeedParser {
     /// Whether an item is open.
     var isInItem = false
     var items: [FeedItem] = []
+    var details = DetailsPool()
     var records: [ContentRecord] = []
     /// For each record the item it belongs to.
     var owners: [UInt32] = []

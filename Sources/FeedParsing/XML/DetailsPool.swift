@@ -4,9 +4,9 @@ internal import FeedModel
 ///
 /// Most items of a large feed have one of a few authors and one of a few categories.
 struct DetailsPool: Sendable {
-    private static let size = 256
+    private static let size = 4_096
     /// For each slot the place of an item, plus one.
-    private var places = InlineArray<256, UInt32>(repeating: 0)
+    private var places = [UInt32](repeating: 0, count: size)
 
     /// The item among `items` that has these details, `nil` where none is known; then the item
     /// at `place`, which is to come, will be the one.
@@ -23,7 +23,7 @@ struct DetailsPool: Sendable {
         // What tells one from the other is in the first few; equality looks at all.
         for author in details.authors.prefix(4) { mix(author.name ?? author.email) }
         for tag in details.tags.prefix(8) { mix(tag) }
-        let slot = Int(truncatingIfNeeded: hash >> 20) & (Self.size - 1)
+        let slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (Self.size - 1)
         let known = Int(places[slot])
         if known > 0, items[known - 1].details == details { return items[known - 1] }
         places[slot] = UInt32(truncatingIfNeeded: place + 1)

@@ -3,10 +3,13 @@ extension MarkupScanner {
         var index = start
         while index < end {
             let byte = bytes[index]
-            if byte.isHTMLWhiteSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
-                break
+            // All that ends a name is below the letters.
+            if byte < 0x40 {
+                if byte.isHTMLWhiteSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
+                    break
+                }
+                if syntax == .xml, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") { break }
             }
-            if syntax == .xml, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") { break }
             index &+= 1
         }
         return index

@@ -24,6 +24,12 @@ package enum URLReference {
     package static func resolved(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose
     ) -> String? {
+        // Allowed for every purpose, and needs nothing but to be kept.
+        if isPlain(reference) {
+            return unsafe reference.withUnsafeBufferPointer {
+                unsafe String(decoding: $0, as: UTF8.self)
+            }
+        }
         var output: [UInt8] = []
         guard resolve(reference, against: base, for: purpose, into: &output) else { return nil }
         return String(decoding: output, as: UTF8.self)

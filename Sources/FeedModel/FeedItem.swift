@@ -53,4 +53,9 @@ public struct FeedItem: Sendable {
     package mutating func shareDetails(of other: FeedItem) {
         storage = other.storage
     }
+
+    /// Whether the details are these; quicker than to compare ``details``.
+    package func hasDetails(_ other: FeedItemDetails) -> Bool {
+        storage.holds(other)
+    }
 }

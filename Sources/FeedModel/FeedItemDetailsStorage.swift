@@ -25,15 +25,22 @@ enum FeedItemDetailsStorage: Sendable {
     case full(Full)
 
     init(_ details: FeedItemDetails) {
-        var common = FeedItemDetails()
-        common.authors = details.authors
-        common.tags = details.tags
-        if details != common {
+        if !details.isCommon {
             self = .full(Full(details))
-        } else if common.authors.isEmpty, common.tags.isEmpty {
+        } else if details.authors.isEmpty, details.tags.isEmpty {
             self = .none
         } else {
             self = .common(Common(details))
+        }
+    }
+
+    /// Whether the details in it are these.
+    func holds(_ details: FeedItemDetails) -> Bool {
+        switch self {
+        case .none: details == .none
+        case .common(let common):
+            details.isCommon && details.tags == common.tags && details.authors == common.authors
+        case .full(let full): full.details == details
         }
     }
 
@@ -47,5 +54,14 @@ enum FeedItemDetailsStorage: Sendable {
             return details
         case .full(let full): return full.details
         }
+    }
+}
+
+extension FeedItemDetails {
+    /// Whether there are no more than authors and tags.
+    fileprivate var isCommon: Bool {
+        externalURL == nil && image == nil && contributors.isEmpty && language == nil
+            && attachments.isEmpty && media.isEmpty && location == nil && comments == nil
+            && rights == nil && source == nil
     }
 }

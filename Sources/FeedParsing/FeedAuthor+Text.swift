@@ -6,7 +6,10 @@ extension FeedAuthor {
     init?(text: String) {
         self.init()
         guard text.utf8.contains(UInt8(ascii: "@")) else {
-            name = Self.trimmed(text[...])
+            // Nearly all names are these, and need nothing.
+            let isPlain =
+                text.utf8.first.map { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") } ?? false
+            name = isPlain ? text : Self.trimmed(text[...])
             if name == nil { return nil }
             return
         }

@@ -24,6 +24,13 @@ enum UnicodeDecoding {
             let byte = bytes[index]
             if byte < 0x80 {
                 index += 1
+                while index + 32 <= bytes.count,
+                    (bytes.word(at: index) | bytes.word(at: index + 8)
+                        | bytes.word(at: index + 16) | bytes.word(at: index + 24))
+                        & 0x8080_8080_8080_8080 == 0
+                {
+                    index += 32
+                }
                 while index + 8 <= bytes.count,
                     bytes.word(at: index) & 0x8080_8080_8080_8080 == 0
                 {

@@ -25,7 +25,7 @@ struct DetailsPool: Sendable {
         for tag in details.tags.prefix(8) { mix(tag) }
         let slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (Self.size - 1)
         let known = Int(places[slot])
-        if known > 0, items[known - 1].details == details { return items[known - 1] }
+        if known > 0, items[known - 1].hasDetails(details) { return items[known - 1] }
         places[slot] = UInt32(truncatingIfNeeded: place + 1)
         return nil
     }

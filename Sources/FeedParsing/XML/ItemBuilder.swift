@@ -40,4 +40,18 @@ struct ItemBuilder: Sendable {
     init(start: Int) {
         self.start = start
     }
+
+    /// Makes this the builder of another item, which keeps the room that was made for the last.
+    mutating func reset(start: Int) {
+        var candidates = candidates
+        var authors = details.authors
+        var tags = details.tags
+        self = ItemBuilder(start: start)
+        candidates.removeAll(keepingCapacity: true)
+        authors.removeAll(keepingCapacity: true)
+        tags.removeAll(keepingCapacity: true)
+        self.candidates = candidates
+        details.authors = authors
+        details.tags = tags
+    }
 }

@@ -1,9 +1,7 @@
-internal import FeedMarkup
-
 /// The attributes of one tag that are read, as ranges of their values.
 struct TagAttributes: Sendable {
     private var present: UInt64 = 0
-    private var ranges = InlineArray<40, Range<UInt32>>(repeating: 0..<0)
+    private var ranges = [Range<UInt32>](repeating: 0..<0, count: AttributeName.allCases.count)
 
     /// The range of the value of `name`, not decoded; `nil` where it is not there.
     subscript(name: AttributeName) -> Range<Int>? {
@@ -18,7 +16,7 @@ struct TagAttributes: Sendable {
 
     /// Keeps the first value of `name`.
     mutating func add(_ place: Int, _ value: Range<Int>) {
-        guard place < 40, present & 1 << UInt64(place) == 0 else { return }
+        guard place < ranges.count, present & 1 << UInt64(place) == 0 else { return }
         present |= 1 << UInt64(place)
         ranges[place] =
             UInt32(

@@ -20,24 +20,27 @@ extension XMLFeedParser {
     }
 
     mutating func addTags(_ terms: [String]) {
-        for term in terms where item.details.tags.count < limits.valuesPerItem {
-            // Few tags are compared, many are looked up.
-            if item.details.tags.count < 8 {
-                guard !item.details.tags.contains(term) else { continue }
-            } else {
-                if item.knownTags.isEmpty { item.knownTags.formUnion(item.details.tags) }
-                guard item.knownTags.insert(term).inserted else { continue }
-            }
-            item.details.tags.append(term)
-            item.hasDetails = true
-        }
+        for term in terms { addTag(term) }
     }
 
-    /// The terms of a category element, whose start tag was read.
-    mutating func categories(_ token: MarkupToken, in bytes: Span<UInt8>) -> [String] {
+    mutating func addTag(_ term: String?) {
+        guard let term, item.details.tags.count < limits.valuesPerItem else { return }
+        // Few tags are compared, many are looked up.
+        if item.details.tags.count < 8 {
+            guard !item.details.tags.contains(term) else { return }
+        } else {
+            if item.knownTags.isEmpty { item.knownTags.formUnion(item.details.tags) }
+            guard item.knownTags.insert(term).inserted else { return }
+        }
+        item.details.tags.append(term)
+        item.hasDetails = true
+    }
+
+    /// The term of a category element, whose start tag was read.
+    mutating func category(_ token: MarkupToken, in bytes: Span<UInt8>) -> String? {
         let named = line(.term, in: bytes) ?? line(.label, in: bytes)
         let value = captureValue(of: token, in: bytes)
-        return [named ?? line(value, in: bytes)].compactMap(\.self)
+        return named ?? line(value, in: bytes)
     }
 
     mutating func setComments(_ url: String?) {

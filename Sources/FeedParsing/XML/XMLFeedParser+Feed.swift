@@ -88,7 +88,7 @@ extension XMLFeedParser {
             let value = captureValue(of: token, isContent: true, in: bytes)
             addFallbackFeedAuthor(person(value, base: frame.base, in: bytes), in: bytes)
         case .category:
-            addFeedCategories(categories(token, in: bytes))
+            addFeedCategories([category(token, in: bytes)].compactMap(\.self))
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))
@@ -167,7 +167,7 @@ extension XMLFeedParser {
         case (.media, .thumbnail):
             feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
         case (.media, .category):
-            addFeedCategories(categories(token, in: bytes))
+            addFeedCategories([category(token, in: bytes)].compactMap(\.self))
         case (.media, .keywords):
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))

@@ -66,7 +66,7 @@ extension XMLFeedParser {
             let person = person(value, base: frame.base, in: bytes)
             if name == .contributor { addContributor(person) } else { addAuthor(person) }
         case .category:
-            addTags(categories(token, in: bytes))
+            addTag(category(token, in: bytes))
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addTags(list(value, in: bytes))
@@ -143,7 +143,7 @@ extension XMLFeedParser {
             if let person = person(value, base: frame.base, in: bytes) {
                 item.fallbackAuthors.addPerson(person)
             }
-        case .subject: addTags([line(value, in: bytes)].compactMap(\.self))
+        case .subject: addTag(line(value, in: bytes))
         case .rights: setRights(line(value, in: bytes))
         case .language:
             setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
@@ -158,7 +158,7 @@ extension XMLFeedParser {
     ) -> ParserFrame.Container {
         switch name {
         case .category:
-            addTags([line(.text, in: bytes)].compactMap(\.self))
+            addTag(line(.text, in: bytes))
             return .item
         case .image:
             let picture = url(.href, for: .resource, base: frame.base, in: bytes)

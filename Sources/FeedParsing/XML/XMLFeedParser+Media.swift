@@ -57,7 +57,7 @@ extension XMLFeedParser {
                 addContributor(person)
             }
         case .category:
-            addTags(categories(token, in: bytes))
+            addTag(category(token, in: bytes))
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addTags(list(value, in: bytes))

@@ -136,7 +136,7 @@ extension XMLFeedParser {
             return .ignored
         }
         isInItem = true
-        item = ItemBuilder(start: token.range.lowerBound)
+        item.reset(start: token.range.lowerBound)
         if let about = attributes[.about] {
             item.id = identifier(XMLValue(range: about), in: bytes)
         }
@@ -185,10 +185,12 @@ extension XMLFeedParser {
             title: item.title.value, published: item.published.value,
             updated: item.updated.value)
         if item.hasDetails {
+            // Arrays that no item keeps are used again.
             if let other = details.item(with: item.details, in: items, orAt: items.count) {
                 finished.shareDetails(of: other)
             } else {
                 finished.details = item.details
+                item.details = FeedItemDetails()
             }
         }
         items.append(finished)

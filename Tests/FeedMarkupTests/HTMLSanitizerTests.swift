@@ -192,7 +192,7 @@ struct HTMLSanitizerTests {
         "<!--", "&", "&#", "<a href=\"", "<h1>", "<dl><dd>",
     ])
     func `is linear in hostile repetitions`(part: String) {
-        let output = sanitize(String(repeating: part, count: 20_000))
-        #expect(output.utf8.count <= part.utf8.count * 20_000 * 12 + 4_000)
+        let output = sanitize(String(repeating: part, count: 4_000))
+        #expect(output.utf8.count <= part.utf8.count * 4_000 * 12 + 4_000)
     }
 }

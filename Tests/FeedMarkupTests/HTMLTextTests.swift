@@ -113,7 +113,7 @@ struct HTMLTextTests {
         "<a href=\"http://a/\">", "<q>", "<br>", "<dl><dd>",
     ])
     func `is linear in hostile repetitions`(part: String) {
-        let html = String(repeating: part, count: 20_000) + "end"
+        let html = String(repeating: part, count: 4_000) + "end"
         #expect(text(html, links: .numbered).contains("end"))
     }
 

@@ -1,0 +1,13 @@
+import FeedModel
+import FeedParsing
+
+/// A date is within what RFC 3339 can write.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = unsafe input(start, count)
+    if let date = FeedDateParser.parse(bytes.span) {
+        precondition(abs(Int(date.utcOffsetMinutes)) < 24 * 60)
+        precondition(abs(date.secondsSince1970) < 253_500_000_000)
+    }
+    return 0
+}

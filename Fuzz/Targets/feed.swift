@@ -1,0 +1,26 @@
+import FeedMarkup
+import FeedModel
+import FeedParsing
+
+private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
+
+/// A document is a feed or an error, and what its items hold is safe.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = unsafe input(start, count)
+    guard case .feed(let feed) = try? FeedParser().parse(bytes, context: context) else { return 0 }
+    for item in feed.items {
+        precondition(!item.id.isEmpty)
+        for content in [item.content, item.summary] {
+            guard let content else { continue }
+            if let html = content.html, let fault = SafeHTML.fault(in: html) { fatalError(fault) }
+            precondition(!content.plainText.utf8.contains(0))
+            _ = content.firstImage
+        }
+        for url in [item.url, item.image?.url, item.details.comments] {
+            let scheme = url?.prefix { $0 != ":" } ?? "http"
+            precondition(["http", "https", "mailto"].contains(scheme))
+        }
+    }
+    return 0
+}

@@ -1,0 +1,25 @@
+import FeedMarkup
+
+private let base = URLBase("http://example.org/a/b?c")
+
+/// The output is safe, well-formed, and the same when it is given in again.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = unsafe input(start, count)
+    for syntax in [MarkupSyntax.html, .xml] {
+        let output = HTMLSanitizer.sanitized(bytes.span, syntax: syntax, base: base)
+        if let fault = SafeHTML.fault(in: output) { fatalError(fault) }
+        let again = Array(output.utf8)
+        precondition(HTMLSanitizer.sanitized(again.span, base: base) == output)
+        _ = HTMLText.line(again.span)
+        _ = HTMLText.text(again.span, links: .numbered)
+    }
+    _ = HTMLText.text(bytes.span, links: .inline)
+    _ = HTMLPicture.first(bytes.span, in: 0..<bytes.count, base: base)
+    if let url = URLReference.resolved(bytes.span, against: base, for: .inlineImage) {
+        let again = Array(url.utf8)
+        precondition(
+            URLReference.resolved(again.span, against: base, for: .inlineImage) == url)
+    }
+    return 0
+}

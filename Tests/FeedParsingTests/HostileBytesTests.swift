@@ -1,0 +1,102 @@
+import FeedMarkup
+import FeedModel
+import FeedParsing
+import Testing
+
+/// What holds whatever bytes come in.
+@Suite("Hostile bytes")
+struct HostileBytesTests {
+    /// SplitMix64.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+
+        mutating func bytes(of pieces: [String], count: Int) -> [UInt8] {
+            (0..<count).flatMap { _ -> [UInt8] in
+                if Int.random(in: 0..<12, using: &self) == 0 {
+                    return [UInt8.random(in: 0...255, using: &self)]
+                }
+                return Array(pieces[Int.random(in: 0..<pieces.count, using: &self)].utf8)
+            }
+        }
+    }
+
+    @Test(arguments: 0..<5)
+    func `dates are within what can be written`(round: Int) {
+        let pieces = [
+            "1", "9", "0", "12", "2017", "99999999999", "-", "+", ":", "/", ".", ",", " ", "T", "Z",
+            "W", "(", ")", "GMT", "EST", "A", "am", "p.m.", "Jan", "mars", "Ιούν", "июн", "년", "월",
+            "오후", "午後", "h", "th", "24:00", "60", "+9999", "-0000", "\u{2212}",
+        ]
+        var generator = Generator(state: UInt64(round))
+        for _ in 0..<1_500 {
+            let bytes = generator.bytes(
+                of: pieces, count: Int.random(in: 1...12, using: &generator))
+            guard let date = FeedDateParser.parse(bytes.span) else { continue }
+            #expect(abs(Int(date.utcOffsetMinutes)) < 24 * 60)
+            #expect(-62_200_000_000...253_500_000_000 ~= date.secondsSince1970)
+        }
+    }
+
+    @Test(arguments: 0..<5)
+    func `documents become valid UTF-8`(round: Int) {
+        let pieces = [
+            "<?xml version='1.0' encoding='", "utf-8", "utf-16", "windows-1252", "big5", "euc-jp",
+            "iso-2022-jp", "gb18030", "shift_jis", "utf-7", "ibm037", "bogus", "'?>", "\u{FEFF}",
+            "\u{0}", "<", "a", "é", "日本", "\u{1B}$B", "~{", "+ADw-",
+        ]
+        var generator = Generator(state: UInt64(round))
+        for _ in 0..<120 {
+            let bytes = generator.bytes(
+                of: pieces, count: Int.random(in: 1...24, using: &generator))
+            for charset in [nil, "utf-16", "iso-2022-kr", "x-mac-cyrillic", "utf-32"] as [String?] {
+                let document = DocumentDecoder.decode(bytes.span, charset: charset)
+                switch document.text {
+                case .unchanged(let range):
+                    #expect(String(validating: bytes[range], as: UTF8.self) != nil)
+                case .converted(let text):
+                    #expect(String(validating: text, as: UTF8.self) != nil)
+                }
+                #expect(!document.encodingName.isEmpty)
+            }
+        }
+    }
+
+    @Test(arguments: 0..<5)
+    func `JSON is a feed or an error`(round: Int) {
+        let pieces = [
+            "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "d800", "\"items\":[",
+            "\"version\":\"",
+            "\"rss\":{\"channel\":{", "\"id\":", "\"content_html\":\"<p>", "\"attachments\":[{",
+            "\"url\":\"http://a/\"", "\"authors\":[{\"name\":\"b\"}]", "\"item\":", "1e999", "-0",
+            "true", "null", "\"title\":\"c\"", " ", "\u{0}", "é",
+        ]
+        let whole = """
+            {"version":"https://jsonfeed.org/version/1.1","items":[{"id":1,"content_html":"<p>a\\n",\
+            "summary":"s","attachments":[{"url":"http://a/b"}],"authors":[{"name":"n"}]}]}
+            """
+        var generator = Generator(state: UInt64(round))
+        for _ in 0..<150 {
+            var bytes = Array(whole.utf8)
+            let place = Int.random(in: 1..<bytes.count, using: &generator)
+            let end = min(bytes.count, place + Int.random(in: 0..<9, using: &generator))
+            bytes.replaceSubrange(
+                place..<end,
+                with: generator.bytes(
+                    of: pieces, count: Int.random(in: 0...4, using: &generator)))
+            guard case .feed(let feed) = try? FeedParser().parse(bytes) else { continue }
+            for item in feed.items {
+                #expect(!item.id.isEmpty)
+                #expect(item.content?.html?.contains("<p onclick") != true)
+                #expect(item.content?.plainText.utf8.contains(0) != true)
+            }
+        }
+    }
+}

@@ -7,10 +7,15 @@ internal import FeedModel
 /// small multiple of it.
 package struct FeedParser: Sendable {
     private let limits: ParsingLimits
+    private let isThorough: Bool
 
     /// Creates a parser that keeps to `limits`.
-    package init(limits: ParsingLimits = .default) {
+    ///
+    /// `isThorough` asks it to look for problems as well that do not stand in the way of
+    /// reading: missing elements, repeated identifiers, characters that XML does not allow.
+    package init(limits: ParsingLimits = .default, isThorough: Bool = false) {
         self.limits = limits
+        self.isThorough = isThorough
     }
 
     /// Reads `bytes`, which the feed keeps as long as one of its items lives: contents are made
@@ -47,8 +52,10 @@ package struct FeedParser: Sendable {
                 try JSONFeedParser.parse(
                     text, start..<range.upperBound, context: context, limits: limits))
         }
-        var parser = XMLFeedParser(start..<range.upperBound, limits: limits, context: context)
+        var parser = XMLFeedParser(
+            start..<range.upperBound, limits: limits, context: context, isThorough: isThorough)
         try parser.parse(bytes)
+        if isThorough { parser.checkCharacters(in: bytes) }
         if parser.isSubscriptionList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })

@@ -23,6 +23,11 @@ struct ProblemLog: Sendable {
         case tooManyProblems = "too-many-problems"
         case bareAmpersand = "bare-ampersand"
         case bareLessThan = "bare-less-than"
+        case undeclaredEntity = "undeclared-entity"
+        case illegalCharacter = "illegal-character"
+        case missingElement = "missing-element"
+        case duplicateIdentifier = "duplicate-id"
+        case relativeURL = "relative-url"
     }
 
     private struct Entry: Sendable {
@@ -33,22 +38,25 @@ struct ProblemLog: Sendable {
 
     private var entries: [Entry] = []
     private var omitted = 0
+    private var counts: [Code: Int] = [:]
     private let limit: Int
+    private let limitPerCode: Int
 
-    /// Creates a log that keeps `limit` problems.
+    /// Creates a log that keeps `limit` problems, and a tenth of that of each kind: a fault that
+    /// is in every item must not hide the others.
     init(limit: Int) {
         self.limit = limit
+        limitPerCode = max(limit / 10, min(limit, 3))
     }
-
-    /// Whether one more problem would be kept.
-    var hasRoom: Bool { entries.count < limit }
 
     /// Notes a problem with what stands at `offset`.
     mutating func add(_ code: Code, at offset: Int, _ message: @autoclosure () -> String) {
-        guard hasRoom else {
+        let count = counts[code, default: 0]
+        guard entries.count < limit, count < limitPerCode else {
             omitted += 1
             return
         }
+        counts[code] = count + 1
         entries.append(Entry(code: code, message: message(), offset: offset))
     }
 

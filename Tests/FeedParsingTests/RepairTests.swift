@@ -123,4 +123,46 @@ import Testing
         #expect(feed.problems.last?.code == "too-many-problems")
         #expect(feed.problems.last?.message.contains("7") == true)
     }
+
+    @Test func `Ampersands and brackets that stand for themselves are named`() throws {
+        let feed = try rss(
+            "<title>A & B</title>\n<link>https://e.org/?a=1&b=2</link>\n<item><title>1 < 2</title>"
+                + "\n<description><![CDATA[a & b &x; <]]>&lt;&#38;&#xA0;&eacute;</description></item>"
+                + "\n<item><enclosure url='https://e.org/?c&d'/></item>")
+        #expect(feed.title == "A & B")
+        #expect(feed.homePageURL == "https://e.org/?a=1&b=2")
+        #expect(
+            codes(feed) == [
+                "bare-ampersand:1", "bare-ampersand:2", "bare-less-than:3", "undeclared-entity:4",
+                "bare-ampersand:5",
+            ])
+    }
+
+    @Test func `A thorough reader names what is missing, repeated or not allowed`() throws {
+        let text = """
+            <rss><channel><link>https://e.org/</link>
+            <item><guid>a</guid><title>x\u{1}</title></item>
+            <item><guid>a</guid><title>y</title></item>
+            <item><link>z</link></item></channel></rss>
+            """
+        guard case .feed(let found) = try FeedParser(isThorough: true).parse(Array(text.utf8))
+        else {
+            Issue.record("no feed")
+            return
+        }
+        #expect(
+            codes(found) == [
+                "missing-element:1", "missing-element:1", "illegal-character:2", "duplicate-id:3",
+                "missing-element:4",
+            ])
+        #expect(try feed(text).problems == [])
+    }
+
+    @Test func `One kind of problem does not hide the others`() throws {
+        let inside = String(repeating: "<item><pubDate>x</pubDate></item>", count: 500)
+        let feed = try rss(inside + "<item><title>a & b</title></item>")
+        #expect(feed.problems.count { $0.code == "unreadable-date" } == 100)
+        #expect(feed.problems.contains { $0.code == "bare-ampersand" })
+        #expect(feed.problems.last?.message.contains("400") == true)
+    }
 }

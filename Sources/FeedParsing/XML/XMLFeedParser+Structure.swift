@@ -193,6 +193,7 @@ extension XMLFeedParser {
                 item.details = FeedItemDetails()
             }
         }
+        if isThorough { check(finished, content: content, in: bytes) }
         items.append(finished)
     }
 

@@ -21,6 +21,7 @@ extension XMLFeedParser {
         capture: while let next = scanner.next(in: bytes) {
             switch next.kind {
             case .text:
+                check(next.content, in: bytes)
                 hasText = hasText || literal != nil || !isBlank(next.content, in: bytes)
             case .rawText:
                 if literal != nil { isMixed = true }

@@ -9,6 +9,8 @@ internal import FeedModel
 struct XMLFeedParser {
     let limits: ParsingLimits
     let context: FeedParsingContext
+    /// Whether problems are looked for that do not stand in the way of reading.
+    let isThorough: Bool
 
     var scanner: MarkupScanner
     var namespaces = NamespaceScope()
@@ -31,6 +33,10 @@ struct XMLFeedParser {
     /// For each record the item it belongs to.
     var owners: [UInt32] = []
 
+    /// Whether a document type may declare what is not declared here.
+    var hasDocumentType = false
+    /// The identifiers of the items, where they are looked at for repeats.
+    var knownIdentifiers = Set<String>()
     /// Whether this is a list of feeds rather than a feed; nothing is read then.
     var isSubscriptionList = false
     /// The name of the first element, where it is not that of a feed.
@@ -43,7 +49,11 @@ struct XMLFeedParser {
     private let attributeNames = AttributeName.table
 
     /// Creates a parser for the XML in the bytes from `start` to `end`.
-    init(_ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext) {
+    init(
+        _ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext,
+        isThorough: Bool = false
+    ) {
+        self.isThorough = isThorough
         self.limits = limits
         self.context = context
         scanner = MarkupScanner(range, syntax: .xml)
@@ -68,6 +78,7 @@ struct XMLFeedParser {
                     .unterminatedComment, at: token.range.lowerBound,
                     "A comment has no “-->” at its end; it was taken to end at the next “>”.")
             case .declaration where !hasRoot:
+                hasDocumentType = true
                 problems.add(
                     .documentTypeIgnored, at: token.range.lowerBound,
                     "The document type declaration is ignored; what it declares is not expanded.")
@@ -88,6 +99,7 @@ struct XMLFeedParser {
         }
         if isInItem { finishItem(in: bytes) }
         frames.removeAll()
+        if isThorough, hasRoot { checkFeed(in: bytes) }
         if omittedItems > 0 {
             problems.add(
                 .tooManyItems, at: scanner.end,
@@ -274,6 +286,7 @@ extension XMLFeedParser {
                 }
             } else if let place = attributeNames.value(of: local, in: bytes) {
                 attributes.add(Int(place), attribute.value)
+                check(attribute.value, in: bytes)
             }
         }
     }

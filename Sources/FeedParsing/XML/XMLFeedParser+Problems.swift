@@ -1,0 +1,114 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Looking for what a publisher should put right.
+extension XMLFeedParser {
+    /// Notes the ampersands and brackets in a text that stand for themselves, where XML does not
+    /// let them. O(n).
+    mutating func check(_ text: Range<Int>, in bytes: Span<UInt8>) {
+        var search = text.lowerBound
+        while let mark = bytes.firstIndex(
+            of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: search..<text.upperBound)
+        {
+            search = mark + 1
+            if bytes[mark] == UInt8(ascii: "<") {
+                problems.add(
+                    .bareLessThan, at: mark, "A “<” stands for itself; write it as “&lt;”.")
+            } else {
+                checkReference(at: mark, before: text.upperBound, in: bytes)
+            }
+        }
+    }
+
+    private mutating func checkReference(
+        at mark: Int, before end: Int, in bytes: Span<UInt8>
+    ) {
+        let limit = min(end, mark + 40)
+        var index = mark + 1
+        if index < limit, bytes[index] == UInt8(ascii: "#") { index += 1 }
+        while index < limit, bytes[index].isASCIIAlphanumeric { index += 1 }
+        guard index < limit, bytes[index] == UInt8(ascii: ";"), index > mark + 1 else {
+            problems.add(
+                .bareAmpersand, at: mark, "An “&” stands for itself; write it as “&amp;”.")
+            return
+        }
+        guard bytes[mark + 1] != UInt8(ascii: "#"), !hasDocumentType else { return }
+        let name = mark + 1..<index
+        for known in ["lt", "gt", "amp", "quot", "apos"] as [StaticString]
+        where bytes.equals(name, known) {
+            return
+        }
+        problems.add(
+            .undeclaredEntity, at: mark,
+            "XML does not know “&\(bytes.string(name));”; write the character itself.")
+    }
+
+    /// Notes what an item lacks by its format's rules.
+    mutating func check(
+        _ item: FeedItem, content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
+    ) {
+        let start = self.item.start
+        switch feed.format {
+        case .atom10, .atom03:
+            if self.item.id == nil { noteMissing("id", in: "entry", at: start) }
+            if item.title == nil { noteMissing("title", in: "entry", at: start) }
+            if item.updated == nil { noteMissing("updated", in: "entry", at: start) }
+        case .cdf: break
+        default:
+            if item.title == nil, content == nil {
+                problems.add(
+                    .missingElement, at: start,
+                    "This item has neither <title> nor <description>; one of them must be there.")
+            }
+            if self.item.id == nil, item.url == nil {
+                problems.add(
+                    .missingElement, at: start,
+                    "This item has neither <guid> nor <link>; readers can't tell it from others.")
+            }
+        }
+        if let id = self.item.id, !knownIdentifiers.insert(id).inserted {
+            problems.add(
+                .duplicateIdentifier, at: start,
+                "Another item has the identifier “\(id.prefix(200))” as well; each needs its own.")
+        }
+        if let url = item.url, !url.utf8.contains(UInt8(ascii: ":")) {
+            problems.add(
+                .relativeURL, at: start,
+                "The link “\(url.prefix(200))” is relative to an address that is not given; write it in full."
+            )
+        }
+    }
+
+    /// Notes what the feed lacks by its format's rules.
+    mutating func checkFeed(in bytes: Span<UInt8>) {
+        switch feed.format {
+        case .atom10, .atom03:
+            if feed.title.value == nil { noteMissing("title", in: "feed", at: 0) }
+            if feed.id == nil, feed.format == .atom10 { noteMissing("id", in: "feed", at: 0) }
+            if feed.updated.value == nil { noteMissing("updated", in: "feed", at: 0) }
+        case .cdf: break
+        default:
+            if feed.title.value == nil { noteMissing("title", in: "channel", at: 0) }
+            if feed.homePage.value == nil { noteMissing("link", in: "channel", at: 0) }
+            if feed.summary.value == nil { noteMissing("description", in: "channel", at: 0) }
+        }
+    }
+
+    private mutating func noteMissing(_ element: String, in parent: String, at offset: Int) {
+        problems.add(
+            .missingElement, at: offset, "This <\(parent)> has no <\(element)>, which it must have."
+        )
+    }
+
+    /// Notes the characters that XML does not allow, control characters above all. O(n).
+    mutating func checkCharacters(in bytes: Span<UInt8>) {
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            guard byte < 0x20, !byte.isHTMLWhiteSpace || byte == 0x0C else { continue }
+            problems.add(
+                .illegalCharacter, at: index,
+                "The control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)) has no place in XML; it is left out."
+            )
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import FeedMarkup
+
+extension HTMLElement {
+    /// Whether its tags stay in content; what stands between them stays anyway, save where the
+    /// scanner takes that for raw text.
+    var isKept: Bool {
+        switch self {
+        case .main, .body, .form, .fieldset, .legend: false
+        case .listing, .plaintext, .xmp: false
+        default: !isHidden
+        }
+    }
+
+    /// The name under which it is written where that is not its own: headings below those of the
+    /// page, and what HTML has done away with as what it has instead.
+    var replacementName: String? {
+        switch self {
+        case .h1: "h3"
+        case .h2: "h4"
+        case .h3: "h5"
+        case .h4, .h5: "h6"
+        case .center: "div"
+        case .tt: "code"
+        case .strike: "s"
+        case .acronym: "abbr"
+        case .dir: "ul"
+        case .big, .font: "span"
+        default: nil
+        }
+    }
+
+    /// Whether it ends where a tag of `next` begins, though its end tag is not written.
+    func isEnded(by next: HTMLElement) -> Bool {
+        switch self {
+        case .p: next.isBlock && next != .dd && next != .dt && next != .li
+        case .li: next == .li
+        case .dt, .dd: next == .dt || next == .dd
+        case .td, .th: next.isCell || next == .tr
+        case .tr: next == .tr
+        default: false
+        }
+    }
+}

@@ -42,7 +42,12 @@ final class FeedCollectionTask: FeedLoaderTask {
     }
 
     func start(_ sources: [FeedSource]) {
-        roots = sources.map { FeedCollectionEntry(source: $0, namer: .person) }
+        roots = sources.map { source in
+            // Image feeds, as the sample is one, have no title of their own.
+            FeedCollectionEntry(
+                source: source, namer: .person,
+                title: source == .sample ? SampleFeed.title : nil)
+        }
         totalCount = roots.count
         // Holds the end back until every source was begun.
         unfinishedCount = 1

@@ -1,5 +1,8 @@
 /// The image feed that is built in, so that a new machine has something to show.
 enum SampleFeed {
+    /// What the feed is shown as.
+    static let title = "Five places"
+
     /// An image feed document.
     static let document = """
         {"items": [

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         ("empty.xml", Data(), "empty"),
         ("blank.xml", Data(" \n\t\n".utf8), "empty"),
-        ("junk.bin", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }), "feed"),
+        ("junk.bin", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }), "binary"),
         ("note.txt", Data("Dear reader,\nthis is a letter.\n".utf8), "feed"),
         (
             "page.html",

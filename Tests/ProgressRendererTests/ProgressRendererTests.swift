@@ -52,7 +52,7 @@ import Testing
             FeedErrorViewModel(message: "no such file: f.xml", remedy: "Check the name."))
         plugin.seat.errorView?.display(.noError)
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
-        #expect(plugin.status == "\rx\r \rerror: no such file: f.xml. Check the name.\n")
+        #expect(plugin.status == "\rx\r \rerror: no such file: f.xml; Check the name.\n")
     }
 
     @Test func `shares a run with the feed view of another plugin`() throws {

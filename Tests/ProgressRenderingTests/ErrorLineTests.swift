@@ -5,9 +5,9 @@ import Testing
     private static let errors: [(message: String?, remedy: String?, text: String)] = [
         (
             "no such file: feed.xml", "Check the name.",
-            "error: no such file: feed.xml. Check the name.\n"
+            "error: no such file: feed.xml; Check the name.\n"
         ),
-        ("It failed.", "Try again.", "error: It failed. Try again.\n"),
+        ("It failed.", "Try again.", "error: It failed.; Try again.\n"),
         ("It failed", nil, "error: It failed\n"),
         ("It failed", "", "error: It failed\n"),
         ("two\nlines\u{1B}[31m", nil, "error: two lines[31m\n"),

@@ -18,8 +18,7 @@ package final class ErrorLine: FeedErrorView {
         line.output.write(isStyled ? "\u{1B}[1;31merror:\u{1B}[0m " : "error: ")
         line.output.write(message)
         if let remedy = viewModel.remedy?.displayable, !remedy.isEmpty {
-            let isSentence = message.last.map { ".!?…".contains($0) } ?? false
-            line.output.write((isSentence ? " " : ". ") + remedy)
+            line.output.write("; " + remedy)
         }
         line.output.write(byte: 0x0A)
     }

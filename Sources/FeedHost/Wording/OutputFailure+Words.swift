@@ -20,8 +20,7 @@ extension OutputFailure {
         case (.writing, _):
             FeedErrorViewModel(
                 message: "cannot write \(name): \(error.words)",
-                remedy: path == nil
-                    ? "what has come out is not complete" : "nothing of it was changed")
+                remedy: "what was drawn is not complete; make room and draw again")
         }
     }
 }

@@ -108,11 +108,14 @@ struct XMLFeedParser {
     }
 
     private func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
-        guard let root = foreignRoot else {
-            let beginning = 0..<min(bytes.count, 1_024)
-            return .notAFeed(bytes.firstIndex(of: 0, in: beginning) == nil ? .plainText : .binary)
-        }
-        if HTMLNames.isKnown(root, in: bytes) { return .notAFeed(.webPage) }
+        // What looks like a tag in a picture or a program is chance.
+        let isBinary = bytes.firstIndex(of: 0, in: 0..<min(bytes.count, 1_024)) != nil
+        if isBinary { return .notAFeed(.binary) }
+        guard let root = foreignRoot else { return .notAFeed(.plainText) }
+        // A drawing or a formula by itself is a document of its own.
+        let isForeign =
+            bytes.equalsIgnoringCase(root, "svg") || bytes.equalsIgnoringCase(root, "math")
+        if !isForeign, HTMLNames.isKnown(root, in: bytes) { return .notAFeed(.webPage) }
         return .notAFeed(.otherXML(root: TextCleaning.collapsed(bytes.extracting(root.prefix(64)))))
     }
 

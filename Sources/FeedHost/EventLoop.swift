@@ -67,7 +67,9 @@ final class EventLoop: PluginEventSource {
         // Only what is there now: work that makes work cannot hold an interactive plugin for ever.
         let work = pending
         pending = []
-        work.forEach { $0() }
+        for item in work {
+            item()
+        }
     }
 
     /// Does what there is to do, and what comes of it, until there is nothing left.
@@ -99,7 +101,9 @@ final class EventLoop: PluginEventSource {
         let now = MonotonicClock.milliseconds
         let due = timers.filter { $0.deadline <= now }
         timers.removeAll { $0.deadline <= now || $0.isOver }
-        due.forEach { $0.fire() }
+        for timer in due {
+            timer.fire()
+        }
         setTimer()
     }
 

@@ -65,7 +65,9 @@ final class FeedCollectionTask: FeedLoaderTask {
         isOver = true
         ticker?.cancel()
         ticker = nil
-        running.forEach { $0.task?.cancel() }
+        for entry in running {
+            entry.task?.cancel()
+        }
         running = []
     }
 

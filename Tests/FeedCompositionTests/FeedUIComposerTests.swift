@@ -270,7 +270,9 @@ import Testing
         delegate.didCancelImagePreload(for: 1)
         delegate.didRequestFeedRefresh()
         #expect(sut.images.requested.isEmpty)
-        work.forEach { $0() }
+        for item in work {
+            item()
+        }
         #expect(sut.images.requested == ["https://example.org/0", "https://example.org/1"])
         #expect(sut.images.cancelled == ["https://example.org/0", "https://example.org/1"])
         #expect(sut.loader.loadCount == 2)

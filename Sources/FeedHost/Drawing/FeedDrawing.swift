@@ -70,7 +70,7 @@ final class FeedDrawing {
         defer { network.flush() }
         let destination = try makeDestination()
         let seats = try makeSeats(writingTo: destination)
-        defer { seats.all.forEach { $0.close() } }
+        defer { seats.close() }
         let record = LoadingRecord(makeLoader())
 
         if let imageView = seats.feed.imageView {
@@ -103,17 +103,17 @@ final class FeedDrawing {
             imageDataLoader: LazyImageDataLoader { [network] in try network.imageDataLoader() },
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
-            errorWording: ErrorWording()
-        ) { [loop, console] delegate in
-            let deferred = DeferringFeedDelegate(delegate) { loop.schedule($0) }
-            seats.all.forEach { $0.delegate = deferred }
-            return FeedViews<ImageView>(
-                feed: seats.feed.feedView ?? absent,
-                loading: seats.loading?.loadingView ?? absent,
-                error: seats.error?.errorView ?? ConsoleErrorView(console: console),
-                image: imageView)
-        }
-        defer { seats.all.forEach { $0.delegate = nil } }
+            errorWording: ErrorWording(),
+            makeViews: { [loop, console] delegate in
+                let deferred = DeferringFeedDelegate(delegate) { loop.schedule($0) }
+                seats.setDelegate(deferred)
+                return FeedViews<ImageView>(
+                    feed: seats.feed.feedView ?? absent,
+                    loading: seats.loading?.loadingView ?? absent,
+                    error: seats.error?.errorView ?? ConsoleErrorView(console: console),
+                    image: imageView)
+            })
+        defer { seats.setDelegate(nil) }
 
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
         if seats.feed.isInteractive {

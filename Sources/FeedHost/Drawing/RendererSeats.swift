@@ -1,3 +1,4 @@
+import FeedComposition
 import PluginHosting
 
 /// The renderers of one run: one a plugin, however many of its views are used.
@@ -17,5 +18,19 @@ struct RendererSeats {
             seats.append(seat)
         }
         return seats
+    }
+
+    /// Has the plugins tell `delegate` what a person does.
+    func setDelegate(_ delegate: (any FeedDelegate)?) {
+        for seat in all {
+            seat.delegate = delegate
+        }
+    }
+
+    /// Ends the plugins' part.
+    func close() {
+        for seat in all {
+            seat.close()
+        }
     }
 }

@@ -90,8 +90,10 @@ import WorkerProtocol
         var argumentPointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
         var variablePointers = unsafe variables.map { unsafe strdup($0) } + [nil]
         defer {
-            unsafe argumentPointers.forEach { unsafe free($0) }
-            unsafe variablePointers.forEach { unsafe free($0) }
+            let pointers = unsafe argumentPointers + variablePointers
+            for index in unsafe pointers.indices {
+                unsafe free(pointers[index])
+            }
         }
         return unsafe sandbox_spawn(
             executable, &argumentPointers, &variablePointers, descriptors, &process)

@@ -115,11 +115,14 @@ let package = Package(
                 "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "LinuxSystem",
                 "WorkerProtocol",
             ]),
+        module(
+            "PluginValidation",
+            ["FeedModel", "FeedPresentation", "PluginHosting", "WorkerProtocol"]),
         .executableTarget(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "FeedNetwork", "PluginHosting", "SystemInterface", "LinuxSystem",
+                "FeedComposition", "FeedNetwork", "PluginHosting", "PluginValidation", "SystemInterface", "LinuxSystem",
                 "WorkerProtocol",
             ],
             swiftSettings: strict),

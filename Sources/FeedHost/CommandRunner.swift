@@ -23,6 +23,8 @@ enum CommandRunner {
             return cache(command, environment: environment)
         case .renderers(let command):
             return print(RenderersReport(command, environment: environment).text)
+        case .validate(let command):
+            return validate(command, environment: environment)
         case .help(nil, _):
             return print(HelpText.usage)
         case .help(let renderer?, let directories):
@@ -40,6 +42,19 @@ enum CommandRunner {
             return print(try CacheRunner(environment: environment, console: console).run(command))
         } catch {
             console.error(ErrorWording.line(for: error))
+            return ExitStatus(error)
+        }
+    }
+
+    private static func validate(
+        _ command: ValidateCommand, environment: ProcessEnvironment
+    ) -> ExitStatus {
+        do throws(ConfigurationError) {
+            let (text, status) = try ValidationRun(command, environment: environment).run()
+            let printed = print(text)
+            return printed == .success ? status : printed
+        } catch {
+            Console(verbosity: .normal).error(ErrorWording.line(for: error))
             return ExitStatus(error)
         }
     }

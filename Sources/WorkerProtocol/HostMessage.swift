@@ -37,6 +37,11 @@ package enum HostMessage: Sendable, Hashable {
     case close
     /// A stream takes no more output.
     case outputClosed
+    /// Make and end so many renderers; answered by ``WorkerMessage/measured``. For validation.
+    case rounds(UInt32)
+    /// Draw a feed of the worker's own as the in-process seat would; answered by
+    /// ``WorkerMessage/returned``. For validation.
+    case drawHere
 
     /// The message as it is sent.
     package var encoded: [UInt8] {
@@ -85,6 +90,8 @@ package enum HostMessage: Sendable, Hashable {
         case .finish: Self.message(15) { _ in }
         case .close: Self.message(16) { _ in }
         case .outputClosed: Self.message(17) { _ in }
+        case .drawHere: Self.message(19) { _ in }
+        case .rounds(let count): Self.message(18) { $0.write(count) }
         }
     }
 
@@ -120,6 +127,8 @@ package enum HostMessage: Sendable, Hashable {
         case 15: self = .finish
         case 16: self = .close
         case 17: self = .outputClosed
+        case 19: self = .drawHere
+        case 18: self = .rounds(try reader.number())
         default: throw .unknownType(reader.type)
         }
         try reader.finish()

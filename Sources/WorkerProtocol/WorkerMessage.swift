@@ -12,6 +12,8 @@ package enum WorkerMessage: Sendable, Hashable {
     case madeImage(UInt64?, WorkerFailure?)
     /// The renderer has ended; so will the worker.
     case closed(heapGrowth: Int64)
+    /// What each of many renderers has left behind, in bytes, and what the plugin did to the thread.
+    case measured(heapGrowth: Int64, blockedSignals: UInt32)
     /// A segment is mapped at an address.
     case mapped(segment: UInt32, address: UInt64)
     /// What lists show of the items from a place on is wanted.
@@ -78,6 +80,11 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(request.rawValue)
                 $0.write(index)
             }
+        case .measured(let heapGrowth, let blockedSignals):
+            Self.message(14) {
+                $0.write(heapGrowth)
+                $0.write(blockedSignals)
+            }
         case .incident(let incident):
             Self.message(WorkerIncident.messageType) { incident.write(to: &$0) }
         }
@@ -114,6 +121,9 @@ package enum WorkerMessage: Sendable, Hashable {
                 throw .malformedNumber
             }
             self = .request(request, index: try reader.number())
+        case 14:
+            self = .measured(
+                heapGrowth: try reader.number(), blockedSignals: try reader.number())
         case WorkerIncident.messageType:
             self = .incident(try WorkerIncident(from: &reader))
         default: throw .unknownType(reader.type)

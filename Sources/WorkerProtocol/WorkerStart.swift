@@ -30,6 +30,8 @@ package struct WorkerStart: Sendable, Hashable {
     package var withheldParts: [ConfinementPart]
     /// Whether HTML is turned into text for the plugin.
     package var offersPlainText: Bool
+    /// How many bytes of rendering the worker takes before it refuses more.
+    package var outputCapacity: UInt64
     /// The options the person gave.
     package var options: [Option]
     /// The place to draw in.
@@ -39,7 +41,8 @@ package struct WorkerStart: Sendable, Hashable {
     package init(
         version: UInt32 = WorkerProtocol.version, hostName: String, pluginPath: String,
         grants: WorkerGrants, limits: WorkerLimits, acceptsMissingParts: Bool,
-        withheldParts: [ConfinementPart] = [], offersPlainText: Bool, options: [Option],
+        withheldParts: [ConfinementPart] = [], offersPlainText: Bool,
+        outputCapacity: UInt64 = .max, options: [Option],
         environment: WorkerEnvironment
     ) {
         self.version = version
@@ -50,6 +53,7 @@ package struct WorkerStart: Sendable, Hashable {
         self.acceptsMissingParts = acceptsMissingParts
         self.withheldParts = withheldParts
         self.offersPlainText = offersPlainText
+        self.outputCapacity = outputCapacity
         self.options = options
         self.environment = environment
     }
@@ -68,6 +72,7 @@ package struct WorkerStart: Sendable, Hashable {
             writer.write(part.rawValue)
         }
         writer.write(offersPlainText)
+        writer.write(outputCapacity)
         writer.write(UInt32(options.count))
         for option in options {
             writer.write(option.key)
@@ -89,6 +94,7 @@ package struct WorkerStart: Sendable, Hashable {
             reader throws(WorkerProtocolError) in try ConfinementPart(from: &reader)
         }
         offersPlainText = try reader.flag()
+        outputCapacity = try reader.number()
         options = try reader.list(limit: 1_024) { reader throws(WorkerProtocolError) in
             Option(key: try reader.text(), value: try reader.text())
         }

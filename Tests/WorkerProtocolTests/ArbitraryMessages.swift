@@ -64,7 +64,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<17, using: &self) {
+        switch Int.random(in: 0..<18, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number())
@@ -81,12 +81,13 @@ extension SeededGenerator {
         case 13: .stop
         case 14: .finish
         case 15: .close
+        case 16: .rounds(number())
         default: .outputClosed
         }
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<14, using: &self) {
+        switch Int.random(in: 0..<15, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -106,6 +107,7 @@ extension SeededGenerator {
         case 10: .log(level: number(), text: text())
         case 11: .breach(rule: text(), text: text())
         case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!, index: number())
+        case 13: .measured(heapGrowth: number(), blockedSignals: number())
         default: .incident(incident())
         }
     }

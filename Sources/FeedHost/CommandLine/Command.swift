@@ -6,6 +6,8 @@ enum Command: Equatable {
     case renderers(RenderersCommand)
     /// Look at what is kept from the network, or forget it.
     case cache(CacheCommand)
+    /// Say whether a plugin keeps the contract.
+    case validate(ValidateCommand)
     /// Say how the program is used; with a renderer, which options it takes.
     case help(renderer: String?, pluginDirectories: [String])
     /// Say which version this is.

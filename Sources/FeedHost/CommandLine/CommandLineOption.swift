@@ -21,6 +21,7 @@ enum CommandLineOption: String, CaseIterable {
     case quiet
     case verbose
     case json
+    case seed
     case help
     case version
 

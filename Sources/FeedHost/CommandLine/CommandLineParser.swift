@@ -6,11 +6,13 @@ struct CommandLineParser {
     private enum Verb: String {
         case renderers
         case cache
+        case validate
     }
 
     private var verb: Verb?
     private var draw = DrawCommand()
     private var asJSON = false
+    private var seed: UInt64?
     private var wantsHelp = false
     private var wantsVersion = false
     private var rendererIsNamed = false
@@ -99,11 +101,16 @@ struct CommandLineParser {
         case .quiet: draw.verbosity = .quiet
         case .verbose: draw.verbosity = .verbose
         case .json: asJSON = true
+        case .seed:
+            guard let number = UInt64(value) else {
+                throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
+            }
+            seed = number
         case .help: wantsHelp = true
         case .version: wantsVersion = true
         }
         switch option {
-        case .help, .version, .json, .pluginPath, .quiet, .verbose, .color: break
+        case .help, .version, .json, .seed, .pluginPath, .quiet, .verbose, .color: break
         default: onlyForDrawing = onlyForDrawing ?? written
         }
     }
@@ -122,6 +129,9 @@ struct CommandLineParser {
             if let argument = draw.sources.first {
                 throw .unexpectedArgument(argument, verb: "renderers")
             }
+            if seed != nil {
+                throw .optionNotForVerb(option: "--seed", verb: "renderers")
+            }
             if let option = onlyForDrawing {
                 throw .optionNotForVerb(option: option, verb: "renderers")
             }
@@ -129,9 +139,20 @@ struct CommandLineParser {
                 RenderersCommand(asJSON: asJSON, pluginDirectories: draw.pluginDirectories))
         case .cache:
             return .cache(try cacheCommand())
+        case .validate:
+            if let option = onlyForDrawing {
+                throw .optionNotForVerb(option: option, verb: "validate")
+            }
+            guard let path = draw.sources.first else {
+                throw .missingArgument("a plugin file", verb: "validate")
+            }
+            if draw.sources.count > 1 {
+                throw .unexpectedArgument(draw.sources[1], verb: "validate")
+            }
+            return .validate(ValidateCommand(path: path, asJSON: asJSON, seed: seed))
         case nil:
-            if asJSON {
-                throw .optionNotForVerb(option: "--json", verb: "drawing")
+            if asJSON || seed != nil {
+                throw .optionNotForVerb(option: asJSON ? "--json" : "--seed", verb: "drawing")
             }
             return .draw(draw)
         }

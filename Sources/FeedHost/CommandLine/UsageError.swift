@@ -8,6 +8,8 @@ enum UsageError: Error, Equatable {
     case unexpectedValue(option: String)
     /// The value is not what the option takes.
     case invalidValue(option: String, value: String, expected: String)
+    /// The verb needs an argument.
+    case missingArgument(String, verb: String)
     /// The verb takes no such argument.
     case unexpectedArgument(String, verb: String)
     /// The verb needs one of these words.

@@ -8,6 +8,7 @@ enum HelpText {
           feedhost [OPTIONS] [SOURCE...]        draw the sources
           feedhost renderers [--json]           list every plugin file with a verdict
           feedhost cache info|clear             what is kept from the network
+          feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
           feedhost --help | --version
 
         A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or

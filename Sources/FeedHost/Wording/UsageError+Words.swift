@@ -13,6 +13,7 @@ extension UsageError {
                 "\(option) takes no value"
             case .invalidValue(let option, let value, let expected):
                 "\(option) takes \(expected), not '\(value)'"
+            case .missingArgument(let what, let verb): "'\(verb)' needs \(what)"
             case .unexpectedArgument(let argument, let verb):
                 "'\(verb)' takes no argument '\(argument)'"
             case .missingWord(let verb, let expected):

@@ -132,6 +132,9 @@ import FeedPresentation
     private func judge(_ status: feed_status, of call: PluginCall) {
         guard failure == nil else { return }
         if isOutputRefused {
+            if status == FEED_STATUS_OK {
+                host.complain("went on when its output was refused, and said that all is well")
+            }
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_OUTPUT_CLOSED {
             // Leaving because the person wants to leave is no failure.

@@ -11,11 +11,22 @@ final class WorkerOutput: PluginOutput {
     private var buffer: [UInt8] = []
     private var stream = PluginStream.output
 
-    init(channel: WorkerChannel) {
+    /// How many bytes of rendering are taken before the output is as if closed.
+    private var capacity: UInt64
+
+    init(channel: WorkerChannel, capacity: UInt64) {
         self.channel = channel
+        self.capacity = capacity
     }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
+        if stream == .output && !isClosed {
+            if UInt64(bytes.byteCount) > capacity {
+                isClosed = true
+            } else {
+                capacity -= UInt64(bytes.byteCount)
+            }
+        }
         if stream != self.stream {
             flush()
             self.stream = stream

@@ -15,14 +15,15 @@ final class WorkerSession {
     private let events: WorkerEvents
     private lazy var feed = BorrowedFeed(session: self)
     private var environment: WorkerEnvironment
+    private var library: PluginLibrary?
     private var instance: PluginInstance?
     private var images: [UInt64: PluginImage] = [:]
     private var imagesMade: UInt64 = 0
     private var heapAtStart: UInt64 = 0
     /// What came in while an answer was waited for.
     private var unserved: [WorkerChannel.Delivery] = []
-    /// How many calls of the plugin are going on.
-    private var callDepth = 0
+    /// How many displays are going on.
+    private var displayDepth = 0
 
     init(
         channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
@@ -31,7 +32,7 @@ final class WorkerSession {
         self.start = start
         self.plainText = plainText
         environment = start.environment
-        output = WorkerOutput(channel: channel)
+        output = WorkerOutput(channel: channel, capacity: start.outputCapacity)
         events = WorkerEvents(descriptor: channel.descriptor)
         events.session = self
         output.session = self
@@ -56,6 +57,7 @@ final class WorkerSession {
         } catch {
             refuse(Self.refusal(for: error))
         }
+        self.library = library
         heapAtStart = sandbox_heap_in_use()
         do {
             instance = try PluginInstance(
@@ -173,6 +175,8 @@ final class WorkerSession {
             call { try $0.run() }
             output.isImmediate = false
         case .finish: call { try $0.finish() }
+        case .rounds(let count): makeRounds(count)
+        case .drawHere: drawHere()
         case .stop: events.isStopRequested = true
         case .outputClosed: output.isClosed = true
         case .close: closeAndEnd()
@@ -201,8 +205,14 @@ final class WorkerSession {
         _ display: @escaping (RendererTable, UnsafePointer<Model>) -> feed_status
     ) {
         guard let model = unsafe memory.values(type, at: address) else { leaveConfused() }
+        memory.setReadable(true)
+        displayDepth += 1
         self.call { instance in
             instance.deliver(call) { unsafe display($0, model) }
+            displayDepth -= 1
+            if displayDepth == 0 {
+                memory.setReadable(false)
+            }
         }
     }
 
@@ -210,16 +220,10 @@ final class WorkerSession {
     private func call(_ body: (PluginInstance) throws -> Void) {
         guard let instance else { leaveConfused() }
         var thrown: PluginFailure?
-        memory.setReadable(true)
-        callDepth += 1
         do {
             try body(instance)
         } catch {
             thrown = error as? PluginFailure
-        }
-        callDepth -= 1
-        if callDepth == 0 {
-            memory.setReadable(false)
         }
         output.flush()
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
@@ -245,6 +249,50 @@ final class WorkerSession {
         }
         output.flush()
         channel.send(.madeImage(number, failure.map { WorkerFailure($0) }))
+    }
+
+    /// Draws the awkward feed as the in-process seat does, with memory of this process.
+    private func drawHere() {
+        guard let library else { leaveConfused() }
+        var failure: PluginFailure?
+        do {
+            let renderer = try PluginRenderer(
+                of: library, options: options(for: library.manifest), services: services)
+            renderer.feedView?.display(SampleFeeds.awkward)
+            do {
+                try renderer.finish()
+            } catch let problem {
+                failure = problem
+            }
+            renderer.close()
+        } catch {
+            failure = error
+        }
+        output.flush()
+        channel.send(.returned(failure.map { WorkerFailure($0) }))
+    }
+
+    /// Makes renderers and ends them, one after another, and tells what that has left behind.
+    private func makeRounds(_ count: UInt32) {
+        guard let library else { leaveConfused() }
+        let options = options(for: library.manifest)
+        var heapBefore: UInt64 = 0
+        for round in 0..<count {
+            // The first rounds fill caches.
+            if round == count / 4 {
+                heapBefore = sandbox_heap_in_use()
+            }
+            do {
+                try PluginInstance(of: library, options: options, services: services).close()
+            } catch {
+                break
+            }
+        }
+        let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
+        channel.send(
+            .measured(
+                heapGrowth: growth / Int64(max(1, count - count / 4)),
+                blockedSignals: UInt32(clamping: sandbox_blocked_signals())))
     }
 
     private func closeAndEnd() -> Never {

@@ -4,16 +4,17 @@ extension PluginLoss {
     /// What the plugin did, to follow its name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""
-        let quote = lastWords.map { ": \($0)" } ?? ""
+        let quote = lastWords.map { "; it said '\($0)'" } ?? ""
         return switch cause {
-        case .signal(SIGABRT): "aborted (SIGABRT\(place))\(quote)"
+        case .signal(SIGABRT): "aborted (SIGABRT\(place)\(quote))"
         case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"
         case .signal(SIGKILL): "was killed from outside (SIGKILL)"
-        case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(place))\(quote)"
-        case .stackOverflow: "ran out of stack (SIGSEGV\(place)); it likely calls itself for ever"
+        case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(place)\(quote))"
+        case .stackOverflow:
+            "ran out of stack (SIGSEGV\(place), which likely calls itself for ever)"
         case .lentMemory:
             "used memory that was lent to it for an earlier call, or wrote to it (SIGSEGV\(place))"
-        case .exception: "let an exception out (thrown\(place))\(quote)"
+        case .exception: "let an exception out (thrown\(place)\(quote))"
         case .outOfMemory:
             "ran out of the memory it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
         case .outOfProcessorTime:
@@ -36,7 +37,8 @@ extension PluginLoss {
         switch cause {
         case .outOfMemory: "raise memory-limit in the configuration, or tell its author"
         case .outOfProcessorTime: "raise processor-limit in the configuration, or tell its author"
-        case .hung: "raise call-deadline in the configuration, or tell its author"
+        case .hung:
+            "raise \(isWhileLoading ? "load" : "call")-deadline in the configuration, or tell its author"
         case .flood(.output): "raise output-limit in the configuration, or tell its author"
         case .signal(SIGKILL): "try again"
         default:

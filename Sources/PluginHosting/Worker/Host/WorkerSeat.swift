@@ -88,6 +88,7 @@ package final class WorkerSeat: RendererSeat {
             limits: settings.limits, acceptsMissingParts: settings.acceptsMissingParts,
             withheldParts: settings.withheldParts,
             offersPlainText: services.plainText != nil,
+            outputCapacity: settings.outputCapacity,
             options: options.entries.map { WorkerStart.Option(key: $0.key, value: $0.value) },
             environment: environment)
         let isTold = connection?.send(
@@ -214,6 +215,20 @@ package final class WorkerSeat: RendererSeat {
         if let failure { throw failure }
     }
 
+    /// What many renderers of the plugin, made one after another, leave behind each.
+    package func measure(rounds: UInt32) -> (heapGrowth: Int64, blockedSignals: UInt32)? {
+        guard awaitRenderer() != nil,
+            case .measured(let growth, let blocked)? = call(.create, .rounds(rounds))
+        else { return nil }
+        return (growth, blocked)
+    }
+
+    /// Has the worker draw ``SampleFeeds/awkward`` as the in-process seat does.
+    package func drawHere() {
+        guard awaitRenderer() != nil else { return }
+        _ = call(.displayFeed, .drawHere)
+    }
+
     package func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -225,7 +240,23 @@ package final class WorkerSeat: RendererSeat {
                 awaitClosing(connection, before: deadline)
             }
         }
+        if let connection {
+            tellPrinted(connection)
+        }
         connection = nil
+    }
+
+    /// What went past the host was dropped, and is told.
+    private func tellPrinted(_ connection: WorkerConnection) {
+        if connection.printedCount > 0 {
+            complain("printed \(connection.printedCount) bytes past the host; dropped")
+        }
+        if failure == nil, let words = connection.lastWords {
+            services.log(
+                PluginLogMessage(
+                    plugin: manifest.id, level: .debug,
+                    text: "said on its standard error: \(words)"))
+        }
     }
 
     private func awaitClosing(_ connection: WorkerConnection, before deadline: Int) {
@@ -237,14 +268,15 @@ package final class WorkerSeat: RendererSeat {
                 return
             case .message(let message):
                 guard take(message) else { return }
-            case .ended, .timedOut, .nonsense, .interrupted:
+            case .timedOut:
                 // What it drew is complete; that it can't end well is only worth a word.
-                let status = connection.reap()
+                _ = connection.reap()
+                complain("did not end when it was told to")
+                return
+            case .ended, .nonsense, .interrupted:
+                let status = connection.reap(within: settings.deadlines.closing)
                 complain(
-                    lastIncident == nil && status & 0x7F == 0
-                        ? "did not end when it was told to"
-                        : loss(Self.cause(ofStatus: status), lastIncident).words
-                            + " when it was to end")
+                    loss(Self.cause(ofStatus: status), lastIncident).words + " when it was to end")
                 return
             }
         }
@@ -327,6 +359,7 @@ package final class WorkerSeat: RendererSeat {
                 return .returned(problem)
             case .message(let message):
                 if case .madeImage = message, call == .makeImage { return message }
+                if case .measured = message, call == .create { return message }
                 guard take(message) else { return nil }
             case .interrupted:
                 services.events.runPending()
@@ -415,7 +448,7 @@ package final class WorkerSeat: RendererSeat {
         case .needItems(let first): sendItems(from: first)
         case .needDetails(let first): sendDetails(from: first)
         case .incident(let incident): note(incident)
-        case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped:
+        case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured:
             lose(.brokeProtocol, in: .displayFeed)
         }
         if connection?.isFlooding == true {
@@ -450,6 +483,7 @@ package final class WorkerSeat: RendererSeat {
             lose(.flood(.log), in: .displayFeed)
             return
         }
+        guard logged <= Self.shownLogs else { return }
         services.log(
             PluginLogMessage(
                 plugin: manifest.id, level: PluginLogMessage.Level(rawValue: level) ?? .warning,
@@ -463,13 +497,17 @@ package final class WorkerSeat: RendererSeat {
             lose(.flood(.log), in: .displayFeed)
             return
         }
+        guard logged <= Self.shownLogs else { return }
         services.log(
             PluginLogMessage(plugin: manifest.id, level: .warning, text: text, isBreach: true))
     }
 
+    /// How many messages are passed on; nobody reads more.
+    private static let shownLogs = 100
+
     private func note(_ request: WorkerRequest, _ index: UInt64) {
         requested += 1
-        guard requested <= settings.requestLimit else {
+        guard requested / 10 <= settings.requestLimit / 10 + itemCount else {
             lose(.flood(.requests), in: .displayFeed)
             return
         }

@@ -12,9 +12,11 @@ package struct WorkerSettings: Sendable {
     package var deadlines: WorkerDeadlines
     /// How many bytes a plugin may write in all.
     package var outputLimit: Int
+    /// How many bytes of rendering a plugin writes before it is refused more, to see what it does.
+    package var outputCapacity: UInt64
     /// How many messages a plugin may log.
     package var logLimit: Int
-    /// How many times a plugin may call its delegate.
+    /// How many times a plugin may call its delegate, beyond ten times for each item.
     package var requestLimit: Int
     /// Whether to go on where the kernel lacks a part of the confinement.
     package var acceptsMissingParts: Bool
@@ -30,8 +32,9 @@ package struct WorkerSettings: Sendable {
         limits = WorkerLimits()
         deadlines = WorkerDeadlines()
         outputLimit = 1 << 30
-        logLimit = 1_000
-        requestLimit = 1_000_000
+        logLimit = 10_000
+        requestLimit = 100_000
+        outputCapacity = .max
         acceptsMissingParts = false
         withheldParts = []
         variables = []

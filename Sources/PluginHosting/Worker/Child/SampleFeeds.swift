@@ -1,0 +1,53 @@
+package import FeedPresentation
+
+/// View models that plugins find hard; for validation.
+package enum SampleFeeds {
+    /// Nothing but a title.
+    package static let empty = FeedViewModel(
+        title: "Empty", format: "rss-2.0", items: FeedItemViewModels([]))
+
+    /// A few ordinary items.
+    package static let small = feed(count: 3) { "Item \($0 + 1)" }
+
+    /// Many items.
+    package static let huge = feed(count: 100_000) { "Item number \($0)" }
+
+    /// What breaks tables, measures and escapes.
+    package static let awkward: FeedViewModel = {
+        let titles = [
+            String(repeating: "unbreakable", count: 2_000),
+            "مرحبا بالعالم שלום", "👩‍👩‍👧‍👦🏳️‍🌈👍🏽", "e\u{301}\u{302}\u{303}", "<b>&amp;\"'</b>", " ",
+            "-n", "{\"a\":1}", "]]>", "%s%n%d", "\u{FEFF}zero\u{200B}width", "A\nB",
+            String(repeating: "long ", count: 20_000),
+        ]
+        return feed(count: titles.count) { titles[$0] }
+    }()
+
+    private static func feed(
+        count: Int, title: @escaping @Sendable (Int) -> String
+    ) -> FeedViewModel {
+        let date = DateViewModel(
+            secondsSince1970: 1_700_000_000, rfc3339: "2023-11-14T22:13:20Z",
+            words: "14 November 2023")
+        return FeedViewModel(
+            title: "A feed", summary: "For validation.", homePageURL: "https://feed.example/",
+            authors: [PersonViewModel(name: "Somebody")], updated: date, format: "atom-1.0",
+            items: FeedItemViewModels(
+                count: count,
+                item: { index in
+                    FeedItemViewModel(
+                        id: "id-\(index)", title: title(index),
+                        url: "https://feed.example/\(index)",
+                        published: index % 2 == 0 ? date : nil)
+                },
+                detail: { index in
+                    FeedItemDetailViewModel(
+                        contentHTML: "<p>\(index)</p>", excerpt: title(index),
+                        image: index % 3 == 0
+                            ? ImageViewModel(
+                                url: "https://feed.example/\(index).png", alternativeText: "")
+                            : nil,
+                        tags: ["one", "two"])
+                }))
+    }
+}

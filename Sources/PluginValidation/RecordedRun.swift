@@ -1,0 +1,66 @@
+import FeedModel
+import FeedPresentation
+import PluginHosting
+
+/// A renderer in a worker of its own, for one check.
+final class RecordedRun {
+    private let output = RecordedOutput()
+    private let breaches = RecordedBreaches()
+    private var seat: WorkerSeat?
+    private var startFailure: PluginFailure?
+
+    /// Starts a worker for the plugin at `path`.
+    init(path: String, settings: WorkerSettings) {
+        let services = PluginHostServices(
+            name: "feedhost validate", output: output, environment: { PluginEnvironment() },
+            log: { [breaches] in breaches.take($0) }, events: SilentEvents(), plainText: nil)
+        do {
+            let file = try SealedFile(copying: path)
+            let options = try? PluginOptions(for: file.manifest)
+            guard let options else { return }
+            seat = try WorkerSeat(
+                of: file, options: options, services: services, settings: settings)
+        } catch let failure as PluginFailure {
+            startFailure = failure
+        } catch {
+            // The file was looked at before; it has changed meanwhile.
+        }
+    }
+
+    /// What the plugin wrote.
+    var bytes: [UInt8] { output.bytes }
+
+    /// The first failure.
+    var failure: PluginFailure? { startFailure ?? seat?.failure }
+
+    /// Does something with the renderer, unless it has failed.
+    func with(_ body: (WorkerSeat) -> Void) {
+        if let seat, seat.failure == nil {
+            body(seat)
+        }
+    }
+
+    /// Ends the renderer, and tells all that was wrong.
+    func findings(allowing isAllowed: (PluginFailure) -> Bool = { _ in false })
+        -> [ValidationFinding]
+    {
+        seat?.close()
+        var findings: [ValidationFinding] = []
+        if let failure, !isAllowed(failure) {
+            findings.append(ValidationFinding(failure))
+        }
+        findings += breaches.texts.map { ValidationFinding(breach: $0) }
+        return findings
+    }
+}
+
+extension RecordedRun {
+    /// Displays a feed, finishes, and tells all that was wrong.
+    func draw(_ feed: FeedViewModel) -> [ValidationFinding] {
+        with { seat in
+            seat.feedView?.display(feed)
+            try? seat.finish()
+        }
+        return findings()
+    }
+}

@@ -1,0 +1,64 @@
+import PluginHosting
+
+extension ValidationFinding {
+    /// The rule that a failure breaks.
+    init(_ failure: PluginFailure) {
+        let call = failure.call.rawValue
+        switch failure.reason {
+        case .lost(let loss):
+            let evidence =
+                "it \(loss.words) (\(loss.isWhileLoading ? "while it was loaded" : "in \(call)"))"
+            self.init(
+                Self.rule(for: loss),
+                loss.trace.isEmpty
+                    ? evidence : evidence + " at " + loss.trace.prefix(4).joined(separator: ", "))
+        case .refused(.contractBroken(let words)): self.init(.tables, words)
+        case .refused(.noEntry): self.init(.tables, "it does not export feed_plugin_entry")
+        case .refused(.entryRefused): self.init(.tables, "its entry returns null for this host")
+        case .refused(.cannotLoad(let words)): self.init(.neededLibraries, words)
+        case .refused(.createFailed(let words)):
+            self.init(.loading, "create fails with the default options: \(words)")
+        case .refused(let fault): self.init(.loading, "\(fault)")
+        case .contractBroken(let words):
+            self.init(
+                words.contains("note promises") ? .noteTruth : .lifecycle, "\(words) (in \(call))")
+        case .status(let status):
+            self.init(
+                .survival,
+                "\(call) fails with status \(status)"
+                    + (failure.message.map { ": \($0)" } ?? " and no words"))
+        case .outputRefused: self.init(.writeFailure, "\(call) goes on")
+        }
+    }
+
+    private static func rule(for loss: PluginLoss) -> ValidationRule {
+        switch loss.cause {
+        case .hung, .outOfProcessorTime: .inTime
+        case .flood, .outOfMemory: .bounds
+        case .lentMemory: .lentMemory
+        case .brokeProtocol, .brokeOff: .descriptors
+        default: loss.isWhileLoading ? .loading : .survival
+        }
+    }
+
+    /// The rule that the host named a breach of.
+    init(breach text: String) {
+        let rule: ValidationRule =
+            if text.contains("another thread") {
+                .threads
+            } else if text.contains("how signals") {
+                .signals
+            } else if text.contains("descriptor") || text.contains("past the host") {
+                .descriptors
+            } else if text.hasPrefix("tried ") {
+                .confinement
+            } else if text.contains("picture of item") {
+                .delegate
+            } else if text.contains("output was refused") {
+                .writeFailure
+            } else {
+                .lifecycle
+            }
+        self.init(rule, "it \(text)")
+    }
+}

@@ -1,0 +1,62 @@
+/// The rules a plugin is held to, each by its name in reports.
+package enum ValidationRule: String, Sendable, CaseIterable {
+    case note
+    case noteTruth = "note-truth"
+    case oneExport = "one-export"
+    case readOnlyNote = "read-only-note"
+    case textRelocations = "text-relocations"
+    case executableStack = "executable-stack"
+    case neededLibraries = "needed-libraries"
+    case searchPath = "search-path"
+    case tables
+    case loading
+    case lifecycle
+    case survival
+    case inTime = "in-time"
+    case bounds
+    case confinement
+    case threads
+    case lentMemory = "lent-memory"
+    case descriptors
+    case signals
+    case delegate
+    case writeFailure = "write-failure"
+    case text
+    case leaks
+    case determinism
+    case bothSeats = "both-seats"
+
+    /// What to do about it.
+    package var remedy: String {
+        switch self {
+        case .note: "write the note with FEED_PLUGIN_NOTE, and give every key it needs"
+        case .noteTruth: "name in the note's views= only what the renderer has"
+        case .oneExport:
+            "build with -fvisibility=hidden and a version script: only feed_plugin_entry is exported"
+        case .readOnlyNote: "put the note into .note.feedhost as FEED_PLUGIN_NOTE does: const"
+        case .textRelocations: "compile everything with -fPIC"
+        case .executableStack: "link with -z noexecstack"
+        case .neededLibraries: "link statically, or against libraries that every system has"
+        case .searchPath: "link without RPATH, or with absolute folders that only root can write to"
+        case .tables: "fill in every struct's size and functions as feed_plugin.h says"
+        case .loading: "do nothing in constructors; let create fail with words if it must"
+        case .lifecycle:
+            "keep the order of create, display, finish and destroy, and nothing after it"
+        case .survival: "see the trace; a plugin never ends the process, and lets no exception out"
+        case .inTime: "return from every call; a call has seconds"
+        case .bounds: "bound what is written, logged, asked for and allocated"
+        case .confinement:
+            "use only what the host hands over; what is needed beyond it stands in the note's needs="
+        case .threads: "call the host on the plugin's thread only (log: on any)"
+        case .lentMemory: "copy what is to be kept; never write to or free what was lent"
+        case .descriptors: "write with host->write; leave descriptors alone that are not yours"
+        case .signals: "leave the process' signals as they are"
+        case .delegate: "ask for items from 0 to item_count - 1 only"
+        case .writeFailure: "when write says anything but OK, stop and return that status"
+        case .text: "write UTF-8"
+        case .leaks: "free in destroy what create made"
+        case .determinism: "draw the feed and nothing else: no time, no addresses, no randomness"
+        case .bothSeats: "draw from what the host hands over, not from the process one is in"
+        }
+    }
+}

@@ -1,0 +1,3 @@
+/* Never gets loaded. */
+#define ZOO_CONSTRUCTOR for (;;) pass_time();
+#include "zoo.h"

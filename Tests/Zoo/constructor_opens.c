@@ -1,0 +1,3 @@
+/* Opens a file from its constructor. */
+#define ZOO_CONSTRUCTOR sink = open("/etc/passwd", O_RDONLY);
+#include "zoo.h"

@@ -1,0 +1,6 @@
+/* Draws the environment it read in its constructor: in a worker there is none. */
+#define ZOO_DECLARATIONS extern char **environ; static int variables;
+#define ZOO_CONSTRUCTOR while (environ && environ[variables]) variables++;
+#define ZOO_DISPLAY \
+    char text[64]; snprintf(text, sizeof text, "%d variables\n", variables); return say(text);
+#include "zoo.h"

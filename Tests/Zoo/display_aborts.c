@@ -1,0 +1,3 @@
+/* Aborts. */
+#define ZOO_DISPLAY abort();
+#include "zoo.h"

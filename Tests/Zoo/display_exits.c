@@ -1,0 +1,3 @@
+/* Ends the process. */
+#define ZOO_DISPLAY exit(3);
+#include "zoo.h"

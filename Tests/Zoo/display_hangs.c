@@ -1,0 +1,3 @@
+/* Sleeps for ever. */
+#define ZOO_DISPLAY for (;;) pass_time();
+#include "zoo.h"

@@ -1,0 +1,5 @@
+/* Draws what is not a function of the feed. */
+#define ZOO_DISPLAY \
+    char text[64]; struct timespec now; clock_gettime(CLOCK_REALTIME, &now); snprintf(text, \
+    sizeof text, "%ld\n", now.tv_nsec); say(text);
+#include "zoo.h"

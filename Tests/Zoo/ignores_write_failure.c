@@ -1,0 +1,5 @@
+/* Goes on where the output takes no more, and says that all is well. */
+#define ZOO_DISPLAY \
+    for (int i = 0; i < 1000; i++) say("a line that nobody wants any more\n"); return \
+    FEED_STATUS_OK;
+#include "zoo.h"

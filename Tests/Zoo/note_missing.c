@@ -1,0 +1,3 @@
+/* Has no note. */
+#define ZOO_OWN_NOTE
+#include "zoo.h"

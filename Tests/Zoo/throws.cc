@@ -1,0 +1,35 @@
+/* Lets a C++ exception out of display. */
+#include "feed_plugin.h"
+
+FEED_PLUGIN_NOTE("id=animal\n" "name=Animal\n" "version=1.0\n" "views=feed\n");
+
+static feed_status display(void *, const feed_view_model *) {
+    throw 42;
+}
+
+static void destroy(void *) {}
+
+static const feed_view view = {sizeof view, display};
+
+static feed_renderer made() {
+    feed_renderer renderer = {};
+    renderer.size = sizeof renderer;
+    renderer.feed = &view;
+    renderer.destroy = destroy;
+    return renderer;
+}
+
+static const feed_renderer renderer = made();
+
+static const feed_renderer *create(const feed_factory *, const feed_host *,
+                                   const feed_configuration *, feed_error *) {
+    return &renderer;
+}
+
+static const feed_factory factory = {sizeof factory, nullptr, create};
+static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                   FEED_ABI_MINIMUM_VERSION, 0, &factory};
+
+extern "C" FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t, uint32_t) {
+    return &plugin;
+}

@@ -1,0 +1,2 @@
+/* Keeps the contract: what the others are measured against. */
+#include "zoo.h"

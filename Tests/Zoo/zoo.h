@@ -1,0 +1,166 @@
+/*
+ * A well-behaved plugin, which each animal of the zoo bends in one place.
+ *
+ * An animal defines the macros it wants before it includes this header: declarations first, then
+ * statements that run in the constructor, in the entry, in create, when the feed is displayed
+ * (`model`), at finish and at destroy.
+ */
+#define _GNU_SOURCE
+#include "feed_plugin.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <netinet/in.h>
+#include <time.h>
+#include <unistd.h>
+
+static const feed_host *host;
+static volatile int sink;
+
+static inline feed_status say(const char *text) {
+    return host->write(host, FEED_STREAM_OUTPUT, text, strlen(text));
+}
+
+static inline void pass_time(void) {
+    struct timespec pause = {0, 10 * 1000 * 1000};
+    nanosleep(&pause, NULL);
+}
+
+#ifdef ZOO_DECLARATIONS
+ZOO_DECLARATIONS
+#endif
+
+#ifndef ZOO_ID
+#define ZOO_ID "animal"
+#endif
+#ifndef ZOO_VIEWS
+#define ZOO_VIEWS "feed"
+#endif
+#ifndef ZOO_OWN_NOTE
+FEED_PLUGIN_NOTE("id=" ZOO_ID "\n" "name=Animal\n" "version=1.0\n" "license=MIT\n"
+                 "summary=Bad on purpose\n" "views=" ZOO_VIEWS "\n");
+#endif
+
+#ifdef ZOO_CONSTRUCTOR
+__attribute__((constructor)) static void construct(void) {
+    ZOO_CONSTRUCTOR
+}
+#endif
+
+static feed_status display(void *context, const feed_view_model *model) {
+    (void)context;
+    (void)model;
+#ifdef ZOO_DISPLAY
+    ZOO_DISPLAY
+#endif
+    for (uint64_t i = 0; i < model->item_count; i++) {
+        const feed_item *item = model->item(model, i);
+        feed_status status =
+            host->write(host, FEED_STREAM_OUTPUT, item->title.bytes, item->title.length);
+        if (status == FEED_STATUS_OK)
+            status = say("\n");
+        if (status != FEED_STATUS_OK)
+            return status;
+    }
+    return FEED_STATUS_OK;
+}
+
+static feed_status display_image(void *context, const feed_image_view_model *model) {
+    (void)context;
+    (void)model;
+    return FEED_STATUS_OK;
+}
+
+static feed_status make_image(void *context, const void *bytes, size_t length,
+                              feed_string media_type, void **image) {
+    (void)context;
+    (void)bytes;
+    (void)length;
+    (void)media_type;
+    *image = malloc(1);
+    return FEED_STATUS_OK;
+}
+
+static void release_image(void *context, void *image) {
+    (void)context;
+    free(image);
+}
+
+static feed_status finish(void *context, feed_error *error) {
+    (void)context;
+    (void)error;
+#ifdef ZOO_FINISH
+    ZOO_FINISH
+#endif
+    return FEED_STATUS_OK;
+}
+
+static void destroy(void *context) {
+    (void)context;
+#ifdef ZOO_DESTROY
+    ZOO_DESTROY
+#endif
+}
+
+#ifndef ZOO_FEED_VIEW
+#define ZOO_FEED_VIEW {sizeof(feed_view), display}
+#endif
+static const feed_view feed_table = ZOO_FEED_VIEW;
+static const feed_image_view image_table = {sizeof image_table, display_image};
+static const feed_image_transformer transformer_table = {sizeof transformer_table, make_image,
+                                                         release_image};
+
+static feed_renderer renderer = {
+    .size = sizeof renderer,
+    .feed = &feed_table,
+    .finish = finish,
+    .destroy = destroy,
+};
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *given,
+                                   const feed_configuration *configuration, feed_error *error) {
+    (void)factory;
+    (void)configuration;
+    (void)error;
+    host = given;
+    if (strstr(ZOO_VIEWS, "image") != NULL) {
+        renderer.image = &image_table;
+        renderer.transformer = &transformer_table;
+    }
+#ifdef ZOO_CREATE
+    ZOO_CREATE
+#endif
+    return &renderer;
+}
+
+#ifndef ZOO_FACTORY
+#define ZOO_FACTORY {sizeof(feed_factory), NULL, create}
+#endif
+#ifndef ZOO_PLUGIN
+#define ZOO_PLUGIN \
+    {sizeof(feed_plugin), FEED_PLUGIN_MAGIC, FEED_ABI_VERSION, FEED_ABI_MINIMUM_VERSION, 0, &factory}
+#endif
+static const feed_factory factory = ZOO_FACTORY;
+static const feed_plugin plugin = ZOO_PLUGIN;
+
+#ifndef ZOO_NO_ENTRY
+FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    (void)version;
+    (void)minimum;
+    (void)plugin;
+    (void)create;
+#ifdef ZOO_ENTRY
+    ZOO_ENTRY
+#endif
+    return &plugin;
+}
+#endif

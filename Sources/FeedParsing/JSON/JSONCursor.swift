@@ -160,19 +160,26 @@ struct JSONCursor: Sendable {
         throw fault(in: bytes)
     }
 
-    /// Goes past whole words of bytes that stand for themselves.
+    /// Goes to the first byte that does not stand for itself, or near the end.
+    @inline(__always)
     private mutating func skipOrdinary(in bytes: Span<UInt8>) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
-        while position + 8 <= end {
-            let word = bytes.word(at: position)
+        var place = position
+        defer { position = place }
+        while place + 8 <= end {
+            let word = bytes.word(at: place)
             let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
             let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
             let found =
-                ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
-                | ((word &- (ones &* 0x20)) & ~word)
-            if found & highs != 0 { return }
-            position += 8
+                (((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
+                    | ((word &- (ones &* 0x20)) & ~word)) & highs
+            // What lies above the first find may be found wrongly, the first one not.
+            if found != 0 {
+                place += found.trailingZeroBitCount / 8
+                return
+            }
+            place += 8
         }
     }
 

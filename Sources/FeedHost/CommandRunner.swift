@@ -19,6 +19,8 @@ enum CommandRunner {
                 return FeedWatch(command, environment: environment, console: console).run()
             }
             return FeedDrawing(command, environment: environment, console: console).run()
+        case .lint(let command):
+            return lint(command, environment: environment)
         case .cache(let command):
             return cache(command, environment: environment)
         case .renderers(let command):
@@ -31,6 +33,22 @@ enum CommandRunner {
             return help(on: renderer, directories: directories, environment: environment)
         case .version:
             return print("feedhost \(FeedHostVersion.number)\n")
+        }
+    }
+
+    private static func lint(
+        _ command: LintCommand, environment: ProcessEnvironment
+    ) -> ExitStatus {
+        let console = Console(verbosity: .normal)
+        do {
+            let report = try FeedLinter(
+                command, environment: environment, console: console
+            ).report()
+            let status = print(report.text)
+            return status == .success && !report.isClean ? .dataError : status
+        } catch {
+            console.error(ErrorWording.line(for: error))
+            return ExitStatus(error)
         }
     }
 

@@ -34,6 +34,7 @@ package final class FeedCollectionLoader: FeedLoader {
     private let remote: () throws -> any RemoteDocumentLoader
     private let standardInput: StandardInputDocument
     private let limits: ParsingLimits
+    private let isThorough: Bool
     private let reports: Reports
 
     /// Creates a loader.
@@ -42,18 +43,20 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - sources: what to load, named by the person who runs the program.
     ///   - standardInput: what is piped in.
     ///   - limits: what a document may cost.
+    ///   - isThorough: whether problems are looked for that do not stand in the way of reading.
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
         sources: [FeedSource],
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
-        limits: ParsingLimits = .default,
+        limits: ParsingLimits = .default, isThorough: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
         self.standardInput = standardInput
         self.limits = limits
         self.remote = remote
+        self.isThorough = isThorough
         self.reports = reports
     }
 
@@ -62,9 +65,8 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         let task = FeedCollectionTask(
-            standardInput: standardInput, limits: limits, remote: remote, reports: reports,
-            progress: progress,
-            completion: completion)
+            standardInput: standardInput, limits: limits, isThorough: isThorough, remote: remote,
+            reports: reports, progress: progress, completion: completion)
         task.start(sources)
         return task
     }

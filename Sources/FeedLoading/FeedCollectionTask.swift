@@ -27,13 +27,13 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var isOver = false
 
     init(
-        standardInput: StandardInputDocument, limits: ParsingLimits,
+        standardInput: StandardInputDocument, limits: ParsingLimits, isThorough: Bool,
         remote: @escaping () throws -> any RemoteDocumentLoader,
         reports: FeedCollectionLoader.Reports, progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) {
         self.standardInput = standardInput
-        parser = FeedParser(limits: limits)
+        parser = FeedParser(limits: limits, isThorough: isThorough)
         byteLimit = limits.bytes
         self.remote = remote
         self.reports = reports

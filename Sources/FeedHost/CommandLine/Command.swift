@@ -4,6 +4,8 @@ enum Command: Equatable {
     case draw(DrawCommand)
     /// List every plugin file with a verdict.
     case renderers(RenderersCommand)
+    /// Say what is wrong with a feed.
+    case lint(LintCommand)
     /// Look at what is kept from the network, or forget it.
     case cache(CacheCommand)
     /// Say whether a plugin keeps the contract.

@@ -5,6 +5,7 @@ struct CommandLineParser {
     /// What the first argument may be instead of a source.
     private enum Verb: String {
         case renderers
+        case lint
         case cache
         case validate
     }
@@ -17,6 +18,7 @@ struct CommandLineParser {
     private var wantsVersion = false
     private var rendererIsNamed = false
     private var onlyForDrawing: String?
+    private var onlyForLoading: String?
 
     /// What `arguments`, without the program's name, ask for.
     static func parse(_ arguments: [String]) throws(UsageError) -> Command {
@@ -111,6 +113,8 @@ struct CommandLineParser {
         }
         switch option {
         case .help, .version, .json, .seed, .pluginPath, .quiet, .verbose, .color: break
+        case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
+            onlyForLoading = onlyForLoading ?? written
         default: onlyForDrawing = onlyForDrawing ?? written
         }
     }
@@ -132,15 +136,17 @@ struct CommandLineParser {
             if seed != nil {
                 throw .optionNotForVerb(option: "--seed", verb: "renderers")
             }
-            if let option = onlyForDrawing {
+            if let option = onlyForDrawing ?? onlyForLoading {
                 throw .optionNotForVerb(option: option, verb: "renderers")
             }
             return .renderers(
                 RenderersCommand(asJSON: asJSON, pluginDirectories: draw.pluginDirectories))
+        case .lint:
+            return .lint(try lintCommand())
         case .cache:
             return .cache(try cacheCommand())
         case .validate:
-            if let option = onlyForDrawing {
+            if let option = onlyForDrawing ?? onlyForLoading {
                 throw .optionNotForVerb(option: option, verb: "validate")
             }
             guard let path = draw.sources.first else {
@@ -158,11 +164,24 @@ struct CommandLineParser {
         }
     }
 
+    private func lintCommand() throws(UsageError) -> LintCommand {
+        if let option = onlyForDrawing {
+            throw .optionNotForVerb(option: option, verb: "lint")
+        }
+        guard let source = draw.sources.first else {
+            throw .missingWord(verb: "lint", expected: "a source")
+        }
+        if draw.sources.count > 1 {
+            throw .unexpectedArgument(draw.sources[1], verb: "lint")
+        }
+        return LintCommand(source: source, asJSON: asJSON, loading: draw.loading)
+    }
+
     private func cacheCommand() throws(UsageError) -> CacheCommand {
         if asJSON {
             throw .optionNotForVerb(option: "--json", verb: "cache")
         }
-        if let option = onlyForDrawing {
+        if let option = onlyForDrawing ?? onlyForLoading {
             throw .optionNotForVerb(option: option, verb: "cache")
         }
         if draw.sources.count > 1 {

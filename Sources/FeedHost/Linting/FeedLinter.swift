@@ -1,0 +1,49 @@
+import FeedLoading
+import FeedModel
+import FeedParsing
+import SystemInterface
+
+/// Reads a feed more carefully than drawing it needs, for what is wrong with it.
+struct FeedLinter {
+    private let command: LintCommand
+    private let environment: ProcessEnvironment
+    private let console: Console
+
+    init(_ command: LintCommand, environment: ProcessEnvironment, console: Console) {
+        self.command = command
+        self.environment = environment
+        self.console = console
+    }
+
+    /// What is wrong with the feed; throws where the source cannot be read or is no feed.
+    func report() throws -> LintReport {
+        LintReport(source: command.source, feed: try feed(), asJSON: command.asJSON)
+    }
+
+    private func feed() throws -> Feed {
+        let loop = EventLoop()
+        let network = NetworkServices(
+            command.loading, environment: environment, loop: loop, console: console)
+        network.beginRound()
+        defer { network.flush() }
+        var limits = ParsingLimits.default
+        if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
+        let loader = FeedCollectionLoader(
+            sources: [FeedSource(argument: command.source)], limits: limits, isThorough: true,
+            remote: { try network.documentLoader() },
+            reports: FeedCollectionLoader.Reports(
+                didFail: { _, error in console.error(ErrorWording.line(for: error)) },
+                didLoad: { _ in },
+                every: { milliseconds, work in
+                    RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
+                }))
+        var outcome: Result<Feed, any Error>?
+        let task = loader.load(progress: { _ in }, completion: { outcome = $0 })
+        loop.run(while: { network.isBusy })
+        task.cancel()
+        guard let outcome else {
+            throw FeedLoadingError.unsupported(FeedSource(argument: command.source))
+        }
+        return try outcome.get()
+    }
+}

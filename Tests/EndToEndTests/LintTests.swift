@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite struct LintTests {
+    private let broken = """
+        <?xml version="1.0"?>
+        <rss version="2.0"><channel><title>T</title>
+        <link>https://example.org/</link><description>d</description>
+        <item><title>Fish & chips</title>
+        <link>https://example.org/1</link><guid>https://example.org/1</guid>
+        <pubDate>the day before yesterday</pubDate></item>
+        </channel></rss>
+        """
+
+    @Test func `a clean feed has no problems`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(SampleDocuments.atom, to: "feed.xml")
+        let outcome = try FeedHostProcess.run(["lint", file.path])
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(outcome.text == "\(file.path): no problems (atom-1.0, 1 item)\n")
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test func `each problem is told with its line`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(broken, to: "feed.xml")
+        let outcome = try FeedHostProcess.run(["lint", file.path])
+        #expect(outcome.status == 65)
+        let lines = outcome.text.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("\(file.path):4: ") }, "\(outcome.text)")
+        #expect(
+            lines.contains { $0.hasPrefix("\(file.path):6: ") && $0.contains("yesterday") },
+            "\(outcome.text)")
+        #expect(lines.last?.contains("problems (rss-2.0, 1 item)") == true)
+    }
+
+    @Test func `the report is JSON for programs`() throws {
+        let outcome = try FeedHostProcess.run(["lint", "--json", "-"], input: Data(broken.utf8))
+        #expect(outcome.status == 65)
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        #expect(report["format"] as? String == "rss-2.0")
+        let problems = try #require(report["problems"] as? [[String: Any]])
+        #expect(problems.contains { $0["line"] as? Int == 6 })
+        #expect(problems.allSatisfy { $0["code"] is String && $0["message"] is String })
+    }
+
+    @Test func `what is no feed ends as drawing it would`() throws {
+        let outcome = try FeedHostProcess.run(["lint", "-"], input: Data("dear reader".utf8))
+        #expect(outcome.status == 65)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("plain text"))
+        #expect(try FeedHostProcess.run(["lint", "/nonexistent.xml"]).status == 66)
+        #expect(try FeedHostProcess.run(["lint"]).status == 64)
+        #expect(try FeedHostProcess.run(["lint", "-r", "text", "x"]).status == 64)
+    }
+}

@@ -169,7 +169,7 @@ struct CommandLineParser {
             throw .optionNotForVerb(option: option, verb: "lint")
         }
         guard let source = draw.sources.first else {
-            throw .missingWord(verb: "lint", expected: "a source")
+            throw .missingArgument("a source", verb: "lint")
         }
         if draw.sources.count > 1 {
             throw .unexpectedArgument(draw.sources[1], verb: "lint")
@@ -188,7 +188,7 @@ struct CommandLineParser {
             throw .unexpectedArgument(draw.sources[1], verb: "cache")
         }
         guard let command = draw.sources.first.flatMap(CacheCommand.init) else {
-            throw .missingWord(verb: "cache", expected: "info or clear")
+            throw .missingArgument("info or clear", verb: "cache")
         }
         return command
     }

@@ -12,8 +12,6 @@ enum UsageError: Error, Equatable {
     case missingArgument(String, verb: String)
     /// The verb takes no such argument.
     case unexpectedArgument(String, verb: String)
-    /// The verb needs one of these words.
-    case missingWord(verb: String, expected: String)
     /// The option has no meaning with the verb.
     case optionNotForVerb(option: String, verb: String)
 }

@@ -16,8 +16,6 @@ extension UsageError {
             case .missingArgument(let what, let verb): "'\(verb)' needs \(what)"
             case .unexpectedArgument(let argument, let verb):
                 "'\(verb)' takes no argument '\(argument)'"
-            case .missingWord(let verb, let expected):
-                "'\(verb)' needs a word after it: \(expected)"
             case .optionNotForVerb(let option, let verb):
                 "\(option) has no meaning with \(verb)"
             }

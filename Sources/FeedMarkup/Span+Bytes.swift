@@ -53,24 +53,6 @@ extension Span<UInt8> {
         return position
     }
 
-    /// Whether the bytes begin with `text`, which is ASCII.
-    package func starts(with text: StaticString) -> Bool {
-        guard count >= text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { text in
-            text.indices.allSatisfy { unsafe self[$0] == text[$0] }
-        }
-    }
-
-    /// Whether the bytes in `range` are `text` in any case; `text` is lower-case ASCII.
-    package func equals(_ range: Range<Int>, lowercased text: StaticString) -> Bool {
-        guard range.count == text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { text in
-            text.indices.allSatisfy { offset in
-                unsafe self[range.lowerBound + offset].asciiLowercased == text[offset]
-            }
-        }
-    }
-
     /// The first byte.
     package var first: UInt8? { isEmpty ? nil : self[0] }
 

@@ -80,7 +80,9 @@ package enum URLReference {
     /// Whether `bytes` are an `http` or `https` address with nothing in it to be put right, as
     /// nearly all are.
     private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-        guard bytes.count > 8, bytes.starts(with: "http") else { return false }
+        guard bytes.count > 8, bytes.hasPrefix("http", at: 0, before: bytes.count) else {
+            return false
+        }
         let isSecure = bytes[4] == UInt8(ascii: "s")
         let hostStart = isSecure ? 8 : 7
         guard bytes[hostStart - 3] == UInt8(ascii: ":"), bytes[hostStart - 2] == UInt8(ascii: "/"),
@@ -270,7 +272,7 @@ package enum URLReference {
             "vnd.microsoft.icon",
         ]
         let prefix = 11
-        guard span.count > prefix, span.equals(0..<prefix, lowercased: "data:image/") else {
+        guard span.count > prefix, span.equalsIgnoringCase(0..<prefix, "data:image/") else {
             return false
         }
         var end = prefix
@@ -278,7 +280,7 @@ package enum URLReference {
             end += 1
         }
         guard end < span.count,
-            types.indices.contains(where: { span.equals(prefix..<end, lowercased: types[$0]) })
+            types.indices.contains(where: { span.equalsIgnoringCase(prefix..<end, types[$0]) })
         else { return false }
         let start = output.count
         output.append(span, 0..<span.count)

@@ -9,7 +9,7 @@ enum URLScheme: Sendable {
             ("data", .data),
         ]
         self = .other
-        for index in known.indices where bytes.equals(range, lowercased: known[index].0) {
+        for index in known.indices where bytes.equalsIgnoringCase(range, known[index].0) {
             self = known[index].1
         }
     }

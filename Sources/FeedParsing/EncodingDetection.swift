@@ -66,12 +66,13 @@ struct EncodingDetection {
         let span = head.span
         var position = 0
         while position < span.count, span[position] <= 0x20 { position += 1 }
-        guard position + 5 < span.count, span.equals(position..<(position + 5), lowercased: "<?xml")
+        guard position + 5 < span.count,
+            span.hasCaseInsensitivePrefix("<?xml", at: position, before: span.count)
         else { return nil }
         let stop = span.firstIndex(of: UInt8(ascii: ">"), from: position)
         let word: StaticString = "encoding"
         while position + 8 < stop {
-            guard span.equals(position..<(position + 8), lowercased: word) else {
+            guard span.hasCaseInsensitivePrefix(word, at: position, before: stop) else {
                 position += 1
                 continue
             }

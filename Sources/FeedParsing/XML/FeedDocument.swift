@@ -37,7 +37,9 @@ final class FeedDocument: FeedContentSource {
 
     func firstImage(at index: Int) -> FeedImage? {
         read(index) { markup, syntax, base in
-            ContentImage.first(in: markup, syntax: syntax, base: base)
+            HTMLPicture.first(markup, in: 0..<markup.count, syntax: syntax, base: base).map {
+                FeedImage(url: $0.url, alternativeText: $0.alternativeText)
+            }
         } ?? nil
     }
 

@@ -9,7 +9,10 @@ import Testing
             ("", FeedParsingError.empty), (" \n\t", .empty), ("\u{FEFF} ", .empty),
             ("<!DOCTYPE html><html><head><title>x</title></head></html>", .notAFeed(.webPage)),
             ("<head><title>x</title></head>", .notAFeed(.webPage)),
-            ("<svg xmlns='http://www.w3.org/2000/svg'><title>x</title></svg>", .notAFeed(.webPage)),
+            (
+                "<svg xmlns='http://www.w3.org/2000/svg'><title>x</title></svg>",
+                .notAFeed(.otherXML(root: "svg"))
+            ),
             (
                 "<?xml version='1.0'?><sitemap><url/></sitemap>",
                 .notAFeed(.otherXML(root: "sitemap"))

@@ -85,6 +85,7 @@ import Testing
         (needed + "no equals sign\n", .notKeyAndValue, 7),
         (needed + "=value\n", .notKeyAndValue, 7),
         (needed + "summary=\u{1B}[31mred\n", .notText, 7),
+        (needed + "summary=one\r\nlicense=MIT\r\n", .notText, 7),
         (needed + "summary=\u{202E}desrever\n", .notText, 7),
         (needed + "option=a|text|x\n", .invalidOption("a|text|x"), 7),
         (needed + "option=A|text||\n", .invalidOption("A|text||"), 7),

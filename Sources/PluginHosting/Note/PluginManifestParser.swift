@@ -2,7 +2,8 @@ import FeedPluginAPI
 
 /// Reads the text of a note: lines of `key=value`, as feed_plugin.h describes them.
 ///
-/// Keys it does not know are left alone, so that notes can grow.
+/// Keys it does not know are left alone, so that notes can grow. It works on bytes, since a
+/// thousand notes are read where a person wants one plugin.
 struct PluginManifestParser {
     private var values: [String: (value: Substring, line: Int)] = [:]
     private var options: [(value: Substring, line: Int)] = []
@@ -22,17 +23,22 @@ struct PluginManifestParser {
 
     private mutating func readLines() throws(PluginManifestError) {
         var number = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        {
             number += 1
             guard !line.isEmpty else { continue }
-            guard line.unicodeScalars.allSatisfy(\.isDisplayable) else {
+            guard
+                line.allSatisfy({ 0x20..<0x7F ~= $0 })
+                    || Substring(line).unicodeScalars.allSatisfy(\.isDisplayable)
+            else {
                 throw PluginManifestError(.notText, line: number)
             }
-            guard let equals = line.firstIndex(of: "="), equals != line.startIndex else {
+            guard let equals = line.firstIndex(of: UInt8(ascii: "=")), equals != line.startIndex
+            else {
                 throw PluginManifestError(.notKeyAndValue, line: number)
             }
-            let key = String(line[..<equals])
-            let value = line[line.index(after: equals)...]
+            let key = String(Substring(line[..<equals]))
+            let value = Substring(line[line.index(after: equals)...])
             if key == "option" {
                 options.append((value, number))
             } else if values.updateValue((value, number), forKey: key) != nil {
@@ -127,9 +133,10 @@ struct PluginManifestParser {
     ) throws(PluginManifestError) -> [Word] {
         guard let entry = values[key] else { return [] }
         var found: Set<Word> = []
-        for text in entry.value.split(separator: " ") {
-            guard let word = Word(rawValue: String(text)) else {
-                throw PluginManifestError(fault(String(text)), line: entry.line)
+        for part in entry.value.utf8.split(separator: UInt8(ascii: " ")) {
+            let text = String(Substring(part))
+            guard let word = Word(rawValue: text) else {
+                throw PluginManifestError(fault(text), line: entry.line)
             }
             found.insert(word)
         }
@@ -150,7 +157,9 @@ struct PluginManifestParser {
 
     /// Reads `key|type|default|help`; the help may hold further bars.
     private static func option(_ text: Substring) -> PluginOption? {
-        let parts = text.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
+        let parts = text.utf8
+            .split(separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false)
+            .map { Substring($0) }
         guard parts.count == 4, isKey(parts[0]), let type = PluginOptionType(parts[1]) else {
             return nil
         }

@@ -17,8 +17,9 @@ package enum PluginOptionType: Sendable, Hashable {
         case "boolean": self = .boolean
         default:
             guard text.hasPrefix("choice:") else { return nil }
-            let words = String(text).dropFirst("choice:".count)
-                .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            let words = text.utf8.dropFirst("choice:".utf8.count)
+                .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
             guard !words.contains("") else { return nil }
             self = .choice(words)
         }

@@ -7,16 +7,18 @@ package struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConver
     /// Reads a version; `nil` where `text` is none.
     package init?(_ text: some StringProtocol) {
         var numbers: [UInt32] = []
-        for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-            guard part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-                let number = UInt32(part)
+        let text = String(text)
+        for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        {
+            guard part.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+                let number = UInt32(Substring(part))
             else { return nil }
             numbers.append(number)
         }
         while numbers.last == 0 {
             numbers.removeLast()
         }
-        description = String(text)
+        description = text
         self.numbers = numbers
     }
 

@@ -1,3 +1,4 @@
+internal import FeedMarkup
 internal import FeedModel
 
 extension FeedAuthor {
@@ -5,59 +6,76 @@ extension FeedAuthor {
     /// `name (address)`, `name <address>`.
     init?(text: String) {
         self.init()
-        guard text.utf8.contains(UInt8(ascii: "@")) else {
-            // Nearly all names are these, and need nothing.
-            let isPlain =
-                text.utf8.first.map { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: " ") } ?? false
-            name = isPlain ? text : Self.trimmed(text[...])
+        let bytes = Array(text.utf8)
+        let span = bytes.span
+        let whole = 0..<bytes.count
+        guard span.firstIndex(of: UInt8(ascii: "@"), in: whole) != nil else {
+            name = Self.name(whole, in: span)
             if name == nil { return nil }
             return
         }
-        for (open, close) in [("(", ")"), ("<", ">")] as [(Character, Character)] {
-            guard let start = text.firstIndex(of: open),
-                let end = text[start...].firstIndex(of: close)
+        for (open, close) in [("(", ")"), ("<", ">")] as [(Unicode.Scalar, Unicode.Scalar)] {
+            guard let start = span.firstIndex(of: UInt8(ascii: open), in: whole),
+                let end = span.firstIndex(of: UInt8(ascii: close), in: start..<bytes.count)
             else { continue }
-            let inside = text[text.index(after: start)..<end]
-            let before = text[..<start]
-            if let address = Self.address(in: String(inside)) {
+            if let address = Self.address(start + 1..<end, in: span) {
                 email = address
-                name = Self.trimmed(before)
+                name = Self.name(0..<start, in: span)
                 return
             }
-            if let address = Self.address(in: String(before)) {
+            if let address = Self.address(0..<start, in: span) {
                 email = address
-                name = Self.trimmed(inside)
+                name = Self.name(start + 1..<end, in: span)
                 return
             }
         }
-        if let address = Self.address(in: text) {
-            email = address
-        } else {
-            name = Self.trimmed(text[...])
-        }
+        email = Self.address(whole, in: span)
+        if email == nil { name = Self.name(whole, in: span) }
         if name == nil, email == nil { return nil }
     }
 
     /// `text` as an e-mail address, without `mailto:`; `nil` where it is none.
     static func address(in text: String) -> String? {
-        guard var address = trimmed(text[...]) else { return nil }
-        if address.lowercased().hasPrefix("mailto:") { address.removeFirst(7) }
-        let bytes = address.utf8
-        guard let at = bytes.firstIndex(of: UInt8(ascii: "@")), at != bytes.startIndex,
-            bytes.index(after: at) != bytes.endIndex,
-            !bytes.contains(where: {
-                $0 <= 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">")
-                    || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
-            })
-        else { return nil }
-        return address
+        let bytes = Array(text.utf8)
+        return address(0..<bytes.count, in: bytes.span)
     }
 
-    private static func trimmed(_ text: Substring) -> String? {
-        var text = text
-        while let first = text.first, first == " " || first == "\"" { text.removeFirst() }
-        while let last = text.last, last == " " || last == "\"" { text.removeLast() }
-        return text.isEmpty ? nil : String(text)
+    private static func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        var range = trimmed(range, in: bytes)
+        if bytes.hasCaseInsensitivePrefix(
+            "mailto:", at: range.lowerBound, before: range.upperBound)
+        {
+            range = range.dropFirst(7)
+        }
+        guard let at = bytes.firstIndex(of: UInt8(ascii: "@"), in: range),
+            at > range.lowerBound, at + 1 < range.upperBound
+        else { return nil }
+        for index in range {
+            switch bytes[index] {
+            case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
+                UInt8(ascii: ")"):
+                return nil
+            default: continue
+            }
+        }
+        return bytes.string(range)
+    }
+
+    private static func name(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        let range = trimmed(range, in: bytes)
+        return range.isEmpty ? nil : bytes.string(range)
+    }
+
+    /// `range` without spaces and quotation marks at its ends.
+    private static func trimmed(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+        func isAround(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
+        }
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, isAround(bytes[start]) { start += 1 }
+        while end > start, isAround(bytes[end - 1]) { end -= 1 }
+        return start..<end
     }
 }
 

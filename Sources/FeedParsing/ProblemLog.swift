@@ -3,31 +3,60 @@ internal import FeedModel
 
 /// Collects what was repaired or ignored in a document, and names the lines at the end.
 struct ProblemLog: Sendable {
-    /// A kind of problem; its raw value is the code that users see, and never changes.
-    enum Code: String, Sendable {
-        case textBeforeDocument = "text-before-document"
-        case textAfterDocument = "text-after-document"
-        case documentTypeIgnored = "document-type-ignored"
-        case undeclaredPrefix = "undeclared-prefix"
-        case missingEndTag = "missing-end-tag"
-        case strayEndTag = "stray-end-tag"
-        case unterminatedTag = "unterminated-tag"
-        case unterminatedComment = "unterminated-comment"
-        case unterminatedCharacterData = "unterminated-cdata"
-        case truncatedDocument = "truncated-document"
-        case unreadableDate = "unreadable-date"
-        case unusableURL = "unusable-url"
-        case tooDeep = "too-deep"
-        case tooManyAttributes = "too-many-attributes"
-        case tooManyItems = "too-many-items"
-        case tooManyProblems = "too-many-problems"
-        case bareAmpersand = "bare-ampersand"
-        case bareLessThan = "bare-less-than"
-        case undeclaredEntity = "undeclared-entity"
-        case illegalCharacter = "illegal-character"
-        case missingElement = "missing-element"
-        case duplicateIdentifier = "duplicate-id"
-        case relativeURL = "relative-url"
+    /// A kind of problem.
+    enum Code: UInt8, CaseIterable, Sendable {
+        case textBeforeDocument
+        case textAfterDocument
+        case documentTypeIgnored
+        case undeclaredPrefix
+        case missingEndTag
+        case strayEndTag
+        case unterminatedTag
+        case unterminatedComment
+        case unterminatedCharacterData
+        case truncatedDocument
+        case unreadableDate
+        case unusableURL
+        case tooDeep
+        case tooManyAttributes
+        case tooManyItems
+        case tooManyProblems
+        case bareAmpersand
+        case bareLessThan
+        case undeclaredEntity
+        case illegalCharacter
+        case missingElement
+        case duplicateIdentifier
+        case relativeURL
+
+        /// The name that users see; it never changes.
+        var name: String {
+            switch self {
+            case .textBeforeDocument: "text-before-document"
+            case .textAfterDocument: "text-after-document"
+            case .documentTypeIgnored: "document-type-ignored"
+            case .undeclaredPrefix: "undeclared-prefix"
+            case .missingEndTag: "missing-end-tag"
+            case .strayEndTag: "stray-end-tag"
+            case .unterminatedTag: "unterminated-tag"
+            case .unterminatedComment: "unterminated-comment"
+            case .unterminatedCharacterData: "unterminated-cdata"
+            case .truncatedDocument: "truncated-document"
+            case .unreadableDate: "unreadable-date"
+            case .unusableURL: "unusable-url"
+            case .tooDeep: "too-deep"
+            case .tooManyAttributes: "too-many-attributes"
+            case .tooManyItems: "too-many-items"
+            case .tooManyProblems: "too-many-problems"
+            case .bareAmpersand: "bare-ampersand"
+            case .bareLessThan: "bare-less-than"
+            case .undeclaredEntity: "undeclared-entity"
+            case .illegalCharacter: "illegal-character"
+            case .missingElement: "missing-element"
+            case .duplicateIdentifier: "duplicate-id"
+            case .relativeURL: "relative-url"
+            }
+        }
     }
 
     private struct Entry: Sendable {
@@ -38,7 +67,7 @@ struct ProblemLog: Sendable {
 
     private var entries: [Entry] = []
     private var omitted = 0
-    private var counts: [Code: Int] = [:]
+    private var counts = [Int](repeating: 0, count: Code.allCases.count)
     private let limit: Int
     private let limitPerCode: Int
 
@@ -51,12 +80,12 @@ struct ProblemLog: Sendable {
 
     /// Notes a problem with what stands at `offset`.
     mutating func add(_ code: Code, at offset: Int, _ message: @autoclosure () -> String) {
-        let count = counts[code, default: 0]
-        guard entries.count < limit, count < limitPerCode else {
+        let kind = Int(code.rawValue)
+        guard entries.count < limit, counts[kind] < limitPerCode else {
             omitted += 1
             return
         }
-        counts[code] = count + 1
+        counts[kind] += 1
         entries.append(Entry(code: code, message: message(), offset: offset))
     }
 
@@ -69,13 +98,13 @@ struct ProblemLog: Sendable {
         for (_, entry) in sorted {
             problems.append(
                 FeedProblem(
-                    code: entry.code.rawValue, message: entry.message,
+                    code: entry.code.name, message: entry.message,
                     line: counter.line(at: entry.offset, in: bytes)))
         }
         if omitted > 0 {
             problems.append(
                 FeedProblem(
-                    code: Code.tooManyProblems.rawValue,
+                    code: Code.tooManyProblems.name,
                     message: "\(omitted) more problems are not listed."))
         }
         return problems

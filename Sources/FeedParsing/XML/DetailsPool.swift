@@ -8,11 +8,9 @@ struct DetailsPool: Sendable {
     /// For each slot the place of an item, plus one.
     private var places = [UInt32](repeating: 0, count: size)
 
-    /// The item among `items` that has these details, `nil` where none is known; then the item
-    /// at `place`, which is to come, will be the one.
-    mutating func item(
-        with details: FeedItemDetails, in items: [FeedItem], orAt place: Int
-    ) -> FeedItem? {
+    /// The place of the item among `items` that has these details, `nil` where none is known;
+    /// then the next item, which is to have them, will be the one.
+    mutating func place(of details: FeedItemDetails, in items: [FeedItem]) -> Int? {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ text: String?) {
             for byte in (text ?? "").utf8.prefix(32) {
@@ -25,8 +23,8 @@ struct DetailsPool: Sendable {
         for tag in details.tags.prefix(8) { mix(tag) }
         let slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (Self.size - 1)
         let known = Int(places[slot])
-        if known > 0, items[known - 1].hasDetails(details) { return items[known - 1] }
-        places[slot] = UInt32(truncatingIfNeeded: place + 1)
+        if known > 0, items[known - 1].hasDetails(details) { return known - 1 }
+        places[slot] = UInt32(truncatingIfNeeded: items.count + 1)
         return nil
     }
 }

@@ -91,10 +91,17 @@ extension XMLFeedParser {
 
     /// Whether a file is a picture, by its media type or else its name.
     func isPicture(type: String?, url: String) -> Bool {
-        if let type, !type.isEmpty { return type.lowercased().hasPrefix("image/") }
-        let path = url.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
-        return [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"].contains { path.hasSuffix($0) }
+        if let type, !type.isEmpty {
+            return type.utf8.lazy.map(\.asciiLowercased).starts(with: "image/".utf8)
+        }
+        let end =
+            url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+            ?? url.utf8.endIndex
+        let suffix = url.utf8[..<end].suffix(5).map(\.asciiLowercased)
+        return Self.pictureSuffixes.contains { suffix.reversed().starts(with: $0.utf8.reversed()) }
     }
+
+    private static let pictureSuffixes = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
 
     /// Seconds written as a number, or as hours, minutes and seconds.
     func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {

@@ -165,7 +165,7 @@ extension XMLFeedParser {
             item.details.location = location
             item.hasDetails = true
         }
-        let (content, summary) = chooseContent(of: item)
+        let (content, summary) = chooseContent()
         if item.details.language == nil {
             let declared = content?.language ?? summary?.language ?? 0..<0
             let range = declared.isEmpty ? item.titleLanguage : declared
@@ -181,13 +181,13 @@ extension XMLFeedParser {
             owners.append(place)
         }
         var finished = FeedItem(
-            id: identifier(of: item, content: content, in: bytes), url: item.url.value,
+            id: identifierOfItem(content: content, in: bytes), url: item.url.value,
             title: item.title.value, published: item.published.value,
             updated: item.updated.value)
         if item.hasDetails {
             // Arrays that no item keeps are used again.
-            if let other = details.item(with: item.details, in: items, orAt: items.count) {
-                finished.shareDetails(of: other)
+            if let place = details.place(of: item.details, in: items) {
+                finished.shareDetails(of: items[place])
             } else {
                 finished.details = item.details
                 item.details = FeedItemDetails()
@@ -197,9 +197,7 @@ extension XMLFeedParser {
         items.append(finished)
     }
 
-    private func chooseContent(
-        of item: ItemBuilder
-    ) -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+    private func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
         var content: ItemBuilder.Candidate?
         for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
             content = candidate
@@ -213,8 +211,8 @@ extension XMLFeedParser {
     }
 
     /// The item's own identifier; else its address; else a number made from what it says.
-    private func identifier(
-        of item: ItemBuilder, content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
+    private func identifierOfItem(
+        content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
     ) -> String {
         if let id = item.id {
             // One string for both, where they are the same.

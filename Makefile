@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+SECONDS ?= 60
 SWIFT ?= swift
 
 # One flag set for everything that is shipped: the Swift runtime goes into each file, so that the
@@ -48,6 +49,10 @@ uninstall:
 
 bench: build
 	@Bench/run
+
+# Fuzzes what reads other people's bytes, SECONDS for each target: make fuzz SECONDS=600
+fuzz: dependencies
+	@Fuzz/run $(SECONDS)
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests

@@ -122,7 +122,8 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "FeedNetwork", "PluginHosting", "PluginValidation", "SystemInterface", "LinuxSystem",
+                "FeedComposition", "FeedNetwork", "PluginHosting", "PluginValidation",
+                "SystemInterface", "LinuxSystem",
                 "WorkerProtocol",
             ],
             swiftSettings: strict),

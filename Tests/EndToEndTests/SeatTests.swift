@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Where plugins run, and who decides.
+struct SeatTests {
+    private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
+
+    private func feed(in folder: TemporaryFolder) throws -> String {
+        let items = (0..<500).map {
+            "<item><title>Item \($0) é</title><link>http://a.example/\($0)</link><description>Text &lt;b&gt;bold&lt;/b&gt; \($0)</description></item>"
+        }
+        return try folder.write(
+            "<rss version=\"2.0\"><channel><title>T</title><link>http://a.example/</link>"
+                + items.joined() + "</channel></rss>", to: "feed.xml"
+        ).path
+    }
+
+    @Test(arguments: ["text", "html", "json"])
+    func `both seats give the same bytes`(renderer: String) throws {
+        let folder = try TemporaryFolder()
+        let feed = try feed(in: folder)
+        let here = try FeedHostProcess.run(["--seat", "in-process", "-r", renderer, feed])
+        let there = try FeedHostProcess.run(["--seat", "worker", "-r", renderer, feed])
+        #expect(here.status == 0, "\(here.errors)")
+        #expect(there.status == 0, "\(there.errors)")
+        #expect(here.output == there.output)
+        #expect(!here.output.isEmpty)
+    }
+
+    /// A shipped plugin that somebody dropped in.
+    private func droppedIn(_ folder: TemporaryFolder) throws -> String {
+        let copy = folder.url.appendingPathComponent("dropped.so")
+        try FileManager.default.copyItem(
+            at: Self.plugins.appendingPathComponent("libJSONRenderer.so"), to: copy)
+        return copy.path
+    }
+
+    @Test func `installed plugins run here, dropped-in ones in a worker`() throws {
+        let folder = try TemporaryFolder()
+        let feed = try feed(in: folder)
+        let installed = try FeedHostProcess.run(["-v", "-r", "json", feed])
+        #expect(installed.errors.contains("runs here"))
+        let dropped = try FeedHostProcess.run(["-v", "-r", try droppedIn(folder), feed])
+        #expect(dropped.errors.contains("runs in a worker"))
+        #expect(dropped.output == installed.output)
+    }
+
+    @Test func `trust lasts as long as the file stays the same, and its end is told`() throws {
+        let folder = try TemporaryFolder()
+        let feed = try feed(in: folder)
+        let plugin = try droppedIn(folder)
+        let now = try FeedHostProcess.run(
+            ["-v", "--trust", "json", "-r", plugin, feed],
+            environment: ["XDG_CONFIG_HOME": folder.url.path])
+        #expect(now.errors.contains("runs here"))
+        let line = try #require(now.errors.firstMatch(of: /trust = json sha256:[0-9a-f]{64}/))
+        let configuration = folder.url.appendingPathComponent("feedhost")
+        try FileManager.default.createDirectory(
+            at: configuration, withIntermediateDirectories: true)
+        try String(line.output).write(
+            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        func run() throws -> FeedHostProcess.Outcome {
+            try FeedHostProcess.run(
+                ["-v", "-r", plugin, feed], environment: ["XDG_CONFIG_HOME": folder.url.path])
+        }
+        #expect(try run().errors.contains("runs here"))
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: plugin))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data([0]))
+        try handle.close()
+        let changed = try run()
+        #expect(changed.errors.contains("is not the file of 'json' that you trusted"))
+        #expect(changed.errors.contains("runs in a worker"))
+        #expect(changed.status == 0)
+    }
+
+    @Test func `a plugin that others can write to is refused, and so is one in such a folder`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let feed = try feed(in: folder)
+        let plugin = try droppedIn(folder)
+        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: plugin)
+        let file = try FeedHostProcess.run(["-r", plugin, feed])
+        #expect(file.status == 69)
+        #expect(file.errors.contains("others than its owner may write to it"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: plugin)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
+        let inFolder = try FeedHostProcess.run(["-r", plugin, feed])
+        #expect(inFolder.status == 69)
+        #expect(inFolder.errors.contains("may write to its folder"))
+    }
+
+    @Test func `a configuration that is not understood is an error with its line`() throws {
+        let folder = try TemporaryFolder()
+        let configuration = folder.url.appendingPathComponent("feedhost")
+        try FileManager.default.createDirectory(
+            at: configuration, withIntermediateDirectories: true)
+        try "# a comment\nseat = elsewhere\n".write(
+            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        let outcome = try FeedHostProcess.run(
+            ["-r", "json"], environment: ["XDG_CONFIG_HOME": folder.url.path])
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("line 2"))
+    }
+}

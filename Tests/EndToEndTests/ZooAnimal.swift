@@ -1,0 +1,162 @@
+import Testing
+
+/// An animal of the zoo, and what is to be seen of it.
+struct ZooAnimal: Sendable, CustomTestStringConvertible {
+    /// Its file in Tests/Zoo without the extension.
+    let name: String
+    /// How drawing with it in a worker ends.
+    let status: Int32
+    /// What is said of it when it draws in a worker.
+    let words: String
+    /// The rule that `validate` finds broken; `nil` where it keeps the contract.
+    let rule: String?
+    /// How drawing with it in-process ends; `nil` where that would take the host with it.
+    var statusInProcess: Int32?
+    var isCPlusPlus = false
+
+    var testDescription: String { name }
+
+    static let all: [ZooAnimal] = [
+        .init(name: "well_behaved", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(
+            name: "note_missing", status: 69, words: "no FeedHost note", rule: "note",
+            statusInProcess: 69),
+        .init(name: "note_lying", status: 0, words: "", rule: "note-truth", statusInProcess: 0),
+        .init(
+            name: "note_other_abi", status: 69, words: "different ABI versions", rule: "tables",
+            statusInProcess: 69),
+        .init(
+            name: "abi_too_new", status: 69, words: "needs plugin ABI 99", rule: "note",
+            statusInProcess: 69),
+        .init(
+            name: "abi_too_old", status: 69, words: "plugin ABI 0", rule: "note",
+            statusInProcess: 69),
+        .init(
+            name: "wrong_magic", status: 69, words: "magic is wrong", rule: "tables",
+            statusInProcess: 69),
+        .init(
+            name: "short_struct", status: 69, words: "has size 8", rule: "tables",
+            statusInProcess: 69),
+        .init(
+            name: "factory_missing", status: 69, words: "factory is null", rule: "tables",
+            statusInProcess: 69),
+        .init(
+            name: "function_missing", status: 69, words: "display is null", rule: "tables",
+            statusInProcess: 69),
+        .init(
+            name: "entry_missing", status: 69, words: "does not export feed_plugin_entry",
+            rule: "one-export", statusInProcess: 69),
+        .init(
+            name: "entry_returns_null", status: 69, words: "cannot work with this feedhost",
+            rule: "tables", statusInProcess: 69),
+        .init(
+            name: "factory_fails", status: 69, words: "nothing to draw with", rule: "loading",
+            statusInProcess: 69),
+        .init(name: "extra_symbol", status: 0, words: "", rule: "one-export", statusInProcess: 0),
+        .init(
+            name: "constructor_crashes", status: 70,
+            words: "SIGSEGV in construct) while it was loaded", rule: "loading"),
+        .init(
+            name: "constructor_hangs", status: 70,
+            words: "it was in construct) while it was loaded", rule: "in-time"),
+        .init(
+            name: "constructor_exits", status: 70, words: "ended the process (exit 0 in construct)",
+            rule: "loading"),
+        .init(
+            name: "constructor_forks", status: 0, words: "tried to start a process (in construct)",
+            rule: "confinement"),
+        .init(
+            name: "constructor_opens", status: 0,
+            words: "tried to open '/etc/passwd' (in construct)", rule: "confinement"),
+        .init(
+            name: "constructor_connects", status: 0,
+            words: "tried to use the network (socket) (in construct)", rule: "confinement"),
+        .init(name: "constructor_reads_environment", status: 0, words: "", rule: "both-seats"),
+        .init(
+            name: "tries_everything", status: 0,
+            words: "tried to run '/bin/true' (in try_everything)", rule: "confinement"),
+        .init(
+            name: "display_crashes", status: 70,
+            words: "crashed (SIGSEGV in display) while it drew the feed", rule: "survival"),
+        .init(
+            name: "display_aborts", status: 70, words: "aborted (SIGABRT in display)",
+            rule: "survival"),
+        .init(
+            name: "display_divides_by_zero", status: 70, words: "crashed (SIGILL in display)",
+            rule: "survival"),
+        .init(
+            name: "display_recurses", status: 70, words: "ran out of stack (SIGSEGV in deeper",
+            rule: "survival"),
+        .init(
+            name: "display_hangs", status: 70,
+            words: "did not answer for 1500 ms (it was in display)", rule: "in-time"),
+        .init(name: "display_spins", status: 70, words: "(it was in display)", rule: "in-time"),
+        .init(
+            name: "display_exits", status: 70, words: "ended the process (exit 3 in display)",
+            rule: "survival"),
+        .init(
+            name: "display_exits_at_once", status: 70, words: "ended the process (exit 0)",
+            rule: "survival"),
+        .init(
+            name: "display_fails", status: 70, words: "out of ink", rule: "survival",
+            statusInProcess: 70),
+        .init(
+            name: "throws", status: 70, words: "let an exception out", rule: "survival",
+            isCPlusPlus: true),
+        .init(
+            name: "prints_past_the_host", status: 0,
+            words: "printed 6 bytes past the host; dropped", rule: "descriptors"),
+        .init(
+            name: "closes_descriptors", status: 0,
+            words: "tried to close a descriptor that is not its own", rule: "descriptors"),
+        .init(
+            name: "corrupts_the_heap", status: 70, words: "aborted (SIGABRT in display",
+            rule: "survival"),
+        .init(
+            name: "frees_what_was_lent", status: 70, words: "aborted (SIGABRT in display",
+            rule: "survival"),
+        .init(
+            name: "writes_to_what_was_lent", status: 70, words: "used memory that was lent to it",
+            rule: "lent-memory"),
+        .init(
+            name: "keeps_a_pointer", status: 70,
+            words: "used memory that was lent to it for an earlier call", rule: "lent-memory"),
+        .init(
+            name: "wrong_thread", status: 0, words: "called write from another thread than its own",
+            rule: "threads", statusInProcess: 0),
+        .init(name: "calls_after_destroy", status: 0, words: "another thread", rule: "lifecycle"),
+        .init(
+            name: "asks_for_item_minus_one", status: 70, words: "crashed (SIGSEGV in display)",
+            rule: "survival"),
+        .init(
+            name: "requests_a_million_pictures", status: 70,
+            words: "asked for the picture of item 2 of 2", rule: "delegate"),
+        .init(name: "invalid_text", status: 0, words: "", rule: "text", statusInProcess: 0),
+        .init(name: "ignores_write_failure", status: 0, words: "", rule: "write-failure"),
+        .init(name: "logs_without_end", status: 70, words: "logged without end", rule: "bounds"),
+        .init(
+            name: "writes_without_end", status: 70, words: "wrote more than it may", rule: "bounds"),
+        .init(
+            name: "replaces_signal_handlers", status: 0,
+            words: "tried to change how signals are handled", rule: "signals"),
+        .init(name: "blocks_signals", status: 0, words: "", rule: "signals"),
+        .init(name: "ignores_sigterm", status: 70, words: "SIGSYS", rule: "survival"),
+        .init(
+            name: "allocates_without_end", status: 70, words: "ran out of the memory it may use",
+            rule: "bounds"),
+        .init(name: "leaks", status: 0, words: "", rule: "leaks", statusInProcess: 0),
+        .init(name: "draws_otherwise_each_time", status: 0, words: "", rule: "determinism"),
+        .init(
+            name: "speaks_the_protocol", status: 70, words: "broke the protocol of workers",
+            rule: "descriptors"),
+        .init(
+            name: "finish_crashes", status: 70, words: "crashed (SIGSEGV in finish)",
+            rule: "survival"),
+        .init(
+            name: "destroy_crashes", status: 0,
+            words: "crashed (SIGSEGV in destroy) when it was to end", rule: "lifecycle"),
+        .init(
+            name: "destroy_hangs", status: 0, words: "did not end when it was told to",
+            rule: "lifecycle"),
+    ]
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// Every way a plugin can be bad, against the built program.
+@Suite(.serialized) struct `The zoo` {
+    private static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let feed = """
+        <rss version="2.0"><channel><title>T</title><link>http://a.example/</link>
+        <item><title>One</title></item><item><title>Two</title></item></channel></rss>
+        """
+
+    /// What the configuration of these tests shortens.
+    private static let configuration = """
+        load-deadline = 1.5
+        call-deadline = 1.5
+        memory-limit = 300M
+        output-limit = 20M
+        """
+
+    /// The animal's library, compiled.
+    private static func library(of animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
+        let library = folder.url.appendingPathComponent(animal.name + ".so").path
+        let compiler = animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11"
+        let source = "\(package.path)/Tests/Zoo/\(animal.name).\(animal.isCPlusPlus ? "cc" : "c")"
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c",
+            "\(compiler) -O1 -w -fPIC -shared -fvisibility=hidden -pthread "
+                + "'-I\(package.path)/Sources/FeedPluginAPI/include' -o '\(library)' '\(source)'",
+        ]
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(animal.name) does not compile")
+        return library
+    }
+
+    private static func environment(in folder: TemporaryFolder) throws -> [String: String] {
+        let configuration = folder.url.appendingPathComponent("feedhost")
+        try FileManager.default.createDirectory(
+            at: configuration, withIntermediateDirectories: true)
+        try Self.configuration.write(
+            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        return ["XDG_CONFIG_HOME": folder.url.path]
+    }
+
+    @Test(arguments: ZooAnimal.all)
+    func `is survived, and each animal is named for what it did`(animal: ZooAnimal) throws {
+        let folder = try TemporaryFolder()
+        let library = try Self.library(of: animal, in: folder)
+        let output = try folder.write("old", to: "output")
+        let outcome = try FeedHostProcess.run(
+            ["-r", library, "-o", output.path, "-"], input: Data(Self.feed.utf8),
+            environment: try Self.environment(in: folder))
+        #expect(!outcome.wasKilledBySignal)
+        #expect(outcome.status == animal.status, "\(outcome.errors)")
+        #expect(outcome.errors.contains(animal.words), "\(outcome.errors)")
+        let written = try String(contentsOf: output, encoding: .isoLatin1)
+        #expect((written == "old") == (animal.status != 0))
+        let last = outcome.errors.split(separator: "\n").last ?? ""
+        #expect(animal.status == 0 || last.contains("; "), "no remedy is named: \(last)")
+    }
+
+    @Test(arguments: ZooAnimal.all.filter { $0.statusInProcess != nil })
+    func `is told in-process, too, where that can be`(animal: ZooAnimal) throws {
+        let folder = try TemporaryFolder()
+        let library = try Self.library(of: animal, in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["--seat", "in-process", "-r", library, "-"], input: Data(Self.feed.utf8))
+        #expect(outcome.status == animal.statusInProcess, "\(outcome.errors)")
+        #expect(outcome.errors.contains(animal.words), "\(outcome.errors)")
+    }
+
+    @Test(arguments: ZooAnimal.all)
+    func `is found out by validate`(animal: ZooAnimal) throws {
+        let folder = try TemporaryFolder()
+        let library = try Self.library(of: animal, in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["validate", "--seed", "1", library], environment: try Self.environment(in: folder))
+        #expect(!outcome.wasKilledBySignal)
+        #expect(outcome.status == (animal.rule == nil ? 0 : 65), "\(outcome.text)")
+        if let rule = animal.rule {
+            #expect(outcome.text.contains("\n\(rule): "), "\(outcome.text)")
+        }
+    }
+
+    @Test func `what a plugin tries and may not fails from its constructor and from display`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let animal = try #require(ZooAnimal.all.first { $0.name == "tries_everything" })
+        let library = try Self.library(of: animal, in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["-r", library, "-"], input: Data(Self.feed.utf8))
+        for deed in [
+            "to open '/etc/passwd'", "to open '/root'", "to open '/tmp/feedhost-zoo'",
+            "to use the network", "to start a process", "to run '/bin/true'",
+        ] {
+            #expect(outcome.errors.contains(deed), "\(outcome.errors)")
+        }
+        #expect(outcome.text == "One\nTwo\n")
+        #expect(!FileManager.default.fileExists(atPath: "/tmp/feedhost-zoo"))
+    }
+}

@@ -56,7 +56,7 @@ import Testing
             environment: try Self.environment(in: folder))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == animal.status, "\(outcome.errors)")
-        #expect(outcome.errors.contains(animal.words), "\(outcome.errors)")
+        #expect(animal.words.isEmpty || outcome.errors.contains(animal.words), "\(outcome.errors)")
         let written = try String(contentsOf: output, encoding: .isoLatin1)
         #expect((written == "old") == (animal.status != 0))
         let last = outcome.errors.split(separator: "\n").last ?? ""
@@ -70,7 +70,7 @@ import Testing
         let outcome = try FeedHostProcess.run(
             ["--seat", "in-process", "-r", library, "-"], input: Data(Self.feed.utf8))
         #expect(outcome.status == animal.statusInProcess, "\(outcome.errors)")
-        #expect(outcome.errors.contains(animal.words), "\(outcome.errors)")
+        #expect(animal.words.isEmpty || outcome.errors.contains(animal.words), "\(outcome.errors)")
     }
 
     @Test(arguments: ZooAnimal.all)

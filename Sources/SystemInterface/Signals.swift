@@ -7,8 +7,13 @@ package enum Signals {
     /// that is being replaced has no name yet.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        // Whoever started the program may have blocked them, and the mask is inherited.
+        var wanted = sigset_t()
+        unsafe sigemptyset(&wanted)
         for number in [SIGINT, SIGTERM] {
             signal(number) { _exit(128 + $0) }
+            unsafe sigaddset(&wanted, number)
         }
+        unsafe sigprocmask(SIG_UNBLOCK, &wanted, nil)
     }
 }

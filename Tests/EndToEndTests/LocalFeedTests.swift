@@ -16,7 +16,7 @@ import Testing
         #expect(outcome.status == 0)
         let calls = try String(contentsOf: trace, encoding: .utf8)
         #expect(calls.contains("feed.xml"))
-        for name in ["libcurl", "libsqlite3", "FeedHostNetwork", "AF_INET"] {
+        for name in ["libcurl", "libsqlite3", "AF_INET"] {
             #expect(!calls.contains(name))
         }
     }

@@ -39,7 +39,8 @@ struct NginxTests {
         }
 
         deinit {
-            process.terminate()
+            // A request to end may be blocked in what a test starts.
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
     }

@@ -19,7 +19,7 @@ import Testing
         }
 
         deinit {
-            process.terminate()
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
 
@@ -38,7 +38,8 @@ import Testing
 
         func interrupt() -> Int32 {
             process.interrupt()
-            process.waitUntilExit()
+            for _ in 0..<200 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
+            guard !process.isRunning else { return -1 }
             return process.terminationStatus
         }
     }

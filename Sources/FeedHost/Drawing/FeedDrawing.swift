@@ -100,7 +100,9 @@ final class FeedDrawing {
         let absent = AbsentView<PluginImage>()
         let composed = FeedUIComposer.compose(
             feedLoader: record,
-            imageDataLoader: LazyImageDataLoader { [network] in try network.imageDataLoader() },
+            imageDataLoader: LazyImageDataLoader(
+                make: { [network] in try network.imageDataLoader() },
+                didFail: { [console] in console.debug(ErrorWording.line(for: $0)) }),
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
             errorWording: ErrorWording(),

@@ -8,15 +8,29 @@ final class LazyImageDataLoader: FeedImageDataLoader {
     }
 
     private let make: () throws -> any FeedImageDataLoader
+    private let didFail: (any Error) -> Void
     private var loader: (any FeedImageDataLoader)?
 
-    init(_ make: @escaping () throws -> any FeedImageDataLoader) {
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - make: opens the network.
+    ///   - didFail: is told why a picture is not there; its place shows only its words.
+    init(
+        make: @escaping () throws -> any FeedImageDataLoader,
+        didFail: @escaping (any Error) -> Void
+    ) {
         self.make = make
+        self.didFail = didFail
     }
 
     func loadImageData(
         from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
+        let completion: (Result<FeedImageData, any Error>) -> Void = { [didFail] result in
+            if case .failure(let error) = result { didFail(error) }
+            completion(result)
+        }
         if let bytes = DataAddress.bytes(url) {
             completion(RemoteFeedImageDataLoader.picture(bytes, from: "data:"))
             return FinishedTask()

@@ -34,7 +34,7 @@ struct ContentAttribute: Equatable {
     init?(_ range: Range<Int>, in source: Span<UInt8>) {
         guard (3...8).contains(range.count),
             let place = Self.known.firstIndex(where: {
-                source.equals(range, lowercased: $0.name)
+                source.equalsIgnoringCase(range, $0.name)
             })
         else { return nil }
         self.place = place
@@ -60,8 +60,8 @@ struct ContentAttribute: Equatable {
         prefixes.contains { prefix in
             let length = prefix.utf8CodeUnitCount
             return range.count >= length
-                && source.equals(
-                    range.lowerBound..<range.lowerBound + length, lowercased: prefix)
+                && source.equalsIgnoringCase(
+                    range.lowerBound..<range.lowerBound + length, prefix)
         }
     }
 

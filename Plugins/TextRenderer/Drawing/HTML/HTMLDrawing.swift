@@ -167,7 +167,7 @@ struct HTMLDrawing {
     ) -> String? {
         var scanner = MarkupAttributeScanner(tag, syntax: .html)
         while let attribute = scanner.next(in: bytes) {
-            guard bytes.equals(attribute.name, lowercased: name) else { continue }
+            guard bytes.equalsIgnoringCase(attribute.name, name) else { continue }
             var output: [UInt8] = []
             CharacterReferences.decode(
                 bytes.extracting(attribute.value), as: .attribute, into: &output)

@@ -14,7 +14,7 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer
 BIN = .build/release
 
-.PHONY: run test build install uninstall bench format lint fuzz clean dependencies
+.PHONY: run test build install uninstall bench sanitize fault-drill format lint fuzz clean dependencies
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'
 run: build
@@ -53,6 +53,20 @@ bench: build
 # Fuzzes what reads other people's bytes, SECONDS for each target: make fuzz SECONDS=600
 fuzz: dependencies
 	@Fuzz/run $(SECONDS)
+
+# Host, worker and kit under the address and the thread sanitizer.
+sanitize: build
+	for sanitizer in address thread; do \
+		$(SWIFT) build --build-tests --sanitize $$sanitizer --scratch-path .build/$$sanitizer \
+			&& $(SWIFT) test --skip-build --sanitize $$sanitizer \
+				--scratch-path .build/$$sanitizer \
+				--filter 'PluginHosting|WorkerProtocol|SeatTests' || exit 1; \
+	done
+
+# Draws a thousand times while the worker is killed at random moments.
+fault-drill: build
+	@cd Bench && python3 -c 'import feeds; feeds.rss("../.build/fault-drill.xml", 1500, 400)'
+	@Tools/fault-drill $(BIN)/feedhost .build/fault-drill.xml
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests

@@ -96,4 +96,15 @@ struct WorkerProtocolTests {
             try WorkerMessage(decoding: [8, 0, 0, 0, 99, 0, 0, 0])
         }
     }
+
+    @Test func `an incident's text is what a plugin put there, repaired`() throws {
+        let incident = WorkerIncident(kind: .refused, number: 257, text: "/etc/x")
+        var bytes = WorkerMessage.incident(incident).encoded
+        bytes[bytes.count - 1] = 0xFF
+        guard case .incident(let read) = try WorkerMessage(decoding: bytes[...]) else {
+            Issue.record("another message")
+            return
+        }
+        #expect(read.text == "/etc/\u{FFFD}")
+    }
 }

@@ -4,6 +4,11 @@ import Glibc
 extension PluginCandidate {
     /// Looks at a file: opens it, reads its headers and its note, and runs nothing of it.
     package init(reading path: String) {
+        self.init(reading: path, inFolderWith: PluginRisk.ofFolder(PluginRisk.folder(of: path)))
+    }
+
+    /// Looks at a file of a folder whose risk is known.
+    init(reading path: String, inFolderWith risk: PluginRisk?) {
         // O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -11,16 +16,17 @@ extension PluginCandidate {
             return
         }
         defer { close(descriptor) }
-        self.init(path: path, descriptor: descriptor)
+        self.init(path: path, descriptor: descriptor, folderRisk: risk)
     }
 
-    private init(path: String, descriptor: Int32) {
+    private init(path: String, descriptor: Int32, folderRisk: PluginRisk?) {
         self.path = path
         do {
             let manifest: PluginManifest
             (manifest, _) = try PluginManifest.read(from: descriptor)
             self.manifest = manifest
-            verdict = PluginRisk.of(descriptor, at: path).map { .refused(.insecure($0)) } ?? .usable
+            let risk = PluginRisk.ofFile(descriptor) ?? folderRisk
+            verdict = risk.map { .refused(.insecure($0)) } ?? .usable
         } catch {
             manifest = nil
             verdict = .refused(error)

@@ -27,7 +27,8 @@ package struct PluginCatalog: Sendable {
         for path in path.directories {
             let (directory, files) = PluginDirectory.read(path)
             directories.append(directory)
-            var found = files.map { PluginCandidate(reading: $0) }
+            let risk = files.isEmpty ? nil : PluginRisk.ofFolder(path)
+            var found = files.map { PluginCandidate(reading: $0, inFolderWith: risk) }
             Self.settle(&found, winners: &winners)
             candidates += found
             if isEnough(found) {

@@ -13,14 +13,17 @@ package enum PluginRisk: Error, Sendable, Hashable {
 
     /// The risk of an open plugin file and of its folder, if there is one.
     static func of(_ descriptor: Int32, at path: String) -> PluginRisk? {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        return ofFile(status) ?? ofFolder(folder.isEmpty ? "/" : folder)
+        ofFile(descriptor) ?? ofFolder(folder(of: path))
+    }
+
+    /// The folder a file lies in.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The risk of a folder, if there is one.
-    private static func ofFolder(_ path: String) -> PluginRisk? {
+    static func ofFolder(_ path: String) -> PluginRisk? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         if status.st_mode & 0o022 != 0 {
@@ -30,7 +33,9 @@ package enum PluginRisk: Error, Sendable, Hashable {
     }
 
     /// The risk of an open file, if there is one.
-    private static func ofFile(_ status: stat) -> PluginRisk? {
+    static func ofFile(_ descriptor: Int32) -> PluginRisk? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         if status.st_mode & 0o022 != 0 {
             return .writableFile
         }

@@ -17,7 +17,7 @@ enum HelpText {
         what is piped in, else $XDG_CONFIG_HOME/feedhost/feeds.opml, else a sample.
 
         Options:
-          -r, --renderer ID       an id (see 'feedhost renderers') or a .so's path; or text
+          -r, --renderer ID       an id (see 'feedhost renderers') or the path of a .so
               --loading-view ID, --error-view ID   take that view from another plugin
           -o, --output FILE       write there, whole or not at all
           -n, --limit N           draw at most N items
@@ -33,9 +33,9 @@ enum HelpText {
               --jobs N            how many transfers go on at a time; 64 unless said
               --max-bytes N       how large a source may be, such as 500K or 10M
               --allow-private     what a feed names may be in a private network
+              --seed N            for validate: the random calls to make again
               --color WHEN        auto, always or never; NO_COLOR is obeyed
-          -q, --quiet             say nothing but errors
-          -v, --verbose           say what is being done
+          -q, --quiet; -v, --verbose   say nothing but errors; say what is being done
           -h, --help              this page
               --version           the version
 

@@ -81,7 +81,10 @@ def answer(x):
             fields.append(("Cache-Control", x.query["cc"]))
         if "store" in x.query:
             fields.append(("Set-Cookie", "a=b"))
-        return x.answer(200, rss(title, range(1, 1 + int(x.query.get("n", 2)))), fields)
+        body = rss(title, range(1, 1 + int(x.query.get("n", 2))))
+        if "pad" in x.query:
+            body += b"<!--" + b"." * int(x.query["pad"]) + b"-->"
+        return x.answer(200, body, fields)
     if name == "validated":
         # Any validator that is not exactly the last one given costs a whole answer.
         fields = [feed, ("ETag", 'W/"v 1"'), ("Last-Modified", "Tue, 02 May 2023 11:22:33 GMT")]

@@ -28,7 +28,9 @@ package struct PluginCatalog: Sendable {
             let (directory, files) = PluginDirectory.read(path)
             directories.append(directory)
             let risk = files.isEmpty ? nil : PluginRisk.ofFolder(path)
-            var found = files.map { PluginCandidate(reading: $0, inFolderWith: risk) }
+            var found = files.filter { !Self.isOwnLibrary($0) }.map {
+                PluginCandidate(reading: $0, inFolderWith: risk)
+            }
             Self.settle(&found, winners: &winners)
             candidates += found
             if isEnough(found) {
@@ -37,6 +39,11 @@ package struct PluginCatalog: Sendable {
         }
         self.candidates = candidates
         self.directories = directories
+    }
+
+    /// Whether a file is a library of FeedHost's, which lies among the plugins in a build tree.
+    private static func isOwnLibrary(_ path: String) -> Bool {
+        path.hasSuffix("/libFeedHostNetwork.so")
     }
 
     /// Decides among files of one id: earlier directories win, within one the higher version,

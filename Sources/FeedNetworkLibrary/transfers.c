@@ -321,11 +321,12 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
     SET(CURLOPT_ERRORBUFFER, transfer->message);
     SET(CURLOPT_PRIVATE, transfer);
 #undef SET
-    /* What a build of libcurl may lack is not worth a failure: all encodings it knows, HTTP/2
-       where TLS offers it, and waiting for a connection that can be shared. */
+    /* What a build of libcurl may lack is not worth a failure: all encodings it knows, and HTTP/2
+       where TLS offers it. Only there is a connection that can be shared worth waiting for:
+       without TLS, libcurl would know only after the first response, however late that is. */
     curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
     curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
-    curl_easy_setopt(easy, CURLOPT_PIPEWAIT, 1L);
+    curl_easy_setopt(easy, CURLOPT_PIPEWAIT, strncmp(request->url, "https:", 6) == 0 ? 1L : 0L);
     return failures;
 }
 

@@ -66,10 +66,10 @@ import Testing
     @Test func `no more than six transfers go to one host at a time`() throws {
         let reader = try NetworkReader()
         let urls = (0..<18).map { reader.server.url("slow?seconds=0.5&n=\($0)") }
-        let start = Date()
         #expect(try reader.run(urls).status == 0)
-        // Three times six, half a second each.
-        #expect(Date().timeIntervalSince(start) >= 1.5)
-        #expect(try reader.server.requests().count == 18)
+        let requests = try reader.server.requests()
+        #expect(requests.count == 18)
+        // And no fewer: one slow answer does not hold the others up.
+        #expect(requests.map(\.active).max() == 6)
     }
 }

@@ -7,6 +7,8 @@ final class ScriptedServer {
     struct Request {
         let target: String
         let headers: [String: String]
+        /// How many requests were being answered when this one came, itself among them.
+        let active: Int
     }
 
     let port: Int
@@ -50,7 +52,8 @@ final class ScriptedServer {
                 try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             return Request(
                 target: try #require(object["target"] as? String),
-                headers: try #require(object["headers"] as? [String: String]))
+                headers: try #require(object["headers"] as? [String: String]),
+                active: try #require(object["active"] as? Int))
         }
     }
 

@@ -23,6 +23,7 @@ import zlib
 LIFETIME = 600
 lock = threading.Lock()
 counts = {}
+active = [0]
 
 
 def rss(title, items):
@@ -237,8 +238,9 @@ def serve(connection, log):
             with lock:
                 counts[target] = counts.get(target, 0) + 1
                 count = counts[target]
+                active[0] += 1
                 log.write(json.dumps({
-                    "method": method, "target": target, "headers": headers, "time": time.time(),
+                    "active": active[0], "method": method, "target": target, "headers": headers, "time": time.time(),
                     "address": connection.getsockname()[0]}) + "\n")
                 log.flush()
             exchange = Exchange(connection, target, headers, count)
@@ -246,6 +248,9 @@ def serve(connection, log):
                 answer(exchange)
             except OSError:
                 return
+            finally:
+                with lock:
+                    active[0] -= 1
             if not exchange.keep_open:
                 return
 

@@ -80,6 +80,7 @@ final class FeedDrawing {
         }
 
         if case .failure(let error)? = record.outcome {
+            network.didFail(error)
             return ExitStatus(error)
         }
         do throws(SystemError) {

@@ -68,6 +68,7 @@ final class NetworkServices {
 
     /// A document failed; it may be asked for again after a while.
     func didFail(_ error: any Error) {
+        if case FeedLoadingError.allFailed(let errors) = error { return errors.forEach(didFail) }
         guard let failure = error as? ResourceFailure else { return }
         let now = clock.secondsSince1970
         switch failure {

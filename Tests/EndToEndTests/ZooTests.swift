@@ -3,9 +3,6 @@ import Testing
 
 /// Every way a plugin can be bad, against the built program.
 @Suite(.serialized) struct `The zoo` {
-    private static let package = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     private static let feed = """
         <rss version="2.0"><channel><title>T</title><link>http://a.example/</link>
         <item><title>One</title></item><item><title>Two</title></item></channel></rss>
@@ -19,24 +16,6 @@ import Testing
         output-limit = 20M
         """
 
-    /// The animal's library, compiled.
-    private static func library(of animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
-        let library = folder.url.appendingPathComponent(animal.name + ".so").path
-        let compiler = animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11"
-        let source = "\(package.path)/Tests/Zoo/\(animal.name).\(animal.isCPlusPlus ? "cc" : "c")"
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [
-            "-c",
-            "\(compiler) -O1 -w -fPIC -shared -fvisibility=hidden -pthread "
-                + "'-I\(package.path)/Sources/FeedPluginAPI/include' -o '\(library)' '\(source)'",
-        ]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(animal.name) does not compile")
-        return library
-    }
-
     private static func environment(in folder: TemporaryFolder) throws -> [String: String] {
         let configuration = folder.url.appendingPathComponent("feedhost")
         try FileManager.default.createDirectory(
@@ -49,7 +28,7 @@ import Testing
     @Test(arguments: ZooAnimal.all)
     func `is survived, and each animal is named for what it did`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
-        let library = try Self.library(of: animal, in: folder)
+        let library = try ZooPlugin.compile(animal, in: folder)
         let output = try folder.write("old", to: "output")
         let outcome = try FeedHostProcess.run(
             ["-r", library, "-o", output.path, "-"], input: Data(Self.feed.utf8),
@@ -66,7 +45,7 @@ import Testing
     @Test(arguments: ZooAnimal.all.filter { $0.statusInProcess != nil })
     func `is told in-process, too, where that can be`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
-        let library = try Self.library(of: animal, in: folder)
+        let library = try ZooPlugin.compile(animal, in: folder)
         let outcome = try FeedHostProcess.run(
             ["--seat", "in-process", "-r", library, "-"], input: Data(Self.feed.utf8))
         #expect(outcome.status == animal.statusInProcess, "\(outcome.errors)")
@@ -76,7 +55,7 @@ import Testing
     @Test(arguments: ZooAnimal.all)
     func `is found out by validate`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
-        let library = try Self.library(of: animal, in: folder)
+        let library = try ZooPlugin.compile(animal, in: folder)
         let outcome = try FeedHostProcess.run(
             ["validate", "--seed", "1", library], environment: try Self.environment(in: folder))
         #expect(!outcome.wasKilledBySignal)
@@ -91,7 +70,7 @@ import Testing
     {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == "tries_everything" })
-        let library = try Self.library(of: animal, in: folder)
+        let library = try ZooPlugin.compile(animal, in: folder)
         let outcome = try FeedHostProcess.run(
             ["-r", library, "-"], input: Data(Self.feed.utf8))
         for deed in [

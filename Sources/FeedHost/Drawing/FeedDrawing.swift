@@ -16,6 +16,7 @@ final class FeedDrawing {
     private let loop: EventLoop
     private let network: NetworkServices
     private let standardInput: StandardInputDocument
+    private let kept: KeptPlugins?
     private var someSourcesFailed = false
 
     /// A drawing on its own.
@@ -31,7 +32,8 @@ final class FeedDrawing {
     /// A drawing that shares its event loop and the network with others.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
-        loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument
+        loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
+        kept: KeptPlugins? = nil
     ) {
         self.command = command
         self.environment = environment
@@ -39,6 +41,7 @@ final class FeedDrawing {
         self.loop = loop
         self.network = network
         self.standardInput = standardInput
+        self.kept = kept
     }
 
     /// Draws, says on the console what goes wrong, and answers how it ended.
@@ -155,7 +158,8 @@ final class FeedDrawing {
     }
 
     private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
-        let maker = try SeatMaker(command, environment: environment, console: console)
+        let maker = try SeatMaker(
+            command, environment: environment, console: console, kept: kept)
         let services = makeServices(writingTo: destination)
         var seats: [String: any RendererSeat] = [:]
         func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {

@@ -10,11 +10,14 @@ struct SeatMaker {
     private let settings: WorkerSettings
     private let console: Console
     private let configurationPath: String?
+    private let kept: KeptPlugins?
 
     /// Reads the configuration, and puts the command line above it.
     init(
-        _ command: DrawCommand, environment: ProcessEnvironment, console: Console
+        _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
+        kept: KeptPlugins?
     ) throws(ConfigurationError) {
+        self.kept = kept
         let configuration = try Configuration.load(in: environment)
         configurationPath = Configuration.path(in: environment)
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
@@ -27,21 +30,44 @@ struct SeatMaker {
     func makeSeat(
         for name: String, options: [(String, String)], services: PluginHostServices
     ) throws -> any RendererSeat {
+        if let copy = kept?.fallback(for: name), let file = copy.file.duplicate() {
+            return try seat(file, isInstalled: copy.isInstalled, options, services)
+        }
         let candidate = try finder.candidate(named: name)
         let path = candidate.path
         guard let manifest = candidate.manifest else {
             throw PluginRefusal(path: path, fault: .notAFile)
         }
         let isInstalled = finder.isInstalled(candidate)
-        // The digest is of the whole file; the copy that is digested is the one that runs.
-        let isDigestWanted =
-            !isInstalled && policy.seat == nil
+        do {
+            // The digest is of the whole file; the copy that is digested is the one that runs.
+            let file = try SealedFile(
+                copying: path, whole: isDigestWanted(for: manifest, isInstalled: isInstalled))
+            if let kept, let copy = file.duplicate() {
+                kept.note(KeptPlugins.Copy(copy, isInstalled: isInstalled), for: name)
+            }
+            return try seat(file, isInstalled: isInstalled, options, services)
+        } catch let fault as PluginFault {
+            throw PluginRefusal(path: path, fault: fault)
+        }
+    }
+
+    private func isDigestWanted(for manifest: PluginManifest, isInstalled: Bool) -> Bool {
+        !isInstalled && policy.seat == nil
             && (policy.trust.contains { $0.id == manifest.id }
                 || policy.trustedIDs.contains(manifest.id))
+    }
+
+    private func seat(
+        _ file: consuming SealedFile, isInstalled: Bool, _ options: [(String, String)],
+        _ services: PluginHostServices
+    ) throws -> any RendererSeat {
+        let manifest = file.manifest
+        let path = file.path
         do {
-            let file = try SealedFile(copying: path, whole: isDigestWanted)
             let options = try PluginOptions(options, for: file.manifest)
-            let digest = isDigestWanted ? file.digest() : nil
+            let digest =
+                isDigestWanted(for: manifest, isInstalled: isInstalled) ? file.digest() : nil
             let decision = policy.decision(on: file.manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
             switch decision.seat {

@@ -11,6 +11,8 @@ final class FeedWatch {
     private let loop = EventLoop()
     private let network: NetworkServices
     private let standardInput = StandardInputDocument(keepsBytes: true)
+    private let kept = KeptPlugins()
+    private var knownPluginPaths: Set<String> = []
     private var isDue = false
 
     init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
@@ -28,15 +30,35 @@ final class FeedWatch {
         var round = 1
         while true {
             isDue = false
-            let drawing = FeedDrawing(
-                command, environment: environment, console: console, loop: loop, network: network,
-                standardInput: standardInput)
-            let status = drawing.run()
+            let status = draw(round: round)
             if Self.endsWatching(status, round: round) { return status }
-            files.watch(pluginPaths)
+            // A file that is gone may come back.
+            knownPluginPaths.formUnion(pluginPaths)
+            files.watch(knownPluginPaths.sorted())
             wait()
             round += 1
         }
+    }
+
+    /// Draws; where a plugin fails that is not the one that drew before, that one draws.
+    private func draw(round: Int) -> ExitStatus {
+        let status = makeDrawing().run()
+        switch status {
+        case .success, .partial: kept.keep()
+        case .software, .unavailable:
+            if round > 1 && kept.hasFallback {
+                console.warning("the renderer that drew before stays")
+                return kept.fallingBack { makeDrawing().run() }
+            }
+        default: break
+        }
+        return status
+    }
+
+    private func makeDrawing() -> FeedDrawing {
+        FeedDrawing(
+            command, environment: environment, console: console, loop: loop, network: network,
+            standardInput: standardInput, kept: kept)
     }
 
     private func wait() {

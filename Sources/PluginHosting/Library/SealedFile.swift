@@ -51,6 +51,13 @@ package struct SealedFile: ~Copyable {
         self.path = path
     }
 
+    /// The same copy once more, with a life of its own.
+    package borrowing func duplicate() -> SealedFile? {
+        let descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { return nil }
+        return try? SealedFile(adopting: descriptor, path: path)
+    }
+
     deinit {
         if !isKept {
             close(descriptor)

@@ -105,7 +105,7 @@ enum {
     SANDBOX_LIMIT_PROCESSES = 6
 };
 
-/** Lowers a limit; one that is lower already stays. -ENOTSUP where a sanitizer needs more. */
+/** Lowers a limit; one that is lower already stays. Sanitized builds leave memory as it is. */
 int sandbox_limit(int32_t resource, uint64_t value);
 
 /** The version of Landlock the kernel has. */

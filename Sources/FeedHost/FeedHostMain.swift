@@ -9,7 +9,7 @@ enum FeedHostMain {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if WorkerProcess.isMeant(by: arguments) {
-            WorkerProcess.run(arguments) { $0 }
+            WorkerProcess.run(arguments, plainText: PlainTextService.text)
         }
         Signals.prepare()
         let status = CommandRunner.run(

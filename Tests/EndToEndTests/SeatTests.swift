@@ -27,6 +27,18 @@ struct SeatTests {
         #expect(!here.output.isEmpty)
     }
 
+    @Test(arguments: ["in-process", "worker"])
+    func `the host reads HTML as text for a plugin`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let plugin = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/plain.c", name: "plain", in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "-r", plugin], input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.hasPrefix("Found at low tide."), "\(outcome.text)")
+        #expect(!outcome.text.contains("<"))
+    }
+
     /// A shipped plugin that somebody dropped in.
     private func droppedIn(_ folder: TemporaryFolder) throws -> String {
         let copy = folder.url.appendingPathComponent("dropped.so")

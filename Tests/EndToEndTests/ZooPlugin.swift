@@ -8,9 +8,19 @@ enum ZooPlugin {
 
     /// The animal's library, compiled.
     static func compile(_ animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
-        let library = folder.url.appendingPathComponent(animal.name + ".so").path
-        let compiler = animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11"
-        let source = "\(package.path)/Tests/Zoo/\(animal.name).\(animal.isCPlusPlus ? "cc" : "c")"
+        let suffix = animal.isCPlusPlus ? "cc" : "c"
+        return try compile(
+            "Tests/Zoo/\(animal.name).\(suffix)", name: animal.name,
+            by: animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11", in: folder)
+    }
+
+    /// The library of a source file of the package.
+    static func compile(
+        _ source: String, name: String, by compiler: String = "cc -std=c11",
+        in folder: TemporaryFolder
+    ) throws -> String {
+        let library = folder.url.appendingPathComponent(name + ".so").path
+        let source = "\(package.path)/\(source)"
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
@@ -20,7 +30,7 @@ enum ZooPlugin {
         ]
         try process.run()
         process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(animal.name) does not compile")
+        try #require(process.terminationStatus == 0, "\(name) does not compile")
         return library
     }
 }

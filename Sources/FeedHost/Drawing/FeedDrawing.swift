@@ -191,7 +191,7 @@ final class FeedDrawing {
                 }
             },
             events: loop,
-            plainText: nil)
+            plainText: PlainTextService.text)
     }
 
     private func makeLoader() -> any FeedLoader {

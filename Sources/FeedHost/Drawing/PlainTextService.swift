@@ -1,0 +1,9 @@
+import FeedMarkup
+
+/// What the host offers plugins as `feedhost.plain-text/1`, in both seats.
+enum PlainTextService {
+    /// The text of sanitised HTML, its paragraphs apart, links with their targets.
+    static func text(of html: String) -> String {
+        HTMLText.text(Array(html.utf8).span, links: .inline)
+    }
+}

@@ -1,0 +1,48 @@
+/* Writes the content of each item as the host's plain-text extension reads it. */
+#include "feed_plugin.h"
+
+FEED_PLUGIN_NOTE("id=plain\n"
+                 "name=Plain\n"
+                 "version=1.0\n"
+                 "views=feed\n");
+
+static feed_status display(void *context, const feed_view_model *feed) {
+    const feed_host *host = context;
+    const feed_plain_text_extension *extension =
+        host->get_extension(host, FEED_EXTENSION_PLAIN_TEXT);
+    if (extension == NULL) return FEED_STATUS_NOT_SUPPORTED;
+    for (uint64_t i = 0; i < feed->item_count; i++) {
+        const feed_item_detail *detail = feed->item_detail(feed, i);
+        feed_string text = extension->text(host, detail->content_html);
+        feed_status status = host->write(host, FEED_STREAM_OUTPUT, text.bytes, text.length);
+        if (status != FEED_STATUS_OK) return status;
+    }
+    return FEED_STATUS_OK;
+}
+
+static void destroy(void *context) {
+    (void)context;
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view view = {.size = sizeof view, .display = display};
+    static feed_renderer renderer = {.size = sizeof renderer, .feed = &view, .destroy = destroy};
+    (void)factory;
+    (void)configuration;
+    (void)error;
+    renderer.context = (void *)host;
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t host_version, uint32_t host_minimum_version) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .magic = FEED_PLUGIN_MAGIC,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_MINIMUM_VERSION,
+                                       .factory = &factory};
+    (void)host_version;
+    (void)host_minimum_version;
+    return &plugin;
+}

@@ -12,6 +12,13 @@ let package = Package(
             dependencies: [.product(name: "FeedPluginKit", package: "FeedHost")]),
         .target(
             name: "Titles",
-            dependencies: ["TitlesNote", .product(name: "FeedPluginKit", package: "FeedHost")]),
+            dependencies: ["TitlesNote", .product(name: "FeedPluginKit", package: "FeedHost")],
+            // A plugin brings its own Swift runtime, and exports its entry only.
+            linkerSettings: [
+                .unsafeFlags([
+                    "-use-ld=lld", "-static-stdlib", "-Xlinker",
+                    "--version-script=\(Context.packageDirectory)/../../Plugins/exports.map",
+                ])
+            ]),
     ]
 )

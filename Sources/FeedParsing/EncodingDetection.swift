@@ -86,21 +86,20 @@ struct EncodingDetection {
         return nil
     }
 
+    /// The label at `start`, with or without a quotation mark before it: any character beyond
+    /// ASCII is taken for one, since EBCDIC code pages don't agree on where the mark stands.
     private static func label(_ span: Span<UInt8>, from start: Int, before stop: Int) -> String? {
         var start = start
         if start < stop, span[start] == UInt8(ascii: "\"") || span[start] == UInt8(ascii: "'") {
             start += 1
         }
+        while start < stop, span[start] >= 0x80 { start += 1 }
         var label: [UInt8] = []
         for index in start..<stop {
             let byte = span[index]
-            if byte <= 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-                || byte == UInt8(ascii: "?")
-            {
-                break
-            }
+            let isPunctuation = "-_.:+()".utf8.contains(byte)
+            guard byte.isASCIIAlphanumeric || isPunctuation, label.count <= 60 else { break }
             label.append(byte)
-            if label.count > 60 { break }
         }
         return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
     }

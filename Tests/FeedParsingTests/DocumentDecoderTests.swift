@@ -100,6 +100,13 @@ struct DocumentDecoderTests {
             ("big5", [0xA4, 0xA4], "中", "big5"),
             ("cp437", [0x80], "Ç", "cp437"),
             ("850", [0x80], "Ç", "850"),
+            ("iso2022_jp", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日", "iso-2022-jp"),
+            ("iso_8859_5_1988", [0xB6], "Ж", "iso-8859-5"),
+            ("Windows1251", [0xC6], "Ж", "windows-1251"),
+            ("ptcp154", [0xC6], "Ж", "ptcp154"),
+            ("KZ-1048", [0xC6], "Ж", "kz-1048"),
+            ("euc_jis_2004", [0xAA, 0xCC], "č", "euc-jisx0213"),
+            ("x-mac-ce", [0x8B], "č", "x-mac-ce"),
         ] as [(String, [UInt8], String, String)])
     func `a label is followed, in the declaration or from the server`(
         label: String, bytes: [UInt8], text: String, encoding: String
@@ -124,6 +131,24 @@ struct DocumentDecoderTests {
         #expect(
             read(bytes)
                 == Reading(text: #"<?xml version="1.0" encoding="cp037"?>"#, encoding: "cp037"))
+    }
+
+    @Test func `EBCDIC is read where the quotation mark stands elsewhere`() {
+        // <?xml version="1.0" encoding="cp1026"?> in code page 1026.
+        let bytes: [UInt8] = [
+            0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E,
+            0xFC, 0xF1, 0x4B, 0xF0, 0xFC, 0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87,
+            0x7E, 0xFC, 0x83, 0x97, 0xF1, 0xF0, 0xF2, 0xF6, 0xFC, 0x6F, 0x6E,
+        ]
+        #expect(
+            read(bytes)
+                == Reading(text: #"<?xml version="1.0" encoding="cp1026"?>"#, encoding: "cp1026"))
+    }
+
+    @Test func `an empty label is none`() {
+        let text = #"<?xml version="1.0" encoding="" standalone="yes"?>é"#
+        #expect(
+            read(Array(text.utf8)) == Reading(text: text, encoding: "utf-8", isUnchanged: true))
     }
 
     @Test func `a false label gives way to what the bytes are`() {

@@ -70,8 +70,8 @@ extension FeedDateParser {
             guard text[index].isASCIILetter else { return 0 }
             name = name << 8 | UInt64(text[index] & 0xDF)
         }
-        // A letter before the time, such as the T that parts it from the date, is no zone.
-        return word.count == 1 && !fields.hasTime ? 0 : name
+        // What parts the time from the date, a T or “at”, is no zone.
+        return word.count <= 2 && !fields.hasTime ? 0 : name
     }
 
     /// Whether `word` says afternoon (true) or forenoon (false).

@@ -116,6 +116,10 @@ import Testing
                 "<georss:point>1 2</georss:point><georss:featurename>Graz</georss:featurename>",
                 "Graz"
             ),
+            (
+                "<georss:where><gml:Point><gml:pos>48 16</gml:pos></gml:Point></georss:where>",
+                "48 16"
+            ),
             ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
         ])
     func place(inside: String, expected: String) throws {
@@ -179,5 +183,20 @@ import Testing
         #expect(item.url == "https://example.org/1")
         #expect(item.title == "One")
         #expect(item.updated?.secondsSince1970 == 1_081_310_743)
+    }
+
+    @Test(
+        "Relative addresses in CDF are resolved against its BASE, else its page",
+        arguments: [
+            (" BASE='https://example.org/b/'", "https://example.org/b/1"),
+            ("", "https://example.org/1"),
+        ])
+    func channelBase(attribute: String, expected: String) throws {
+        let feed = try feed(
+            """
+            <CHANNEL HREF="https://example.org/"\(attribute)>
+            <ITEM HREF="1"><TITLE>One</TITLE></ITEM></CHANNEL>
+            """)
+        #expect(feed.items.map(\.url) == [expected])
     }
 }

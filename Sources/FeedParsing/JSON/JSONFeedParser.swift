@@ -206,6 +206,6 @@ struct JSONFeedParser {
             hash = hash &* 0x100_0000_01B3
         }
         let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return "item-" + String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

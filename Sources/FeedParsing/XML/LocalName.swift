@@ -19,7 +19,7 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     // Media.
     case duration, enclosure, image, logo, icon, textinput, source, group, thumbnail, player
     // Places.
-    case location, point, featurename, lat, long
+    case location, point, featurename, lat, long, `where`, pos
     // Lists of feeds.
     case outline
     // A feed's machinery, of which nothing is kept.

@@ -15,7 +15,8 @@ extension XMLFeedParser {
         case .dublinCore, .dublinCoreTerms: readDublinCore(name.local, token, frame, in: bytes)
         case .itunes: return beginITunesInItem(name.local, token, frame, in: bytes)
         case .media: return beginInMedia(name, token, frame, in: bytes)
-        case .geoRSS, .geo, .podcast: return beginPlace(name, token, frame, in: bytes)
+        case .geoRSS, .geo, .gml, .podcast:
+            return beginPlace(name, token, frame, in: bytes)
         case .creativeCommons where name.local == .license:
             let resource = attributes[.resource]
             let value = captureValue(of: token, in: bytes)

@@ -65,7 +65,7 @@ extension XMLFeedParser {
 
     /// Where the document's own address is not known, that of the feed, or else of its page,
     /// is what relative addresses are resolved against.
-    private mutating func noteFallbackBase(_ url: String?, isOwn: Bool) {
+    mutating func noteFallbackBase(_ url: String?, isOwn: Bool) {
         guard let url, isOwn || bases.fallback == nil, let base = URLBase(url) else { return }
         bases.fallback = base
     }

@@ -211,7 +211,9 @@ extension XMLFeedParser {
         case (.geoRSS, .featurename), (.podcast, .location), (.geo, .location):
             let value = captureValue(of: token, in: bytes)
             item.location.offer(line(value, in: bytes), rank: 1)
-        case (.geoRSS, .point):
+        case (.geoRSS, .where), (.gml, .point), (.geo, .point):
+            return .item
+        case (.geoRSS, .point), (.gml, .pos):
             let value = captureValue(of: token, in: bytes)
             item.location.offer(line(value, in: bytes), rank: 4)
         case (.geo, .lat):
@@ -220,8 +222,6 @@ extension XMLFeedParser {
         case (.geo, .long):
             let value = captureValue(of: token, in: bytes)
             item.longitude = line(value, in: bytes)
-        case (.geo, .point):
-            return .item
         case (.podcast, .person):
             let value = captureValue(of: token, in: bytes)
             addContributor(person(value, base: frame.base, in: bytes))

@@ -115,6 +115,7 @@ extension XMLFeedParser {
         guard feed.format == .cdf else { return }
         let link = url(.href, base: frame.base, in: bytes)
         feed.homePage.offer(link, rank: 1)
+        noteFallbackBase(link, isOwn: false)
         feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
     }
 

@@ -164,6 +164,10 @@ extension XMLFeedParser {
             return
         }
         note(name, token, in: bytes)
+        if name.isCore(.channel), !hasRoot || feed.format == .cdf, let base = attributes[.base] {
+            // CDF's own spelling of `xml:base`.
+            frame.base = bases.add(base, within: frame.base)
+        }
         frame.container = try begin(name, token, frame, in: bytes)
         if scanner.position == token.range.upperBound, !token.isSelfClosing {
             push(frame, at: token)

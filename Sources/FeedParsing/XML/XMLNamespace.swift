@@ -15,6 +15,7 @@ enum XMLNamespace: UInt8, Sendable {
     case podcast
     case geoRSS
     case geo
+    case gml
     case slash
     case wellFormedWeb
     case creativeCommons
@@ -94,6 +95,8 @@ enum XMLNamespace: UInt8, Sendable {
         ("github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md", .podcast),
         ("www.georss.org/georss", .geoRSS),
         ("www.w3.org/2003/01/geo/wgs84_pos", .geo),
+        ("www.opengis.net/gml", .gml),
+        ("www.opengis.net/gml/3.2", .gml),
         ("purl.org/rss/1.0/modules/slash", .slash),
         ("wellformedweb.org/commentapi", .wellFormedWeb),
         ("backend.userland.com/creativecommonsrssmodule", .creativeCommons),
@@ -110,7 +113,8 @@ enum XMLNamespace: UInt8, Sendable {
         ("rdf", .rdf), ("xml", .xml), ("xhtml", .xhtml), ("content", .content),
         ("dc", .dublinCore), ("dcterms", .dublinCoreTerms), ("media", .media),
         ("itunes", .itunes), ("googleplay", .itunes), ("podcast", .podcast),
-        ("georss", .geoRSS), ("geo", .geo), ("slash", .slash), ("wfw", .wellFormedWeb),
+        ("georss", .geoRSS), ("geo", .geo), ("gml", .gml), ("slash", .slash),
+        ("wfw", .wellFormedWeb),
         ("cc", .creativeCommons), ("creativecommons", .creativeCommons), ("sy", .syndication),
         ("thr", .threading), ("feedburner", .feedBurner),
     ]

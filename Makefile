@@ -24,6 +24,7 @@ run: build
 build: dependencies
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostNetwork
+	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostPictures
 	@$(MAKE) --no-print-directory -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
 
 # Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
@@ -40,7 +41,8 @@ install: build
 	for plugin in $(PLUGINS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
-	install -s $(BIN)/libFeedHostNetwork.so $(DESTDIR)$(PREFIX)/lib/feedhost/
+	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
+		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h $(DESTDIR)$(PREFIX)/include/
 
 uninstall:
@@ -63,10 +65,12 @@ sanitize: build
 				--filter 'PluginHosting|WorkerProtocol|SeatTests' || exit 1; \
 	done
 
-# Draws a thousand times while the worker is killed at random moments.
+# Draws a thousand times while the worker is killed at random moments, and loads two hundred times
+# while the program itself is.
 fault-drill: build
 	@cd Bench && python3 -c 'import feeds; feeds.rss("../.build/fault-drill.xml", 1500, 400)'
 	@Tools/fault-drill $(BIN)/feedhost .build/fault-drill.xml
+	@Tools/cache-drill $(BIN)/feedhost
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests

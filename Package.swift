@@ -80,6 +80,7 @@ let package = Package(
         pluginLibrary("JSONRenderer"),
         pluginLibrary("ProgressRenderer"),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
+        .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ],
     targets: [
         module("FeedModel"),
@@ -94,16 +95,47 @@ let package = Package(
             name: "CurlLibrary", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(
             name: "SQLiteLibrary", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "ZLibrary", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "BrotliLibrary", pkgConfig: "libbrotlidec",
+            providers: [.apt(["libbrotli-dev"])]),
+        .systemLibrary(
+            name: "ZstdLibrary", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .target(name: "FeedNetworkAPI", cSettings: strictC),
         // Opened with `dlopen` when a source needs the network; nothing links it.
         .target(
             name: "FeedNetworkLibrary",
-            dependencies: ["FeedNetworkAPI", "CurlLibrary", "SQLiteLibrary"],
+            dependencies: [
+                "FeedNetworkAPI", "CurlLibrary", "SQLiteLibrary", "ZLibrary", "BrotliLibrary",
+                "ZstdLibrary",
+            ],
             cSettings: strictC,
-            linkerSettings: [.linkedLibrary("curl"), .linkedLibrary("sqlite3")]),
+            linkerSettings: ["curl", "sqlite3", "z", "brotlidec", "zstd"].map {
+                .linkedLibrary($0)
+            }),
         module(
             "FeedNetwork",
             ["FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading"]),
+        .systemLibrary(
+            name: "JPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .systemLibrary(
+            name: "PNGLibrary", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "WebPLibrary", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(
+            name: "GIFLibrary", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+        .target(name: "FeedPicturesAPI", cSettings: strictC),
+        // Opened with `dlopen` in a confined process that makes one picture smaller.
+        .target(
+            name: "FeedPicturesLibrary",
+            dependencies: [
+                "FeedPicturesAPI", "JPEGLibrary", "PNGLibrary", "WebPLibrary", "GIFLibrary",
+            ],
+            cSettings: strictC,
+            linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif", "m"].map {
+                .linkedLibrary($0)
+            }),
+        module("FeedPictures", ["FeedPicturesAPI", "FeedModel", "FeedNetwork", "LinuxSandbox"]),
         .target(name: "FeedPluginAPI", cSettings: strictC),
         .target(name: "LinuxSystem", cSettings: strictC),
         .target(name: "LinuxSandbox", cSettings: strictC),
@@ -122,7 +154,8 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "FeedNetwork", "PluginHosting", "PluginValidation",
+                "FeedComposition", "FeedNetwork", "FeedPictures", "PluginHosting",
+                "PluginValidation",
                 "SystemInterface", "LinuxSystem",
                 "WorkerProtocol",
             ],
@@ -133,7 +166,7 @@ let package = Package(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
         tests("FeedHostTests", ["FeedHost"]),
-        tests("EndToEndTests", ["FeedHost"]),
+        tests("EndToEndTests", ["FeedHost", "PictureTestSupport"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(
             name: "PluginTestSupport",
@@ -154,7 +187,16 @@ let package = Package(
         tests("WorkerProtocolTests", ["WorkerProtocol"]),
         tests(
             "FeedNetworkTests",
-            ["FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing"]),
+            ["FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing", "PluginTestSupport"]),
+        .target(
+            name: "PictureTestSupport",
+            dependencies: ["JPEGLibrary", "PNGLibrary", "WebPLibrary", "GIFLibrary"],
+            path: "Tests/PictureTestSupport", cSettings: strictC,
+            linkerSettings: ["jpeg", "png", "webp", "gif"].map { .linkedLibrary($0) }),
+        tests(
+            "FeedPicturesLibraryTests",
+            ["FeedPicturesAPI", "FeedPicturesLibrary", "PictureTestSupport"]),
+        tests("FeedPicturesTests", ["FeedModel", "FeedPictures"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
         tests(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),

@@ -1,3 +1,4 @@
+import FeedPictures
 import Glibc
 import PluginHosting
 import SystemInterface
@@ -10,6 +11,9 @@ enum FeedHostMain {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if WorkerProcess.isMeant(by: arguments) {
             WorkerProcess.run(arguments, plainText: PlainTextService.text)
+        }
+        if PictureProcess.isMeant(by: arguments) {
+            PictureProcess.run(arguments)
         }
         Signals.prepare()
         let status = CommandRunner.run(

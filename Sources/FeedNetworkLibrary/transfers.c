@@ -9,6 +9,7 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
+#include "decoding.h"
 #include "transfers.h"
 
 /* Transfers to one host at a time: the most a browser makes. */
@@ -42,6 +43,7 @@ struct feed_network_transfer {
     feed_network_transfer *next_finished;
     buffer head;
     buffer body;
+    decoder *decoder;
     size_t head_total;
     size_t maximum_head;
     size_t maximum_body;
@@ -52,6 +54,7 @@ struct feed_network_transfer {
     int has_body;
     int is_over_head_limit;
     int is_over_body_limit;
+    int is_wrongly_encoded;
     int is_finished;
     int is_listed;
     CURLcode code;
@@ -89,15 +92,33 @@ static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
     return append(&transfer->head, bytes, length, transfer->maximum_head) ? length : 0;
 }
 
-static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
+static int take_decoded(void *context, const uint8_t *bytes, size_t length) {
     feed_network_transfer *transfer = context;
-    size_t length = size * count;
-    transfer->has_body = 1;
     if (length > transfer->maximum_body - transfer->body.count) {
         transfer->is_over_body_limit = 1;
         return 0;
     }
-    return append(&transfer->body, bytes, length, transfer->maximum_body) ? length : 0;
+    return append(&transfer->body, bytes, length, transfer->maximum_body);
+}
+
+static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
+    feed_network_transfer *transfer = context;
+    size_t length = size * count;
+    if (!transfer->has_body) {
+        transfer->has_body = 1;
+        if (decoder_create(transfer->head.bytes, transfer->head.count, &transfer->decoder) != 0) {
+            transfer->is_wrongly_encoded = 1;
+            return 0;
+        }
+    }
+    if (!transfer->decoder)
+        return take_decoded(transfer, (const uint8_t *)bytes, length) ? length : 0;
+    switch (decoder_take(transfer->decoder, (const uint8_t *)bytes, length, take_decoded,
+                         transfer)) {
+    case DECODING_DONE: return length;
+    case DECODING_DAMAGED: transfer->is_wrongly_encoded = 1; return 0;
+    default: return 0;
+    }
 }
 
 /* Whether an address may be spoken to; remembers what was refused. */
@@ -286,6 +307,7 @@ void transfer_release(feed_network_transfer *transfer) {
         curl_easy_cleanup(transfer->easy);
     }
     curl_slist_free_all(transfer->headers);
+    decoder_release(transfer->decoder);
     free(transfer->head.bytes);
     free(transfer->body.bytes);
     free(transfer);
@@ -318,16 +340,23 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
     SET(CURLOPT_HEADERDATA, transfer);
     SET(CURLOPT_WRITEFUNCTION, take_body);
     SET(CURLOPT_WRITEDATA, transfer);
+    SET(CURLOPT_HTTP_CONTENT_DECODING, 0L);
     SET(CURLOPT_ERRORBUFFER, transfer->message);
     SET(CURLOPT_PRIVATE, transfer);
 #undef SET
-    /* What a build of libcurl may lack is not worth a failure: all encodings it knows, and HTTP/2
-       where TLS offers it. Only there is a connection that can be shared worth waiting for:
+    if (request->certificate_file[0] != '\0')
+        failures += curl_easy_setopt(easy, CURLOPT_CAINFO, request->certificate_file) != CURLE_OK;
+    /* What a build of libcurl may lack is not worth a failure: HTTP/2 where TLS offers it. Only there is a connection that can be shared worth waiting for:
        without TLS, libcurl would know only after the first response, however late that is. */
-    curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
     curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
     curl_easy_setopt(easy, CURLOPT_PIPEWAIT, strncmp(request->url, "https:", 6) == 0 ? 1L : 0L);
     return failures;
+}
+
+static int add_header(feed_network_transfer *transfer, const char *header) {
+    struct curl_slist *longer = curl_slist_append(transfer->headers, header);
+    if (longer) transfer->headers = longer;
+    return longer != NULL;
 }
 
 feed_network_transfer *transfer_start(feed_network_client *client,
@@ -347,11 +376,9 @@ feed_network_transfer *transfer_start(feed_network_client *client,
     client->transfers = transfer;
     transfer->easy = curl_easy_init();
     int ok = transfer->easy != NULL;
-    for (size_t index = 0; ok && index < request->header_count; index++) {
-        struct curl_slist *longer = curl_slist_append(transfer->headers, request->headers[index]);
-        ok = longer != NULL;
-        if (longer) transfer->headers = longer;
-    }
+    for (size_t index = 0; ok && index < request->header_count; index++)
+        ok = add_header(transfer, request->headers[index]);
+    if (ok) ok = add_header(transfer, "Accept-Encoding: " DECODING_ACCEPTED);
     if (ok) ok = configure(transfer, request) == 0;
     if (ok) ok = curl_multi_add_handle(client->multi, transfer->easy) == CURLM_OK;
     if (!ok) {
@@ -367,8 +394,16 @@ int64_t transfer_received(const feed_network_transfer *transfer) {
     return (int64_t)transfer->body.count;
 }
 
+/* Whether a body that came in a coding ends before its coding does. */
+static int is_cut_short(const feed_network_transfer *transfer) {
+    return transfer->code == CURLE_OK && transfer->decoder &&
+           !decoder_is_complete(transfer->decoder);
+}
+
 static feed_network_outcome outcome(const feed_network_transfer *transfer) {
+    if (is_cut_short(transfer)) return FEED_NETWORK_CUT_SHORT;
     if (transfer->code == CURLE_OK) return FEED_NETWORK_COMPLETE;
+    if (transfer->is_wrongly_encoded) return FEED_NETWORK_MALFORMED;
     if (transfer->is_over_head_limit) return FEED_NETWORK_HEAD_TOO_LARGE;
     if (transfer->is_over_body_limit) return FEED_NETWORK_BODY_TOO_LARGE;
     switch (transfer->code) {
@@ -407,7 +442,10 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
     response->address_class = transfer->address_class;
     response->refused_class = transfer->refused_class;
     response->message =
-        transfer->message[0] ? transfer->message : curl_easy_strerror(transfer->code);
+        transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
+        : is_cut_short(transfer)     ? "the encoded body ends early"
+        : transfer->message[0]       ? transfer->message
+                                     : curl_easy_strerror(transfer->code);
     response->head = transfer->head.bytes;
     response->head_length = transfer->head.count;
     response->body = transfer->body.bytes;

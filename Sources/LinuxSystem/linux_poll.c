@@ -2,9 +2,11 @@
 #include "linux_poll.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/epoll.h>
 #include <sys/inotify.h>
+#include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -53,4 +55,17 @@ int linux_watch_add(int watch, const char *path) {
 void linux_watch_clear(int watch) {
     char events[4096];
     while (read(watch, events, sizeof events) > 0) continue;
+}
+
+int linux_window_change_create(void) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGWINCH);
+    if (sigprocmask(SIG_BLOCK, &signals, NULL) != 0) return -errno;
+    return checked(signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC));
+}
+
+void linux_window_change_clear(int descriptor) {
+    struct signalfd_siginfo events[4];
+    while (read(descriptor, events, sizeof events) > 0) continue;
 }

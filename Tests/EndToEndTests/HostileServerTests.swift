@@ -47,17 +47,18 @@ import Testing
         #expect(outcome.errors.contains("took too long"))
     }
 
-    @Test func `a bomb stops at the limit, with memory flat`() throws {
+    @Test(arguments: ["bomb", "zstd-bomb"])
+    func `a bomb stops at the limit, with memory flat`(path: String) throws {
         let reader = try NetworkReader()
         // Four gigabytes unpacked; the peak of the child's memory is in kilobytes.
         let measure = """
             exec python3 -c 'import resource, subprocess, sys
             status = subprocess.run(sys.argv[1:]).returncode
-            print("peak", resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=sys.stderr)
+            print("\\npeak", resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=sys.stderr)
             sys.exit(status)' "$0" "$@"
             """
         let outcome = try reader.run(
-            ["--max-bytes", "20M", reader.server.url("bomb")], shell: measure)
+            ["--max-bytes", "20M", reader.server.url(path)], shell: measure)
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("larger than is allowed"))
         let peak = outcome.errors.split(separator: "peak ").last.flatMap {
@@ -82,10 +83,40 @@ import Testing
         #expect(outcome.text.contains("Plain item 1"))
     }
 
-    @Test(arguments: [("gzip", "Packed item 1"), ("feed?n=2", "Plain item 2")])
-    func `what is packed is unpacked`(path: String, words: String) throws {
+    @Test(arguments: [
+        "coding=gzip", "coding=members&as=gzip", "coding=gzip&as=x-gzip", "coding=gzip&as=GZIP",
+        "coding=deflate", "coding=raw-deflate&as=deflate", "coding=br", "coding=zstd",
+        "coding=identity", "coding=gzip&as=identity,%20gzip", "coding=gzip&more=surplus",
+        "coding=gzip&length=1",
+    ])
+    func `what is packed is unpacked`(query: String) throws {
         let reader = try NetworkReader()
-        #expect(try reader.draw(path).text.contains(words))
+        let outcome = try reader.draw("coded?\(query)")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("Coded item 8"))
+    }
+
+    /// The connection ends as it should; only the coding tells that something lacks.
+    @Test(arguments: ["gzip", "deflate", "br", "zstd"], ["", "&length=1"])
+    func `what is packed and cut is not taken for whole`(coding: String, length: String) throws {
+        let reader = try NetworkReader()
+        for cut in [1, 30] {
+            let outcome = try reader.draw("coded?coding=\(coding)&cut=\(cut)\(length)")
+            #expect(outcome.status == 75)
+            #expect(outcome.errors.contains("broke"), "\(outcome.errors)")
+            #expect(outcome.output.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["identity&as=gzip", "identity&as=br", "identity&as=zstd", "gzip&as=sdch"])
+    func `what is not packed as it says is not taken`(query: String) throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("coded?coding=\(query)")
+        #expect(outcome.status == 75)
+        #expect(
+            outcome.errors.contains("not HTTP") || outcome.errors.contains("broke"),
+            "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
     }
 
     @Test func `the encoding the server names counts`() throws {

@@ -1,73 +1,103 @@
 import Foundation
 import Testing
 
-/// A server that was not written for this program.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/sbin/nginx")))
+@Suite(.enabled(if: Nginx.isInstalled))
 struct NginxTests {
-    /// nginx with a folder of files, for as long as this object lives.
-    private final class Nginx {
-        let folder: TemporaryFolder
-        let port: Int
-        private let process = Process()
-
-        init() throws {
-            folder = try TemporaryFolder()
-            port = Int.random(in: 20_000..<30_000)
-            let root = folder.url.path
-            try folder.write(
-                """
-                daemon off; master_process off; pid \(root)/pid; error_log \(root)/errors;
-                events {}
-                http {
-                  log_format asked '$status "$http_if_none_match" "$http_if_modified_since"';
-                  access_log \(root)/log asked; gzip on; gzip_types *; gzip_min_length 1;
-                  client_body_temp_path \(root); proxy_temp_path \(root);
-                  fastcgi_temp_path \(root); uwsgi_temp_path \(root); scgi_temp_path \(root);
-                  server { listen 127.0.0.1:\(port); root \(root)/files; }
-                }
-                """, to: "nginx.conf")
-            try FileManager.default.createDirectory(
-                at: folder.url.appendingPathComponent("files"), withIntermediateDirectories: true)
-            process.executableURL = URL(fileURLWithPath: "/usr/sbin/nginx")
-            process.arguments = ["-p", root, "-e", "\(root)/errors", "-c", "\(root)/nginx.conf"]
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            for _ in 0..<200
-            where !FileManager.default.fileExists(atPath: "\(root)/pid") {
-                Thread.sleep(forTimeInterval: 0.05)
-            }
-        }
-
-        deinit {
-            // A request to end may be blocked in what a test starts.
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
-    }
-
     @Test func `a file is loaded once and confirmed after that`() throws {
         let nginx = try Nginx()
         let home = try TemporaryFolder()
-        try nginx.folder.write(
-            "<rss version='2.0'><channel><title>N</title><item><title>one</title></item></channel></rss>",
-            to: "files/feed.xml")
+        try nginx.add(feed: "one", to: "feed.xml")
         for _ in 0..<3 {
             let outcome = try FeedHostProcess.run(
-                ["-r", "text", "http://127.0.0.1:\(nginx.port)/feed.xml"],
+                ["-r", "text", nginx.url("feed.xml")],
                 environment: ["HOME": home.url.path])
             #expect(outcome.status == 0)
             #expect(outcome.text.contains("one"))
         }
-        let log = try String(
-            contentsOf: nginx.folder.url.appendingPathComponent("log"), encoding: .utf8)
-        let lines = log.split(separator: "\n")
+        let lines = try nginx.log()
         #expect(lines.map { $0.prefix(3) } == ["200", "304", "304"])
-        #expect(lines[0] == #"200 "-" "-""#)
+        #expect(lines[0].hasPrefix(#"200 "-" "-""#))
         // nginx calls the tag of what it packed weak, and that of its 304 strong.
         for line in lines.dropFirst() {
             let tag = line.split(separator: " ")[1]
             #expect(tag.hasPrefix(#""W/\x22"#) || tag.hasPrefix(#""\x22"#), "\(line)")
             #expect(line.contains("GMT"))
         }
+    }
+
+    /// Draws addresses, trusting the server's authority unless another file is named.
+    private func draw(
+        _ nginx: Nginx, _ urls: [String], trusting file: String? = nil, options: [String] = []
+    ) throws -> FeedHostProcess.Outcome {
+        let home = try TemporaryFolder()
+        return try FeedHostProcess.run(
+            ["-r", "text", "-O", "style=list"] + options + urls,
+            environment: [
+                "HOME": home.url.path, "SSL_CERT_FILE": file ?? nginx.authority,
+            ])
+    }
+
+    @Test func `many feeds of one host come over one connection of HTTP 2`() throws {
+        let nginx = try Nginx()
+        for number in 1...12 { try nginx.add(feed: "item \(number).", to: "\(number).xml") }
+        let outcome = try draw(nginx, (1...12).map { nginx.secureURL("\($0).xml") })
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        for number in 1...12 { #expect(outcome.text.contains("item \(number).")) }
+        let lines = try nginx.log()
+        #expect(lines.count == 12)
+        #expect(lines.allSatisfy { $0.contains("HTTP/2.0") })
+        #expect(Set(lines.compactMap { $0.split(separator: " ").last }).count == 1)
+    }
+
+    @Test func `feeds of one host come over connections that are used again`() throws {
+        let nginx = try Nginx()
+        for number in 1...20 { try nginx.add(feed: "item \(number).", to: "\(number).xml") }
+        #expect(try draw(nginx, (1...20).map { nginx.url("\($0).xml") }).status == 0)
+        let connections = Set(try nginx.log().compactMap { $0.split(separator: " ").last })
+        #expect((1...6).contains(connections.count))
+    }
+
+    @Test func `a certificate nobody known vouches for is refused, in its own words`() throws {
+        let nginx = try Nginx()
+        try nginx.add(feed: "one", to: "feed.xml")
+        let outcome = try draw(
+            nginx, [nginx.secureURL("feed.xml")],
+            trusting: "/etc/ssl/certs/ca-certificates.crt")
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("certificate"))
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+        #expect(!outcome.text.contains("one"))
+        #expect(try nginx.log().isEmpty)
+    }
+
+    @Test func `a certificate for another host is refused`() throws {
+        let nginx = try Nginx(certificateFor: "DNS:other.example")
+        try nginx.add(feed: "one", to: "feed.xml")
+        let outcome = try draw(nginx, [nginx.secureURL("feed.xml")])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("certificate"))
+        #expect(try nginx.log().isEmpty)
+    }
+
+    @Test func `certificates that cannot be read vouch for nobody`() throws {
+        let nginx = try Nginx()
+        try nginx.add(feed: "one", to: "feed.xml")
+        let outcome = try draw(
+            nginx, [nginx.secureURL("feed.xml")], trusting: "/nonexistent/authority.pem")
+        #expect(outcome.status != 0)
+        #expect(outcome.errors.contains("/nonexistent/authority.pem"))
+        #expect(try nginx.log().isEmpty)
+    }
+
+    @Test func `a redirect that gives up TLS is followed with a word`() throws {
+        let server = try ScriptedServer()
+        let nginx = try Nginx(
+            rules: "location /moved { return 302 \(server.url("feed")); }")
+        let outcome = try draw(nginx, [nginx.secureURL("moved")])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Plain item 1"))
+        #expect(outcome.errors.contains("warning"))
+        #expect(outcome.errors.contains("https"))
     }
 }

@@ -79,16 +79,27 @@ import Testing
         #expect(try reader.server.requests().count == 1)
     }
 
-    @Test func `a permanent redirect is reported, remembered and reported again`() throws {
+    @Test func `what is gone is named so, and left alone`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<3 {
+            let outcome = try reader.draw("status/410")
+            #expect(outcome.status == 66)
+            #expect(outcome.errors.contains("gone for good"))
+        }
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test(arguments: [301, 308])
+    func `a permanent redirect is reported, remembered and reported again`(status: Int) throws {
         let reader = try NetworkReader()
         for _ in 0..<2 {
-            let outcome = try reader.draw("redirect/301?to=/feed")
+            let outcome = try reader.draw("redirect/\(status)?to=/feed")
             #expect(outcome.status == 0)
             #expect(outcome.errors.contains("has moved for good to \(reader.server.url("feed"))"))
         }
         #expect(
             try reader.server.requests().map(\.target) == [
-                "/redirect/301?to=/feed", "/feed", "/feed",
+                "/redirect/\(status)?to=/feed", "/feed", "/feed",
             ])
     }
 

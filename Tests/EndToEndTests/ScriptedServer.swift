@@ -45,6 +45,11 @@ final class ScriptedServer {
     /// The address of something it serves.
     func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
+    /// Puts a file where the server finds it, as `file/NAME`.
+    func add(_ bytes: [UInt8], named name: String) throws {
+        try Data(bytes).write(to: folder.url.appendingPathComponent(name))
+    }
+
     /// The requests so far, in order.
     func requests() throws -> [Request] {
         try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map { line in

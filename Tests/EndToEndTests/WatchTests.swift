@@ -36,6 +36,16 @@ import Testing
             return false
         }
 
+        /// What the program holds: open files, and mappings of files.
+        func taken() throws -> (descriptors: Int, libraries: Int) {
+            let folder = "/proc/\(process.processIdentifier)"
+            let maps = try String(contentsOfFile: folder + "/maps", encoding: .utf8)
+            return (
+                try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count,
+                maps.split(separator: "\n").count { $0.contains("/") }
+            )
+        }
+
         func interrupt() -> Int32 {
             process.interrupt()
             for _ in 0..<200 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
@@ -90,5 +100,22 @@ import Testing
         try FileManager.default.removeItem(at: plugin)
         try FileManager.default.moveItem(at: next, to: plugin)
         #expect(watcher.waits(for: "first"))
+    }
+
+    @Test func `a long watch takes no more with each round`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(feed("round 0."), to: "feed.xml")
+        let watcher = try Watcher(
+            [source.path], output: folder.url.appendingPathComponent("out"),
+            environment: ["HOME": folder.url.path])
+        #expect(watcher.waits(for: "round 0."))
+        var taken: [(descriptors: Int, libraries: Int)] = []
+        for round in 1...6 {
+            try Data(feed("round \(round).").utf8).write(to: source)
+            #expect(watcher.waits(for: "round \(round)."))
+            taken.append(try watcher.taken())
+        }
+        #expect(taken[5].descriptors <= taken[0].descriptors)
+        #expect(taken[5].libraries <= taken[0].libraries)
     }
 }

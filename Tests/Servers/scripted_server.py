@@ -7,7 +7,8 @@ Listens on a free port of 127.0.0.1 (and the other ADDRESSes, the same port), pr
 writes one line of JSON to LOG for each request: method, target, headers, address, time. It ends
 when its standard input does, and after ten minutes whatever happens.
 
-What is answered depends on the first part of the path; the query may give parameters.
+What is answered depends on the first part of the path; the query may give parameters. A file that
+lies beside LOG is /file/NAME.
 """
 import gzip
 import json
@@ -43,6 +44,27 @@ def png(width, height):
     rows = zlib.compress(row * min(height, 2000), 9)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows)
             + chunk(b"IEND", b""))
+
+
+def encode(coding, body):
+    if coding == "gzip":
+        return gzip.compress(body)
+    if coding == "members":
+        return gzip.compress(body[:99]) + gzip.compress(body[99:])
+    if coding == "deflate":
+        return zlib.compress(body)
+    if coding == "raw-deflate":
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+        return packer.compress(body) + packer.flush()
+    if coding == "br":
+        # A window of 64 KB, one stretch that is not packed, and the end.
+        bits = (len(body) - 1) << 4 | 1 << 20
+        return bits.to_bytes(3, "little") + body + b"\x03"
+    if coding == "zstd":
+        # One frame with its size, of one block that is not packed.
+        return (b"\x28\xb5\x2f\xfd\x60" + (len(body) - 256).to_bytes(2, "little")
+                + (len(body) << 3 | 1).to_bytes(3, "little") + body)
+    return body
 
 
 class Exchange:
@@ -123,6 +145,15 @@ def answer(x):
         for _ in range(4096):
             x.raw(packer.compress(b" " * (1 << 20)))
         return x.raw(packer.flush())
+    if name == "zstd-bomb":
+        # A block of four bytes stands for 128 KB.
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Encoding: zstd\r\n\r\n"
+              b"\x28\xb5\x2f\xfd\x00\x68")
+        block = ((131072 << 3) | 2).to_bytes(3, "little") + b" "
+        for _ in range(32):
+            x.raw(block * 1024)
+        return
     if name == "drip":
         x.close()
         x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n")
@@ -162,10 +193,14 @@ def answer(x):
     if name == "cut-chunk":
         x.close()
         return x.raw(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n<rss><chan")
-    if name == "cut-gzip":
+    if name == "coded":
+        # By its coding; cut by so many bytes; with a length or without.
+        coding = x.query["coding"]
+        body = encode(coding, rss("Coded", range(1, 9)))
+        body = body[:len(body) - int(x.query.get("cut", 0))] + x.query.get("more", "").encode()
         x.close()
-        body = gzip.compress(rss("Cut", range(1, 9)))[:-30]
-        return x.answer(200, body, [feed, ("Content-Encoding", "gzip")])
+        return x.answer(200, body, [feed, ("Content-Encoding", x.query.get("as", coding))],
+                        length="length" in x.query)
     if name == "nothing":
         return x.close()
     if name == "garbage":
@@ -208,6 +243,11 @@ def answer(x):
         kind = x.query.get("type", "image/png")
         return x.answer(200, png(int(size[0]), int(size[1])),
                         [("Content-Type", kind), ("Cache-Control", "max-age=600")])
+    if name == "file":
+        # What a test has put beside the log.
+        place = os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(x.path))
+        with open(place, "rb") as file:
+            return x.answer(200, file.read(), [("Content-Type", "application/octet-stream")])
     if name == "svg":
         return x.answer(200, b"<svg xmlns='http://www.w3.org/2000/svg'/>",
                         [("Content-Type", "image/png")])

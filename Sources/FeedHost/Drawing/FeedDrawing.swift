@@ -17,6 +17,8 @@ final class FeedDrawing {
     private let network: NetworkServices
     private let standardInput: StandardInputDocument
     private let kept: KeptPlugins?
+    private let screen: WatchScreen?
+    private let shrinker: PictureShrinker
     private var someSourcesFailed = false
 
     /// A drawing on its own.
@@ -33,7 +35,7 @@ final class FeedDrawing {
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
         loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
-        kept: KeptPlugins? = nil
+        kept: KeptPlugins? = nil, screen: WatchScreen? = nil
     ) {
         self.command = command
         self.environment = environment
@@ -42,6 +44,8 @@ final class FeedDrawing {
         self.network = network
         self.standardInput = standardInput
         self.kept = kept
+        self.screen = screen
+        shrinker = PictureShrinker(loop: loop)
     }
 
     /// Draws, says on the console what goes wrong, and answers how it ended.
@@ -74,6 +78,7 @@ final class FeedDrawing {
         let destination = try makeDestination()
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
+        screen?.isGathering = !seats.feed.isInteractive
         let record = LoadingRecord(makeLoader())
 
         if let imageView = seats.feed.imageView {
@@ -104,9 +109,7 @@ final class FeedDrawing {
         let absent = AbsentView<PluginImage>()
         let composed = FeedUIComposer.compose(
             feedLoader: record,
-            imageDataLoader: LazyImageDataLoader(
-                make: { [network] in try network.imageDataLoader() },
-                didFail: { [console] in console.debug(ErrorWording.line(for: $0)) }),
+            imageDataLoader: makeImageDataLoader(),
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
             errorWording: ErrorWording(),
@@ -125,7 +128,7 @@ final class FeedDrawing {
         if seats.feed.isInteractive {
             try seats.feed.run()
         } else {
-            loop.run(while: { network.isBusy })
+            loop.run(while: { network.isBusy || shrinker.isBusy })
         }
         for seat in seats.all where seat !== seats.feed || record.outcome?.isSuccess == true {
             do {
@@ -151,7 +154,7 @@ final class FeedDrawing {
 
     private func makeDestination() throws(OutputFailure) -> RenderingDestination {
         do throws(SystemError) {
-            return try RenderingDestination(path: command.output)
+            return try RenderingDestination(path: command.output, screen: screen)
         } catch {
             throw OutputFailure(path: command.output, step: .creating, error: error)
         }
@@ -192,6 +195,15 @@ final class FeedDrawing {
             },
             events: loop,
             plainText: PlainTextService.text)
+    }
+
+    private func makeImageDataLoader() -> any FeedImageDataLoader {
+        let tell: (any Error) -> Void = { [console] in
+            console.debug(ErrorWording.line(for: $0))
+        }
+        let loader = LazyImageDataLoader(
+            make: { [network] in try network.imageDataLoader() }, didFail: tell)
+        return ShrinkingImageDataLoader(loader, shrinker: shrinker, didFail: tell)
     }
 
     private func makeLoader() -> any FeedLoader {

@@ -30,26 +30,36 @@ struct SeatMaker {
     func makeSeat(
         for name: String, options: [(String, String)], services: PluginHostServices
     ) throws -> any RendererSeat {
-        if let copy = kept?.fallback(for: name), let file = copy.file.duplicate() {
-            return try seat(file, isInstalled: copy.isInstalled, options, services)
+        if let copy = kept?.fallback(for: name) {
+            return try seat(copy, options, services)
         }
         let candidate = try finder.candidate(named: name)
         let path = candidate.path
         guard let manifest = candidate.manifest else {
             throw PluginRefusal(path: path, fault: .notAFile)
         }
-        let isInstalled = finder.isInstalled(candidate)
+        // Looked at before the file is copied: what changes meanwhile is seen the next time.
+        let signature = kept == nil ? nil : FileSignature(path: path)
         do {
-            // The digest is of the whole file; the copy that is digested is the one that runs.
-            let file = try SealedFile(
-                copying: path, whole: isDigestWanted(for: manifest, isInstalled: isInstalled))
-            if let kept, let copy = file.duplicate() {
-                kept.note(KeptPlugins.Copy(copy, isInstalled: isInstalled), for: name)
-            }
-            return try seat(file, isInstalled: isInstalled, options, services)
+            let copy =
+                try kept?.copy(ofFileAt: path, signature) ?? makeCopy(of: candidate, manifest)
+            kept?.note(copy, for: name, ofFileAt: path, signature)
+            return try seat(copy, options, services)
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)
         }
+    }
+
+    private func makeCopy(
+        of candidate: PluginCandidate, _ manifest: PluginManifest
+    ) throws(PluginFault) -> PluginCopy {
+        let isInstalled = finder.isInstalled(candidate)
+        // The digest is of the whole file; the copy that is digested is the one that runs.
+        return PluginCopy(
+            try SealedFile(
+                copying: candidate.path,
+                whole: isDigestWanted(for: manifest, isInstalled: isInstalled)),
+            isInstalled: isInstalled)
     }
 
     private func isDigestWanted(for manifest: PluginManifest, isInstalled: Bool) -> Bool {
@@ -59,30 +69,29 @@ struct SeatMaker {
     }
 
     private func seat(
-        _ file: consuming SealedFile, isInstalled: Bool, _ options: [(String, String)],
-        _ services: PluginHostServices
+        _ copy: PluginCopy, _ options: [(String, String)], _ services: PluginHostServices
     ) throws -> any RendererSeat {
-        let manifest = file.manifest
-        let path = file.path
+        let manifest = copy.file.manifest
+        let path = copy.file.path
+        let isInstalled = copy.isInstalled
         do {
-            let options = try PluginOptions(options, for: file.manifest)
+            let options = try PluginOptions(options, for: manifest)
             let digest =
-                isDigestWanted(for: manifest, isInstalled: isInstalled) ? file.digest() : nil
-            let decision = policy.decision(on: file.manifest, isInstalled: isInstalled) { digest }
+                isDigestWanted(for: manifest, isInstalled: isInstalled) ? copy.file.digest() : nil
+            let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
             switch decision.seat {
             case .inProcess:
-                let library = try PluginLibrary(loading: file)
-                return try PluginRenderer(of: library, options: options, services: services)
+                return try PluginRenderer(of: copy.library(), options: options, services: services)
             case .worker:
-                let missing = policy.missingGrants(for: file.manifest)
+                let missing = policy.missingGrants(for: manifest)
                 guard missing.isEmpty else {
                     throw MissingGrant(plugin: manifest.id, needs: missing)
                 }
                 var settings = settings
-                settings.grants = policy.workerGrants(for: file.manifest)
+                settings.grants = policy.workerGrants(for: manifest)
                 return try WorkerSeat(
-                    of: file, options: options, services: services, settings: settings)
+                    of: copy.duplicate(), options: options, services: services, settings: settings)
             }
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)

@@ -19,7 +19,7 @@ struct CacheRunner {
         let clock = SystemClock()
         let store = SQLiteResponseStore(
             files: CacheFiles(folder: folder),
-            library: try NetworkLibrary(path: NetworkLibraryPath.path),
+            library: try NetworkLibrary(path: ProgramLibrary.network.path),
             now: { clock.secondsSince1970 }, warn: { [console] in console.warning($0.words) })
         switch command {
         case .info:

@@ -32,8 +32,12 @@ final class NetworkServices {
         return network.client.isBusy
     }
 
+    /// Whether what is drawn next is the same round again, for which nobody is asked anew.
+    var repeatsRound = false
+
     /// Begins a round of loading.
     func beginRound() {
+        guard !repeatsRound else { return }
         nextChange = nil
         if case .success(let network)? = opened { network.resources.beginRound() }
     }
@@ -96,10 +100,11 @@ final class NetworkServices {
     }
 
     private func open() throws(NetworkLibraryError) -> OpenNetwork {
-        let library = try NetworkLibrary(path: NetworkLibraryPath.path)
+        let library = try NetworkLibrary(path: ProgramLibrary.network.path)
         let client = try HTTPClient(
             library: library, userAgent: UserAgent.text,
             proxies: ProxySettings { [environment] in environment[$0] },
+            certificates: CertificateFile.path { [environment] in environment[$0] },
             maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
         let store = options.usesCache ? makeStore(library) : nil
         let bytes = options.maximumBytes

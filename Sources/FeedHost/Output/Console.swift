@@ -4,6 +4,13 @@ import SystemInterface
 struct Console: Sendable {
     /// How much is said.
     let verbosity: Verbosity
+    /// Where lines wait, where they do not go out at once.
+    let held: HeldMessages?
+
+    init(verbosity: Verbosity, held: HeldMessages? = nil) {
+        self.verbosity = verbosity
+        self.held = held
+    }
 
     /// Says what went wrong.
     func error(_ message: String) {
@@ -33,7 +40,18 @@ struct Console: Sendable {
                     default: scalar
                     }
                 }))
-        try? FileDescriptor.standardError.writeAll(Array((clean + "\n").utf8))
+        if let held {
+            held.add(clean)
+        } else {
+            try? FileDescriptor.standardError.writeAll(Array((clean + "\n").utf8))
+        }
+    }
+
+    /// Lets out what was held.
+    func releaseHeld() {
+        for line in held?.takeAll() ?? [] {
+            try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
+        }
     }
 
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.

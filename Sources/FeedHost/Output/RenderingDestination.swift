@@ -8,6 +8,7 @@ final class RenderingDestination {
         case standardOutput
         case replacement(ReplacementFile)
         case special(SpecialFile)
+        case screen(WatchScreen)
     }
 
     private let target: Target
@@ -19,10 +20,13 @@ final class RenderingDestination {
     /// Opens the destination: standard output where `path` is `nil`.
     ///
     /// A path that names no regular file, such as a device or a pipe, is written to as it is.
-    init(path: String?) throws(SystemError) {
+    ///
+    /// - Parameter screen: what stands on the terminal, where that is standard output, and rounds
+    ///   take each other's place on it.
+    init(path: String?, screen: WatchScreen? = nil) throws(SystemError) {
         self.path = path
         guard let path else {
-            target = .standardOutput
+            target = screen.map { .screen($0) } ?? .standardOutput
             return
         }
         let status: FileStatus?
@@ -46,6 +50,8 @@ final class RenderingDestination {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
             case .replacement(let file): try file.write(bytes)
             case .special(let file): try file.descriptor.writeAll(bytes)
+            case .screen(let screen) where screen.isGathering: screen.gather(bytes)
+            case .screen: try FileDescriptor.standardOutput.writeAll(bytes)
             }
             return true
         } catch {
@@ -57,15 +63,17 @@ final class RenderingDestination {
     /// Everything is written: a file now takes the place of the old one.
     func commit() throws(SystemError) {
         if let failure { throw failure }
-        if case .replacement(let file) = target {
-            try file.commit()
+        switch target {
+        case .replacement(let file): try file.commit()
+        case .screen(let screen): screen.commit()
+        case .standardOutput, .special: break
         }
     }
 
     /// Whether the rendering goes to a terminal.
     var isTerminal: Bool {
         switch target {
-        case .standardOutput: Terminal.isTerminal(FileDescriptor.standardOutput)
+        case .standardOutput, .screen: Terminal.isTerminal(FileDescriptor.standardOutput)
         case .replacement: false
         case .special(let file): Terminal.isTerminal(file.descriptor)
         }
@@ -74,7 +82,7 @@ final class RenderingDestination {
     /// The size of the terminal the rendering goes to, where it goes to one.
     var terminalSize: (columns: Int, rows: Int)? {
         switch target {
-        case .standardOutput: Terminal.size(of: FileDescriptor.standardOutput)
+        case .standardOutput, .screen: Terminal.size(of: FileDescriptor.standardOutput)
         case .replacement: nil
         case .special(let file): Terminal.size(of: file.descriptor)
         }

@@ -1,4 +1,5 @@
 import FeedLoading
+import LinuxSystem
 import PluginHosting
 import SystemInterface
 
@@ -12,15 +13,22 @@ final class FeedWatch {
     private let network: NetworkServices
     private let standardInput = StandardInputDocument(keepsBytes: true)
     private let kept = KeptPlugins()
+    /// Where standard output is a terminal that rounds can take each other's place on.
+    private let screen: WatchScreen?
     private var knownPluginPaths: Set<String> = []
     private var isDue = false
+    private var isResized = false
 
     init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         self.command = command
         self.environment = environment
-        self.console = console
+        screen = Self.makeScreen(for: command, environment: environment)
+        // What is said stands under the drawing, which would else write over it.
+        let isHeld = screen != nil && Terminal.isTerminal(FileDescriptor.standardError)
+        self.console =
+            isHeld ? Console(verbosity: console.verbosity, held: HeldMessages()) : console
         network = NetworkServices(
-            command.loading, environment: environment, loop: loop, console: console)
+            command.loading, environment: environment, loop: loop, console: self.console)
     }
 
     /// Draws round after round, each whole. Ends only where going on makes no sense.
@@ -29,9 +37,18 @@ final class FeedWatch {
         files.watch(sourcePaths)
         var round = 1
         while true {
+            // A terminal of another size needs another drawing, and no other feed.
+            network.repeatsRound = isResized && !isDue
             isDue = false
+            isResized = false
+            screen?.beginRound()
             let status = draw(round: round)
-            if Self.endsWatching(status, round: round) { return status }
+            if Self.endsWatching(status, round: round) {
+                console.releaseHeld()
+                return status
+            }
+            show()
+            if round == 1 { watchTerminal() }
             // A file that is gone may come back.
             knownPluginPaths.formUnion(pluginPaths)
             files.watch(knownPluginPaths.sorted())
@@ -58,14 +75,47 @@ final class FeedWatch {
     private func makeDrawing() -> FeedDrawing {
         FeedDrawing(
             command, environment: environment, console: console, loop: loop, network: network,
-            standardInput: standardInput, kept: kept)
+            standardInput: standardInput, kept: kept, screen: screen)
+    }
+
+    private static func makeScreen(
+        for command: DrawCommand, environment: ProcessEnvironment
+    ) -> WatchScreen? {
+        let term = environment["TERM"] ?? ""
+        guard command.output == nil, !["", "dumb"].contains(term),
+            Terminal.isTerminal(FileDescriptor.standardOutput)
+        else { return nil }
+        return WatchScreen()
+    }
+
+    /// Puts what was drawn in the place of what was there.
+    private func show() {
+        guard let screen, screen.isGathering else { return console.releaseHeld() }
+        let size = Terminal.size(of: FileDescriptor.standardOutput)
+        let frame = screen.frame(
+            messages: console.held?.takeAll() ?? [], rows: size?.rows ?? 24,
+            columns: size?.columns ?? 80)
+        try? FileDescriptor.standardOutput.writeAll(frame)
+    }
+
+    /// Looks at the size of the terminal from now on.
+    private func watchTerminal() {
+        guard let screen, screen.isGathering else { return }
+        let descriptor = linux_window_change_create()
+        guard descriptor >= 0 else { return }
+        loop.add(descriptor: descriptor) { [weak self] in
+            linux_window_change_clear(descriptor)
+            guard let self else { return }
+            // Without a cache, drawing again would ask the servers again.
+            if command.loading.usesCache { isResized = true } else { show() }
+        }
     }
 
     private func wait() {
         let timer = network.secondsToNextChange.map { seconds in
             loop.after(milliseconds: seconds * 1000) { [weak self] in self?.isDue = true }
         }
-        loop.run(while: { !isDue })
+        loop.run(while: { !isDue && !isResized })
         timer?.cancel()
     }
 

@@ -1,32 +1,34 @@
-import PluginHosting
+import SystemInterface
 
 /// The plugins that have drawn, kept while the person watches: a new file takes over only when it
 /// has drawn, and where it fails, or is gone, the one before draws on.
+///
+/// A file that is still the same is not copied and loaded anew: a library is never unloaded, so
+/// each loading would cost memory for as long as the person watches.
 final class KeptPlugins {
-    /// A plugin's sealed copy, as it was seated.
-    final class Copy {
-        let file: SealedFile
-        let isInstalled: Bool
-
-        init(_ file: consuming SealedFile, isInstalled: Bool) {
-            self.file = file
-            self.isInstalled = isInstalled
-        }
-    }
-
-    private var drawn: [String: Copy] = [:]
-    private var seated: [String: Copy] = [:]
+    private var drawn: [String: PluginCopy] = [:]
+    private var seated: [String: PluginCopy] = [:]
+    private var latest: [String: (copy: PluginCopy, signature: FileSignature)] = [:]
     /// Whether what has drawn is used, whatever lies in its place now.
     private(set) var isFallingBack = false
 
     /// What is to be seated for a name instead of the file in its place.
-    func fallback(for name: String) -> Copy? {
+    func fallback(for name: String) -> PluginCopy? {
         isFallingBack ? drawn[name] : nil
     }
 
+    /// The copy that was made of the file at `path` as it is now.
+    func copy(ofFileAt path: String, _ signature: FileSignature?) -> PluginCopy? {
+        guard let latest = latest[path], latest.signature == signature else { return nil }
+        return latest.copy
+    }
+
     /// Remembers what was seated for a name.
-    func note(_ copy: Copy, for name: String) {
+    func note(
+        _ copy: PluginCopy, for name: String, ofFileAt path: String, _ signature: FileSignature?
+    ) {
         seated[name] = copy
+        latest[path] = signature.map { (copy, $0) }
     }
 
     /// What was seated has drawn.

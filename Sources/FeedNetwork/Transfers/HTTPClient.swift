@@ -5,6 +5,7 @@ package final class HTTPClient: HTTPTransport {
     private let transfers: TransferClient
     private let userAgent: String
     private let proxies: ProxySettings
+    private let certificates: String
     private let maximumTransfers: Int
     private var waiting: [String: [QueuedTransfer]] = [:]
     private var hostsInTurn: [String] = []
@@ -18,15 +19,19 @@ package final class HTTPClient: HTTPTransport {
     ///   - library: the network library.
     ///   - userAgent: how requests introduce themselves.
     ///   - proxies: the proxies of the environment.
+    ///   - certificates: the file of those who may vouch for servers, in PEM; the system's where it
+    ///     is empty.
     ///   - maximumTransfers: how many transfers go on at a time, at least one.
     ///   - schedule: runs what it is given in a later turn of the event loop.
     package init(
-        library: NetworkLibrary, userAgent: String, proxies: ProxySettings, maximumTransfers: Int,
+        library: NetworkLibrary, userAgent: String, proxies: ProxySettings,
+        certificates: String = "", maximumTransfers: Int,
         schedule: @escaping (@escaping () -> Void) -> Void
     ) throws(NetworkLibraryError) {
         transfers = try TransferClient(library: library)
         self.userAgent = userAgent
         self.proxies = proxies
+        self.certificates = certificates
         self.maximumTransfers = max(1, maximumTransfers)
         self.schedule = schedule
     }
@@ -107,7 +112,10 @@ package final class HTTPClient: HTTPTransport {
             return
         }
         let proxy = proxies.proxy(for: request.address) ?? ""
-        guard let tag = transfers.start(request, userAgent: userAgent, proxy: proxy) else {
+        guard
+            let tag = transfers.start(
+                request, userAgent: userAgent, proxy: proxy, certificates: certificates)
+        else {
             finish(transfer, with: HTTPResult(outcome: .badAddress))
             return
         }

@@ -40,7 +40,12 @@ final class TransferClient {
     }
 
     /// Starts a transfer; `nil` where it cannot be started.
-    func start(_ request: HTTPRequest, userAgent: String, proxy: String) -> Tag? {
+    ///
+    /// - Parameter certificates: the file of those who may vouch for servers; the system's where it
+    ///   is empty.
+    func start(
+        _ request: HTTPRequest, userAgent: String, proxy: String, certificates: String
+    ) -> Tag? {
         let tag = nextTag
         nextTag += 1
         var settings = unsafe feed_network_request()
@@ -55,7 +60,7 @@ final class TransferClient {
         var text: [CChar] = []
         var starts: [Int] = []
         let lines = request.fields.map { "\($0.name): \($0.value)" }
-        for string in [request.address.text, userAgent, proxy] + lines {
+        for string in [request.address.text, userAgent, proxy, certificates] + lines {
             starts.append(text.count)
             text += string.utf8.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         }
@@ -64,7 +69,8 @@ final class TransferClient {
             unsafe settings.url = unsafe base + starts[0]
             unsafe settings.user_agent = unsafe base + starts[1]
             unsafe settings.proxy = unsafe base + starts[2]
-            let headers = unsafe starts.dropFirst(3).map {
+            unsafe settings.certificate_file = unsafe base + starts[3]
+            let headers = unsafe starts.dropFirst(4).map {
                 unsafe Optional(UnsafePointer(base + $0))
             }
             return unsafe headers.withUnsafeBufferPointer { headers in

@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 /* Raised whenever anything below changes: host and library are built together. */
-#define FEED_NETWORK_VERSION 1u
+#define FEED_NETWORK_VERSION 2u
 
 /* The name of the one exported function, a feed_network_entry. */
 #define FEED_NETWORK_ENTRY "feed_network_get_table"
@@ -63,6 +63,8 @@ typedef struct feed_network_request {
     const char *user_agent;
     /* The proxy's address; "" for none, whatever the environment says. */
     const char *proxy;
+    /* The certificates of those who may vouch for servers, in PEM; "" for the system's. */
+    const char *certificate_file;
     /* Bit n stands for class n. Checked before connecting and again before the request is sent,
        on the address itself; not checked where there is a proxy, for the address is then its. */
     uint32_t allowed_address_classes;

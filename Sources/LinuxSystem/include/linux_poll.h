@@ -38,6 +38,15 @@ int linux_watch_add(int watch, const char *path);
 /** Takes what has been seen, so that the descriptor is not readable until the next change. */
 void linux_watch_clear(int watch);
 
+/**
+ * A new descriptor that becomes readable when the terminal changes its size, which is no signal
+ * to this process any more; or a negative errno.
+ */
+int linux_window_change_create(void);
+
+/** Takes what has been seen, so that the descriptor is not readable until the next change. */
+void linux_window_change_clear(int descriptor);
+
 #ifdef __cplusplus
 }
 #endif

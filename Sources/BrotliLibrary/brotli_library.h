@@ -1,0 +1,2 @@
+/* What Debian's libbrotli-dev provides. */
+#include <brotli/decode.h>

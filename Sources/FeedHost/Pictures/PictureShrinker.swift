@@ -1,0 +1,47 @@
+import FeedModel
+import FeedPictures
+
+/// Makes pictures smaller, each in a confined process of its own, a few at a time.
+final class PictureShrinker {
+    /// As many as most machines have processors to spare; each may take memory.
+    private static let maximumProcesses = 2
+
+    private let loop: EventLoop
+    private var waiting: [PictureShrinking] = []
+    private var running: [PictureShrinking] = []
+
+    init(loop: EventLoop) {
+        self.loop = loop
+    }
+
+    /// Whether anything is under way.
+    var isBusy: Bool { !running.isEmpty }
+
+    /// Begins to make a picture smaller; `completion` is called once, in a later turn of the event
+    /// loop, unless the work is cancelled.
+    func shrink(
+        _ data: FeedImageData,
+        completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void
+    ) -> PictureShrinking {
+        let work = PictureShrinking(data, loop: loop, completion: completion) { [weak self] in
+            self?.remove($0)
+        }
+        waiting.append(work)
+        startWaiting()
+        return work
+    }
+
+    private func startWaiting() {
+        while running.count < Self.maximumProcesses, !waiting.isEmpty {
+            let work = waiting.removeFirst()
+            running.append(work)
+            work.start()
+        }
+    }
+
+    private func remove(_ work: PictureShrinking) {
+        waiting.removeAll { $0 === work }
+        running.removeAll { $0 === work }
+        startWaiting()
+    }
+}

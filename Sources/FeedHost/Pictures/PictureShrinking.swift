@@ -1,0 +1,57 @@
+import FeedModel
+import FeedPictures
+
+/// A picture that is being made smaller, or waits for its turn.
+final class PictureShrinking: FeedImageDataLoaderTask {
+    private let data: FeedImageData
+    private let loop: EventLoop
+    private let didEnd: (PictureShrinking) -> Void
+    private var completion: ((Result<FeedImageData, PictureShrinkingFailure>) -> Void)?
+    private var connection: PictureConnection?
+    private var deadline: LoopTimer?
+
+    init(
+        _ data: FeedImageData, loop: EventLoop,
+        completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void,
+        didEnd: @escaping (PictureShrinking) -> Void
+    ) {
+        self.data = data
+        self.loop = loop
+        self.completion = completion
+        self.didEnd = didEnd
+    }
+
+    func start() {
+        do {
+            let connection = try PictureConnection(
+                bytes: data.bytes, executable: "/proc/self/exe",
+                decoder: ProgramLibrary.pictures.path)
+            self.connection = connection
+            loop.add(descriptor: connection.descriptor) { [weak self] in
+                guard let self, let result = self.connection?.receive() else { return }
+                end(with: result)
+            }
+            deadline = loop.after(milliseconds: PictureShrinkingLimits.milliseconds) {
+                [weak self] in self?.end(with: .failure(.deadlinePassed))
+            }
+        } catch {
+            loop.schedule { [weak self] in self?.end(with: .failure(error)) }
+        }
+    }
+
+    func cancel() {
+        completion = nil
+        end(with: .failure(.lost))
+    }
+
+    private func end(with result: Result<FeedImageData, PictureShrinkingFailure>) {
+        let completion = completion
+        self.completion = nil
+        deadline?.cancel()
+        deadline = nil
+        if let connection { loop.remove(descriptor: connection.descriptor) }
+        connection = nil
+        didEnd(self)
+        completion?(result)
+    }
+}

@@ -1,0 +1,191 @@
+#define _GNU_SOURCE
+#include "decoding.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include <brotli/decode.h>
+#include <zlib.h>
+#include <zstd.h>
+
+#define CHUNK_BYTES 32768u
+/* The largest window a server may use: 8 MB (RFC 9659). */
+#define ZSTD_WINDOW_LOG 23
+
+enum coding { CODING_NONE, CODING_GZIP, CODING_DEFLATE, CODING_BROTLI, CODING_ZSTD };
+
+struct decoder {
+    enum coding coding;
+    int has_begun;
+    int is_complete;
+    z_stream gzip;
+    BrotliDecoderState *brotli;
+    ZSTD_DCtx *zstd;
+};
+
+static int is_word(const uint8_t *text, size_t length, const char *word) {
+    return length == strlen(word) && strncasecmp((const char *)text, word, length) == 0;
+}
+
+/* The coding of a field's value; -1 where it is none that is known, or several. */
+static int parse_value(const uint8_t *value, size_t length) {
+    enum coding found = CODING_NONE;
+    size_t position = 0;
+    while (position < length) {
+        size_t start = position;
+        while (position < length && value[position] != ',') position++;
+        size_t end = position++;
+        while (start < end && strchr(" \t\r\n", value[start])) start++;
+        while (end > start && strchr(" \t\r\n", value[end - 1])) end--;
+        const uint8_t *word = value + start;
+        size_t count = end - start;
+        if (count == 0 || is_word(word, count, "identity")) continue;
+        if (found != CODING_NONE) return -1;
+        if (is_word(word, count, "gzip") || is_word(word, count, "x-gzip"))
+            found = CODING_GZIP;
+        else if (is_word(word, count, "deflate"))
+            found = CODING_DEFLATE;
+        else if (is_word(word, count, "br"))
+            found = CODING_BROTLI;
+        else if (is_word(word, count, "zstd"))
+            found = CODING_ZSTD;
+        else
+            return -1;
+    }
+    return (int)found;
+}
+
+static int find_coding(const uint8_t *head, size_t length) {
+    static const char name[] = "content-encoding:";
+    size_t name_length = sizeof name - 1;
+    int found = CODING_NONE;
+    const uint8_t *end = head + length;
+    for (const uint8_t *line = head; line && line < end;) {
+        const uint8_t *next = memchr(line, '\n', (size_t)(end - line));
+        size_t count = (size_t)((next ? next : end) - line);
+        if (count > name_length && strncasecmp((const char *)line, name, name_length) == 0) {
+            int coding = parse_value(line + name_length, count - name_length);
+            if (coding < 0 || (coding != CODING_NONE && found != CODING_NONE)) return -1;
+            if (coding != CODING_NONE) found = coding;
+        }
+        line = next ? next + 1 : NULL;
+    }
+    return found;
+}
+
+int decoder_create(const uint8_t *head, size_t length, decoder **made) {
+    *made = NULL;
+    int coding = find_coding(head, length);
+    if (coding <= CODING_NONE) return coding;
+    decoder *decoder = calloc(1, sizeof *decoder);
+    if (!decoder) return -1;
+    decoder->coding = (enum coding)coding;
+    int is_ready = 1;
+    if (coding == CODING_BROTLI) {
+        decoder->brotli = BrotliDecoderCreateInstance(NULL, NULL, NULL);
+        is_ready = decoder->brotli != NULL;
+    } else if (coding == CODING_ZSTD) {
+        decoder->zstd = ZSTD_createDCtx();
+        is_ready = decoder->zstd && !ZSTD_isError(ZSTD_DCtx_setParameter(
+                                        decoder->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG));
+    }
+    if (!is_ready) {
+        decoder_release(decoder);
+        return -1;
+    }
+    *made = decoder;
+    return 0;
+}
+
+/* What is called deflate is zlib's format, or, against the standard, deflate without it. */
+static int begin_inflating(decoder *decoder, uint8_t first) {
+    int has_zlib_header = (first & 0x0F) == 8 && first >> 4 <= 7;
+    int bits = decoder->coding == CODING_GZIP ? 15 + 32 : has_zlib_header ? 15 : -15;
+    decoder->has_begun = 1;
+    return inflateInit2(&decoder->gzip, bits) == Z_OK;
+}
+
+static decoding_result take_gzip(decoder *decoder, const uint8_t *bytes, size_t count,
+                                 decoding_sink sink, void *context) {
+    uint8_t chunk[CHUNK_BYTES];
+    z_stream *stream = &decoder->gzip;
+    if (!decoder->has_begun && !begin_inflating(decoder, bytes[0])) return DECODING_DAMAGED;
+    stream->next_in = (Bytef *)(uintptr_t)bytes;
+    stream->avail_in = (uInt)count;
+    while (1) {
+        if (decoder->is_complete) {
+            /* Another member may follow; what else follows is nothing. */
+            if (stream->avail_in == 0 || decoder->coding != CODING_GZIP ||
+                stream->next_in[0] != 0x1F)
+                return DECODING_DONE;
+            if (inflateReset(stream) != Z_OK) return DECODING_DAMAGED;
+            decoder->is_complete = 0;
+        }
+        stream->next_out = chunk;
+        stream->avail_out = sizeof chunk;
+        int result = inflate(stream, Z_NO_FLUSH);
+        size_t made = sizeof chunk - stream->avail_out;
+        if (made > 0 && !sink(context, chunk, made)) return DECODING_REFUSED;
+        if (result == Z_STREAM_END)
+            decoder->is_complete = 1;
+        else if (result == Z_BUF_ERROR || (result == Z_OK && stream->avail_in == 0 && made == 0))
+            return DECODING_DONE;
+        else if (result != Z_OK)
+            return DECODING_DAMAGED;
+    }
+}
+
+static decoding_result take_brotli(decoder *decoder, const uint8_t *bytes, size_t count,
+                                   decoding_sink sink, void *context) {
+    uint8_t chunk[CHUNK_BYTES];
+    while (!decoder->is_complete) {
+        uint8_t *next_out = chunk;
+        size_t room = sizeof chunk;
+        BrotliDecoderResult result = BrotliDecoderDecompressStream(
+            decoder->brotli, &count, &bytes, &room, &next_out, NULL);
+        size_t made = sizeof chunk - room;
+        if (made > 0 && !sink(context, chunk, made)) return DECODING_REFUSED;
+        if (result == BROTLI_DECODER_RESULT_ERROR) return DECODING_DAMAGED;
+        if (result == BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT) return DECODING_DONE;
+        decoder->is_complete = result == BROTLI_DECODER_RESULT_SUCCESS;
+    }
+    return DECODING_DONE;
+}
+
+static decoding_result take_zstd(decoder *decoder, const uint8_t *bytes, size_t count,
+                                 decoding_sink sink, void *context) {
+    uint8_t chunk[CHUNK_BYTES];
+    ZSTD_inBuffer input = {bytes, count, 0};
+    int is_chunk_full = 0;
+    /* A full chunk may have more behind it. */
+    while (input.pos < input.size || is_chunk_full) {
+        ZSTD_outBuffer output = {chunk, sizeof chunk, 0};
+        size_t result = ZSTD_decompressStream(decoder->zstd, &output, &input);
+        if (output.pos > 0 && !sink(context, chunk, output.pos)) return DECODING_REFUSED;
+        if (ZSTD_isError(result)) return DECODING_DAMAGED;
+        decoder->is_complete = result == 0;
+        is_chunk_full = output.pos == sizeof chunk && result != 0;
+    }
+    return DECODING_DONE;
+}
+
+decoding_result decoder_take(decoder *decoder, const uint8_t *bytes, size_t count,
+                             decoding_sink sink, void *context) {
+    if (count == 0) return DECODING_DONE;
+    switch (decoder->coding) {
+    case CODING_BROTLI: return take_brotli(decoder, bytes, count, sink, context);
+    case CODING_ZSTD: return take_zstd(decoder, bytes, count, sink, context);
+    default: return take_gzip(decoder, bytes, count, sink, context);
+    }
+}
+
+int decoder_is_complete(const decoder *decoder) { return decoder->is_complete; }
+
+void decoder_release(decoder *decoder) {
+    if (!decoder) return;
+    if (decoder->has_begun) inflateEnd(&decoder->gzip);
+    if (decoder->brotli) BrotliDecoderDestroyInstance(decoder->brotli);
+    ZSTD_freeDCtx(decoder->zstd);
+    free(decoder);
+}

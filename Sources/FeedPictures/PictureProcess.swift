@@ -1,0 +1,117 @@
+import FeedNetwork
+import FeedPicturesAPI
+import Glibc
+import LinuxSandbox
+
+/// The process in which one picture is made smaller: the program itself, started anew.
+///
+/// Decoders are where programs that show other people's pictures are broken into. So the process
+/// holds the picture and one pipe, nothing else; the decoder is loaded before the process is
+/// confined, and the picture is looked at only after that. It can open, send and keep nothing,
+/// and it serves no second picture.
+package enum PictureProcess {
+    /// How the process begins its answer, or what it ends with.
+    enum Status: UInt8 {
+        case jpeg = 1
+        case webp = 2
+        case noDecoder = 64
+        case notConfined = 65
+        case unknownFormat = 66
+        case undecodable = 67
+    }
+
+    /// The first argument of such a process.
+    package static let argument = "@picture"
+    /// Where the answer goes.
+    static let output = Int32(SANDBOX_PRINTED_DESCRIPTOR)
+    /// The picture, sealed.
+    static let picture = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
+
+    /// Whether these are the arguments of such a process (without the program's name).
+    package static func isMeant(by arguments: [String]) -> Bool {
+        arguments.first == argument
+    }
+
+    /// Makes the picture smaller. Only ever called before anything else in `main`.
+    package static func run(_ arguments: [String]) -> Never {
+        guard arguments.count == 3, let parent = pid_t(arguments[1]),
+            sandbox_isolate(parent, Int32(SANDBOX_FIRST_FREE_DESCRIPTOR)) == 0
+        else { end(.notConfined) }
+        guard let table = unsafe openDecoder(arguments[2]) else { end(.noDecoder) }
+        guard let bytes = unsafe mapPicture() else { end(.undecodable) }
+        guard confine() else { end(.notConfined) }
+
+        var limits = feed_pictures_limits(
+            input_pixels: UInt64(PictureLimits.pixels),
+            output_pixels: UInt64(PictureShrinkingLimits.outputPixels))
+        var output: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        let result = unsafe table.pointee.shrink(
+            bytes.baseAddress, bytes.count, &limits, &output, &count)
+        switch Int(result) {
+        case Int(FEED_PICTURES_JPEG): unsafe send(.jpeg, output, count)
+        case Int(FEED_PICTURES_WEBP): unsafe send(.webp, output, count)
+        case Int(FEED_PICTURES_UNKNOWN_FORMAT): end(.unknownFormat)
+        default: end(.undecodable)
+        }
+    }
+
+    private static func end(_ status: Status) -> Never {
+        _exit(Int32(status.rawValue))
+    }
+
+    @unsafe
+    private static func openDecoder(_ path: String) -> UnsafePointer<feed_pictures_table>? {
+        guard let library = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL),
+            let symbol = unsafe dlsym(library, FEED_PICTURES_ENTRY)
+        else { return nil }
+        return unsafe unsafeBitCast(symbol, to: feed_pictures_entry.self)(FEED_PICTURES_VERSION)
+    }
+
+    @unsafe
+    private static func mapPicture() -> UnsafeBufferPointer<UInt8>? {
+        var status = stat()
+        guard unsafe fstat(picture, &status) == 0, status.st_size > 0,
+            let memory = unsafe mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, picture, 0),
+            unsafe memory != MAP_FAILED
+        else { return nil }
+        return unsafe UnsafeBufferPointer(
+            start: memory.assumingMemoryBound(to: UInt8.self), count: Int(status.st_size))
+    }
+
+    /// Takes everything away that decoding does not need. Where the kernel has no Landlock, the
+    /// filter alone lets nothing be opened.
+    private static func confine() -> Bool {
+        let limits: [(Int, UInt64)] = [
+            (Int(SANDBOX_LIMIT_MEMORY), PictureShrinkingLimits.memory),
+            (Int(SANDBOX_LIMIT_CPU_SECONDS), PictureShrinkingLimits.processorSeconds),
+            (Int(SANDBOX_LIMIT_FILE_SIZE), 0),
+            (Int(SANDBOX_LIMIT_CORE), 0),
+        ]
+        for (limit, value) in limits {
+            guard sandbox_limit(Int32(limit), value) == 0 else { return false }
+        }
+        guard sandbox_refuse_privileges() == 0, sandbox_filter_prepare(0) == 0 else { return false }
+        let version = sandbox_landlock_version()
+        if version > 0 {
+            let ruleset = sandbox_landlock_make(version, 0)
+            guard ruleset >= 0, sandbox_landlock_enter(ruleset) == 0 else { return false }
+        }
+        return sandbox_filter_enter() == 0 && sandbox_filter_finish_loading() == 0
+    }
+
+    @unsafe
+    private static func send(
+        _ status: Status, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int
+    ) -> Never {
+        var first = status.rawValue
+        guard let bytes = unsafe bytes, unsafe write(output, &first, 1) == 1 else { _exit(1) }
+        var sent = 0
+        while sent < count {
+            let result = unsafe write(output, bytes + sent, count - sent)
+            guard result > 0 else { _exit(1) }
+            sent += result
+        }
+        _exit(0)
+    }
+}

@@ -1,0 +1,15 @@
+/// Why a picture could not be made smaller.
+package enum PictureShrinkingFailure: Error, Sendable, Equatable {
+    /// The process could not be started, or could not be confined.
+    case notStarted
+    /// The decoder is missing, or is of another version.
+    case noDecoder
+    /// It is of a format that is not decoded.
+    case unknownFormat
+    /// It cannot be decoded, or not within the limits.
+    case undecodable
+    /// The process ended before it was done: by a limit, or by what the picture did to it.
+    case lost
+    /// It took too long.
+    case deadlinePassed
+}

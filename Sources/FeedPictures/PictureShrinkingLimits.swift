@@ -1,0 +1,14 @@
+/// What a process may take that makes a picture smaller.
+package enum PictureShrinkingLimits {
+    /// How many pixels are made of a picture that is too large: a 1,600 by 1,250.
+    package static let outputPixels = 2_000_000
+    /// How many bytes they may take encoded.
+    package static let outputBytes = PictureWeight.largeBytes
+    /// Its address space, in bytes: three quarters of a gigabyte, for the largest picture that is
+    /// decoded, all at once.
+    package static let memory: UInt64 = 768 << 20
+    /// Its time on a processor.
+    package static let processorSeconds: UInt64 = 10
+    /// Its time in all.
+    package static let milliseconds: Int64 = 20_000
+}

@@ -1,0 +1,105 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "feed_pictures_library.h"
+#include "pictures.h"
+
+#define MAXIMUM_PROFILE_BYTES (256u << 10)
+/* Where a profile's header names the colours it is for, and how long the header is. */
+#define PROFILE_COLOR_SPACE 16u
+#define PROFILE_HEADER_BYTES 128u
+
+void keep_profile(picture *picture, const uint8_t *bytes, size_t length) {
+    if (picture->profile || length < PROFILE_HEADER_BYTES || length > MAXIMUM_PROFILE_BYTES ||
+        memcmp(bytes + PROFILE_COLOR_SPACE, "RGB ", 4) != 0)
+        return;
+    picture->profile = malloc(length);
+    if (!picture->profile) return;
+    memcpy(picture->profile, bytes, length);
+    picture->profile_length = length;
+}
+
+int turn_upright(picture *picture) {
+    int orientation = picture->orientation;
+    if (orientation <= 1) return 1;
+    uint32_t width = picture->width, height = picture->height;
+    int is_on_its_side = orientation >= 5;
+    uint32_t new_width = is_on_its_side ? height : width;
+    uint8_t *turned = malloc((size_t)width * height * 4);
+    if (!turned) return 0;
+    for (uint32_t row = 0; row < height; row++) {
+        for (uint32_t column = 0; column < width; column++) {
+            uint32_t from_right = width - 1 - column, from_bottom = height - 1 - row;
+            uint32_t x, y;
+            switch (orientation) {
+            case 2: x = from_right, y = row; break;
+            case 3: x = from_right, y = from_bottom; break;
+            case 4: x = column, y = from_bottom; break;
+            case 5: x = row, y = column; break;
+            case 6: x = from_bottom, y = column; break;
+            case 7: x = from_bottom, y = from_right; break;
+            default: x = row, y = from_right; break;
+            }
+            memcpy(turned + ((size_t)y * new_width + x) * 4,
+                   picture->pixels + ((size_t)row * width + column) * 4, 4);
+        }
+    }
+    free(picture->pixels);
+    picture->pixels = turned;
+    picture->width = new_width;
+    picture->height = is_on_its_side ? width : height;
+    picture->orientation = 1;
+    return 1;
+}
+
+static int is_opaque(const picture *picture) {
+    size_t count = (size_t)picture->width * picture->height;
+    for (size_t index = 0; index < count; index++)
+        if (picture->pixels[index * 4 + 3] != 255) return 0;
+    return 1;
+}
+
+static feed_pictures_result read_picture(const encoded_picture *encoded, picture *picture) {
+    const uint8_t *bytes = encoded->bytes;
+    if (encoded->length < 16) return FEED_PICTURES_UNKNOWN_FORMAT;
+    if (memcmp(bytes, "\xFF\xD8\xFF", 3) == 0) return read_jpeg(encoded, picture);
+    if (memcmp(bytes, "\x89PNG\r\n\x1A\n", 8) == 0) return read_png(encoded, picture);
+    if (memcmp(bytes, "GIF8", 4) == 0) return read_gif(encoded, picture);
+    if (memcmp(bytes, "RIFF", 4) == 0 && memcmp(bytes + 8, "WEBP", 4) == 0)
+        return read_webp(encoded, picture);
+    return FEED_PICTURES_UNKNOWN_FORMAT;
+}
+
+static feed_pictures_result shrink(const uint8_t *bytes, size_t length,
+                                   const feed_pictures_limits *limits, uint8_t **output,
+                                   size_t *output_length) {
+    encoded_picture encoded = {bytes, length, limits};
+    picture picture = {.orientation = 1};
+    *output = NULL;
+    *output_length = 0;
+    feed_pictures_result result = read_picture(&encoded, &picture);
+    if (result == 0) {
+        if (!turn_upright(&picture))
+            result = FEED_PICTURES_NO_MEMORY;
+        else if (is_opaque(&picture))
+            result = write_jpeg(&picture, output, output_length);
+        else
+            result = write_webp(&picture, output, output_length);
+    }
+    free(picture.pixels);
+    free(picture.profile);
+    return result;
+}
+
+static void release(uint8_t *output) { free(output); }
+
+static const feed_pictures_table table = {
+    .version = FEED_PICTURES_VERSION,
+    .shrink = shrink,
+    .release = release,
+};
+
+__attribute__((visibility("default"))) const feed_pictures_table *
+feed_pictures_get_table(uint32_t version) {
+    return version == FEED_PICTURES_VERSION ? &table : NULL;
+}

@@ -1,0 +1,2 @@
+/* What Debian's libgif-dev provides. */
+#include <gif_lib.h>

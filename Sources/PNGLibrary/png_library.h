@@ -1,0 +1,2 @@
+/* What Debian's libpng-dev provides. */
+#include <png.h>

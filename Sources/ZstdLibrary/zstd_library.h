@@ -1,0 +1,2 @@
+/* What Debian's libzstd-dev provides. */
+#include <zstd.h>

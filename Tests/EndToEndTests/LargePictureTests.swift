@@ -1,0 +1,121 @@
+import Foundation
+import PictureTestSupport
+import Testing
+
+/// Pictures that are made smaller, in a confined process, before they go into a page.
+@Suite struct LargePictureTests {
+    private func picture(
+        _ format: picture_format, _ width: UInt32, _ height: UInt32, isTransparent: Bool = false
+    ) throws -> [UInt8] {
+        var extras = picture_extras()
+        extras.is_transparent = isTransparent ? 1 : 0
+        var count = 0
+        let bytes = unsafe try #require(picture_make(format, width, height, extras, &count))
+        defer { unsafe picture_free(bytes) }
+        return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+    }
+
+    /// The page of a feed whose picture these bytes are.
+    private func page(
+        _ bytes: [UInt8], reader: NetworkReader, shell: String? = nil
+    ) throws -> FeedHostProcess.Outcome {
+        try reader.server.add(bytes, named: "picture")
+        return try FeedHostProcess.run(
+            [
+                "-v", "-r", "html", "-O", "embed-images=true",
+                reader.server.url("pictured?picture=/file/picture"),
+            ], environment: reader.environment, shell: shell)
+    }
+
+    /// The picture a page carries.
+    private func embedded(in page: String) throws -> (type: String, bytes: [UInt8]) {
+        let match = try #require(page.firstMatch(of: /src="data:(image\/[a-z]+);base64,([^"]*)"/))
+        return (
+            String(match.output.1),
+            Array(try #require(Data(base64Encoded: String(match.output.2))))
+        )
+    }
+
+    @Test(arguments: [
+        (PICTURE_FORMAT_JPEG, false, "image/jpeg"),
+        (PICTURE_FORMAT_PROGRESSIVE_JPEG, false, "image/jpeg"),
+        (PICTURE_FORMAT_PNG, false, "image/jpeg"), (PICTURE_FORMAT_PNG, true, "image/webp"),
+        (PICTURE_FORMAT_INTERLACED_PNG, true, "image/webp"),
+        (PICTURE_FORMAT_GIF, false, "image/jpeg"), (PICTURE_FORMAT_GIF, true, "image/webp"),
+        (PICTURE_FORMAT_WEBP, false, "image/jpeg"),
+        (PICTURE_FORMAT_LOSSLESS_WEBP, true, "image/webp"),
+    ])
+    func `an absurdly large picture is embedded smaller`(
+        format: picture_format, isTransparent: Bool, type: String
+    ) throws {
+        let reader = try NetworkReader()
+        let outcome = try page(
+            picture(format, 5_003, 4_001, isTransparent: isTransparent), reader: reader)
+        #expect(outcome.status == 0)
+        let embedded = try embedded(in: outcome.text)
+        #expect(embedded.type == type)
+        var width: UInt32 = 0
+        var height: UInt32 = 0
+        let pixels = unsafe picture_decode(
+            embedded.bytes, embedded.bytes.count, &width, &height)
+        unsafe picture_free(pixels)
+        #expect((1_900_000...2_000_000).contains(width * height))
+        #expect(abs(Double(width) / Double(height) - 5_003.0 / 4_001) < 0.01)
+    }
+
+    @Test func `a picture of the usual size is embedded as it is`() throws {
+        let reader = try NetworkReader()
+        let bytes = try picture(PICTURE_FORMAT_PNG, 1_600, 1_200)
+        #expect(try embedded(in: page(bytes, reader: reader).text).bytes == bytes)
+    }
+
+    @Test func `an absurdly large picture that cannot be decoded leaves its words`() throws {
+        let reader = try NetworkReader()
+        let bytes = try picture(PICTURE_FORMAT_PNG, 5_000, 4_000)
+        let outcome = try page(Array(bytes.prefix(bytes.count / 2)), reader: reader)
+        #expect(outcome.status == 0)
+        #expect(!outcome.text.contains("src=\"data:"))
+        #expect(outcome.text.contains("class=\"missing\""))
+        #expect(outcome.errors.contains("could not be made smaller: it is damaged"))
+    }
+
+    @Test func `a large picture that cannot be decoded is embedded as it is`() throws {
+        let reader = try NetworkReader()
+        let bytes = Array(try picture(PICTURE_FORMAT_PNG, 2_500, 2_000).dropLast(2_000))
+        let outcome = try page(bytes, reader: reader)
+        #expect(try embedded(in: outcome.text).bytes == bytes)
+        #expect(outcome.errors.contains("could not be made smaller: it is damaged"))
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+    func `the picture is decoded where nothing can be opened`() throws {
+        let reader = try NetworkReader()
+        let trace = reader.home.url.appendingPathComponent("trace")
+        let outcome = try page(
+            picture(PICTURE_FORMAT_GIF, 5_000, 4_000), reader: reader,
+            shell: "exec strace -ff -o '\(trace.path)' \"$0\" \"$@\"")
+        #expect(outcome.text.contains("src=\"data:image/jpeg"))
+        let traces = try reader.home.names().filter { $0.hasPrefix("trace.") }.map {
+            try String(
+                contentsOf: reader.home.url.appendingPathComponent($0), encoding: .utf8)
+        }
+        let child = try #require(traces.first { $0.contains("@picture") })
+        // Two filters: one before the decoder sees a byte, one that forbids new code.
+        let parts = child.components(separatedBy: ", {len=")
+        #expect(parts.count == 3)
+        #expect(parts[0].contains("libFeedHostPictures.so"))
+        for limit in ["RLIMIT_AS", "RLIMIT_CPU", "RLIMIT_FSIZE"] {
+            #expect(parts[0].contains(limit))
+        }
+        let calls = parts[2].split(separator: "\n").dropFirst().compactMap {
+            $0.split(separator: "(").first.map(String.init)
+        }
+        #expect(calls.contains("write"))
+        let expected: Set = ["write", "mmap", "munmap", "mremap", "madvise", "brk", "exit_group"]
+        #expect(Set(calls.filter { !$0.hasPrefix("+++") }).subtracting(expected).isEmpty)
+        // The program itself never loads a decoder.
+        for trace in traces where !trace.contains("@picture") {
+            #expect(!trace.contains("libjpeg"))
+        }
+    }
+}

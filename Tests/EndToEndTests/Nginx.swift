@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// nginx with a folder of files, on 127.0.0.1, for as long as this object lives: a server that was
+/// not written for this program.
+final class Nginx {
+    /// Whether it and what makes certificates are installed.
+    static let isInstalled = ["/usr/sbin/nginx", "/usr/bin/openssl"].allSatisfy {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    let folder: TemporaryFolder
+    let port: Int
+    /// Speaks TLS, and HTTP/2.
+    let securePort: Int
+    private let process = Process()
+
+    /// The certificate of those who vouch for it.
+    var authority: String { folder.url.appendingPathComponent("authority.pem").path }
+
+    /// Starts it.
+    ///
+    /// - Parameters:
+    ///   - host: whom its certificate is for.
+    ///   - rules: what stands in the secure server beside that.
+    init(certificateFor host: String = "IP:127.0.0.1", rules: String = "") throws {
+        folder = try TemporaryFolder()
+        port = Int.random(in: 20_000..<25_000)
+        securePort = Int.random(in: 25_000..<30_000)
+        let root = folder.url.path
+        try Self.makeCertificates(in: root, for: host)
+        try folder.write(
+            """
+            daemon off; master_process off; pid \(root)/pid; error_log \(root)/errors;
+            events {}
+            http {
+              log_format asked '$status "$http_if_none_match" "$http_if_modified_since" '
+                               '$server_protocol $connection';
+              access_log \(root)/log asked; gzip on; gzip_types *; gzip_min_length 1;
+              client_body_temp_path \(root); proxy_temp_path \(root);
+              fastcgi_temp_path \(root); uwsgi_temp_path \(root); scgi_temp_path \(root);
+              server { listen 127.0.0.1:\(port); root \(root)/files; }
+              server {
+                listen 127.0.0.1:\(securePort) ssl http2; root \(root)/files;
+                ssl_certificate \(root)/server.pem; ssl_certificate_key \(root)/server.key;
+                \(rules)
+              }
+            }
+            """, to: "nginx.conf")
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("files"), withIntermediateDirectories: true)
+        process.executableURL = URL(fileURLWithPath: "/usr/sbin/nginx")
+        process.arguments = ["-p", root, "-e", "\(root)/errors", "-c", "\(root)/nginx.conf"]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        for _ in 0..<200
+        where !FileManager.default.fileExists(atPath: "\(root)/pid") {
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+    }
+
+    deinit {
+        // A request to end may be blocked in what a test starts.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Puts a feed where it is served.
+    func add(feed title: String, to name: String) throws {
+        try folder.write(
+            "<rss version='2.0'><channel><title>N</title><item><title>\(title)</title></item>"
+                + "</channel></rss>",
+            to: "files/\(name)")
+    }
+
+    func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+    func secureURL(_ path: String) -> String { "https://127.0.0.1:\(securePort)/\(path)" }
+
+    /// What it wrote down, a line for each request.
+    func log() throws -> [Substring] {
+        try String(contentsOf: folder.url.appendingPathComponent("log"), encoding: .utf8)
+            .split(separator: "\n")
+    }
+
+    private static func makeCertificates(in root: String, for host: String) throws {
+        let script = """
+            set -e; cd "$1"
+            new="-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
+            openssl req -x509 $new -keyout authority.key -out authority.pem -days 2 -subj /CN=Authority
+            openssl req $new -keyout server.key -out server.csr -subj /CN=Server
+            printf 'subjectAltName=%s' "$2" >extensions
+            openssl x509 -req -in server.csr -CA authority.pem -CAkey authority.key -days 2 \
+              -CAcreateserial -extfile extensions -out server.pem
+            """
+        let maker = Process()
+        maker.executableURL = URL(fileURLWithPath: "/bin/sh")
+        maker.arguments = ["-c", script, "sh", root, host]
+        maker.standardError = FileHandle.nullDevice
+        maker.standardOutput = FileHandle.nullDevice
+        try maker.run()
+        maker.waitUntilExit()
+        try #require(maker.terminationStatus == 0)
+    }
+}

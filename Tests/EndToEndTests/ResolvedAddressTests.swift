@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Names that lead to private networks, at once or when they are asked for again: what counts is
+/// the address that is connected to.
+@Suite struct ResolvedAddressTests {
+    private let reader: NetworkReader
+    private let resolver: String
+
+    init() throws {
+        reader = try NetworkReader()
+        resolver = try ZooPlugin.compile(
+            "Tests/Fixtures/resolver.c", name: "resolver", in: reader.home)
+    }
+
+    /// Draws, with the answers a name has.
+    private func run(
+        _ arguments: [String], resolving answers: String
+    ) throws -> FeedHostProcess.Outcome {
+        try FeedHostProcess.run(
+            arguments,
+            environment: reader.environment.merging([
+                "LD_PRELOAD": resolver, "RESOLVER": answers,
+            ]) { $1 })
+    }
+
+    private func named(_ path: String) -> String {
+        "http://name.example:\(reader.server.port)/\(path)"
+    }
+
+    @Test func `a name a person gives may lead anywhere`() throws {
+        let outcome = try run(["-r", "text", named("feed")], resolving: "name.example=127.0.0.1")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("Plain item 1"))
+    }
+
+    @Test func `a name a feed gives may not lead into private networks`() throws {
+        let feed = """
+            <rss version='2.0'><channel><title>F</title><item><title>I</title>
+            <description>&lt;img src="\(named("picture/1.png"))"></description></item>
+            </channel></rss>
+            """
+        let file = try reader.home.write(feed, to: "feed.xml").path
+        let outcome = try run(
+            ["-v", "-r", "html", "-O", "embed-images=true", file],
+            resolving: "name.example=127.0.0.1")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("this machine"), "\(outcome.errors)")
+        #expect(try reader.server.requests().isEmpty)
+    }
+
+    @Test func `a name that changes its address is judged by the new one`() throws {
+        // The first answer is where the source is. The next question, for another port, has
+        // another answer.
+        let outcome = try run(
+            [
+                "-r", "text",
+                reader.server.url(
+                    "redirect/302?to=\(named("redirect/302%3Fto=http://name.example:9/"))"),
+            ], resolving: "name.example=127.0.0.1,10.9.8.7")
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("private network"), "\(outcome.errors)")
+        #expect(try reader.server.requests().count == 2)
+    }
+
+    @Test func `of several addresses only those that are allowed are tried`() throws {
+        let outcome = try run(
+            ["-r", "text", reader.server.url("redirect/302?to=\(named("feed"))")],
+            resolving: "name.example=10.9.8.7+169.254.169.254+127.0.0.1")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("Plain item 1"))
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// `--watch` on a terminal: rounds take each other's place.
+@Suite struct WatchTerminalTests {
+    /// The program, with a terminal of its own.
+    private final class Session {
+        private let process = Process()
+        private let terminal: Int32
+        private var received: [UInt8] = []
+
+        init(_ arguments: [String], rows: UInt16, environment: [String: String]) throws {
+            // TIOCSPTLCK and TIOCGPTN, which Swift does not see.
+            terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+            var lock: Int32 = 0
+            var number: UInt32 = 0
+            try #require(
+                unsafe ioctl(terminal, 0x4004_5431, &lock) == 0
+                    && ioctl(terminal, 0x8004_5430, &number) == 0)
+            var size = winsize(ws_row: rows, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
+            #expect(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+            _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
+            let file = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
+            process.executableURL = FeedHostProcess.binary
+            process.arguments = ["--watch", "-r", "text", "-O", "style=list"] + arguments
+            process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "TERM": "xterm"]
+                .merging(environment) { $1 }
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = file
+            process.standardError = file
+            try process.run()
+        }
+
+        deinit {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            close(terminal)
+        }
+
+        /// Waits until a round ends in which `words` are, and answers the bytes since the last
+        /// such answer.
+        func round(with words: String) -> String? {
+            for _ in 0..<1200 {
+                var buffer = [UInt8](repeating: 0, count: 4096)
+                let count = unsafe read(terminal, &buffer, buffer.count)
+                if count > 0 { received += buffer.prefix(count) }
+                let text = String(decoding: received, as: UTF8.self)
+                if text.contains(words), text.hasSuffix("\u{1B}[J") {
+                    received = []
+                    return text
+                }
+                if count <= 0 { Thread.sleep(forTimeInterval: 0.05) }
+            }
+            return nil
+        }
+
+        func resize(rows: UInt16, columns: UInt16) {
+            var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+            #expect(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+            // The terminal is not the program's controlling one, which would tell it.
+            kill(process.processIdentifier, SIGWINCH)
+        }
+    }
+
+    private func feed(_ titles: [String]) -> String {
+        let items = titles.map { "<item><title>\($0)</title></item>" }.joined()
+        return "<rss version='2.0'><channel><title>F</title>\(items)</channel></rss>"
+    }
+
+    @Test func `a round takes the place of the one before, and is cut to the terminal`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(feed((1...30).map { "item \($0)." }), to: "feed.xml")
+        let session = try Session(
+            [source.path], rows: 10, environment: ["HOME": folder.url.path])
+        let first = try #require(session.round(with: "item 1."))
+        #expect(first.hasPrefix("\r\n"))
+        #expect(first.contains("\u{1B}[H"))
+        #expect(!first.contains("item 20."))
+        #expect(first.contains("more lines"))
+        // Nine rows and the cursor's: nothing scrolls.
+        let drawn = first.components(separatedBy: "\u{1B}[H")[1]
+        #expect(drawn.components(separatedBy: "\r\n").count == 10)
+        try Data(feed(["only"]).utf8).write(to: source)
+        let second = try #require(session.round(with: "only"))
+        #expect(second.hasPrefix("\u{1B}[H"))
+        #expect(!second.contains("item 1."))
+    }
+
+    @Test func `what goes wrong stands under the last whole round`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(feed(["good"]), to: "feed.xml")
+        let session = try Session(
+            [source.path], rows: 10, environment: ["HOME": folder.url.path])
+        _ = try #require(session.round(with: "good"))
+        try Data("nothing".utf8).write(to: source)
+        let failed = try #require(session.round(with: "feedhost: "))
+        let place = try #require(failed.range(of: "good"))
+        #expect(failed[place.upperBound...].contains("feedhost: "))
+    }
+
+    @Test func `another size is another drawing, and no other request`() throws {
+        let reader = try NetworkReader()
+        let session = try Session(
+            [reader.server.url("validated?n=1")], rows: 10, environment: reader.environment)
+        _ = try #require(session.round(with: "Validated"))
+        session.resize(rows: 12, columns: 60)
+        _ = try #require(session.round(with: "Validated"))
+        #expect(try reader.server.requests().count == 1)
+    }
+}

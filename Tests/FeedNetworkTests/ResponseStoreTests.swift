@@ -1,0 +1,92 @@
+import FeedNetwork
+import PluginTestSupport
+import Testing
+
+/// The cache's file, by SQLite.
+@Suite final class ResponseStoreTests {
+    private final class Warnings {
+        var all: [CacheWarning] = []
+    }
+
+    private let folder: TemporaryFolder
+    private let clock = FakeClock()
+    private let warnings = Warnings()
+
+    init() {
+        folder = TemporaryFolder()
+    }
+
+    private func makeStore(limit: Int64) throws -> SQLiteResponseStore {
+        SQLiteResponseStore(
+            files: CacheFiles(folder: folder.path + "/cache"),
+            library: try NetworkLibrary(path: BuiltPlugin.path("FeedHostNetwork")), limit: limit,
+            now: { [clock] in clock.secondsSince1970 },
+            warn: { [warnings] in warnings.all.append($0) })
+    }
+
+    private func address(_ name: String) throws -> ResourceAddress {
+        try #require(ResourceAddress("http://a.example/\(name)"))
+    }
+
+    private func store(_ name: String, bytes: Int, in store: SQLiteResponseStore) throws {
+        clock.secondsSince1970 += 1
+        store.store(
+            StoredResponse(kind: .picture, receivedAt: 1, freshUntil: 2),
+            body: [UInt8](repeating: 7, count: bytes), for: try address(name))
+        store.flush()
+    }
+
+    @Test func `beyond its size the cache forgets what was used least recently`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        for number in 0..<9 { try self.store("\(number)", bytes: 100_000, in: store) }
+        // The oldest is used again, and so is not the next to go.
+        clock.secondsSince1970 += 1
+        #expect(store.body(for: try address("0"))?.count == 100_000)
+        store.flush()
+        for number in 9..<12 { try self.store("\(number)", bytes: 100_000, in: store) }
+        #expect(store.summary().pictureBytes <= 1_000_000)
+        for (number, isKept) in [(0, true), (1, false), (2, false), (10, true), (11, true)] {
+            #expect((store.body(for: try address("\(number)")) != nil) == isKept, "\(number)")
+            #expect((store.response(for: try address("\(number)")) != nil) == isKept)
+        }
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test func `what is forgotten is given back to the disk`() throws {
+        let store = try makeStore(limit: 2_000_000)
+        for number in 0..<40 { try self.store("\(number)", bytes: 200_000, in: store) }
+        // The log beside the file has a limit of its own, of four megabytes.
+        #expect(store.summary().pictureBytes <= 2_000_000)
+        #expect(store.summary().sizeOnDisk < 2_400_000 + 4_400_000)
+    }
+
+    @Test func `what would take half of the cache is not kept`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        try self.store("small", bytes: 10, in: store)
+        try self.store("large", bytes: 500_001, in: store)
+        #expect(store.body(for: try address("large")) == nil)
+        #expect(store.body(for: try address("small"))?.count == 10)
+    }
+
+    @Test func `another process sees what was written, and not what was not`() throws {
+        let first = try makeStore(limit: 1_000_000)
+        let second = try makeStore(limit: 1_000_000)
+        try store("a", bytes: 10, in: first)
+        #expect(second.body(for: try address("a"))?.count == 10)
+        first.store(
+            StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2), body: [1],
+            for: try address("b"))
+        #expect(second.body(for: try address("b")) == nil)
+        first.flush()
+        #expect(second.body(for: try address("b")) == [1])
+    }
+
+    @Test func `what is forgotten altogether is gone for all`() throws {
+        let first = try makeStore(limit: 1_000_000)
+        let second = try makeStore(limit: 1_000_000)
+        try store("a", bytes: 10, in: first)
+        #expect(second.clear())
+        #expect(first.body(for: try address("a")) == nil)
+        #expect(first.summary().pictures == 0)
+    }
+}

@@ -1,0 +1,112 @@
+import FeedPicturesLibrary
+import PictureTestSupport
+import Testing
+
+@Suite struct ShrinkingTests {
+    private static let colored = [
+        PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PROGRESSIVE_JPEG, PICTURE_FORMAT_INKS_JPEG,
+        PICTURE_FORMAT_PNG, PICTURE_FORMAT_INTERLACED_PNG, PICTURE_FORMAT_GIF,
+        PICTURE_FORMAT_INTERLACED_GIF, PICTURE_FORMAT_WEBP, PICTURE_FORMAT_LOSSLESS_WEBP,
+    ]
+
+    @Test(arguments: colored)
+    func `an opaque picture becomes a JPEG of the same shape`(format: picture_format) throws {
+        let shrunk = try Shrunk(.picture(format, 601, 300))
+        #expect(shrunk.result == Int(FEED_PICTURES_JPEG))
+        let picture = try #require(shrunk.decoded)
+        #expect(picture.width == 141)
+        #expect((70...71).contains(picture.height))
+        #expect(picture.corners == "RBRB")
+    }
+
+    @Test(arguments: [
+        PICTURE_FORMAT_PNG, PICTURE_FORMAT_INTERLACED_PNG, PICTURE_FORMAT_GIF,
+        PICTURE_FORMAT_INTERLACED_GIF, PICTURE_FORMAT_WEBP, PICTURE_FORMAT_LOSSLESS_WEBP,
+    ])
+    func `what is transparent stays so, as a WebP`(format: picture_format) throws {
+        var extras = picture_extras()
+        extras.is_transparent = 1
+        let shrunk = try Shrunk(.picture(format, 601, 300, extras))
+        #expect(shrunk.result == Int(FEED_PICTURES_WEBP))
+        #expect(shrunk.decoded?.corners == "R.R.")
+    }
+
+    @Test func `grey stays grey`() throws {
+        let shrunk = try Shrunk(.picture(PICTURE_FORMAT_GRAY_JPEG, 400, 300))
+        let pixel = try #require(shrunk.decoded?.pixel(x: 9, y: 9))
+        #expect(pixel.dropLast().allSatisfy { (126...130).contains($0) })
+    }
+
+    @Test(arguments: [
+        (0, "RBRB"), (1, "RBRB"), (2, "BRBR"), (3, "BRBR"), (4, "RBRB"), (5, "RRBB"),
+        (6, "RRBB"), (7, "BBRR"), (8, "BBRR"), (9, "RBRB"),
+    ])
+    func `a photograph is turned upright`(orientation: Int32, corners: String) throws {
+        var extras = picture_extras()
+        extras.orientation = orientation
+        let picture = try #require(
+            try Shrunk(.picture(PICTURE_FORMAT_JPEG, 800, 400, extras)).decoded)
+        #expect(picture.corners == corners)
+        #expect((picture.width > picture.height) == !(5...8).contains(orientation))
+    }
+
+    @Test(arguments: [PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PNG])
+    func `colour profiles are kept`(format: picture_format) throws {
+        var extras = picture_extras()
+        extras.profile_length = 3_000
+        let shrunk = try Shrunk(.picture(format, 300, 300, extras))
+        #expect(unsafe picture_profile_length(shrunk.bytes, shrunk.bytes.count) == 3_000)
+    }
+
+    @Test(arguments: colored)
+    func `a small picture keeps its size`(format: picture_format) throws {
+        for (width, height) in [(1, 1), (3, 2), (100, 100), (1, 300), (300, 1)] {
+            let picture = try #require(
+                try Shrunk(.picture(format, UInt32(width), UInt32(height))).decoded)
+            #expect(picture.width == width)
+            #expect(picture.height == height)
+        }
+    }
+
+    @Test(arguments: [(9_000, 3), (3, 9_000), (101, 100), (16_000, 1)])
+    func `the limit holds for every shape`(width: UInt32, height: UInt32) throws {
+        let shrunk = try Shrunk(.picture(PICTURE_FORMAT_PNG, width, height))
+        let picture = try #require(shrunk.decoded)
+        #expect(picture.width * picture.height <= 10_000)
+        #expect(picture.width >= 1)
+    }
+
+    @Test(arguments: colored)
+    func `too many pixels are not decoded`(format: picture_format) throws {
+        let shrunk = try Shrunk(.picture(format, 200, 200), inputPixels: 39_999)
+        #expect(shrunk.result == Int(FEED_PICTURES_TOO_LARGE))
+        #expect(shrunk.bytes.isEmpty)
+    }
+
+    @Test(arguments: ["", "BM", "GIF", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+    func `what is no such picture is said to be none`(text: String) throws {
+        #expect(try Shrunk(Array(text.utf8)).result == Int(FEED_PICTURES_UNKNOWN_FORMAT))
+    }
+
+    @Test(arguments: colored)
+    func `a damaged picture gives a picture or none`(format: picture_format) throws {
+        let whole = try [UInt8].picture(format, 90, 60)
+        var generator = SystemRandomNumberGenerator()
+        for round in 0..<300 {
+            var bytes = whole
+            if round.isMultiple(of: 3) {
+                bytes.removeLast(Int.random(in: 0..<bytes.count, using: &generator))
+            }
+            for _ in 0..<Int.random(in: 0...4, using: &generator) where bytes.count > 16 {
+                bytes[Int.random(in: 12..<bytes.count, using: &generator)] =
+                    UInt8.random(in: 0...255, using: &generator)
+            }
+            let shrunk = try Shrunk(bytes, inputPixels: 1_000_000)
+            #expect((shrunk.result > 0) == !shrunk.bytes.isEmpty, "\(bytes)")
+        }
+    }
+
+    @Test func `another version is refused`() {
+        #expect(unsafe feed_pictures_get_table(FEED_PICTURES_VERSION + 1) == nil)
+    }
+}

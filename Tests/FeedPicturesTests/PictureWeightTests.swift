@@ -1,0 +1,48 @@
+import FeedModel
+import FeedPictures
+import Testing
+
+@Suite struct PictureWeightTests {
+    private func png(_ width: UInt32, _ height: UInt32, count: Int = 64) -> FeedImageData {
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+        bytes += "IHDR".utf8
+        for side in [width, height] {
+            bytes += (0..<4).map { UInt8(truncatingIfNeeded: side >> (24 - 8 * $0)) }
+        }
+        bytes += [UInt8](repeating: 0, count: max(0, count - bytes.count))
+        return FeedImageData(bytes: bytes, mediaType: "image/png")
+    }
+
+    private func gif(_ width: UInt16, _ height: UInt16, count: Int) -> FeedImageData {
+        var bytes = Array("GIF89a".utf8)
+        for side in [width, height] { bytes += [UInt8(side & 0xFF), UInt8(side >> 8)] }
+        bytes += [UInt8](repeating: 0, count: count)
+        return FeedImageData(bytes: bytes, mediaType: "image/gif")
+    }
+
+    @Test(arguments: [
+        (2_000, 2_000, 64, PictureWeight.modest), (2_001, 2_000, 64, .large),
+        (4_000, 4_000, 64, .large), (4_001, 4_000, 64, .absurd), (10, 10, 2 << 20, .modest),
+        (10, 10, 2 << 20 + 1, .large), (10, 10, 4 << 20, .large), (10, 10, 4 << 20 + 1, .absurd),
+    ])
+    func `pixels and bytes weigh`(
+        width: UInt32, height: UInt32, count: Int, weight: PictureWeight
+    ) {
+        #expect(PictureWeight(png(width, height, count: count)) == weight)
+    }
+
+    @Test func `an animation may have many bytes, and not many pixels`() {
+        #expect(PictureWeight(gif(600, 400, count: 8 << 20)) == .modest)
+        #expect(PictureWeight(gif(6_000, 4_000, count: 100)) == .absurd)
+        var webp =
+            Array("RIFF____WEBPVP8X".utf8) + [10, 0, 0, 0, 0x02, 0, 0, 0, 99, 0, 0, 99, 0, 0]
+        webp += [UInt8](repeating: 0, count: 5 << 20)
+        #expect(PictureWeight(FeedImageData(bytes: webp, mediaType: "image/webp")) == .modest)
+        webp[20] = 0
+        #expect(PictureWeight(FeedImageData(bytes: webp, mediaType: "image/webp")) == .absurd)
+    }
+
+    @Test func `what is no picture weighs nothing`() {
+        #expect(PictureWeight(FeedImageData(bytes: [1, 2], mediaType: "image/png")) == .modest)
+    }
+}

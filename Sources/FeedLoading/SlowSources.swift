@@ -12,11 +12,23 @@ enum SlowSources {
         startedAt.map { tick - $0 >= patience } ?? false
     }
 
-    /// The slow ones by name: the first few, and how many more.
+    /// The slow ones by name: the first few hosts, each with how many of its sources, and how
+    /// many sources more.
     static func words(_ sources: [FeedSource]) -> String {
         guard !sources.isEmpty else { return "" }
-        let names = sources.prefix(namedCount).map(name)
-        let rest = sources.count - names.count
+        var hosts: [(name: String, count: Int)] = []
+        var rest = 0
+        for source in sources {
+            let name = name(source)
+            if let index = hosts.firstIndex(where: { $0.name == name }) {
+                hosts[index].count += 1
+            } else if hosts.count < namedCount {
+                hosts.append((name, 1))
+            } else {
+                rest += 1
+            }
+        }
+        let names = hosts.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
         return "waiting for " + names.joined(separator: ", ")
             + (rest > 0 ? " and \(rest) more" : "")
     }

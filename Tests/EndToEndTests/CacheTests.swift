@@ -81,6 +81,29 @@ import Testing
         #expect(try reader.draw("feed?n=9").status == 0)
     }
 
+    @Test func `a full disk is given back what could not be kept, and the cache can be emptied`()
+        throws
+    {
+        let reader = try NetworkReader()
+        // Some are kept, and then no file may grow beyond what they take.
+        #expect(try reader.draw("feed?n=3000").status == 0)
+        let limited = #"trap '' XFSZ; ulimit -f 600; exec "$0" "$@""#
+        let full = try reader.run(
+            ["-n", "1"] + (1...4).map { reader.server.url("feed?title=T\($0)&n=2000") },
+            shell: limited)
+        #expect(full.status == 0)
+        #expect(full.errors.contains("nothing more is kept"), "\(full.errors)")
+        let log = try reader.cacheFiles().first { $0.path.hasSuffix("-wal") }
+        let size = try log.map {
+            try FileManager.default.attributesOfItem(atPath: $0.path)[.size] as? Int
+        }
+        #expect((size ?? 0) == 0)
+        let cleared = try FeedHostProcess.run(
+            ["cache", "clear"], environment: reader.environment, shell: limited)
+        #expect(cleared.status == 0, "\(cleared.errors)")
+        #expect(try reader.draw("feed?n=3000", options: ["--offline"]).status == 66)
+    }
+
     @Test func `without a place for the cache everything else works`() throws {
         let reader = try NetworkReader()
         let file = try reader.home.write("in the way", to: "cache")

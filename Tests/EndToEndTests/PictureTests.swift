@@ -56,4 +56,59 @@ import Testing
             ["--allow-private"] + arguments, environment: reader.environment)
         #expect(allowed.text.contains("data:image/png;base64,"))
     }
+
+    /// Draws a feed with these pictures by a plugin that does something with its wishes.
+    private func wish(
+        _ what: String, for pictures: [String], _ reader: NetworkReader, seat: String
+    ) throws -> FeedHostProcess.Outcome {
+        let plugin = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
+        let items = pictures.map {
+            "<item><title>I</title><enclosure type='image/png' url='\(reader.server.url($0))'/></item>"
+        }
+        let feed = try reader.home.write(
+            "<rss version='2.0'><channel><title>F</title>\(items.joined())</channel></rss>",
+            to: "feed.xml")
+        return try FeedHostProcess.run(
+            [
+                "--seat", seat, "--allow-private", "--timeout", "500", "-r", plugin, "-O",
+                "do=\(what)", feed.path,
+            ], environment: reader.environment)
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a picture that is not wanted any more stops coming`(seat: String) throws {
+        let reader = try NetworkReader()
+        // The first would come a byte a second, for minutes; without an end to it there is none to
+        // the run.
+        let outcome = try wish(
+            "cancel", for: ["drip", "picture/1.png?after=0.5"], reader, seat: seat)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text == "came 1\n")
+        #expect(try reader.server.count("drip") == 1)
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a picture that failed comes when it is asked for again`(seat: String) throws {
+        let reader = try NetworkReader()
+        let outcome = try wish("retry", for: ["picture/1.png?fails=2"], reader, seat: seat)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text == "failed 0\nfailed 0\ncame 0\n")
+        #expect(try reader.server.count("picture/1.png?fails=2") == 3)
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a picture that will be wanted soon is there without a network`(seat: String) throws {
+        let reader = try NetworkReader()
+        let outcome = try wish("preload", for: ["picture/1.png"], reader, seat: seat)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.isEmpty)
+        reader.server.stop()
+        let later = try FeedHostProcess.run(
+            [
+                "--offline", "--allow-private", "-r", "html", "-O", "embed-images=true",
+                reader.home.url.appendingPathComponent("feed.xml").path,
+            ], environment: reader.environment)
+        #expect(later.text.contains("src=\"data:image/png"))
+    }
 }

@@ -239,6 +239,9 @@ def answer(x):
                 + where.replace("&", "&amp;") + "'/></item></channel></rss>").encode()
         return x.answer(200, body, [feed])
     if name == "picture":
+        if x.count <= int(x.query.get("fails", 0)):
+            return x.answer(500, b"no")
+        time.sleep(float(x.query.get("after", 0)))
         size = x.query.get("size", "4x3").split("x")
         kind = x.query.get("type", "image/png")
         return x.answer(200, png(int(size[0]), int(size[1])),
@@ -258,6 +261,14 @@ def answer(x):
 
 
 def serve(connection, log):
+    """Answers until the other end, or something broken, is enough."""
+    try:
+        exchange_all(connection, log)
+    except OSError:
+        pass
+
+
+def exchange_all(connection, log):
     with connection:
         stream = connection.makefile("rb")
         while True:

@@ -6,6 +6,7 @@ struct Console: Sendable {
     let verbosity: Verbosity
     /// Where lines wait, where they do not go out at once.
     let held: HeldMessages?
+    private let progress = UnfinishedLine()
 
     init(verbosity: Verbosity, held: HeldMessages? = nil) {
         self.verbosity = verbosity
@@ -43,7 +44,8 @@ struct Console: Sendable {
         if let held {
             held.add(clean)
         } else {
-            try? FileDescriptor.standardError.writeAll(Array((clean + "\n").utf8))
+            let line = progress.ending + clean + "\n"
+            try? FileDescriptor.standardError.writeAll(Array(line.utf8))
         }
     }
 
@@ -56,6 +58,7 @@ struct Console: Sendable {
 
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.
     func write(raw bytes: borrowing RawSpan) -> Bool {
-        (try? FileDescriptor.standardError.writeAll(bytes)) != nil
+        progress.note(bytes)
+        return (try? FileDescriptor.standardError.writeAll(bytes)) != nil
     }
 }

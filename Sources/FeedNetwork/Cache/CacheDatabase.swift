@@ -211,8 +211,15 @@ final class CacheDatabase {
         return result
     }
 
+    /// Empties the log beside the file, as far as nobody else needs it: on a full disk that is the
+    /// room without which nothing can be removed.
+    func emptyLog() {
+        try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
     /// Forgets everything.
     func clear() throws(DatabaseError) {
+        emptyLog()
         try database.execute(
             """
             DELETE FROM bodies; DELETE FROM responses; DELETE FROM redirects; DELETE FROM holds;

@@ -105,6 +105,7 @@ package final class SQLiteResponseStore: ResponseStore {
             setAside()
         } else if !error.isBusy, isWritable {
             isWritable = false
+            database?.emptyLog()
             warn(.notWritten(folder: files.folder, words: error.words))
         }
     }

@@ -8,7 +8,11 @@ SWIFT ?= swift
 
 # One flag set for everything that is shipped: the Swift runtime goes into each file, so that the
 # host starts fast and a plugin may be built by another Swift version.
-RELEASE = --configuration release --static-swift-stdlib
+RELEASE = --configuration release --static-swift-stdlib \
+	-Xswiftc -L -Xswiftc $(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+# Nothing but the static C++ library lies here, so that it is found before the shared one, which
+# takes longer to load than all of the host.
+STATIC = .build/static
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer
@@ -22,6 +26,8 @@ run: build
 	else exec $(BIN)/feedhost $(ARGS); fi
 
 build: dependencies
+	@mkdir -p $(STATIC)
+	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(STATIC)/
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostNetwork
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostPictures

@@ -159,7 +159,15 @@ let package = Package(
                 "SystemInterface", "LinuxSystem",
                 "WorkerProtocol",
             ],
-            swiftSettings: strict),
+            exclude: ["exports.map"], swiftSettings: strict,
+            linkerSettings: [
+                // The static runtime's flags export every symbol; one a plugin brings as well
+                // would then be bound to the host's.
+                .unsafeFlags([
+                    "-use-ld=lld", "-Xlinker",
+                    "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
+                ])
+            ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
         tests(

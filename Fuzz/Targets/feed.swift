@@ -19,7 +19,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         }
         for url in [item.url, item.image?.url, item.details.comments] {
             let scheme = url?.prefix { $0 != ":" } ?? "http"
-            precondition(["http", "https", "mailto"].contains(scheme))
+            guard ["http", "https", "mailto"].contains(scheme) else {
+                fatalError("a scheme that is not allowed: \(url ?? "")")
+            }
         }
     }
     return 0

@@ -6,6 +6,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// Lists may stand in a list, and no deeper.
     private static let maximumDepth = 2
     private static let maximumSources = 10_000
+    /// With so many sources on their way, progress is told now and then, not of each.
+    private static let toldOneByOne = 100
 
     private let standardInput: StandardInputDocument
     private let parser: FeedParser
@@ -110,7 +112,8 @@ final class FeedCollectionTask: FeedLoaderTask {
             totalCount += entry.children.count - 1
             entry.children.forEach(begin)
         }
-        if ticker != nil { report() }
+        // With very many, telling of each would cost more than reading it; the ticker tells.
+        if ticker != nil, running.count < Self.toldOneByOne { report() }
         finishOne()
     }
 

@@ -101,6 +101,17 @@ extension MarkupScanner {
     /// A declaration with its internal subset, of which nothing is read or expanded.
     private mutating func documentType(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
         let start = mark &+ 2
+        if !lacksDeclarationEnd, let close = declarationEnd(from: start, in: bytes) {
+            return MarkupToken(
+                kind: .declaration, range: mark..<(close &+ 1), content: start..<close)
+        }
+        // Once one has no end, none is looked for again: each look may go to the end.
+        lacksDeclarationEnd = true
+        return unterminated(.declaration, at: mark, from: start, in: bytes)
+    }
+
+    /// The place of the `>` that ends a declaration, `nil` where there is none.
+    private mutating func declarationEnd(from start: Int, in bytes: Span<UInt8>) -> Int? {
         var index = start
         var isInSubset = false
         while index < end {
@@ -112,9 +123,7 @@ extension MarkupScanner {
                 let close = find(landmark, from: index &+ 1) {
                     bytes.firstIndex(of: byte, in: $0)
                 }
-                guard let close else {
-                    return unterminated(.declaration, at: mark, from: start, in: bytes)
-                }
+                guard let close else { return nil }
                 index = close &+ 1
             case UInt8(ascii: "["):
                 isInSubset = true
@@ -126,21 +135,18 @@ extension MarkupScanner {
                 // Comments and instructions may hold quotes and brackets.
                 if bytes.hasPrefix("<!--", at: index, before: end) {
                     let token = comment(at: index, in: bytes)
-                    guard token.isTerminated else {
-                        return unterminated(.declaration, at: mark, from: start, in: bytes)
-                    }
+                    guard token.isTerminated else { return nil }
                     index = token.range.upperBound
                 } else {
                     index &+= 1
                 }
             case UInt8(ascii: ">") where !isInSubset:
-                return MarkupToken(
-                    kind: .declaration, range: mark..<(index &+ 1), content: start..<index)
+                return index
             default:
                 index &+= 1
             }
         }
-        return unterminated(.declaration, at: mark, from: start, in: bytes)
+        return nil
     }
 
     /// A token whose end is missing: in XML it ends at the next `>`, so that what follows is

@@ -29,6 +29,8 @@ package struct MarkupScanner: Sendable {
     /// The raw text element that was just opened, by the range of its name.
     var rawTextName: Range<Int>?
     var rawTextIsLiteral = false
+    /// Whether a declaration was met that has no end.
+    var lacksDeclarationEnd = false
 
     /// Creates a scanner for the bytes in `range`.
     package init(_ range: Range<Int>, syntax: MarkupSyntax) {

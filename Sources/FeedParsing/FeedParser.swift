@@ -30,7 +30,13 @@ package struct FeedParser: Sendable {
         var document =
             switch decoded.text {
             case .unchanged(let range): try parse(bytes, range, context)
-            case .converted(let text): try parse(text, 0..<text.count, context)
+            case .converted(let text):
+                // Decoding makes some documents three times as long.
+                if text.count > ParsingLimits.bytesAtMost {
+                    throw .limitExceeded(.bytes, ParsingLimits.bytesAtMost)
+                } else {
+                    try parse(text, 0..<text.count, context)
+                }
             }
         if case .feed(var feed) = document {
             feed.encoding = decoded.encodingName

@@ -3,8 +3,13 @@
 /// The defaults are far beyond any feed that is meant to be read, and keep the memory for a
 /// hostile one within a small multiple of its size.
 package struct ParsingLimits: Sendable, Equatable {
-    /// The largest document, in bytes; a larger one is refused.
-    package var bytes = 512 << 20
+    /// The largest document, in bytes as they came and as UTF-8; a larger one is refused. Never
+    /// more than ``bytesAtMost``.
+    package var bytes = 512 << 20 {
+        didSet { bytes = min(bytes, Self.bytesAtMost) }
+    }
+    /// Places in a document are kept in 32 bits.
+    package static let bytesAtMost = Int(Int32.max)
     /// How deep elements, arrays and objects may lie within each other; deeper ones are ignored
     /// in XML, and refused in JSON.
     package var depth = 256

@@ -65,6 +65,9 @@ struct ProblemLog: Sendable {
         var offset: Int
     }
 
+    /// How long a message may be, in bytes.
+    private static let messageLength = 400
+
     private var entries: [Entry] = []
     private var omitted = 0
     private var counts = [Int](repeating: 0, count: Code.allCases.count)
@@ -86,7 +89,16 @@ struct ProblemLog: Sendable {
             return
         }
         counts[kind] += 1
-        entries.append(Entry(code: code, message: message(), offset: offset))
+        entries.append(Entry(code: code, message: Self.cleaned(message()), offset: offset))
+    }
+
+    /// `message`, which quotes the document, as one line of text that acts on no terminal.
+    private static func cleaned(_ message: String) -> String {
+        let text = Array(message.utf8)
+        guard text.count > messageLength else { return TextCleaning.collapsed(text.span) }
+        var end = messageLength
+        while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+        return TextCleaning.collapsed(text.span.extracting(0..<end)) + "…"
     }
 
     /// The problems, in the order of the lines they are on. O(n) in the size of the document.

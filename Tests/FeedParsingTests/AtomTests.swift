@@ -98,6 +98,15 @@ import Testing
             feed.items[2].details.attachments.map(\.url) == ["https://example.org/feeds/c/x.mp3"])
     }
 
+    @Test(
+        "A relative address may begin as a scheme does",
+        arguments: ["httpd", "https/news", "http%3A//example.com/", "data", "mailto"])
+    func schemeLike(reference: String) throws {
+        let feed = try atom(
+            "<entry><link href='\(reference)'/></entry>", from: "https://example.org/feed.xml")
+        #expect(feed.items.map(\.url) == ["https://example.org/\(reference)"])
+    }
+
     @Test func `Without an address of the document, the feed's own is the base`() throws {
         let feed = try atom(
             """

@@ -47,7 +47,7 @@ import Testing
             "<item><description>", "<!--", "</item>", "<item xml:base='a/'><link>x</link>",
             "<media:group>", "<media:content url='http://e.org/'/>", "<item><category>a</category>",
             "<image>", "<item><author><name>", "<a b='", "<?x", "<!D [", "]]>", "<author>",
-            "<item><guid>", "<content:encoded>", "<x:y>",
+            "<item><guid>", "<content:encoded>", "<x:y>", "<!a[>", "<!a \"'>",
         ])
     func many(piece: String) throws {
         let feed = try rss("<title>t</title>" + String(repeating: piece, count: many))
@@ -79,6 +79,34 @@ import Testing
         let size = feed.items.reduce(0) { $0 + ($1.url?.utf8.count ?? 0) }
         #expect(feed.items.count == 40_000)
         #expect(size < 32 << 20)
+    }
+
+    @Test func `Authors and media that stand in for others are limited as well`() throws {
+        let item = try rssItem(
+            (0..<3_000).map { "<itunes:author>a\($0)</itunes:author>" }.joined()
+                + (0..<3_000).map {
+                    "<media:group><media:title>\($0)</media:title></media:group>"
+                }.joined())
+        #expect(item.details.authors.count == 1_000)
+        #expect(item.details.media.count == 1_000)
+    }
+
+    @Test func `What a problem quotes acts on no terminal, and is short`() throws {
+        let date = "\u{1B}]0;x\u{7}\u{202E}" + String(repeating: "ä", count: 300)
+        let feed = try rss(
+            "<item><pubDate>\(date)</pubDate><link>javascript:\u{1B}[2J</link></item>")
+        #expect(feed.problems.map(\.code) == ["unreadable-date", "unusable-url"])
+        for problem in feed.problems {
+            #expect(problem.message.utf8.count < 500)
+            #expect(
+                !problem.message.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
+        }
+    }
+
+    @Test func `A limit of bytes is never more than places can count`() {
+        var limits = ParsingLimits()
+        limits.bytes = .max
+        #expect(limits.bytes == ParsingLimits.bytesAtMost)
     }
 
     @Test func `Whatever bytes go in, something comes out`() {

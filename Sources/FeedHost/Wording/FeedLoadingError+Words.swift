@@ -11,8 +11,8 @@ extension FeedLoadingError {
             Self.unreadable(source, error)
         case .tooLarge(let source, let limit):
             FeedErrorViewModel(
-                message: "\(source.words) is larger than \(limit >> 20) MB",
-                remedy: "no feed that is meant to be read is; check the source")
+                message: "\(source.words) is larger than \(ByteWording.words(Int64(limit)))",
+                remedy: "check the source, or allow more with --max-bytes")
         case .notAFeed(let source, let error):
             Self.notAFeed(source, error)
         case .isListOfFeeds(let source):

@@ -110,9 +110,13 @@ extension ResourceFailure {
             FeedErrorViewModel(
                 message: "there is nothing at \(address) (HTTP 404)",
                 remedy: "check the address, or look for the feed on its site")
-        case 401, 407:
+        case 407:
             FeedErrorViewModel(
-                message: "\(address) wants a name and a password (HTTP \(status))",
+                message: "the proxy wants a name and a password (HTTP 407)",
+                remedy: "write them into http_proxy or https_proxy: http://NAME:PASSWORD@HOST")
+        case 401:
+            FeedErrorViewModel(
+                message: "\(address) wants a name and a password (HTTP 401)",
                 remedy: "write them into the address: https://NAME:PASSWORD@HOST/…")
         case 403:
             FeedErrorViewModel(

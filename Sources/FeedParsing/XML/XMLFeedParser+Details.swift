@@ -11,6 +11,12 @@ extension XMLFeedParser {
         }
     }
 
+    /// Someone who counts as an author where no other is named.
+    mutating func addFallbackAuthor(_ author: FeedAuthor?) {
+        guard let author, item.fallbackAuthors.count < limits.valuesPerItem else { return }
+        item.fallbackAuthors.addPerson(author)
+    }
+
     mutating func addContributor(_ contributor: FeedAuthor?) {
         guard let contributor else { return }
         if item.details.contributors.count < limits.valuesPerItem {

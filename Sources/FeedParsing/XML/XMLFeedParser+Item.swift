@@ -141,9 +141,7 @@ extension XMLFeedParser {
         case .creator, .author: addAuthor(person(value, base: frame.base, in: bytes))
         case .contributor: addContributor(person(value, base: frame.base, in: bytes))
         case .publisher:
-            if let person = person(value, base: frame.base, in: bytes) {
-                item.fallbackAuthors.addPerson(person)
-            }
+            addFallbackAuthor(person(value, base: frame.base, in: bytes))
         case .subject: addTag(line(value, in: bytes))
         case .rights: setRights(line(value, in: bytes))
         case .language:
@@ -171,9 +169,7 @@ extension XMLFeedParser {
             addTags(list(value, in: bytes))
         case .author, .owner:
             let value = captureValue(of: token, isContent: true, in: bytes)
-            if let person = person(value, base: frame.base, in: bytes) {
-                item.fallbackAuthors.addPerson(person)
-            }
+            addFallbackAuthor(person(value, base: frame.base, in: bytes))
         case .summary, .description:
             offerContent(token, frame, rank: 4, fallback: .html, in: bytes)
         case .subtitle:

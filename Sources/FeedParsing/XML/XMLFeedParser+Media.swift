@@ -52,7 +52,7 @@ extension XMLFeedParser {
             let value = captureValue(of: token, in: bytes)
             let person = person(value, base: frame.base, in: bytes)
             if isAuthor {
-                if let person { item.fallbackAuthors.addPerson(person) }
+                addFallbackAuthor(person)
             } else {
                 addContributor(person)
             }
@@ -146,7 +146,9 @@ extension XMLFeedParser {
     /// What a group says of all its media is said of each.
     mutating func finishMediaGroup() {
         let group = item.group
-        if item.groupStart == item.details.media.count, group != FeedMedia() {
+        if item.groupStart == item.details.media.count, group != FeedMedia(),
+            item.details.media.count < limits.valuesPerItem
+        {
             item.details.media.append(group)
             item.hasDetails = true
         }

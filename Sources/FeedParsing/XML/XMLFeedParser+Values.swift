@@ -197,12 +197,14 @@ extension XMLFeedParser {
         if value.form != .mixed,
             value.form == .literal || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
         {
-            return resolve(bytes.extracting(range), for: purpose, base: base, in: bytes)
+            return resolve(
+                bytes.extracting(range), at: range.lowerBound, for: purpose, base: base, in: bytes)
         }
         let text = value.text(in: bytes)
         let span = text.span
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
-        return resolve(span.extracting(trimmed), for: purpose, base: base, in: bytes)
+        return resolve(
+            span.extracting(trimmed), at: range.lowerBound, for: purpose, base: base, in: bytes)
     }
 
     /// The address in an attribute.
@@ -215,12 +217,19 @@ extension XMLFeedParser {
     }
 
     private mutating func resolve(
-        _ reference: Span<UInt8>, for purpose: URLPurpose, base: UInt32, in bytes: Span<UInt8>
+        _ reference: Span<UInt8>, at offset: Int, for purpose: URLPurpose, base: UInt32,
+        in bytes: Span<UInt8>
     ) -> String? {
         guard !reference.isEmpty else { return nil }
-        let isAbsolute = reference.hasCaseInsensitivePrefix("http", at: 0, before: reference.count)
+        let isAbsolute =
+            reference.hasCaseInsensitivePrefix("http:", at: 0, before: reference.count)
+            || reference.hasCaseInsensitivePrefix("https:", at: 0, before: reference.count)
         let base = isAbsolute || resolutionBudget < 0 ? nil : bases.cachedBase(base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
+            problems.add(
+                .unusableURL, at: offset,
+                "“\(reference.string(0..<min(reference.count, 200)))” is no address that a feed may have here; it is left out."
+            )
             return nil
         }
         if !isAbsolute { resolutionBudget -= url.utf8.count }

@@ -1,0 +1,33 @@
+/* Bodies in the codings a server may send: the first byte says which, and how they are cut. */
+#include "decoding.h"
+
+#include <string.h>
+
+static int count_bytes(void *context, const uint8_t *bytes, size_t count) {
+    size_t *total = context;
+    (void)bytes;
+    *total += count;
+    return *total < 1u << 20;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
+    static const char *const heads[] = {
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n", "Content-Encoding: deflate\r\n",
+        "content-encoding:br\r\n", "Content-Encoding: zstd\n"};
+    if (length == 0) return 0;
+    const char *head = heads[bytes[0] & 3];
+    size_t step = 1 + (bytes[0] >> 2), total = 0;
+    decoder *decoder;
+    if (decoder_create((const uint8_t *)head, strlen(head), &decoder) != 0 || !decoder)
+        __builtin_trap();
+    for (size_t start = 1; start < length; start += step) {
+        size_t count = step < length - start ? step : length - start;
+        if (decoder_take(decoder, bytes + start, count, count_bytes, &total) != DECODING_DONE)
+            break;
+    }
+    decoder_is_complete(decoder);
+    decoder_release(decoder);
+    /* Heads are a server's own words, too. */
+    if (decoder_create(bytes, length, &decoder) == 0) decoder_release(decoder);
+    return 0;
+}

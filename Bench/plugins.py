@@ -1,10 +1,13 @@
 """What plugins cost: looking at a thousand of them, and running one in a worker.
 
 `renderers` reads every file's note; the peer opens each with dlopen, in one process, as a host has
-to that can't read a note. The copies are small plugins in C, the cheapest case for dlopen.
+to that can't read a note. There are two kinds of copies: of the shipped renderers, which are
+Embedded Swift and as cheap for dlopen as plugins in C, and of a renderer that brings the whole
+Swift runtime, as `swift build` makes them (Examples/Titles). Each copy has an id of its own.
 """
 
 import os
+import re
 import shutil
 import subprocess
 
@@ -35,21 +38,69 @@ int main(int count, char **arguments) {
 """
 
 
-def thousand(feedhost, folder):
-    """1,000 plugins in a folder: `feedhost renderers` against dlopen of each."""
+def renamed(library, number):
+    """A plugin's bytes with an id of the same length that no other copy has."""
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+    def rename(match):
+        rest, name = number, ""
+        for _ in range(len(match[1]) - 1):
+            name = digits[rest % 36] + name
+            rest //= 36
+        return b"\nid=p" + name.encode() + b"\nname="
+
+    renamed, count = re.subn(rb"\nid=([a-z0-9-]{3,})\nname=", rename, library)
+    assert count == 1, "the library has one note"
+    return renamed
+
+
+def titles(top):
+    """A renderer with the whole Swift runtime, stripped as it would be shipped."""
+    scratch = os.path.join(top, ".build", "titles")
+    subprocess.run(
+        ["swift", "build", "--configuration", "release", "--package-path",
+         os.path.join(top, "Examples", "Titles"), "--scratch-path", scratch],
+        check=True, stdout=subprocess.DEVNULL)
+    library = os.path.join(scratch, "titles.so")
+    subprocess.run(
+        ["strip", "-o", library, os.path.join(scratch, "release", "libTitles.so")], check=True)
+    return library
+
+
+def listing(feedhost, folder, title, libraries, runs):
+    """Plugins in a folder: `feedhost renderers` against dlopen of each."""
     plugins = os.path.join(folder, "plugins")
     os.mkdir(plugins)
-    shipped = os.path.join(os.path.dirname(feedhost), "libTextRenderer.so")
-    for number in range(1_000):
-        shutil.copy(shipped, os.path.join(plugins, f"plugin{number}.so"))
+    contents = []
+    for library in libraries:
+        with open(library, "rb") as file:
+            contents.append(file.read())
+    # A thousand of the large kind are gigabytes.
+    room = shutil.disk_usage(folder).free // 2
+    count = min(1_000, room // max(len(content) for content in contents))
+    for number in range(count):
+        with open(os.path.join(plugins, f"plugin{number}.so"), "wb") as file:
+            file.write(renamed(contents[number % len(contents)], number))
     source = os.path.join(folder, "loader.c")
     with open(source, "w", encoding="utf-8") as file:
         file.write(LOADER)
     loader = os.path.join(folder, "loader")
     subprocess.run(["cc", "-O2", "-o", loader, source, "-ldl"], check=True)
     pairs.compare(
-        "1,000 plugins in a folder", [feedhost, "renderers", "--plugin-path", plugins],
-        [loader, plugins], ("renderers", "dlopen of each"), runs=10)
+        f"{count} plugins in a folder, {title}", [feedhost, "renderers", "--plugin-path", plugins],
+        [loader, plugins], ("renderers", "dlopen of each"), runs=runs)
+    shutil.rmtree(plugins)
+
+
+def thousand(feedhost, folder):
+    """1,000 plugins in a folder, of two kinds."""
+    built = os.path.dirname(feedhost)
+    listing(
+        feedhost, folder, "with the whole Swift runtime", [titles(top)], 3)
+    listing(
+        feedhost, folder, "the shipped ones (Embedded Swift)",
+        [os.path.join(built, f"lib{name}Renderer.so")
+         for name in ("Text", "HTML", "JSON", "Progress")], 10)
 
 
 def worker(feedhost, folder):

@@ -4,28 +4,37 @@ import Glibc
 extension PluginCandidate {
     /// Looks at a file: opens it, reads its headers and its note, and runs nothing of it.
     package init(reading path: String) {
-        self.init(reading: path, inFolderWith: PluginRisk.ofFolder(PluginRisk.folder(of: path)))
+        self.init(
+            path: path, descriptor: unsafe open(path, Self.flags),
+            folderRisk: PluginRisk.ofFolder(PluginRisk.folder(of: path)))
     }
 
-    /// Looks at a file of a folder whose risk is known.
-    init(reading path: String, inFolderWith risk: PluginRisk?) {
-        // O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    /// Looks at a file of an open directory whose risk is known.
+    init(
+        reading name: PluginDirectory.FileName, in directory: Int32, at path: String,
+        folderRisk: PluginRisk?
+    ) {
+        self.init(
+            path: path, descriptor: unsafe openat(directory, name.bytes, Self.flags),
+            folderRisk: folderRisk)
+    }
+
+    /// O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
+    private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+
+    /// Looks at an open file, and closes it; at none where opening has just failed.
+    private init(path: String, descriptor: Int32, folderRisk: PluginRisk?) {
+        self.path = path
         guard descriptor >= 0 else {
-            self.init(path: path, manifest: nil, verdict: .refused(.unreadable(errno)))
+            manifest = nil
+            verdict = .refused(.unreadable(errno))
             return
         }
         defer { close(descriptor) }
-        self.init(path: path, descriptor: descriptor, folderRisk: risk)
-    }
-
-    private init(path: String, descriptor: Int32, folderRisk: PluginRisk?) {
-        self.path = path
         do {
-            let manifest: PluginManifest
-            (manifest, _) = try PluginManifest.read(from: descriptor)
+            let (manifest, _, status) = try PluginManifest.read(from: descriptor)
             self.manifest = manifest
-            let risk = PluginRisk.ofFile(descriptor) ?? folderRisk
+            let risk = PluginRisk.ofFile(status) ?? folderRisk
             verdict = risk.map { .refused(.insecure($0)) } ?? .usable
         } catch {
             manifest = nil
@@ -35,10 +44,11 @@ extension PluginCandidate {
 }
 
 extension PluginManifest {
-    /// Reads the note of an open file, and how much of the file the loader maps.
+    /// Reads the note of an open file, how much of the file the loader maps, and what the system
+    /// says of the file.
     static func read(
         from descriptor: Int32
-    ) throws(PluginFault) -> (manifest: PluginManifest, loadedLength: UInt64) {
+    ) throws(PluginFault) -> (manifest: PluginManifest, loadedLength: UInt64, status: stat) {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
@@ -49,7 +59,11 @@ extension PluginManifest {
         } catch {
             throw .elf(error)
         }
-        return (try parse(library.noteText), library.loadedLength)
+        let manifest = try parse(library.noteText)
+        guard library.loadedLength <= UInt64(clamping: status.st_size) else {
+            throw .elf(.truncated)
+        }
+        return (manifest, library.loadedLength, status)
     }
 
     /// Reads the text of a note, and checks that its ABI versions and the host's meet.

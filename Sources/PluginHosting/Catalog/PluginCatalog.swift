@@ -25,12 +25,11 @@ package struct PluginCatalog: Sendable {
         /// The path of the file that has an id.
         var winners: [String: String] = [:]
         for path in path.directories {
-            let (directory, files) = PluginDirectory.read(path)
-            directories.append(directory)
-            let risk = files.isEmpty ? nil : PluginRisk.ofFolder(path)
-            var found = files.filter { !Self.isOwnLibrary($0) }.map {
-                PluginCandidate(reading: $0, inFolderWith: risk)
+            let (directory, files) = PluginDirectory.read(path) { descriptor, names in
+                Self.candidates(names, in: descriptor, at: path)
             }
+            directories.append(directory)
+            var found = files
             Self.settle(&found, winners: &winners)
             candidates += found
             if isEnough(found) {
@@ -41,10 +40,26 @@ package struct PluginCatalog: Sendable {
         self.directories = directories
     }
 
-    /// Whether a file is a library of FeedHost's, which lies among the plugins in a build tree.
-    private static func isOwnLibrary(_ path: String) -> Bool {
-        path.hasSuffix("/libFeedHostNetwork.so")
+    /// Looks at the files of an open directory. Four system calls for each: a thousand plugins
+    /// are looked at where a person wants one.
+    private static func candidates(
+        _ names: [PluginDirectory.FileName], in directory: Int32, at path: String
+    ) -> [PluginCandidate] {
+        guard !names.isEmpty else { return [] }
+        let risk = PluginRisk.ofFolder(directory, at: path)
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        return names.filter { !isOwnLibrary($0) }.map { name in
+            PluginCandidate(
+                reading: name, in: directory, at: prefix + name.text, folderRisk: risk)
+        }
     }
+
+    /// Whether a file is a library of FeedHost's, which lies among the plugins in a build tree.
+    private static func isOwnLibrary(_ name: PluginDirectory.FileName) -> Bool {
+        name.bytes.elementsEqual(ownLibrary)
+    }
+
+    private static let ownLibrary = Array("libFeedHostNetwork.so".utf8CString)
 
     /// Decides among files of one id: earlier directories win, within one the higher version,
     /// and of equal versions the first by name.

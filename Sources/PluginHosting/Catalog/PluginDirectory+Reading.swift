@@ -1,25 +1,45 @@
 import Glibc
 
 extension PluginDirectory {
-    /// Lists the files `*.so` of a directory, in the order of their names' bytes.
-    static func read(_ path: String) -> (directory: PluginDirectory, files: [String]) {
+    /// A file's name as the system has it, NUL at the end; it need not be UTF-8.
+    struct FileName {
+        let bytes: [CChar]
+
+        /// The name for people.
+        var text: String {
+            String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+
+    /// Hands the files `*.so` of a directory, in the order of their names' bytes, to `look`,
+    /// together with the directory's descriptor.
+    ///
+    /// - Returns: the directory, and what `look` makes of its files; nothing where it can't be read.
+    static func read<Found>(
+        _ path: String, _ look: (_ descriptor: Int32, _ names: [FileName]) -> [Found]
+    ) -> (directory: PluginDirectory, found: [Found]) {
         guard let stream = unsafe opendir(path) else {
             let outcome: Outcome = errno == ENOENT ? .absent : .unreadable(errno)
             return (PluginDirectory(path: path, outcome: outcome), [])
         }
         defer { unsafe closedir(stream) }
-        var names: [[UInt8]] = []
+        var names: [FileName] = []
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
-                unsafe [UInt8](name.prefix { $0 != 0 })
+                unsafe name.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
             }
-            if name.count > 3 && name.suffix(3).elementsEqual(".so".utf8) {
-                names.append(name)
+            if name.count > 3 && name.suffix(3).elementsEqual(Self.suffix) {
+                names.append(FileName(bytes: name + [0]))
             }
         }
-        names.sort { $0.lexicographicallyPrecedes($1) }
-        let prefix = path.hasSuffix("/") ? path : path + "/"
-        let files = names.map { prefix + String(decoding: $0, as: UTF8.self) }
-        return (PluginDirectory(path: path, outcome: .searched), files)
+        names.sort { left, right in
+            left.bytes.lexicographicallyPrecedes(right.bytes) {
+                UInt8(bitPattern: $0) < UInt8(bitPattern: $1)
+            }
+        }
+        let found = unsafe look(dirfd(stream), names)
+        return (PluginDirectory(path: path, outcome: .searched), found)
     }
+
+    private static let suffix = Array(".so".utf8CString.dropLast())
 }

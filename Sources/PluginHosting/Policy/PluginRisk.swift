@@ -13,7 +13,9 @@ package enum PluginRisk: Error, Sendable, Hashable {
 
     /// The risk of an open plugin file and of its folder, if there is one.
     static func of(_ descriptor: Int32, at path: String) -> PluginRisk? {
-        ofFile(descriptor) ?? ofFolder(folder(of: path))
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        return ofFile(status) ?? ofFolder(folder(of: path))
     }
 
     /// The folder a file lies in.
@@ -25,17 +27,24 @@ package enum PluginRisk: Error, Sendable, Hashable {
     /// The risk of a folder, if there is one.
     static func ofFolder(_ path: String) -> PluginRisk? {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
+        return unsafe stat(path, &status) == 0 ? ofFolder(status, at: path) : nil
+    }
+
+    /// The risk of an open folder, if there is one.
+    static func ofFolder(_ descriptor: Int32, at path: String) -> PluginRisk? {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? ofFolder(status, at: path) : nil
+    }
+
+    private static func ofFolder(_ status: stat, at path: String) -> PluginRisk? {
         if status.st_mode & 0o022 != 0 {
             return .writableFolder(path)
         }
         return isTrusted(status.st_uid) ? nil : .foreignFolder(path, status.st_uid)
     }
 
-    /// The risk of an open file, if there is one.
-    static func ofFile(_ descriptor: Int32) -> PluginRisk? {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    /// The risk of a file of which the system says this, if there is one.
+    static func ofFile(_ status: stat) -> PluginRisk? {
         if status.st_mode & 0o022 != 0 {
             return .writableFile
         }

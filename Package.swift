@@ -174,7 +174,7 @@ let package = Package(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
         tests("FeedHostTests", ["FeedHost"]),
-        tests("EndToEndTests", ["FeedHost", "PictureTestSupport"]),
+        tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(
             name: "PluginTestSupport",
@@ -190,7 +190,7 @@ let package = Package(
             "PluginHostingTests",
             [
                 "FeedModel", "FeedPluginAPI", "FeedPresentation", "PluginHosting",
-                "PluginTestSupport",
+                "PluginTestSupport", "WorkerProtocol",
             ]),
         tests("WorkerProtocolTests", ["WorkerProtocol"]),
         tests(

@@ -24,7 +24,8 @@ int sandbox_refuse_privileges(void) {
 int sandbox_limit(int32_t resource, uint64_t value) {
     int which;
     switch (resource) {
-    case SANDBOX_LIMIT_MEMORY: which = RLIMIT_AS; break;
+    case SANDBOX_LIMIT_MEMORY: which = RLIMIT_DATA; break;
+    case SANDBOX_LIMIT_ADDRESSES: which = RLIMIT_AS; break;
     case SANDBOX_LIMIT_CPU_SECONDS: which = RLIMIT_CPU; break;
     case SANDBOX_LIMIT_FILE_SIZE: which = RLIMIT_FSIZE; break;
     case SANDBOX_LIMIT_OPEN_FILES: which = RLIMIT_NOFILE; break;
@@ -34,7 +35,7 @@ int sandbox_limit(int32_t resource, uint64_t value) {
     }
 #ifdef SANDBOX_SANITIZED
     /* Their shadow memory is larger than any limit; such a build is only ever a test. */
-    if (which == RLIMIT_AS)
+    if (which == RLIMIT_DATA || which == RLIMIT_AS)
         return 0;
 #endif
     struct rlimit limit;

@@ -49,7 +49,7 @@ static int open_library(void) {
     return 0;
 }
 
-const char *sandbox_system_call_name(int32_t number) {
+char *sandbox_system_call_name(int32_t number) {
     return open_library() == 0 ? api.resolve_num_arch(SCMP_ARCH_NATIVE, number) : NULL;
 }
 
@@ -73,12 +73,14 @@ static const int always_allowed[] = {
     SCMP_SYS(pause), SCMP_SYS(exit), SCMP_SYS(exit_group),
 };
 
-/* What the network takes beyond that. */
+/* What the network and a display take beyond that; of sockets, see add_sockets. */
 static const int network_allowed[] = {
-    SCMP_SYS(socket), SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(getsockname),
+    SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(getsockname),
     SCMP_SYS(getpeername), SCMP_SYS(setsockopt), SCMP_SYS(getsockopt), SCMP_SYS(sendto),
     SCMP_SYS(sendmmsg), SCMP_SYS(recvmmsg), SCMP_SYS(shutdown), SCMP_SYS(socketpair),
 };
+
+static const int network_families[] = {AF_INET, AF_INET6, AF_NETLINK};
 
 /* What goes with files that were granted; Landlock says which. */
 static const int files_allowed[] = {
@@ -109,6 +111,17 @@ static void rule(scmp_filter_ctx filter, uint32_t action, int call, unsigned arg
 #define ALLOW_ALL(filter, list) \
     for (size_t i = 0; i < sizeof(list) / sizeof((list)[0]); i++) \
         allow(filter, (list)[i])
+
+/* The network is not the desktop's sockets, nor the other way round: who may reach a server must
+ * not reach the person's own services for that. */
+static void add_sockets(scmp_filter_ctx filter, uint32_t grants) {
+    if (grants & SANDBOX_GRANT_DISPLAY)
+        rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 0, SCMP_CMP_EQ, AF_UNIX);
+    if (grants & SANDBOX_GRANT_NETWORK)
+        for (size_t i = 0; i < sizeof network_families / sizeof network_families[0]; i++)
+            rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 0, SCMP_CMP_EQ,
+                 (scmp_datum_t)network_families[i]);
+}
 
 static void add_loading_rules(scmp_filter_ctx filter, uint32_t grants) {
     scmp_datum_t self_id = (scmp_datum_t)getpid();
@@ -153,8 +166,10 @@ static void add_loading_rules(scmp_filter_ctx filter, uint32_t grants) {
         rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TCSETSW);
         rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TCSETSF);
     }
-    if (grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK))
+    if (grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK)) {
         ALLOW_ALL(filter, network_allowed);
+        add_sockets(filter, grants);
+    }
     if (grants != 0)
         ALLOW_ALL(filter, files_allowed);
 }
@@ -183,6 +198,9 @@ int sandbox_filter_prepare(uint32_t grants) {
     add_loading_rules(loading_filter, grants);
     rule(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(mmap), 2, SCMP_CMP_MASKED_EQ, PROT_EXEC);
     rule(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(mprotect), 2, SCMP_CMP_MASKED_EQ, PROT_EXEC);
+    /* Memory that is shared with nobody and yet not counted. */
+    rule(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(mmap), 3, SCMP_CMP_MASKED_EQ,
+         MAP_SHARED | MAP_ANONYMOUS);
     if (api.rule_add_array(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(seccomp), 0, NULL) != 0)
         failure = -EINVAL;
     return failure;

@@ -219,7 +219,8 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
             if (address >= state.lent[i].start && address < state.lent[i].end)
                 incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;
     }
-    void *probe = mmap(NULL, 16 << 20, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *probe =
+        mmap(NULL, 16 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (probe == MAP_FAILED)
         incident.flags |= SANDBOX_INCIDENT_OUT_OF_MEMORY;
     else

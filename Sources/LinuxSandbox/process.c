@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 int sandbox_spawn(const char *executable, char *const *arguments, char *const *environment,
-                  const int *descriptors, sandbox_process *process) {
+                  const int *descriptors, int has_terminal, sandbox_process *process) {
     int moved[SANDBOX_FIRST_FREE_DESCRIPTOR];
     int error = 0;
     int count = 0;
@@ -35,10 +35,12 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
         posix_spawnattr_init(&attributes);
         posix_spawnattr_setsigmask(&attributes, &none);
         posix_spawnattr_setsigdefault(&attributes, &all);
-        /* A group of its own, so that Ctrl-C reaches the host alone, which then decides. */
+        /* A group of its own, so that Ctrl-C reaches the host alone, which then decides. Who is
+         * to read from the terminal has to be in the group that has it. */
         posix_spawnattr_setpgroup(&attributes, 0);
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
-                                                  POSIX_SPAWN_SETPGROUP);
+        posix_spawnattr_setflags(&attributes,
+                                 (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
+                                         (has_terminal ? 0 : POSIX_SPAWN_SETPGROUP)));
         error = posix_spawn(&process->id, executable, &actions, &attributes, arguments,
                             environment);
         posix_spawnattr_destroy(&attributes);
@@ -66,6 +68,10 @@ int sandbox_reap(sandbox_process process, int *wait_status) {
     int error = errno;
     close(process.handle);
     return reaped < 0 ? -error : 0;
+}
+
+int sandbox_leave_interrupts(void) {
+    return signal(SIGINT, SIG_IGN) == SIG_ERR ? -errno : 0;
 }
 
 int sandbox_isolate(pid_t parent, int first_descriptor) {

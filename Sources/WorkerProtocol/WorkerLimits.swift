@@ -1,6 +1,6 @@
 /// What a worker may use.
 package struct WorkerLimits: Sendable, Hashable {
-    /// Address space, in bytes.
+    /// Memory that can be written to, in bytes.
     package var memory: UInt64
     /// Processor time, in seconds.
     package var processorTime: UInt32

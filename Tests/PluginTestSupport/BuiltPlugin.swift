@@ -20,10 +20,21 @@ package enum BuiltPlugin {
         return path
     }
 
+    /// The path of the program `feedhost`, beside the test program.
+    package static func program() throws(Missing) -> String {
+        let path = testFolder + "/feedhost"
+        guard unsafe access(path, X_OK) == 0 else { throw Missing(path: path) }
+        return path
+    }
+
     private static var folder: String {
         if let named = unsafe getenv("FEEDHOST_TEST_PLUGINS") {
             return unsafe String(cString: named)
         }
+        return testFolder
+    }
+
+    private static var testFolder: String {
         var buffer = [CChar](repeating: 0, count: 4_096)
         let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
         let path = String(

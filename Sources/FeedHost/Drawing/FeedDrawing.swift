@@ -125,6 +125,8 @@ final class FeedDrawing {
         defer { seats.setDelegate(nil) }
 
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
+        // A worker gets ready while a local source is being read.
+        loop.runPending()
         if seats.feed.isInteractive {
             try seats.feed.run()
         } else {

@@ -8,6 +8,7 @@ struct SeatMaker {
     private let finder: PluginFinder
     private let policy: PluginPolicy
     private let settings: WorkerSettings
+    private let environment: ProcessEnvironment
     private let console: Console
     private let configurationPath: String?
     private let kept: KeptPlugins?
@@ -23,6 +24,7 @@ struct SeatMaker {
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         policy = PluginPolicy(configuration, command)
         settings = WorkerSettings(configuration)
+        self.environment = environment
         self.console = console
     }
 
@@ -90,6 +92,7 @@ struct SeatMaker {
                 }
                 var settings = settings
                 settings.grants = policy.workerGrants(for: manifest)
+                settings.variables = settings.grants.variables { environment[$0] }
                 return try WorkerSeat(
                     of: copy.duplicate(), options: options, services: services, settings: settings)
             }
@@ -129,18 +132,5 @@ extension PluginPolicy {
         trust = configuration.trust
         grants = configuration.grants.union(command.grants)
         grantsByID = configuration.grantsByID
-    }
-}
-
-extension WorkerSettings {
-    fileprivate init(_ configuration: Configuration) {
-        self.init()
-        acceptsMissingParts = configuration.acceptsMissingConfinement
-        limits.memory = configuration.memoryLimit ?? limits.memory
-        limits.processorTime = configuration.processorLimit ?? limits.processorTime
-        outputLimit = configuration.outputLimit ?? outputLimit
-        deadlines.loading = configuration.loadDeadline ?? deadlines.loading
-        deadlines.call = configuration.callDeadline ?? deadlines.call
-        deadlines.total = configuration.totalDeadline ?? deadlines.total
     }
 }

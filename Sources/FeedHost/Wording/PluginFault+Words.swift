@@ -21,8 +21,9 @@ extension PluginFault {
         case .entryRefused: "it says that it cannot work with this feedhost"
         case .createFailed(let words):
             words.isEmpty ? "it made no renderer and gave no reason" : words
-        case .notConfined(let parts):
-            "this kernel cannot confine it (\(parts.joined(separator: ", ")) missing)"
+        case .notConfined(let missing, let holding):
+            "this kernel cannot confine it: it lacks \(missing.joined(separator: ", ")) "
+                + "(what would hold: \(holding.joined(separator: ", ")))"
         case .noWorker(let words): "no process could be made for it: \(words)"
         case .contractBroken(let words): "it breaks the plugin contract: \(words)"
         }

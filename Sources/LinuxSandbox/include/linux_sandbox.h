@@ -35,10 +35,14 @@ typedef struct sandbox_process {
 
 /**
  * Starts `executable` with the arguments (NULL at the end), the environment (NULL at the end), and
- * descriptors[i] as its descriptor i, for i below SANDBOX_FIRST_FREE_DESCRIPTOR.
+ * descriptors[i] as its descriptor i, for i below SANDBOX_FIRST_FREE_DESCRIPTOR. One that has the
+ * terminal stays in the caller's process group.
  */
 int sandbox_spawn(const char *executable, char *const *arguments, char *const *environment,
-                  const int *descriptors, sandbox_process *process);
+                  const int *descriptors, int has_terminal, sandbox_process *process);
+
+/** Leaves it to the host what Ctrl-C does, which reaches both where the worker has the terminal. */
+int sandbox_leave_interrupts(void);
 
 /** Waits for a process that has ended or is about to; tells its wait status. Ends the handle. */
 int sandbox_reap(sandbox_process process, int *wait_status);
@@ -95,14 +99,18 @@ int sandbox_isolate(pid_t parent, int first_descriptor);
 /** Sets no_new_privs. */
 int sandbox_refuse_privileges(void);
 
-/** What is limited. */
+/**
+ * What is limited. Memory is what a process can write to and shares with nobody: language runtimes
+ * reserve addresses by the gigabyte that they never use, and what the host lends is the host's.
+ */
 enum {
     SANDBOX_LIMIT_MEMORY = 1,
     SANDBOX_LIMIT_CPU_SECONDS = 2,
     SANDBOX_LIMIT_FILE_SIZE = 3,
     SANDBOX_LIMIT_OPEN_FILES = 4,
     SANDBOX_LIMIT_CORE = 5,
-    SANDBOX_LIMIT_PROCESSES = 6
+    SANDBOX_LIMIT_PROCESSES = 6,
+    SANDBOX_LIMIT_ADDRESSES = 7
 };
 
 /** Lowers a limit; one that is lower already stays. Sanitized builds leave memory as it is. */
@@ -190,7 +198,7 @@ uint64_t sandbox_heap_in_use(void);
 /** What a compiler made of a name, as people write it; NULL where it is no such name. Free it. */
 char *sandbox_demangle(const char *name);
 
-/** The words for a system call, or NULL. Needs libseccomp; borrowed for ever. */
-const char *sandbox_system_call_name(int32_t number);
+/** The name of a system call, or NULL. Needs libseccomp. Free it. */
+char *sandbox_system_call_name(int32_t number);
 
 #endif

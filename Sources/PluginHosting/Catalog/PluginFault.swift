@@ -24,8 +24,8 @@ package enum PluginFault: Error, Sendable, Hashable {
     case entryRefused
     /// The factory made no renderer; the plugin's words.
     case createFailed(String)
-    /// The kernel can't confine it as it has to be; which parts are missing.
-    case notConfined([String])
+    /// The kernel can't confine it as it has to be; which parts are missing, and which hold.
+    case notConfined(missing: [String], holding: [String])
     /// No process could be made for it; why.
     case noWorker(String)
     /// What its entry returned is not as the ABI says; what is wrong with it.

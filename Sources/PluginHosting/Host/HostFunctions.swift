@@ -24,7 +24,7 @@ enum HostFunctions {
             environment: { host in
                 guard let table = unsafe HostTable.from(host) else { return nil }
                 guard let instance = table.instance(for: "environment") else {
-                    return unsafe table.nowhere
+                    return unsafe HostTable.nowhere
                 }
                 return unsafe instance.environment()
             },

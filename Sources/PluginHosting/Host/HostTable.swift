@@ -17,10 +17,17 @@ import Synchronization
     /// How many times a plugin is told off before the host falls silent.
     private static let complaintLimit = 20
 
+    /// What a call of environment gets that is refused: two pipes. Written once, and the same for
+    /// every renderer, since it has to last for ever as well.
+    nonisolated(unsafe) static let nowhere = unsafe nowhereOwner.lend(PluginEnvironment())
+    nonisolated(unsafe) private static let nowhereOwner = HostEnvironment()
+
+    /// The address of the table that was made last: from it the others are found, so that a search
+    /// for leaks sees that all are kept on purpose.
+    private static let newest = Mutex<UInt>(0)
+
     let pointer: UnsafePointer<feed_host>
-    /// What a call of environment gets that is refused: two pipes.
-    let nowhere: UnsafePointer<feed_environment>
-    private let nowhereOwner = HostEnvironment()
+    private var older: UInt = 0
     private let plugin: String
     private let thread = pthread_self()
     private let sendLog: @Sendable (PluginLogMessage) -> Void
@@ -35,13 +42,17 @@ import Synchronization
         sendLog = log
         let host = UnsafeMutablePointer<feed_host>.allocate(capacity: 1)
         unsafe pointer = unsafe UnsafePointer(host)
-        unsafe nowhere = nowhereOwner.lend(PluginEnvironment())
         let nameBytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: name.utf8.count)
         _ = unsafe nameBytes.initialize(from: name.utf8.lazy.map { CChar(bitPattern: $0) })
         unsafe host.initialize(to: HostFunctions.table)
         unsafe host.pointee.name = unsafe feed_string(
             bytes: nameBytes.baseAddress, length: nameBytes.count)
-        unsafe host.pointee.context = unsafe Unmanaged.passRetained(self).toOpaque()
+        let context = unsafe Unmanaged.passRetained(self).toOpaque()
+        unsafe host.pointee.context = unsafe context
+        older = Self.newest.withLock { newest in
+            defer { newest = UInt(bitPattern: context) }
+            return newest
+        }
     }
 
     static func from(_ host: UnsafePointer<feed_host>?) -> HostTable? {

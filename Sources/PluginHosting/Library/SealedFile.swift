@@ -45,10 +45,13 @@ package struct SealedFile: ~Copyable {
     }
 
     /// Takes over a sealed copy that another process made of the file at `path`.
-    init(adopting copy: Int32, path: String) throws(PluginFault) {
+    ///
+    /// - Parameter isKept: whether the descriptor stays open, whatever becomes of this value.
+    init(adopting copy: Int32, path: String, isKept: Bool = false) throws(PluginFault) {
         manifest = try PluginManifest.read(from: copy).manifest
         descriptor = copy
         self.path = path
+        self.isKept = isKept
     }
 
     /// The same copy once more, with a life of its own.

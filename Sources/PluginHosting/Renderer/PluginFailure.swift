@@ -22,4 +22,12 @@ package struct PluginFailure: Error, Sendable, Hashable {
     package let reason: Reason
     /// The plugin's own words, made safe to show; `nil` where it gave none.
     package let message: String?
+
+    /// Creates a failure.
+    package init(plugin: String, call: PluginCall, reason: Reason, message: String?) {
+        self.plugin = plugin
+        self.call = call
+        self.reason = reason
+        self.message = message
+    }
 }

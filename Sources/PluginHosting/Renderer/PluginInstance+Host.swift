@@ -36,7 +36,7 @@ extension PluginInstance {
 
     func requestRefresh() {
         guard isMade(for: "request_refresh") else { return }
-        wait { $0.delegate?.didRequestFeedRefresh() }
+        tell { $0.delegate?.didRequestFeedRefresh() }
     }
 
     func request(_ request: PluginRequest, of index: UInt64) {
@@ -45,13 +45,21 @@ extension PluginInstance {
             host.complain("asked for the picture of item \(index) of \(itemCount); ignored")
             return
         }
-        wait { instance in
+        tell { instance in
             switch request {
             case .image: instance.delegate?.didRequestImage(for: index)
             case .imageCancel: instance.delegate?.didCancelImageRequest(for: index)
             case .preload: instance.delegate?.didRequestImagePreload(for: index)
             case .preloadCancel: instance.delegate?.didCancelImagePreload(for: index)
             }
+        }
+    }
+
+    private func tell(_ wish: @escaping (PluginInstance) -> Void) {
+        if tellsDelegateAtOnce {
+            wish(self)
+        } else {
+            wait(wish)
         }
     }
 

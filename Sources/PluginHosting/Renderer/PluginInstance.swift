@@ -17,6 +17,9 @@ import FeedPresentation
     let plainTextExtension: HostPlainText?
     let lentEnvironment = HostEnvironment()
     var delegate: (any FeedViewDelegate & FeedImageViewDelegate)?
+    /// Whether the delegate is told of wishes as they come: one in another process can't call the
+    /// plugin while it is told.
+    var tellsDelegateAtOnce = false
     /// How many items the feed displayed last has.
     var itemCount = 0
     /// Whether the output took no more bytes.

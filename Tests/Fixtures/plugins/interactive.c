@@ -1,5 +1,6 @@
 /* An interactive plugin: asks for the feed, then for the picture of each item, and leaves when
- * as many pictures have been shown as there are items, or when dispatch says so.
+ * as many pictures have been shown as there are items, or when dispatch says so; never, where
+ * STAYS is defined.
  */
 #include "feed_plugin.h"
 
@@ -59,6 +60,12 @@ static feed_status run(void *context) {
     (void)context;
     record("run");
     host->request_refresh(host);
+#ifdef STAYS
+    for (;;) poll(NULL, 0, 1000);
+#endif
+    /* Writing, too, must not take away what wakes it. */
+    poll(NULL, 0, 50);
+    host->write(host, FEED_STREAM_OUTPUT, "begun", 5);
     while (status == FEED_STATUS_OK && (items == 0 || shown < items)) {
         if (poll(&entry, 1, 5000) <= 0) {
             record("nothing came");

@@ -41,6 +41,10 @@ struct WorkerConfinement {
         return confinement
     }
 
+    /// What may be reserved beyond what may be written to: enough for any runtime, and little
+    /// enough that the kernel's own tables for it stay small.
+    private static let addressesBeyondMemory: UInt64 = 64 << 30
+
     /// Which parts hold.
     var report: ConfinementReport {
         ConfinementReport(absences: absences, landlockVersion: landlockVersion)
@@ -74,7 +78,11 @@ struct WorkerConfinement {
 
     private mutating func limit() {
         attempt(.memoryLimit) { start in
-            sandbox_limit(Int32(SANDBOX_LIMIT_MEMORY), start.limits.memory)
+            let result = sandbox_limit(Int32(SANDBOX_LIMIT_MEMORY), start.limits.memory)
+            guard result >= 0 else { return result }
+            let (addresses, overflows) = start.limits.memory.addingReportingOverflow(
+                Self.addressesBeyondMemory)
+            return sandbox_limit(Int32(SANDBOX_LIMIT_ADDRESSES), overflows ? .max : addresses)
         }
         attempt(.processorLimit) { start in
             sandbox_limit(
@@ -137,6 +145,9 @@ struct WorkerConfinement {
         if grants.contains(.display) {
             for path in ["/usr/share", "/usr/lib", "/lib", "/lib64", "/etc/fonts", "/run/user"] {
                 files.append((path, false))
+            }
+            if let key = unsafe getenv("XAUTHORITY") {
+                files.append((unsafe String(cString: key), false))
             }
             files.append(("/dev/dri", true))
             files.append(("/tmp/.X11-unix", true))

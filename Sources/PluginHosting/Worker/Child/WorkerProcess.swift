@@ -35,6 +35,9 @@ package enum WorkerProcess {
             channel.send(.refused(WorkerRefusal(kind: .workerFailed, detail: "another version")))
             _exit(0)
         }
+        if start.grants.contains(.terminal) {
+            _ = sandbox_leave_interrupts()
+        }
         guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
         let libraries = NeededLibraries(of: library)
         let confinement = WorkerConfinement.enter(start, handing: libraries)

@@ -33,7 +33,7 @@ final class WorkerSession {
         self.plainText = plainText
         environment = start.environment
         output = WorkerOutput(channel: channel, capacity: start.outputCapacity)
-        events = WorkerEvents(descriptor: channel.descriptor)
+        events = WorkerEvents(channel: channel.descriptor)
         events.session = self
         output.session = self
     }
@@ -48,7 +48,8 @@ final class WorkerSession {
         sandbox_set_plugin_runs(1)
         let library: PluginLibrary
         do {
-            let file = try SealedFile(adopting: WorkerProcess.library, path: start.pluginPath)
+            let file = try SealedFile(
+                adopting: WorkerProcess.library, path: start.pluginPath, isKept: true)
             library = try PluginLibrary(loading: file) { () throws(PluginFault) in
                 guard afterLoading() else {
                     throw .cannotLoad("the worker could not be confined any further")
@@ -66,6 +67,7 @@ final class WorkerSession {
             refuse(Self.refusal(for: error))
         }
         instance?.delegate = self
+        instance?.tellsDelegateAtOnce = true
         channel.send(.created(features))
     }
 
@@ -142,7 +144,9 @@ final class WorkerSession {
     private func takeAside(_ delivery: WorkerChannel.Delivery) {
         switch delivery.message {
         case .map, .unmap, .environment, .outputClosed, .stop: serve(delivery)
-        default: unserved.append(delivery)
+        default:
+            unserved.append(delivery)
+            events.wake()
         }
     }
 
@@ -177,8 +181,13 @@ final class WorkerSession {
         case .finish: call { try $0.finish() }
         case .rounds(let count): makeRounds(count)
         case .drawHere: drawHere()
-        case .stop: events.isStopRequested = true
-        case .outputClosed: output.isClosed = true
+        case .stop:
+            events.isStopRequested = true
+            // A main loop learns it from dispatch.
+            events.wake()
+        case .outputClosed:
+            output.isClosed = true
+            events.wake()
         case .close: closeAndEnd()
         }
     }
@@ -291,8 +300,20 @@ final class WorkerSession {
         let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
         channel.send(
             .measured(
-                heapGrowth: growth / Int64(max(1, count - count / 4)),
+                heapGrowth: growth / Int64(max(1, count - count / 4)) - keptForEachRenderer,
                 blockedSignals: UInt32(clamping: sandbox_blocked_signals())))
+    }
+
+    /// What the host itself keeps of each renderer, and no plugin can help.
+    private var keptForEachRenderer: Int64 {
+        let count = 64
+        let heapBefore = sandbox_heap_in_use()
+        for _ in 0..<count {
+            let services = services
+            HostTable(plugin: "", name: services.name, log: services.log).close()
+        }
+        let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
+        return growth / Int64(count)
     }
 
     private func closeAndEnd() -> Never {

@@ -1,3 +1,4 @@
+import Glibc
 import LinuxSandbox
 import WorkerProtocol
 
@@ -11,12 +12,49 @@ package struct RefusedCall: Sendable, Hashable {
     package let function: String?
 
     init(_ incident: WorkerIncident, function: String?) {
-        call =
-            unsafe sandbox_system_call_name(incident.number).map { unsafe String(cString: $0) }
-            ?? "system call \(incident.number)"
+        if let name = unsafe sandbox_system_call_name(incident.number) {
+            defer { unsafe free(name) }
+            call = unsafe String(cString: name)
+        } else {
+            call = "system call \(incident.number)"
+        }
         path = incident.text.oneDisplayableLine
         self.function = function
     }
+
+    /// Whether it only looked at what C libraries and language runtimes look at of their own
+    /// accord: their own process and the machine, time zones, locales, random numbers, and what
+    /// lies beside the library. Nothing of the person's is there, and no plugin can help it.
+    package var isCustomary: Bool {
+        guard !path.contains("..") else { return false }
+        switch call {
+        case "open", "openat", "openat2": return isCustomaryPath
+        case "stat", "lstat", "newfstatat", "statx", "access", "faccessat", "faccessat2",
+            "readlink", "readlinkat":
+            // Where a worker's library was loaded from.
+            return isCustomaryPath || path == "/proc/self/fd" || path.hasPrefix("/proc/self/fd/")
+        default: return false
+        }
+    }
+
+    private var isCustomaryPath: Bool {
+        Self.customaryFiles.contains(path)
+            || Self.customaryFolders.contains { path.hasPrefix($0) }
+    }
+
+    private static let customaryFiles: Set<String> = [
+        "/proc/self/maps", "/proc/self/exe", "/proc/self/cgroup", "/proc/self/mountinfo",
+        "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/filesystems",
+        "/proc/sys/vm/overcommit_memory", "/proc/sys/kernel/osrelease", "/dev/random",
+        "/dev/urandom", "/etc/localtime", "/etc/timezone", "/etc/locale.alias",
+    ]
+
+    private static let customaryFolders = [
+        "/sys/devices/system/cpu", "/sys/devices/system/node", "/sys/fs/cgroup/",
+        "/sys/kernel/mm/transparent_hugepage/", "/usr/share/zoneinfo", "/usr/lib/locale/",
+        "/usr/share/locale", "/usr/lib/x86_64-linux-gnu/gconv/",
+        "/usr/lib/aarch64-linux-gnu/gconv/",
+    ]
 
     /// What it tried, to follow its name: "tried to open '/etc/passwd' (in draw); refused".
     package var words: String {

@@ -59,7 +59,7 @@ import WorkerProtocol
             let descriptors = [terminal ?? null, output[1], complaints[1], channels[1], library]
             result = Self.spawn(
                 executable, ["feedhost", WorkerProcess.argument, String(getpid())], variables,
-                descriptors, &process)
+                descriptors, hasTerminal: terminal != nil, &process)
         } else {
             result = -errno
         }
@@ -85,7 +85,7 @@ import WorkerProtocol
 
     private static func spawn(
         _ executable: String, _ arguments: [String], _ variables: [String],
-        _ descriptors: [Int32], _ process: inout sandbox_process
+        _ descriptors: [Int32], hasTerminal: Bool, _ process: inout sandbox_process
     ) -> Int32 {
         var argumentPointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
         var variablePointers = unsafe variables.map { unsafe strdup($0) } + [nil]
@@ -96,7 +96,8 @@ import WorkerProtocol
             }
         }
         return unsafe sandbox_spawn(
-            executable, &argumentPointers, &variablePointers, descriptors, &process)
+            executable, &argumentPointers, &variablePointers, descriptors,
+            hasTerminal ? 1 : 0, &process)
     }
 
     // MARK: Sending

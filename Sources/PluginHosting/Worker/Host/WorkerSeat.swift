@@ -340,10 +340,12 @@ package final class WorkerSeat: RendererSeat {
             + min(
                 settings.deadlines.call, max(0, settings.deadlines.total - waited))
         let isLoop = call == .run
+        /// Until when a main loop has to be left.
+        var leaving: Int?
         while failure == nil {
             let start = WorkerConnection.now
             let event = connection?.next(
-                before: isLoop ? start + 3_600_000 : deadline,
+                before: isLoop ? leaving ?? start + 3_600_000 : deadline,
                 watching: isLoop ? services.events.descriptor : nil)
             if !isLoop {
                 waited += WorkerConnection.now - start
@@ -367,8 +369,9 @@ package final class WorkerSeat: RendererSeat {
                 if services.events.isStopRequested && !isStopTold {
                     isStopTold = true
                     _ = send(.stop)
+                    leaving = WorkerConnection.now + settings.deadlines.call
                 }
-            case .timedOut where isLoop: continue
+            case .timedOut where isLoop && leaving == nil: continue
             case .timedOut: lose(.hung(settings.deadlines.call), in: call)
             case .nonsense: lose(.brokeProtocol, in: call)
             case .ended, nil: loseEnded(in: call)
@@ -392,7 +395,7 @@ package final class WorkerSeat: RendererSeat {
                     lose(.brokeProtocol, in: .create)
                     continue
                 }
-                confinement = report
+                note(report)
             case .message(.created(let features)):
                 self.features = features
                 return features
@@ -413,7 +416,9 @@ package final class WorkerSeat: RendererSeat {
         let detail = refusal.detail.oneDisplayableLine
         return switch refusal.kind {
         case .notConfined:
-            .notConfined(confinement?.absences.map { Self.name(of: $0.part) } ?? [])
+            .notConfined(
+                missing: confinement?.absences.map { Self.name(of: $0.part) } ?? [],
+                holding: confinement?.active.map(Self.name) ?? [])
         case .cannotLoad: .cannotLoad(detail)
         case .noEntry: .noEntry
         case .entryRefused: .entryRefused
@@ -421,6 +426,18 @@ package final class WorkerSeat: RendererSeat {
         case .createFailed: .createFailed(detail)
         case .workerFailed: .noWorker(detail)
         }
+    }
+
+    /// Keeps what the confinement is; what it lacks is told where the plugin may run without.
+    private func note(_ report: ConfinementReport) {
+        confinement = report
+        guard settings.acceptsMissingParts, !report.absences.isEmpty else { return }
+        let missing = report.absences.map { Self.name(of: $0.part) }.joined(separator: ", ")
+        let holding = report.active.map(Self.name).joined(separator: ", ")
+        services.log(
+            PluginLogMessage(
+                plugin: manifest.id, level: .warning,
+                text: "runs though this kernel lacks \(missing); what holds: \(holding)"))
     }
 
     /// What a part of the confinement is called.
@@ -638,7 +655,13 @@ package final class WorkerSeat: RendererSeat {
             let refusal = RefusedCall(incident, function: trace.function)
             guard !refusedCalls.contains(refusal) else { return }
             refusedCalls.append(refusal)
-            complain(refusal.words)
+            if refusal.isCustomary {
+                services.log(
+                    PluginLogMessage(
+                        plugin: manifest.id, level: .debug, text: refusal.words))
+            } else {
+                complain(refusal.words)
+            }
         }
     }
 

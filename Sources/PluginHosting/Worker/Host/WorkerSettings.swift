@@ -33,7 +33,7 @@ package struct WorkerSettings: Sendable {
         deadlines = WorkerDeadlines()
         outputLimit = 1 << 30
         logLimit = 10_000
-        requestLimit = 100_000
+        requestLimit = 10_000
         outputCapacity = .max
         acceptsMissingParts = false
         withheldParts = []

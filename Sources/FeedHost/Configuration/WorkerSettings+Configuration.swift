@@ -1,0 +1,16 @@
+import PluginHosting
+import WorkerProtocol
+
+extension WorkerSettings {
+    /// How workers are started where the person has settled nothing else on the command line.
+    init(_ configuration: Configuration) {
+        self.init()
+        acceptsMissingParts = configuration.acceptsMissingConfinement
+        limits.memory = configuration.memoryLimit ?? limits.memory
+        limits.processorTime = configuration.processorLimit ?? limits.processorTime
+        outputLimit = configuration.outputLimit ?? outputLimit
+        deadlines.loading = configuration.loadDeadline ?? deadlines.loading
+        deadlines.call = configuration.callDeadline ?? deadlines.call
+        deadlines.total = configuration.totalDeadline ?? deadlines.total
+    }
+}

@@ -1,0 +1,133 @@
+/* Reaches, while it draws, for what its note may or may not have asked for (NEEDS), and draws what
+ * came of each attempt: `refused`, or what it got.
+ */
+#define _GNU_SOURCE
+#include "feed_plugin.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <termios.h>
+#include <unistd.h>
+
+#ifndef NEEDS
+#define NEEDS ""
+#endif
+
+FEED_PLUGIN_NOTE("id=reaching\n"
+                 "name=Reaching\n"
+                 "version=1\n"
+                 "views=feed\n"
+                 "needs=" NEEDS "\n"
+                 "option=port|integer|9|where on 127.0.0.1 to connect to\n");
+
+static const feed_host *host;
+static char port[16];
+
+static void tell(const char *what, int is_done) {
+    char line[128];
+    int length = snprintf(line, sizeof line, "%s %s\n", what, is_done ? "done" : "refused");
+    host->write(host, FEED_STREAM_OUTPUT, line, (size_t)length);
+}
+
+static int opens(const char *path, int flags) {
+    int file = open(path, flags, 0600);
+    if (file >= 0) close(file);
+    return file >= 0;
+}
+
+static int connects(void) {
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)atoi(port))};
+    char answer[8];
+    int channel = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int is_answered;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (channel < 0) return 0;
+    is_answered = connect(channel, (struct sockaddr *)&address, sizeof address) == 0 &&
+                  recv(channel, answer, sizeof answer, 0) > 0;
+    close(channel);
+    return is_answered;
+}
+
+static int shows(void) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    const char *folder = getenv("XDG_RUNTIME_DIR");
+    const char *name = getenv("WAYLAND_DISPLAY");
+    int channel = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int is_connected;
+    if (channel < 0 || folder == NULL || name == NULL) return 0;
+    snprintf(address.sun_path, sizeof address.sun_path, "%s/%s", folder, name);
+    is_connected = connect(channel, (struct sockaddr *)&address, sizeof address) == 0;
+    close(channel);
+    return is_connected;
+}
+
+/* Changes the terminal's modes and back, and reads a key from it. */
+static int listens(void) {
+    struct termios modes, raw;
+    char key;
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    int is_read;
+    if (terminal < 0 || tcgetattr(terminal, &modes) != 0) return 0;
+    raw = modes;
+    cfmakeraw(&raw);
+    if (tcsetattr(terminal, TCSANOW, &raw) != 0) return 0;
+    is_read = write(terminal, "?", 1) == 1 && read(terminal, &key, 1) == 1 && key == 'k';
+    tcsetattr(terminal, TCSANOW, &modes);
+    close(terminal);
+    return is_read && getenv("TERM") != NULL;
+}
+
+static int runs(void) {
+    char *arguments[] = {(char *)"true", NULL};
+    execv("/bin/true", arguments);
+    return 0;
+}
+
+static feed_status display(void *context, const feed_view_model *model) {
+    (void)context;
+    (void)model;
+    tell("passwd", opens("/etc/passwd", O_RDONLY));
+    tell("write", opens("/tmp/feedhost-reaching", O_WRONLY | O_CREAT));
+    tell("run", runs());
+    if (strstr(NEEDS, "terminal") != NULL) tell("terminal", listens());
+    if (strstr(NEEDS, "display") != NULL) tell("display", shows());
+    tell("network", connects());
+    tell("home", opens("/root", O_RDONLY | O_DIRECTORY));
+    return FEED_STATUS_OK;
+}
+
+static void destroy(void *context) {
+    (void)context;
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view feed = {sizeof feed, display};
+    static const feed_renderer renderer = {.size = sizeof renderer,
+                                           .feed = &feed,
+                                           .destroy = destroy};
+    const feed_option *option = configuration->options.first;
+    (void)factory;
+    (void)error;
+    host = its_host;
+    if (configuration->options.count > 0 && option->value.length < sizeof port)
+        memcpy(port, option->value.bytes, option->value.length);
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

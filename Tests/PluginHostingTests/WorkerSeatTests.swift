@@ -1,0 +1,209 @@
+import FeedModel
+import FeedPresentation
+import Glibc
+import PluginHosting
+import PluginTestSupport
+import Testing
+import WorkerProtocol
+
+@Suite struct `A renderer in a worker` {
+    private func spy(
+        _ what: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
+    ) throws -> PluginInWorker {
+        let folder = TemporaryFolder()
+        return try PluginInWorker(
+            path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder),
+            options: ["do": what], settings: settings)
+    }
+
+    @Test func `gets every call in order, and destroy once`() throws {
+        let spy = try spy()
+        spy.seat.loadingView?.display(
+            FeedLoadingViewModel(
+                isLoading: true, message: "a.xml", completedSources: 1, totalSources: 2,
+                receivedBytes: 3))
+        spy.seat.errorView?.display(
+            FeedErrorViewModel(message: "no such file", remedy: "look again", canRetry: true))
+        spy.seat.errorView?.display(.noError)
+        try spy.draw(.titled("First", "Zweites ü"))
+        #expect(spy.output == "Sample")
+        spy.seat.close()
+        #expect(
+            spy.log.texts(.debug) == [
+                "option do=nothing", "option count=2", "option flag=false", "option word=",
+                "loading 1 a.xml 1/2 3",
+                "error no such file, look again 1",
+                "error ,  0",
+                "feed Sample: 2 items", "item id-0 First", "item id-1 Zweites ü",
+                "finish", "destroy",
+            ])
+        #expect(spy.log.texts(.warning).isEmpty)
+        #expect(spy.seat.confinement?.absences == [])
+    }
+
+    @Test func `shows pictures, and has each released once`() throws {
+        let spy = try spy()
+        spy.seat.feedView?.display(.titled("First"))
+        var first: PluginImage? = try spy.seat.makeImage(
+            FeedImageData(bytes: [1, 2, 3], mediaType: "image/png"))
+        let second = try spy.seat.makeImage(
+            FeedImageData(bytes: [1, 2], mediaType: "image/gif"))
+        for image in [nil, first, second] {
+            spy.seat.imageView?.display(
+                FeedImageViewModel(
+                    index: 0, id: "id-0", title: "First", image: image, isLoading: image == nil,
+                    shouldRetry: false))
+        }
+        first = nil
+        try spy.seat.finish()
+        spy.seat.close()
+        withExtendedLifetime(second) {}
+        let calls = spy.log.texts(.debug)
+        #expect(calls.filter { $0.hasPrefix("release") }.count == 2, "\(calls)")
+        #expect(calls.last == "destroy")
+    }
+
+    // MARK: Main loops
+
+    private func interactive() throws -> PluginInWorker {
+        let folder = TemporaryFolder()
+        return try PluginInWorker(
+            path: CompiledPlugin.make(
+                "Tests/Fixtures/plugins/interactive.c", name: "interactive", in: folder))
+    }
+
+    @Test func `runs its main loop, and is answered in dispatch`() throws {
+        let plugin = try interactive()
+        let delegate = DelegateSpy()
+        delegate.onMessage = { [unowned plugin] message in
+            if message == "refresh" {
+                plugin.seat.feedView?.display(.titled("A", "B"))
+                return
+            }
+            let image = try? plugin.seat.makeImage(
+                FeedImageData(bytes: [1], mediaType: "image/png"))
+            plugin.seat.imageView?.display(
+                FeedImageViewModel(
+                    index: 0, id: "", title: "", image: image, isLoading: false,
+                    shouldRetry: false))
+        }
+        plugin.seat.delegate = delegate
+        #expect(plugin.seat.isInteractive)
+        try plugin.seat.run()
+        try plugin.seat.finish()
+        plugin.seat.close()
+        #expect(delegate.messages == ["refresh", "request 0", "request 1"])
+        let calls = plugin.log.texts(.debug)
+        #expect(calls.prefix(3) == ["run", "feed", "requested"])
+        #expect(calls.filter { $0 == "picture" }.count == 2, "\(calls)")
+        #expect(calls.contains("left") && calls.last == "destroy", "\(calls)")
+        #expect(plugin.log.texts(.warning) == [])
+    }
+
+    @Test func `gets in its main loop what other threads have posted`() throws {
+        let plugin = try interactive()
+        let events = plugin.events
+        // Only the plugin's thread, which runs what is posted, touches it.
+        nonisolated(unsafe) let seat = plugin.seat
+        let delegate = DelegateSpy()
+        delegate.onMessage = { message in
+            OtherThread.start {
+                events.post {
+                    if message == "refresh" {
+                        unsafe seat.feedView?.display(.titled("A"))
+                    } else {
+                        unsafe seat.imageView?.display(
+                            FeedImageViewModel(
+                                index: 0, id: "", title: "", image: nil, isLoading: false,
+                                shouldRetry: true))
+                    }
+                }
+            }
+        }
+        plugin.seat.delegate = delegate
+        // The delegate holds the seat.
+        defer { plugin.seat.close() }
+        try plugin.seat.run()
+        #expect(delegate.messages == ["refresh", "request 0"])
+        #expect(
+            plugin.log.texts(.debug) == ["run", "feed", "requested", "no picture", "left"])
+    }
+
+    @Test func `leaves its main loop when the person wants to`() throws {
+        let plugin = try interactive()
+        plugin.events.requestStop()
+        try plugin.seat.run()
+        #expect(plugin.log.texts(.debug) == ["run", "left"])
+        #expect(plugin.seat.failure == nil)
+    }
+
+    @Test func `is ended where it does not leave its main loop when it is to`() throws {
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make(
+                "Tests/Fixtures/plugins/interactive.c", definitions: ["STAYS"], name: "stays",
+                in: folder)
+        ) { $0.deadlines.call = 500 }
+        plugin.events.requestStop()
+        #expect(throws: PluginFailure.self) { try plugin.seat.run() }
+        guard case .lost(let loss)? = plugin.seat.failure?.reason else {
+            Issue.record("it is not lost")
+            return
+        }
+        #expect(loss.cause == .hung(500))
+        #expect(plugin.seat.failure?.call == .run)
+    }
+
+    // MARK: Confinement
+
+    @Test(arguments: ConfinementPart.allCases.filter { $0 != .isolation })
+    func `is refused where the kernel lacks a part, unless the person accepts that`(
+        part: ConfinementPart
+    ) throws {
+        let refused = try spy { $0.withheldParts = [part] }
+        #expect(throws: PluginFailure.self) { try refused.draw(.titled("First")) }
+        #expect(
+            refused.seat.failure?.reason
+                == .refused(
+                    .notConfined(
+                        missing: [WorkerSeat.name(of: part)],
+                        holding: ConfinementPart.allCases.filter { $0 != part }.map(
+                            WorkerSeat.name))))
+        #expect(refused.output == "")
+        #expect(refused.log.texts(.debug).isEmpty)
+
+        let accepted = try spy {
+            $0.withheldParts = [part]
+            $0.acceptsMissingParts = true
+        }
+        try accepted.draw(.titled("First"))
+        #expect(accepted.output == "Sample")
+        let report = try #require(accepted.seat.confinement)
+        #expect(report.absences.map(\.part) == [part])
+        #expect(
+            accepted.log.texts(.warning).contains {
+                $0.contains("lacks \(WorkerSeat.name(of: part)); what holds: ")
+            })
+        #expect(Set(report.active) == Set(ConfinementPart.allCases).subtracting([part]))
+    }
+
+    /// What still holds where a part is missing: no file is opened, and no process started.
+    @Test(arguments: [ConfinementPart.landlock, .seccomp])
+    func `opens nothing and starts nothing without one of the two great parts`(
+        part: ConfinementPart
+    ) throws {
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make(
+                "Tests/Fixtures/plugins/reaching.c", name: "reaching", in: folder)
+        ) {
+            $0.withheldParts = [part]
+            $0.acceptsMissingParts = true
+        }
+        try plugin.draw(.titled("First"))
+        #expect(
+            plugin.output.split(separator: "\n").filter { !$0.hasSuffix("refused") } == [],
+            "\(plugin.output)")
+        #expect(plugin.output.split(separator: "\n").count == 5, "\(plugin.output)")
+    }
+}

@@ -1,0 +1,47 @@
+package import FeedPresentation
+package import PluginHosting
+
+/// A plugin in a worker, confined as the program confines it, and a composition that collects
+/// what comes of it.
+package final class PluginInWorker {
+    /// The renderer.
+    package let seat: WorkerSeat
+    /// What the plugin logs, and what the host says against it.
+    package let log: CollectedLog
+    /// What wakes the plugin's main loop.
+    package let events: PluginEventQueue
+    private let collected: CollectedOutput
+
+    /// Starts a worker for the library at `path`; the program that is built beside the tests works.
+    package init(
+        path: String, options: [String: String] = [:],
+        settings change: (inout WorkerSettings) -> Void = { _ in }
+    ) throws {
+        let collected = CollectedOutput()
+        let log = CollectedLog()
+        let events = PluginEventQueue()
+        self.collected = collected
+        self.log = log
+        self.events = events
+        var settings = WorkerSettings(executable: try BuiltPlugin.program())
+        change(&settings)
+        let file = try SealedFile(copying: path)
+        let checked = try PluginOptions(
+            options.map { (key: $0.key, value: $0.value) }, for: file.manifest)
+        seat = try WorkerSeat(
+            of: file, options: checked,
+            services: PluginHostServices(
+                name: "feedhost test", output: collected, environment: { PluginEnvironment() },
+                log: { log.append($0) }, events: events),
+            settings: settings)
+    }
+
+    /// What the plugin wrote to the output, as text.
+    package var output: String { String(decoding: collected.bytes(.output), as: UTF8.self) }
+
+    /// Shows a feed and finishes, as a run of the command does.
+    package func draw(_ feed: FeedViewModel) throws {
+        seat.feedView?.display(feed)
+        try seat.finish()
+    }
+}

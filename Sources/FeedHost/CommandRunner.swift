@@ -67,7 +67,7 @@ enum CommandRunner {
     private static func validate(
         _ command: ValidateCommand, environment: ProcessEnvironment
     ) -> ExitStatus {
-        do throws(ConfigurationError) {
+        do {
             let (text, status) = try ValidationRun(command, environment: environment).run()
             let printed = print(text)
             return printed == .success ? status : printed

@@ -62,7 +62,8 @@ package final class PictureConnection {
         defer {
             for index in unsafe pointers.indices { unsafe free(pointers[index]) }
         }
-        return unsafe sandbox_spawn(executable, &pointers, &variables, descriptors, &process) == 0
+        return unsafe sandbox_spawn(executable, &pointers, &variables, descriptors, 0, &process)
+            == 0
     }
 
     /// Takes what has come, without waiting: the picture or why there is none, once that is known.

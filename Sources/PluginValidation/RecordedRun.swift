@@ -6,24 +6,34 @@ import PluginHosting
 final class RecordedRun {
     private let output = RecordedOutput()
     private let breaches = RecordedBreaches()
+    private let describe: (PluginFault) -> String
     private var seat: WorkerSeat?
     private var startFailure: PluginFailure?
 
+    /// Nothing happens, and a main loop is to be left at once.
+    private let events = PluginEventQueue()
+
     /// Starts a worker for the plugin at `path`.
-    init(path: String, settings: WorkerSettings) {
+    init(
+        path: String, settings: WorkerSettings, describe: @escaping (PluginFault) -> String
+    ) {
+        self.describe = describe
+        events.requestStop()
         let services = PluginHostServices(
             name: "feedhost validate", output: output, environment: { PluginEnvironment() },
-            log: { [breaches] in breaches.take($0) }, events: SilentEvents(), plainText: nil)
+            log: { [breaches] in breaches.take($0) }, events: events, plainText: nil)
         do {
             let file = try SealedFile(copying: path)
-            let options = try? PluginOptions(for: file.manifest)
-            guard let options else { return }
+            let options = try PluginOptions(for: file.manifest)
             seat = try WorkerSeat(
                 of: file, options: options, services: services, settings: settings)
         } catch let failure as PluginFailure {
             startFailure = failure
         } catch {
-            // The file was looked at before; it has changed meanwhile.
+            // The note was looked at before: the file has changed, or can't be copied whole.
+            startFailure = PluginFailure(
+                plugin: path, call: .create,
+                reason: .refused(error as? PluginFault ?? .cannotCopy(0)), message: nil)
         }
     }
 
@@ -47,7 +57,7 @@ final class RecordedRun {
         seat?.close()
         var findings: [ValidationFinding] = []
         if let failure, !isAllowed(failure) {
-            findings.append(ValidationFinding(failure))
+            findings.append(ValidationFinding(failure, describe: describe))
         }
         findings += breaches.texts.map { ValidationFinding(breach: $0) }
         return findings

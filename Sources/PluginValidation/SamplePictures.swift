@@ -10,4 +10,13 @@ enum SamplePictures {
     ]
     /// The same, cut short.
     static let cut = Array(png.prefix(40))
+    /// One that says it is 100,000 pixels wide and as many high: more than there is memory for.
+    static let huge: [UInt8] = {
+        var bytes = png
+        let side: [UInt8] = [0x00, 0x01, 0x86, 0xA0]
+        // With the check sum that goes with it.
+        bytes.replaceSubrange(
+            16..<33, with: side + side + [8, 6, 0, 0, 0] + [0xA8, 0x52, 0x0B, 0xC8])
+        return bytes
+    }()
 }

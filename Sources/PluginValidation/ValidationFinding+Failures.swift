@@ -2,7 +2,9 @@ import PluginHosting
 
 extension ValidationFinding {
     /// The rule that a failure breaks.
-    init(_ failure: PluginFailure) {
+    ///
+    /// - Parameter describe: puts into words why a file can't be used.
+    init(_ failure: PluginFailure, describe: (PluginFault) -> String) {
         let call = failure.call.rawValue
         switch failure.reason {
         case .lost(let loss):
@@ -18,7 +20,7 @@ extension ValidationFinding {
         case .refused(.cannotLoad(let words)): self.init(.neededLibraries, words)
         case .refused(.createFailed(let words)):
             self.init(.loading, "create fails with the default options: \(words)")
-        case .refused(let fault): self.init(.loading, "\(fault)")
+        case .refused(let fault): self.init(.loading, describe(fault))
         case .contractBroken(let words):
             self.init(
                 words.contains("note promises") ? .noteTruth : .lifecycle, "\(words) (in \(call))")

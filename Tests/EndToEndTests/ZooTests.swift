@@ -12,8 +12,8 @@ import Testing
     private static let configuration = """
         load-deadline = 1.5
         call-deadline = 1.5
-        memory-limit = 300M
-        output-limit = 20M
+        memory-limit = 100M
+        output-limit = 5M
         """
 
     private static func environment(in folder: TemporaryFolder) throws -> [String: String] {
@@ -57,11 +57,21 @@ import Testing
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(animal, in: folder)
         let outcome = try FeedHostProcess.run(
-            ["validate", "--seed", "1", library], environment: try Self.environment(in: folder))
+            ["validate", "--json", "--seed", "1", library],
+            environment: try Self.environment(in: folder))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == (animal.rule == nil ? 0 : 65), "\(outcome.text)")
-        if let rule = animal.rule {
-            #expect(outcome.text.contains("\n\(rule): "), "\(outcome.text)")
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        let findings = try #require(report["findings"] as? [[String: String]])
+        let rules = Set(findings.compactMap { $0["rule"] })
+        // For the right reason, and for no other.
+        #expect(animal.rule.map(rules.contains) ?? true, "\(outcome.text)")
+        #expect(
+            rules.subtracting(animal.mayBreak) == Set([animal.rule].compactMap { $0 }),
+            "\(outcome.text)")
+        for finding in findings {
+            #expect(finding["evidence"]?.isEmpty == false && finding["remedy"]?.isEmpty == false)
         }
     }
 

@@ -86,6 +86,9 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
     (void)bytes;
     (void)length;
     (void)media_type;
+#ifdef ZOO_MAKE_IMAGE
+    ZOO_MAKE_IMAGE
+#endif
     *image = malloc(1);
     return FEED_STATUS_OK;
 }

@@ -115,6 +115,7 @@ struct CommandLineParser {
         case .help, .version, .json, .seed, .pluginPath, .quiet, .verbose, .color: break
         case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             onlyForLoading = onlyForLoading ?? written
+        case .allow where verb == .validate: break
         default: onlyForDrawing = onlyForDrawing ?? written
         }
     }
@@ -155,7 +156,8 @@ struct CommandLineParser {
             if draw.sources.count > 1 {
                 throw .unexpectedArgument(draw.sources[1], verb: "validate")
             }
-            return .validate(ValidateCommand(path: path, asJSON: asJSON, seed: seed))
+            return .validate(
+                ValidateCommand(path: path, asJSON: asJSON, grants: draw.grants, seed: seed))
         case nil:
             if asJSON || seed != nil {
                 throw .optionNotForVerb(option: asJSON ? "--json" : "--seed", verb: "drawing")

@@ -1,9 +1,13 @@
+import PluginHosting
+
 /// What plugin to validate.
 struct ValidateCommand: Equatable {
     /// The file.
     var path: String
     /// Whether to print JSON.
     var asJSON = false
+    /// What the plugin may use beyond drawing, if its note asks for it.
+    var grants: Set<PluginNeed> = []
     /// With what the random calls begin; chosen where it is `nil`.
     var seed: UInt64?
 }

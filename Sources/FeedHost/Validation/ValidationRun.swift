@@ -13,16 +13,34 @@ struct ValidationRun {
     }
 
     /// The report and how the program ends.
-    func run() throws(ConfigurationError) -> (text: String, status: ExitStatus) {
+    func run() throws -> (text: String, status: ExitStatus) {
         let path = command.path.contains("/") ? command.path : "./" + command.path
         let seed = command.seed ?? UInt64.random(in: 0...999_999)
-        let report = Validator(
-            path: path, seed: seed,
-            callDeadline: try Configuration.load(in: environment).callDeadline ?? 5_000
-        ) { "\($0.reason); \($0.remedy)" }.run()
+        let report = Validator(path: path, seed: seed, settings: try settings(for: path)) {
+            "\($0.reason); \($0.remedy)"
+        }.run()
         return (
             command.asJSON ? ValidationJSON.text(for: report) : ValidationText.text(for: report),
             report.isValid ? .success : .dataError
         )
+    }
+
+    /// What the configuration says, and what the plugin needs where that is granted: it can't be
+    /// judged by what it does without.
+    private func settings(for path: String) throws -> WorkerSettings {
+        let configuration = try Configuration.load(in: environment)
+        var settings = WorkerSettings(configuration)
+        settings.deadlines.call = configuration.callDeadline ?? 5_000
+        guard let manifest = PluginCandidate(reading: path).manifest else { return settings }
+        var policy = PluginPolicy()
+        policy.grants = configuration.grants.union(command.grants)
+        policy.grantsByID = configuration.grantsByID
+        let missing = policy.missingGrants(for: manifest)
+        guard missing.isEmpty else {
+            throw MissingGrant(plugin: manifest.id, needs: missing)
+        }
+        settings.grants = policy.workerGrants(for: manifest)
+        settings.variables = settings.grants.variables { environment[$0] }
+        return settings
     }
 }

@@ -1,0 +1,91 @@
+import FeedModel
+import FeedPresentation
+import PluginHosting
+import WorkerProtocol
+
+// What is drawn, and what becomes of it: feeds of every kind, outputs that refuse, pictures.
+
+extension Validator {
+    func feeds() -> [ValidationCheck] {
+        var checks: [ValidationCheck] = []
+        for (name, feed) in [
+            ("an empty feed", SampleFeeds.empty), ("a small feed", SampleFeeds.small),
+            ("awkward text", SampleFeeds.awkward), ("100,000 items", SampleFeeds.huge),
+        ] {
+            var settings = settings
+            if name == "100,000 items" {
+                settings.deadlines.call *= 6
+                settings.limits.processorTime = base.limits.processorTime
+            }
+            let run = makeRun(settings)
+            var findings = run.draw(feed)
+            if String(validating: run.bytes, as: UTF8.self) == nil {
+                findings.append(.init(.text, "the output of \(name) is not UTF-8"))
+            }
+            checks.append(ValidationCheck(name, findings))
+            if findings.contains(where: { [.survival, .inTime, .bounds].contains($0.rule) }) {
+                return checks
+            }
+        }
+        let run = makeRun()
+        run.with { seat in
+            seat.feedView?.display(SampleFeeds.small)
+            seat.feedView?.display(SampleFeeds.empty)
+            seat.feedView?.display(SampleFeeds.small)
+            try? seat.finish()
+        }
+        checks.append(ValidationCheck("one feed after another", run.findings()))
+        return checks
+    }
+
+    /// The output refuses all, or refuses in the middle.
+    func output() -> ValidationCheck {
+        var findings: [ValidationFinding] = []
+        for capacity in [0, 1, 40] as [UInt64] {
+            var settings = settings
+            settings.outputCapacity = capacity
+            let run = makeRun(settings)
+            run.with { seat in
+                seat.feedView?.display(SampleFeeds.small)
+                try? seat.finish()
+            }
+            findings += run.findings { $0.reason == .outputRefused }
+        }
+        return ValidationCheck("an output that takes no more", findings)
+    }
+
+    func pictures() -> ValidationCheck {
+        let run = makeRun()
+        run.with { seat in
+            guard let view = seat.imageView else { return }
+            seat.feedView?.display(SampleFeeds.small)
+            func show(_ image: PluginImage?, _ index: Int, loading: Bool, retry: Bool) {
+                view.display(
+                    FeedImageViewModel(
+                        index: index, id: "id-\(index)", title: "Item", image: image,
+                        isLoading: loading, shouldRetry: retry))
+            }
+            show(nil, 0, loading: true, retry: false)
+            show(nil, 0, loading: false, retry: true)
+            for bytes in [
+                SamplePictures.png, SamplePictures.cut, SamplePictures.huge, [],
+                [0xFF, 0xD8, 0xFF],
+            ] {
+                show(nil, 1, loading: true, retry: false)
+                let image = try? seat.makeImage(FeedImageData(bytes: bytes, mediaType: "image/png"))
+                show(image, 1, loading: false, retry: image == nil)
+            }
+            // Cancelled: nothing more comes of it.
+            show(nil, 2, loading: true, retry: false)
+            show(nil, 2, loading: false, retry: false)
+            // Late: the feed has become another meanwhile.
+            let late = try? seat.makeImage(
+                FeedImageData(bytes: SamplePictures.png, mediaType: "image/png"))
+            seat.feedView?.display(SampleFeeds.empty)
+            show(late, 2, loading: false, retry: late == nil)
+            try? seat.finish()
+        }
+        return ValidationCheck(
+            "pictures: loading, failed, damaged, too large, cancelled, late", run.findings())
+    }
+}

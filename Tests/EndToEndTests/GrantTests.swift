@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What a plugin needs beyond drawing: refused unless granted, and then no more than that.
+struct GrantTests {
+    private static let surroundings = ZooPlugin.package.appendingPathComponent(
+        "Tests/Servers/surroundings.py"
+    ).path
+
+    /// A plugin that needs something, and draws what came of reaching for all.
+    private func plugin(needing need: String, in folder: TemporaryFolder) throws -> String {
+        try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/reaching.c", name: "reaching",
+            by: "cc -std=c11 '-DNEEDS=\"\(need)\"'", in: folder)
+    }
+
+    private func draw(
+        _ arguments: [String], amid surroundings: String, in folder: TemporaryFolder
+    ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
+        let output = folder.url.appendingPathComponent("drawn")
+        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        let outcome = try FeedHostProcess.run(
+            [
+                surroundings, "-r", folder.url.appendingPathComponent("reaching.so").path, "-o",
+                output.path, "-O", "port=" + (surroundings == "network" ? "PORT" : "9"),
+            ] + arguments + [feed.path],
+            environment: ["XDG_CONFIG_HOME": folder.url.path],
+            shell: "kind=$1; shift; exec python3 '\(Self.surroundings)' \"$kind\" \"$0\" \"$@\"")
+        var drawn: [String: String] = [:]
+        for line in (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
+        {
+            let words = line.split(separator: " ").map(String.init)
+            drawn[words[0]] = words[1]
+        }
+        return (outcome, drawn)
+    }
+
+    @Test(arguments: ["terminal", "display", "network"])
+    func `what a plugin needs is refused unless it is granted`(need: String) throws {
+        let folder = try TemporaryFolder()
+        _ = try plugin(needing: need, in: folder)
+        let (outcome, drawn) = try draw([], amid: need, in: folder)
+        #expect(outcome.status == 69, "\(outcome.errors)")
+        #expect(outcome.errors.contains("needs what it has not been granted: \(need)"))
+        #expect(outcome.errors.contains("--allow \(need)"))
+        #expect(drawn.isEmpty)
+    }
+
+    @Test(arguments: ["terminal", "display", "network"])
+    func `what is granted can be used, and nothing else`(need: String) throws {
+        let folder = try TemporaryFolder()
+        _ = try plugin(needing: need, in: folder)
+        let (outcome, drawn) = try draw(["--allow", need], amid: need, in: folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(drawn[need] == "done", "\(drawn) \(outcome.errors)")
+        #expect(drawn.count == (need == "network" ? 5 : 6))
+        #expect(drawn.filter { $0.key != need && $0.value != "refused" } == [:])
+        #expect(!FileManager.default.fileExists(atPath: "/tmp/feedhost-reaching"))
+    }
+
+    @Test func `the configuration can grant, too`() throws {
+        let folder = try TemporaryFolder()
+        _ = try plugin(needing: "network", in: folder)
+        let configuration = folder.url.appendingPathComponent("feedhost")
+        try FileManager.default.createDirectory(
+            at: configuration, withIntermediateDirectories: true)
+        try "allow = reaching network\n".write(
+            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        let (outcome, drawn) = try draw([], amid: "network", in: folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(drawn["network"] == "done")
+    }
+
+    @Test func `what is granted and not needed is not given`() throws {
+        let folder = try TemporaryFolder()
+        _ = try plugin(needing: "", in: folder)
+        let (outcome, drawn) = try draw(["--allow", "network"], amid: "network", in: folder)
+        #expect(outcome.status == 0)
+        #expect(drawn["network"] == "refused")
+        #expect(outcome.errors.contains("tried to use the network"), "\(outcome.errors)")
+    }
+
+    @Test func `validate asks for what the plugin needs`() throws {
+        let folder = try TemporaryFolder()
+        let library = try plugin(needing: "network", in: folder)
+        let refused = try FeedHostProcess.run(["validate", library])
+        #expect(refused.status == 69)
+        #expect(refused.errors.contains("--allow network"))
+        let allowed = try FeedHostProcess.run(["validate", "--allow", "network", library])
+        // It reaches for more than it asked for.
+        #expect(allowed.status == 65, "\(allowed.text)")
+        #expect(allowed.text.contains("\nconfinement: "))
+    }
+}

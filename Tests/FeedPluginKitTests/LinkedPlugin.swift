@@ -1,11 +1,25 @@
 import FeedPluginAPI
 import FeedPluginKit
 import PluginTestSupport
+import Synchronization
+import Testing
 
 @testable import PluginHosting
 
 /// A renderer of the kit behind its C tables, driven by the host as a loaded one is.
 enum LinkedPlugin {
+    /// What entries have returned, which lives as long as the process.
+    private static let plugins = Mutex<[UInt]>([])
+
+    /// What an entry has returned, if it has returned a plugin.
+    @discardableResult
+    static func kept(
+        _ plugin: UnsafePointer<feed_plugin>?
+    ) throws -> UnsafePointer<feed_plugin> {
+        plugins.withLock { $0.append(UInt(bitPattern: plugin)) }
+        return unsafe try #require(unsafe plugin)
+    }
+
     private static func manifest(_ options: [PluginOption] = []) -> PluginManifest {
         PluginManifest(
             id: "linked", name: "Linked", version: PluginVersion("1")!, views: [.feed],
@@ -17,7 +31,7 @@ enum LinkedPlugin {
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
         plainText: ((String) -> String)? = nil
     ) throws -> OpenedPlugin {
-        let plugin = unsafe PluginEntry.plugin(for: type, host: 1, 1)!
+        let plugin = unsafe try kept(PluginEntry.plugin(for: type, host: 1, 1))
         return try OpenedPlugin(
             unsafe PluginLibrary(linked: plugin, manifest: manifest(options)), options: given,
             environment: environment, outputCapacity: outputCapacity, plainText: plainText)
@@ -26,7 +40,7 @@ enum LinkedPlugin {
     static func openInteractive<Renderer: InteractiveFeedRenderer>(
         _ type: Renderer.Type
     ) throws -> OpenedPlugin {
-        let plugin = unsafe PluginEntry.plugin(for: type, host: 1, 1)!
+        let plugin = unsafe try kept(PluginEntry.plugin(for: type, host: 1, 1))
         return try OpenedPlugin(unsafe PluginLibrary(linked: plugin, manifest: manifest()))
     }
 }

@@ -29,7 +29,7 @@ import WorkerProtocol
         #expect(spy.output == "Sample")
         spy.seat.close()
         #expect(
-            spy.log.texts(.debug) == [
+            spy.calls == [
                 "option do=nothing", "option count=2", "option flag=false", "option word=",
                 "loading 1 a.xml 1/2 3",
                 "error no such file, look again 1",
@@ -58,7 +58,7 @@ import WorkerProtocol
         try spy.seat.finish()
         spy.seat.close()
         withExtendedLifetime(second) {}
-        let calls = spy.log.texts(.debug)
+        let calls = spy.calls
         #expect(calls.filter { $0.hasPrefix("release") }.count == 2, "\(calls)")
         #expect(calls.last == "destroy")
     }
@@ -93,7 +93,7 @@ import WorkerProtocol
         try plugin.seat.finish()
         plugin.seat.close()
         #expect(delegate.messages == ["refresh", "request 0", "request 1"])
-        let calls = plugin.log.texts(.debug)
+        let calls = plugin.calls
         #expect(calls.prefix(3) == ["run", "feed", "requested"])
         #expect(calls.filter { $0 == "picture" }.count == 2, "\(calls)")
         #expect(calls.contains("left") && calls.last == "destroy", "\(calls)")
@@ -126,14 +126,14 @@ import WorkerProtocol
         try plugin.seat.run()
         #expect(delegate.messages == ["refresh", "request 0"])
         #expect(
-            plugin.log.texts(.debug) == ["run", "feed", "requested", "no picture", "left"])
+            plugin.calls == ["run", "feed", "requested", "no picture", "left"])
     }
 
     @Test func `leaves its main loop when the person wants to`() throws {
         let plugin = try interactive()
         plugin.events.requestStop()
         try plugin.seat.run()
-        #expect(plugin.log.texts(.debug) == ["run", "left"])
+        #expect(plugin.calls == ["run", "left"])
         #expect(plugin.seat.failure == nil)
     }
 
@@ -205,5 +205,12 @@ import WorkerProtocol
             plugin.output.split(separator: "\n").filter { !$0.hasSuffix("refused") } == [],
             "\(plugin.output)")
         #expect(plugin.output.split(separator: "\n").count == 5, "\(plugin.output)")
+    }
+}
+
+extension PluginInWorker {
+    /// The calls that a plugin recorded, without what a sanitizer looks at while it is loaded.
+    fileprivate var calls: [String] {
+        log.texts(.debug).filter { !$0.hasPrefix("tried to look at '/proc/self/fd") }
     }
 }

@@ -7,12 +7,16 @@ struct HTMLBlockReader {
         var element: HTMLElement
         /// The number of the next item, in a list that has numbers.
         var ordinal: Int?
+        /// What it and the elements around it make of the text in it.
+        var context: Context
+        /// What ``OpenElementPlaces`` wants when it is closed.
+        var outer: Int8
     }
-
-    private static let depthLimit = 128
 
     private var blocks: [HTMLTextBlock] = []
     private var open: [OpenElement] = []
+    private var places = OpenElementPlaces()
+    private var context = Context()
     private var runs: [HTMLTextRun] = []
     private var text: [UInt8] = []
     private var scratch: [UInt8] = []
@@ -131,19 +135,15 @@ struct HTMLBlockReader {
             endsWithSpace = false
         }
         guard !runs.isEmpty else { return }
-        let heading = open.last { $0.element.isHeading }
-        let level = heading.map { Int($0.element.rawValue - HTMLElement.h1.rawValue) + 1 }
         blocks.append(
             HTMLTextBlock(
-                kind: kind ?? (isPreformatted ? .preformatted : level.map { .heading($0) })
-                    ?? .paragraph,
-                quoteDepth: quoteDepth, listDepth: listDepth, marker: marker, runs: runs))
+                kind: kind
+                    ?? (isPreformatted ? .preformatted : context.headingLevel.map { .heading($0) })
+                        ?? .paragraph,
+                quoteDepth: context.quoteDepth, listDepth: context.listDepth, marker: marker,
+                runs: runs))
         marker = nil
     }
-
-    private var quoteDepth: Int { open.count { $0.element == .blockquote } }
-
-    private var listDepth: Int { open.count { $0.element.isList || $0.element == .dd } }
 
     /// Takes line feeds and white space off the end of what the runs hold.
     private mutating func trimEnd() {
@@ -176,8 +176,8 @@ struct HTMLBlockReader {
         guard row.contains(where: { !$0.isEmpty }) else { return }
         blocks.append(
             HTMLTextBlock(
-                kind: .tableRow(isHeader: rowIsHeader), quoteDepth: quoteDepth,
-                listDepth: listDepth, marker: marker, cells: row))
+                kind: .tableRow(isHeader: rowIsHeader), quoteDepth: context.quoteDepth,
+                listDepth: context.listDepth, marker: marker, cells: row))
         marker = nil
     }
 
@@ -201,7 +201,8 @@ struct HTMLBlockReader {
             leaveRow()
             endBlock()
             blocks.append(
-                HTMLTextBlock(kind: .rule, quoteDepth: quoteDepth, listDepth: listDepth))
+                HTMLTextBlock(
+                    kind: .rule, quoteDepth: context.quoteDepth, listDepth: context.listDepth))
         case .q:
             append("“")
         case .tr:
@@ -219,12 +220,14 @@ struct HTMLBlockReader {
                 endBlock()
             }
         }
-        guard !element.isVoid, open.count < Self.depthLimit else { return }
+        guard !element.isVoid, open.count < OpenElementPlaces.limit else { return }
         let numbersItems = element == .ol
+        context.enter(element)
         open.append(
             OpenElement(
                 element: element,
-                ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil))
+                ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil,
+                context: context, outer: places.open(element, at: open.count)))
         enter(element, token, in: bytes)
     }
 
@@ -234,9 +237,8 @@ struct HTMLBlockReader {
         switch element {
         case .li:
             marker = .bullet
-            if let list = open.lastIndex(where: { $0.element.isList }),
-                let next = open[list].ordinal
-            {
+            let list = max(places[.ul], places[.ol], places[.menu], places[.dir])
+            if list >= 0, let next = open[list].ordinal {
                 let ordinal = number(.value, token, in: bytes) ?? next
                 marker = .number(ordinal)
                 open[list].ordinal = ordinal &+ 1
@@ -247,11 +249,12 @@ struct HTMLBlockReader {
             link = value(.href, token, in: bytes)
         default: break
         }
-        updateStyle()
+        set(context.style)
     }
 
     private mutating func end(_ element: HTMLElement) {
-        guard let place = open.lastIndex(where: { $0.element == element }) else { return }
+        let place = places[element]
+        guard place >= 0 else { return }
         switch element {
         case .q: append("”")
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
@@ -270,27 +273,16 @@ struct HTMLBlockReader {
         }
         // An item without text leaves no mark on what comes after it.
         if element == .li || element.isList { marker = nil }
-        open.removeLast(open.count - place)
-        if element == .pre { isPreformatted = open.contains { $0.element == .pre } }
-        updateStyle()
+        while open.count > place, let last = open.popLast() {
+            places.close(last.element, outer: last.outer)
+        }
+        context = open.last?.context ?? Context()
+        isPreformatted = places[.pre] >= 0
+        set(context.style)
     }
 
     private mutating func endBlockOrCell() {
         if cells != nil, !runs.isEmpty || !text.isEmpty { endCell() } else { endBlock() }
-    }
-
-    private mutating func updateStyle() {
-        var style: HTMLTextRun.Style = []
-        for entry in open {
-            switch entry.element {
-            case .em, .i, .cite, .dfn, .var: style.insert(.emphasis)
-            case .strong, .b, .dt, .summary: style.insert(.strong)
-            case .code, .kbd, .samp, .tt: style.insert(.code)
-            case .s, .strike, .del: style.insert(.struck)
-            default: continue
-            }
-        }
-        set(style)
     }
 
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {

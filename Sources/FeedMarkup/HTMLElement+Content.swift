@@ -57,9 +57,6 @@ extension HTMLElement {
     /// Whether it is a group of rows.
     var isRowGroup: Bool { self == .tbody || self == .thead || self == .tfoot }
 
-    /// Whether an end tag of something outside has no effect on what is inside.
-    var isScopeBoundary: Bool { self == .table || self == .caption || isCell }
-
     /// The element it is written as in what the sanitiser gives out.
     var replacement: HTMLElement {
         switch self {

@@ -8,7 +8,7 @@ package struct HTMLPicture: Sendable, Equatable {
     /// The first picture in `range` with an address that may be fetched; those of one pixel,
     /// which only count readers, are passed over. `nil` where there is none.
     ///
-    /// The parameters are those of ``HTMLSanitizer/sanitize(_:in:syntax:base:into:)``.
+    /// The parameters are those of ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
     package static func first(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil

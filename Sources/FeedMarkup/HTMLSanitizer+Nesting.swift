@@ -6,41 +6,19 @@ extension HTMLSanitizer {
         if element.isTablePart { return prepareTablePart(element) }
         if element.isBlock { closeParagraph() }
         switch element {
-        case .li:
-            closeItem {
-                $0 == .li
-            } within: {
-                $0.isList
-            }
-        case .dt, .dd:
-            closeItem {
-                $0 == .dt || $0 == .dd
-            } within: {
-                $0 == .dl
-            }
-        case .a:
-            closeItem {
-                $0 == .a
-            } within: { _ in
-                false
-            }
+        case .li: close(places[.li], unlessWithin: innermostList)
+        case .dt, .dd: close(max(places[.dt], places[.dd]), unlessWithin: places[.dl])
+        case .a: close(places[.a])
         case .table:
             // A table in a table has to be in a cell.
-            if let place = open.lastIndex(where: { $0.element.isScopeBoundary }),
-                open[place].element == .table
-            {
-                close(to: place)
-            }
+            let place = innermostScopeBoundary
+            if place >= 0, open[place].element == .table { close(to: place) }
         case _ where element.isHeading:
             if let place = open.lastIndex(where: { !$0.isSilent }), open[place].element.isHeading {
                 close(to: place)
             }
-        case .source:
-            return open.contains {
-                $0.element == .picture || $0.element == .audio || $0.element == .video
-            }
-        case .track:
-            return open.contains { $0.element == .audio || $0.element == .video }
+        case .source: return max(places[.picture], places[.audio], places[.video]) >= 0
+        case .track: return max(places[.audio], places[.video]) >= 0
         default:
             break
         }
@@ -49,32 +27,33 @@ extension HTMLSanitizer {
 
     /// Closes the paragraph that is open, and the phrases in it.
     private mutating func closeParagraph() {
-        closeItem {
-            $0 == .p
-        } within: { _ in
-            false
-        }
+        close(places[.p])
     }
 
-    /// Closes the innermost open element that `matches`, unless one that is a boundary stands
-    /// between.
-    private mutating func closeItem(
-        _ matches: (HTMLElement) -> Bool, within isBoundary: (HTMLElement) -> Bool
-    ) {
-        var place = open.count - 1
-        while place >= 0 {
-            let element = open[place].element
-            if matches(element) {
-                close(to: place)
-                return
-            }
-            if element.isScopeBoundary || isBoundary(element) { return }
-            place -= 1
-        }
+    /// Closes the element that is open at `place`, if there is one, unless an element that is a
+    /// boundary is open within it: one of a table, or the one at `boundary`.
+    private mutating func close(_ place: Int, unlessWithin boundary: Int = -1) {
+        guard place >= 0, place >= max(boundary, innermostScopeBoundary) else { return }
+        close(to: place)
+    }
+
+    // The places of the innermost open elements of a kind; -1 where none is open.
+
+    var innermostScopeBoundary: Int {
+        max(places[.table], places[.caption], places[.td], places[.th])
+    }
+
+    var innermostList: Int { max(places[.ul], places[.ol], places[.menu], places[.dir]) }
+
+    var innermostHeading: Int {
+        max(
+            max(places[.h1], places[.h2], places[.h3]),
+            max(places[.h4], places[.h5], places[.h6]))
     }
 
     private mutating func prepareTablePart(_ element: HTMLElement) -> Bool {
-        guard let table = open.lastIndex(where: { $0.element == .table }) else { return false }
+        let table = places[.table]
+        guard table >= 0 else { return false }
         switch element {
         case .caption, .colgroup, .tbody, .tfoot, .thead:
             close(to: table + 1)
@@ -110,6 +89,6 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: "<"))
         output.append(element.name)
         output.append(UInt8(ascii: ">"))
-        open.append(OpenElement(element: element, isSilent: false))
+        push(OpenElement(element: element, isSilent: false))
     }
 }

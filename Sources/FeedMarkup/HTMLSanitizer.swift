@@ -16,11 +16,14 @@ package struct HTMLSanitizer {
         var element: HTMLElement
         /// Whether its tags are left out of the output.
         var isSilent: Bool
+        /// What ``OpenElementPlaces`` wants when it is closed.
+        var outer: Int8 = -1
     }
 
     let syntax: MarkupSyntax
     let base: URLBase?
-    var open: [OpenElement] = []
+    private(set) var open: [OpenElement] = []
+    private(set) var places = OpenElementPlaces()
     var output: [UInt8]
     var scratch: [UInt8] = []
     var addressScratch: [UInt8] = []
@@ -34,18 +37,23 @@ package struct HTMLSanitizer {
     ///   - bytes: Markup in UTF-8.
     ///   - syntax: The rules the markup was written by; XHTML in a feed is XML.
     ///   - base: What relative addresses are resolved against.
+    ///   - limit: How many bytes to make before the rest is left out. The last text may end
+    ///     anywhere then, within a reference or a character too.
+    /// - Returns: Whether nothing was left out for the limit.
+    @discardableResult
     package static func sanitize(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
-        base: URLBase? = nil, into output: inout [UInt8]
-    ) {
+        base: URLBase? = nil, upTo limit: Int = .max, into output: inout [UInt8]
+    ) -> Bool {
         var sanitizer = HTMLSanitizer(syntax: syntax, base: base, output: output)
         // The sanitiser has it now: without this, the first append would copy it.
         output = []
-        sanitizer.run(bytes, range)
+        let isWhole = sanitizer.run(bytes, range, upTo: limit)
         output = sanitizer.output
+        return isWhole
     }
 
-    /// The sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:into:)``.
+    /// The sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:upTo:into:)``.
     package static func sanitized(
         _ bytes: Span<UInt8>, syntax: MarkupSyntax = .html, base: URLBase? = nil
     ) -> String {
@@ -61,12 +69,26 @@ package struct HTMLSanitizer {
         self.output = output
     }
 
-    private mutating func run(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    private mutating func run(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, upTo limit: Int
+    ) -> Bool {
         var scanner = MarkupScanner(range, syntax: syntax)
+        let stop = limit < .max - output.count ? output.count + limit : .max
+        var isWhole = true
         while let token = scanner.next(in: bytes) {
+            guard output.count < stop else {
+                isWhole = false
+                break
+            }
             switch token.kind {
             case .text, .rawText:
-                if hidden == nil { appendText(token, in: bytes) }
+                guard hidden == nil else { continue }
+                var text = token.content
+                if text.count > stop - output.count {
+                    isWhole = false
+                    text = text.prefix(stop - output.count)
+                }
+                appendText(text, isRaw: token.kind == .rawText, in: bytes)
             case .startTag:
                 // HTML has no tag where the input ends within one.
                 guard token.isTerminated || syntax == .xml else { continue }
@@ -88,7 +110,8 @@ package struct HTMLSanitizer {
                 continue
             }
         }
-        while let last = open.popLast() { appendEndTag(last) }
+        close(to: 0)
+        return isWhole
     }
 
     /// What a start tag does within an element that is dropped.
@@ -105,9 +128,9 @@ package struct HTMLSanitizer {
         }
     }
 
-    private mutating func appendText(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        let text = bytes.extracting(token.content)
-        if token.kind == .rawText {
+    private mutating func appendText(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
+        let text = bytes.extracting(range)
+        if isRaw {
             MarkupEscaping.appendText(text, into: &output)
         } else {
             MarkupEscaping.appendDecodedText(
@@ -136,7 +159,7 @@ package struct HTMLSanitizer {
             let isSilent =
                 element.isUnwrapped || !appendStartTag(element, token, in: bytes)
             let opened = OpenElement(element: element, isSilent: isSilent)
-            if isEmpty { appendEndTag(opened) } else { open.append(opened) }
+            if isEmpty { appendEndTag(opened) } else { push(opened) }
         }
     }
 
@@ -152,23 +175,28 @@ package struct HTMLSanitizer {
 
     /// The place among the open elements of the one that an end tag closes.
     private func place(ofOpen element: HTMLElement) -> Int? {
-        var place = open.count - 1
-        while place >= 0 {
-            let candidate = open[place].element
-            if candidate == element || (element.isHeading && candidate.isHeading) { return place }
-            if candidate.isScopeBoundary {
-                let isWithinTable = element.isTablePart || element == .table
-                if !isWithinTable || candidate == .table { return nil }
-            }
-            if element == .li, candidate.isList { return nil }
-            place -= 1
+        let place = element.isHeading ? innermostHeading : places[element]
+        let isWithinTable = element.isTablePart || element == .table
+        let boundary = isWithinTable ? places[.table] : innermostScopeBoundary
+        guard place >= 0, place >= boundary, element != .li || place >= innermostList else {
+            return nil
         }
-        return nil
+        return place
+    }
+
+    /// Opens `element`, whose start tag was written if it is to be.
+    mutating func push(_ element: OpenElement) {
+        var element = element
+        element.outer = places.open(element.element, at: open.count)
+        open.append(element)
     }
 
     /// Closes what is open from `place` on.
     mutating func close(to place: Int) {
-        while open.count > place, let last = open.popLast() { appendEndTag(last) }
+        while open.count > place, let last = open.popLast() {
+            places.close(last.element, outer: last.outer)
+            appendEndTag(last)
+        }
     }
 
     private mutating func appendEndTag(_ closed: OpenElement) {

@@ -17,6 +17,15 @@ package struct LineCounter: Sendable {
         }
         let target = min(target, bytes.count)
         while offset < target {
+            if offset &+ 8 <= target {
+                let word = bytes.word(at: offset)
+                // A carriage return may be the half of a line's end.
+                if !word.contains(UInt8(ascii: "\r")) {
+                    line &+= word.occurrences(of: UInt8(ascii: "\n"))
+                    offset &+= 8
+                    continue
+                }
+            }
             let byte = bytes[offset]
             offset &+= 1
             if byte == UInt8(ascii: "\n") {

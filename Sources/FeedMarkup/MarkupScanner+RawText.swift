@@ -5,7 +5,10 @@ extension MarkupScanner {
     private static let escapableElements: [StaticString] = ["title", "textarea"]
 
     mutating func noteRawText(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        guard name.count >= 3, name.count <= 9 else { return }
+        // Most names are none of these, by their first letter: i, n, p, s, t or x.
+        guard name.count >= 3, name.count <= 9,
+            0x0119_4200 &>> UInt32(bytes[name.lowerBound] & 0x1F) & 1 != 0
+        else { return }
         if Self.literalElements.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
             rawTextName = name
             rawTextIsLiteral = true

@@ -1,18 +1,41 @@
 extension MarkupScanner {
+    /// What ends a name, all of it below the letters, as a bit for each byte: white space, `/`
+    /// and `>`; in XML `<` and `=` as well.
+    private static var htmlNameEnds: UInt64 { 0x4000_8001_0000_3600 }
+    private static var xmlNameEnds: UInt64 { 0x7000_8001_0000_3600 }
+
+    @inline(__always)
     private func nameEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
+        let ends = syntax == .xml ? Self.xmlNameEnds : Self.htmlNameEnds
         var index = start
         while index < end {
             let byte = bytes[index]
-            // All that ends a name is below the letters.
-            if byte < 0x40 {
-                if byte.isHTMLWhiteSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
-                    break
-                }
-                if syntax == .xml, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") { break }
-            }
+            if byte < 0x40, ends &>> UInt64(byte) & 1 != 0 { break }
             index &+= 1
         }
         return index
+    }
+
+    /// The tag that begins with the `<` at `mark` if it is nothing but a name, as most are.
+    @inline(__always)
+    func plainTag(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
+        var start = mark &+ 1
+        guard start < end else { return nil }
+        let isEndTag = bytes[start] == UInt8(ascii: "/")
+        if isEndTag { start &+= 1 }
+        guard start < end, isNameStart(bytes[start]) else { return nil }
+        let ends = syntax == .xml ? Self.xmlNameEnds : Self.htmlNameEnds
+        var index = start &+ 1
+        while index < end {
+            let byte = bytes[index]
+            // With an `@` it may be an address in angle brackets.
+            if byte <= 0x40, byte == 0x40 || ends &>> UInt64(byte) & 1 != 0 { break }
+            index &+= 1
+        }
+        guard index < end, bytes[index] == UInt8(ascii: ">") else { return nil }
+        return MarkupToken(
+            kind: isEndTag ? .endTag : .startTag, range: mark..<(index &+ 1), name: start..<index,
+            content: index..<index)
     }
 
     mutating func startTag(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {

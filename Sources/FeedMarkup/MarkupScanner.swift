@@ -56,22 +56,32 @@ package struct MarkupScanner: Sendable {
         }
         guard position < end else { return nil }
         if rawTextName != nil, let token = nextRawText(in: bytes) { return token }
+        // Where markup is dense, a tag follows a tag.
+        if bytes[position] == UInt8(ascii: "<") {
+            if let token = plainTag(at: position, in: bytes) { return consume(token, in: bytes) }
+            if let token = markup(at: position, in: bytes) { return consume(token, in: bytes) }
+        }
+        return text(in: bytes)
+    }
+
+    /// The text at `position`, and what comes after it as the token that is pending.
+    private mutating func text(in bytes: Span<UInt8>) -> MarkupToken {
         let start = position
-        var search = start
+        // What stands there, be it a `<`, begins no markup.
+        var search = start &+ 1
         while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end) {
-            guard let token = markup(at: mark, in: bytes) else {
-                search = mark &+ 1
-                continue
+            if let token = markup(at: mark, in: bytes) {
+                position = mark
+                pending = token
+                return MarkupToken(kind: .text, range: start..<mark, content: start..<mark)
             }
-            guard mark > start else { return consume(token, in: bytes) }
-            position = mark
-            pending = token
-            return MarkupToken(kind: .text, range: start..<mark, content: start..<mark)
+            search = mark &+ 1
         }
         position = end
         return MarkupToken(kind: .text, range: start..<end, content: start..<end)
     }
 
+    @inline(__always)
     private mutating func consume(_ token: MarkupToken, in bytes: Span<UInt8>) -> MarkupToken {
         position = token.range.upperBound
         if syntax == .html, token.kind == .startTag { noteRawText(token.name, in: bytes) }
@@ -95,11 +105,12 @@ package struct MarkupScanner: Sendable {
     private mutating func markup(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
         let next = mark &+ 1
         guard next < end else { return nil }
-        switch bytes[next] {
+        let byte = bytes[next]
+        if isNameStart(byte) { return startTag(at: mark, in: bytes) }
+        switch byte {
         case UInt8(ascii: "/"): return endTag(at: mark, in: bytes)
         case UInt8(ascii: "!"): return declaration(at: mark, in: bytes)
         case UInt8(ascii: "?"): return processingInstruction(at: mark, in: bytes)
-        case let byte where isNameStart(byte): return startTag(at: mark, in: bytes)
         default: return nil
         }
     }

@@ -2,7 +2,7 @@
 struct PackedNameTable: Sendable {
     private var names: [PackedName] = []
     /// One more than the place of a name, zero where the slot is free.
-    private var slots = InlineArray<512, UInt8>(repeating: 0)
+    private var slots = [UInt8](repeating: 0, count: 512)
 
     /// Creates a table in which each name has the place it has in `list`.
     init(_ list: [StaticString]) {

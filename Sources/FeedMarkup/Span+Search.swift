@@ -109,6 +109,21 @@ extension Span<UInt8> {
             && hasPrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
+    /// Whether the bytes in `left` are those in `right`, in any ASCII case.
+    @inlinable
+    package func equalsIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        var offset = 0
+        while offset < left.count {
+            guard
+                self[left.lowerBound &+ offset].asciiLowercased
+                    == self[right.lowerBound &+ offset].asciiLowercased
+            else { return false }
+            offset &+= 1
+        }
+        return true
+    }
+
     /// The offset of the first byte from `index` on that is not white space, or `end`.
     @inlinable
     package func skippingWhiteSpace(from index: Int, to end: Int) -> Int {

@@ -65,6 +65,17 @@ public struct FeedContent: Sendable {
         }
     }
 
+    /// The beginning of the plain text: what about `limit` bytes of the document say, or all of
+    /// it.
+    ///
+    /// For a few sentences of an article that may be of any length.
+    public func plainText(upTo limit: Int) -> FeedTextBeginning {
+        switch storage {
+        case .deferred(let source, let index): source.plainText(at: Int(index), upTo: limit)
+        case .plainText, .html: FeedTextBeginning(text: plainText, isWhole: true)
+        }
+    }
+
     /// The first picture with a safe address in the markup.
     public var firstImage: FeedImage? {
         switch storage {

@@ -161,6 +161,9 @@ import Testing
             var count = 0
             func html(at index: Int) -> String { made("<p>x</p>") }
             func plainText(at index: Int) -> String { made("x") }
+            func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+                FeedTextBeginning(text: made("x"), isWhole: true)
+            }
             func firstImage(at index: Int) -> FeedImage? { nil }
             private func made(_ text: String) -> String {
                 count += 1

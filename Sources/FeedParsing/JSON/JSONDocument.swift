@@ -39,14 +39,24 @@ final class JSONDocument: FeedContentSource {
 
     func plainText(at index: Int) -> String {
         read(index) { text in
-            var output: [UInt8] = []
-            if records[index].isMarkup {
-                HTMLSanitizer.sanitize(text, in: 0..<text.count, base: base, into: &output)
-                return HTMLText.lines(output.span)
-            }
-            TextCleaning.clean(text, into: &output)
-            return output.span.string
+            records[index].isMarkup
+                ? ContentText.lines(text, syntax: .html, base: base) : cleaned(text)
         } ?? ""
+    }
+
+    func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+        read(index) { text in
+            records[index].isMarkup
+                ? ContentText.beginning(
+                    text, syntax: .html, base: base, upTo: limit, isCut: false)
+                : FeedTextBeginning(text: cleaned(text), isWhole: true)
+        } ?? FeedTextBeginning(text: "", isWhole: true)
+    }
+
+    private func cleaned(_ text: Span<UInt8>) -> String {
+        var output: [UInt8] = []
+        TextCleaning.clean(text, into: &output)
+        return output.span.string
     }
 
     func firstImage(at index: Int) -> FeedImage? {

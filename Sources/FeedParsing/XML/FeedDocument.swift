@@ -23,16 +23,32 @@ final class FeedDocument: FeedContentSource {
     }
 
     func plainText(at index: Int) -> String {
-        guard records.indices.contains(index) else { return "" }
-        guard records[index].isMarkup else {
-            let bytes = bytes
-            let text = records[index].value.text(in: bytes.span)
-            var output: [UInt8] = []
-            TextCleaning.clean(text.span, into: &output)
-            return output.span.string(output.span.trimmingWhiteSpace(0..<output.count))
+        if let text = textThatIsNoMarkup(at: index) { return text }
+        return read(index) { markup, syntax, base in
+            ContentText.lines(markup, syntax: syntax, base: base)
+        } ?? ""
+    }
+
+    func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+        if let text = textThatIsNoMarkup(at: index) {
+            return FeedTextBeginning(text: text, isWhole: true)
         }
-        let html = Array(html(at: index).utf8)
-        return HTMLText.lines(html.span)
+        // Of text with references it takes some more to make that many bytes of markup.
+        let decoded = 2 * limit
+        let isCut = records.indices.contains(index) && isDecoded(records[index], beyond: decoded)
+        return read(index, upTo: decoded) { markup, syntax, base in
+            ContentText.beginning(
+                markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
+        } ?? FeedTextBeginning(text: "", isWhole: true)
+    }
+
+    private func textThatIsNoMarkup(at index: Int) -> String? {
+        guard records.indices.contains(index), !records[index].isMarkup else { return nil }
+        let bytes = bytes
+        let text = records[index].value.text(in: bytes.span)
+        var output: [UInt8] = []
+        TextCleaning.clean(text.span, into: &output)
+        return output.span.string(output.span.trimmingWhiteSpace(0..<output.count))
     }
 
     func firstImage(at index: Int) -> FeedImage? {
@@ -43,10 +59,20 @@ final class FeedDocument: FeedContentSource {
         } ?? nil
     }
 
+    /// Whether reading `record` decodes text that is longer than `limit`, of which the beginning
+    /// may be read by itself.
+    private func isDecoded(_ record: ContentRecord, beyond limit: Int) -> Bool {
+        record.type != .xhtml && record.type != .base64 && record.form != .literal
+            && record.value.range.count > limit
+    }
+
     /// Calls `body` with the markup of the content at `index`, how it is written, and the base
     /// of its addresses.
+    ///
+    /// - Parameter limit: How much of text that has to be decoded is read.
     private func read<Result>(
-        _ index: Int, _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result
+        _ index: Int, upTo limit: Int = .max,
+        _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result
     ) -> Result? {
         guard records.indices.contains(index) else { return nil }
         let record = records[index]
@@ -58,7 +84,11 @@ final class FeedDocument: FeedContentSource {
         if record.form == .literal, record.type != .base64 {
             return body(bytes.span.extracting(record.value.range), .html, base)
         }
-        var text = record.value.text(in: bytes.span)
+        var value = record.value
+        if isDecoded(record, beyond: limit) {
+            value.range = value.range.lowerBound..<value.range.lowerBound + limit
+        }
+        var text = value.text(in: bytes.span)
         if record.type == .base64 { text = Base64.decode(text.span) }
         return body(text.span, .html, base)
     }

@@ -4,6 +4,7 @@ internal import FeedMarkup
 struct NamespaceScope: Sendable {
     private struct Binding: Sendable {
         var prefix: Range<Int>
+        var key: NameKey
         var namespace: XMLNamespace
         /// Whether the declared name is none of those known here.
         var isUnknown: Bool
@@ -43,7 +44,7 @@ struct NamespaceScope: Sendable {
         let usual = XMLNamespace(usualPrefix: prefix, in: bytes)
         bindings.append(
             Binding(
-                prefix: prefix,
+                prefix: prefix, key: NameKey(prefix, in: bytes),
                 // What is called `dc` is Dublin Core, whatever address was written behind it.
                 namespace: known ?? usual ?? .other, isUnknown: known == nil))
         version &+= 1
@@ -66,17 +67,24 @@ struct NamespaceScope: Sendable {
         version &+= 1
     }
 
-    /// The element that `name`, a name with or without a prefix, stands for.
-    mutating func element(_ name: Range<Int>, in bytes: Span<UInt8>) -> ElementName {
-        var hash: UInt32 = 0x811C_9DC5
-        for index in name.prefix(64) { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
-        let slot = Int((hash ^ hash >> 15) & UInt32(Self.cacheSize - 1))
-        let entry = cache[slot]
-        if entry.version == version, Self.equal(entry.name, name, in: bytes) {
-            return entry.element
+    /// The element that `name`, a name with or without a prefix whose key is `key`, stands for.
+    @inline(__always)
+    mutating func element(
+        _ name: Range<Int>, _ key: NameKey, in bytes: Span<UInt8>
+    ) -> ElementName {
+        if cache[key.slot].version == version,
+            Self.equal(cache[key.slot].name, name, in: bytes)
+        {
+            return cache[key.slot].element
         }
+        return newElement(name, key, in: bytes)
+    }
+
+    private mutating func newElement(
+        _ name: Range<Int>, _ key: NameKey, in bytes: Span<UInt8>
+    ) -> ElementName {
         let element = resolve(name, in: bytes)
-        cache[slot] = CacheEntry(name: name, version: version, element: element)
+        cache[key.slot] = CacheEntry(name: name, version: version, element: element)
         return element
     }
 
@@ -92,8 +100,9 @@ struct NamespaceScope: Sendable {
         let prefix = Self.prefix(of: name, in: bytes)
         let start = prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1
         let local = LocalName(start..<name.upperBound, in: bytes, table: names)
+        let key = NameKey(prefix, in: bytes)
         for binding in bindings.reversed()
-        where Self.equal(binding.prefix, prefix, in: bytes) {
+        where binding.key == key && Self.equal(binding.prefix, prefix, in: bytes) {
             return ElementName(binding.namespace, local)
         }
         if prefix.isEmpty { return ElementName(.core, local) }
@@ -103,12 +112,14 @@ struct NamespaceScope: Sendable {
         return ElementName(usual, local, isUndeclared: usual != .xml)
     }
 
+    @inline(__always)
     private static func equal(
         _ left: Range<Int>, _ right: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
-        guard left.count == right.count else { return false }
+        let count = right.upperBound &- right.lowerBound
+        guard left.upperBound &- left.lowerBound == count else { return false }
         var offset = 0
-        while offset < left.count {
+        while offset < count {
             guard bytes[left.lowerBound &+ offset] == bytes[right.lowerBound &+ offset] else {
                 return false
             }

@@ -16,6 +16,8 @@ struct ParserFrame: Sendable {
 
     /// The name as it is written, with its prefix.
     var name: Range<Int>
+    /// That name's key.
+    var key: NameKey
     /// What its children belong to.
     var container: Container
     /// How many namespace declarations were in force before it.
@@ -24,4 +26,6 @@ struct ParserFrame: Sendable {
     var base: UInt32
     /// The language declared for it or around it; empty where none is.
     var language: Range<Int>
+    /// The place of the next outer element in the same slot; ``OpenElements`` sees to it.
+    var next: Int32 = -1
 }

@@ -39,9 +39,11 @@ extension XMLFeedParser {
                     break capture
                 }
                 value.hasElements = true
-                if !next.isSelfClosing, equal(next.name, token.name, in: bytes) { depth += 1 }
+                if !next.isSelfClosing, bytes.equalsIgnoringCase(next.name, token.name) {
+                    depth += 1
+                }
             case .endTag:
-                if equal(next.name, token.name, in: bytes) {
+                if bytes.equalsIgnoringCase(next.name, token.name) {
                     if depth == 0 {
                         end = next.range.lowerBound
                         break capture
@@ -96,7 +98,7 @@ extension XMLFeedParser {
         {
             let name = mark + 2..<mark + 2 + token.name.count
             if name.upperBound <= section.content.upperBound, bytes[mark + 1] == UInt8(ascii: "/"),
-                equal(name, token.name, in: bytes)
+                bytes.equalsIgnoringCase(name, token.name)
             {
                 scanner.move(to: mark)
                 return section.content.lowerBound..<mark
@@ -139,7 +141,7 @@ extension XMLFeedParser {
     private func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
-            frames.contains { equal($0.name, next.name, in: bytes) }
+            open.place(of: next.name, in: bytes) != nil
         default: false
         }
     }

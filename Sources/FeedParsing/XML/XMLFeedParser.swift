@@ -14,7 +14,7 @@ struct XMLFeedParser {
 
     var scanner: MarkupScanner
     var namespaces = NamespaceScope()
-    var frames: [ParserFrame] = []
+    var open = OpenElements()
     var attributes = TagAttributes()
     var bases: BaseTable
     var problems: ProblemLog
@@ -91,14 +91,13 @@ struct XMLFeedParser {
     }
 
     private mutating func finish(_ bytes: Span<UInt8>) {
-        let open = frames.first { $0.container != .document }
-        if let open {
+        if let outermost = open.outermost {
             problems.add(
                 .truncatedDocument, at: scanner.end,
-                "The document ends inside <\(bytes.string(open.name))>; it may be cut off.")
+                "The document ends inside <\(bytes.string(outermost.name))>; it may be cut off.")
         }
         if isInItem { finishItem(in: bytes) }
-        frames.removeAll()
+        open.removeAll()
         if isThorough, hasRoot { checkFeed(in: bytes) }
         if omittedItems > 0 {
             problems.add(
@@ -120,7 +119,7 @@ struct XMLFeedParser {
     }
 
     private mutating func strayText(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard frames.isEmpty,
+        guard open.isEmpty,
             bytes.skippingWhiteSpace(from: token.content.lowerBound, to: token.content.upperBound)
                 < token.content.upperBound
         else { return }
@@ -140,25 +139,33 @@ struct XMLFeedParser {
 
 extension XMLFeedParser {
     /// What the element that is open last gives its children.
-    var container: ParserFrame.Container { frames.last?.container ?? .document }
+    var container: ParserFrame.Container { open.container }
 
     private mutating func start(
         _ token: MarkupToken, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        let outer = frames.last
+        let key = NameKey(token.name, in: bytes)
+        if overflow > 0, token.content.isEmpty, container == .ignored {
+            // Far too deep in what is not read; only an item gets out of there.
+            let name = namespaces.element(token.name, key, in: bytes)
+            if !name.isItem {
+                note(name, token, in: bytes)
+                if !token.isSelfClosing { overflow += 1 }
+                return
+            }
+        }
         var frame = ParserFrame(
-            name: token.name, container: outer?.container ?? .document,
-            namespaceCount: namespaces.count, base: outer?.base ?? BaseTable.document,
-            language: outer?.language ?? 0..<0)
+            name: token.name, key: key, container: container, namespaceCount: namespaces.count,
+            base: open.base, language: open.language)
         attributes.removeAll()
         if !token.content.isEmpty { readAttributes(of: token, into: &frame, in: bytes) }
-        let name = namespaces.element(token.name, in: bytes)
-        if name.isItem, isInItem, let place = frames.firstIndex(where: { $0.container == .item }) {
+        let name = namespaces.element(token.name, key, in: bytes)
+        if name.isItem, isInItem, let place = open.item {
             // Items do not lie within items: the end tag of the last one is missing. What this
             // tag inherits is what that one did.
             problems.add(
                 .missingEndTag, at: token.range.lowerBound,
-                "<\(bytes.string(frames[place].name.prefix(64)))> has no end tag.")
+                "<\(bytes.string(open[place].name.prefix(64)))> has no end tag.")
             close(downTo: place, at: token.range.lowerBound, in: bytes)
             try start(token, in: bytes)
             return
@@ -178,6 +185,7 @@ extension XMLFeedParser {
         }
     }
 
+    @inline(__always)
     private mutating func note(
         _ name: ElementName, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
@@ -197,7 +205,7 @@ extension XMLFeedParser {
     }
 
     private mutating func push(_ frame: ParserFrame, at token: MarkupToken) {
-        guard frames.count < limits.depth else {
+        guard open.count < limits.depth else {
             if overflow == 0 {
                 problems.add(
                     .tooDeep, at: token.range.lowerBound,
@@ -207,7 +215,7 @@ extension XMLFeedParser {
             namespaces.removeLast(to: frame.namespaceCount)
             return
         }
-        frames.append(frame)
+        open.append(frame)
     }
 
     private mutating func end(_ token: MarkupToken, in bytes: Span<UInt8>) {
@@ -215,9 +223,7 @@ extension XMLFeedParser {
             overflow -= 1
             return
         }
-        var place = frames.count - 1
-        while place >= 0, !equal(frames[place].name, token.name, in: bytes) { place -= 1 }
-        guard place >= 0 else {
+        guard let place = open.place(of: token.name, in: bytes) else {
             problems.add(
                 .strayEndTag, at: token.range.lowerBound,
                 "</\(bytes.string(token.name.prefix(64)))> ends nothing; it is ignored.")
@@ -229,9 +235,8 @@ extension XMLFeedParser {
     /// Closes the open elements from the last down to that at `place`; all but that one lack
     /// their end tags.
     mutating func close(downTo place: Int, at offset: Int, in bytes: Span<UInt8>) {
-        while frames.count > place {
-            let frame = frames.removeLast()
-            if frames.count > place {
+        while open.count > place, let frame = open.popLast() {
+            if open.count > place {
                 problems.add(
                     .missingEndTag, at: offset,
                     "<\(bytes.string(frame.name.prefix(64)))> has no end tag.")
@@ -248,20 +253,6 @@ extension XMLFeedParser {
         case .mediaGroup: finishMediaGroup()
         case .document, .feed, .image, .mediaContent, .ignored: break
         }
-    }
-
-    /// Whether two names are the same as they are written, but for case.
-    func equal(_ left: Range<Int>, _ right: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard left.count == right.count else { return false }
-        var offset = 0
-        while offset < left.count {
-            guard
-                bytes[left.lowerBound &+ offset].asciiLowercased
-                    == bytes[right.lowerBound &+ offset].asciiLowercased
-            else { return false }
-            offset &+= 1
-        }
-        return true
     }
 
     private mutating func readAttributes(

@@ -55,8 +55,8 @@ struct FeedViewModelFactory: Sendable {
             contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText },
             summary: summaryText.flatMap { $0.isEmpty ? nil : $0 },
             summaryHTML: item.summary?.html,
-            excerpt: Excerpt.paragraph(from: summaryText)
-                ?? Excerpt.paragraph(from: item.content?.plainText),
+            excerpt: summaryText.flatMap { Excerpt.paragraph(from: $0) }
+                ?? Excerpt.paragraph(from: item.content),
             image: item.image.map {
                 ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "")
             },
@@ -82,9 +82,8 @@ struct FeedViewModelFactory: Sendable {
 
     /// A title from the item's text, else from its link, else the phrase for none.
     private func derivedTitle(for item: FeedItem) -> String {
-        Excerpt.title(from: item.summary?.plainText)
-            ?? Excerpt.title(from: item.content?.plainText)
-            ?? item.url ?? phrases.untitledItem
+        Excerpt.title(from: item.summary) ?? Excerpt.title(from: item.content) ?? item.url
+            ?? phrases.untitledItem
     }
 
     private func byline(of authors: [FeedAuthor]) -> String? {

@@ -1,0 +1,25 @@
+extension HTMLBlockReader {
+    /// What open elements make of the text in them.
+    struct Context {
+        var style: HTMLTextRun.Style = []
+        var quoteDepth = 0
+        var listDepth = 0
+        /// The level of the innermost heading.
+        var headingLevel: Int?
+
+        /// Adds what `element` makes of the text in it.
+        mutating func enter(_ element: HTMLElement) {
+            switch element {
+            case .em, .i, .cite, .dfn, .var: style.insert(.emphasis)
+            case .strong, .b, .dt, .summary: style.insert(.strong)
+            case .code, .kbd, .samp, .tt: style.insert(.code)
+            case .s, .strike, .del: style.insert(.struck)
+            case .blockquote: quoteDepth += 1
+            case .ul, .ol, .menu, .dir, .dd: listDepth += 1
+            case _ where element.isHeading:
+                headingLevel = Int(element.rawValue - HTMLElement.h1.rawValue) + 1
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Makes the text of an item's content.
+enum ContentText {
+    /// More than what a text that is cut anywhere may have at its end that the whole one has not:
+    /// half a character reference, half a character.
+    private static let doubtfulEnd = 64
+
+    /// The text of `markup`, its paragraphs on lines of their own.
+    static func lines(_ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?) -> String {
+        var html: [UInt8] = []
+        html.reserveCapacity(markup.count)
+        HTMLSanitizer.sanitize(
+            markup, in: 0..<markup.count, syntax: syntax, base: base, into: &html)
+        return HTMLText.lines(html.span)
+    }
+
+    /// The beginning of that text: what `limit` bytes of sanitised markup say.
+    ///
+    /// - Parameter isCut: Whether `markup` is only the beginning of what there is.
+    static func beginning(
+        _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, upTo limit: Int, isCut: Bool
+    ) -> FeedTextBeginning {
+        var html: [UInt8] = []
+        let isWhole = HTMLSanitizer.sanitize(
+            markup, in: 0..<markup.count, syntax: syntax, base: base, upTo: limit, into: &html)
+        let text = HTMLText.lines(html.span)
+        guard isCut || !isWhole else { return FeedTextBeginning(text: text, isWhole: true) }
+        return FeedTextBeginning(
+            text: String(decoding: text.utf8.dropLast(doubtfulEnd), as: UTF8.self), isWhole: false)
+    }
+}

@@ -1,0 +1,54 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// The beginning of a content's text is what all of it begins with.
+@Suite struct ContentBeginningTests {
+    private static let markup = String(
+        repeating: """
+            <p>Tide &amp; time, caf&eacute; \u{3042}\u{1F600} <a href="/x" title="a > b">wait</a>
+            <ul><li>one<li>two</ul><table><tr><td>for<td>no</table><pre>one
+              else</pre><!-- not this --><script>nor("this")</script></p>
+            """, count: 80)
+
+    private static func escaped(_ text: String) -> String {
+        text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+            .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+    }
+
+    private static let feeds: [String] = [
+        "<rss><channel><item><description>\(escaped(markup))</description></item></channel></rss>",
+        "<rss><channel><item><description><![CDATA[\(markup)]]></description></item></channel></rss>",
+        "<rss><channel><item><description>\(markup)</description></item></channel></rss>",
+        "<feed xmlns='http://www.w3.org/2005/Atom'><entry><content type='xhtml'>"
+            + "<div xmlns='http://www.w3.org/1999/xhtml'>\(markup)</div></content></entry></feed>",
+        "<feed xmlns='http://www.w3.org/2005/Atom'><entry><content type='text'>"
+            + "\(escaped(markup))</content></entry></feed>",
+    ]
+
+    @Test(arguments: feeds)
+    func `is the same as that of the whole`(document: String) throws {
+        let content = try #require(try feed(document).items.first?.content)
+        let whole = content.plainText
+        #expect(whole.utf8.count > 3_000)
+        for limit in [0, 1, 63, 64, 65, 100, 257, 999, 1_000, 1_001, 2_048, 4_096, 100_000] {
+            let beginning = content.plainText(upTo: limit)
+            #expect(whole.utf8.starts(with: beginning.text.utf8), "up to \(limit)")
+            if beginning.isWhole { #expect(beginning.text == whole) }
+        }
+        #expect(content.plainText(upTo: 100_000).isWhole)
+        let some = content.plainText(upTo: 2_048)
+        #expect(some.isWhole || 400..<2_048 ~= some.text.utf8.count)
+    }
+
+    @Test func `is all of a short text, in JSON too`() throws {
+        let document = """
+            {"version":"https://jsonfeed.org/version/1.1","items":[
+            {"id":"1","content_html":"<p>One &amp; two<\\/p>"},{"id":"2","content_text":"a < b"}]}
+            """
+        let items = try feed(document).items
+        #expect(
+            items.map { $0.content?.plainText(upTo: 64) }
+                == ["One & two", "a < b"].map { FeedTextBeginning(text: $0, isWhole: true) })
+    }
+}

@@ -1,0 +1,66 @@
+import FeedMarkup
+import Testing
+
+@testable import FeedParsing
+
+/// End tags find their elements as if each open element were looked at in turn.
+@Suite struct OpenElementsTests {
+    /// The names that stand one after another in ``names``: some differ in case, some share a key.
+    private static let list = [
+        "a", "A", "item", "ITEM", "dc:title", "DC:TITLE", "[", "{", "e1", "e2",
+    ]
+    private static let names = Array(list.joined().utf8)
+    private static let ranges: [Range<Int>] = list.reduce(into: []) { ranges, name in
+        let start = ranges.last?.upperBound ?? 0
+        ranges.append(start..<start + name.utf8.count)
+    }
+
+    private static func frame(_ name: Range<Int>, _ container: ParserFrame.Container) -> ParserFrame
+    {
+        ParserFrame(
+            name: name, key: NameKey(name, in: names.span), container: container,
+            namespaceCount: 0, base: 0, language: 0..<0)
+    }
+
+    @Test(arguments: 0..<20)
+    func `finds the innermost element of a name`(seed: UInt64) throws {
+        var state = seed &* 7_919 &+ 1
+        func number(below bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+        var open = OpenElements()
+        var expected: [(name: String, container: ParserFrame.Container)] = []
+        for _ in 0..<2_000 {
+            if number(below: 5) < 3 {
+                let place = number(below: Self.list.count)
+                let container: ParserFrame.Container = number(below: 40) == 0 ? .item : .ignored
+                open.append(Self.frame(Self.ranges[place], container))
+                expected.append((Self.list[place].lowercased(), container))
+            } else {
+                let closed = open.popLast()
+                #expect((closed == nil) == expected.isEmpty)
+                _ = expected.popLast()
+            }
+            let wanted = number(below: Self.list.count)
+            #expect(
+                open.place(of: Self.ranges[wanted], in: Self.names.span)
+                    == expected.lastIndex { $0.name == Self.list[wanted].lowercased() })
+            #expect(open.item == expected.firstIndex { $0.container == .item })
+            #expect(open.count == expected.count)
+        }
+        open.removeAll()
+        #expect(open.isEmpty && open.item == nil)
+        #expect(open.place(of: Self.ranges[0], in: Self.names.span) == nil)
+    }
+
+    @Test func `Names that share a key are told apart`() {
+        let names = Self.names.span
+        #expect(NameKey(Self.ranges[6], in: names) == NameKey(Self.ranges[7], in: names))
+        var open = OpenElements()
+        open.append(Self.frame(Self.ranges[6], .ignored))
+        open.append(Self.frame(Self.ranges[7], .ignored))
+        #expect(open.place(of: Self.ranges[6], in: names) == 0)
+        #expect(open.place(of: Self.ranges[7], in: names) == 1)
+    }
+}

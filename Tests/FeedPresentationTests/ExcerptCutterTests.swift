@@ -1,0 +1,47 @@
+import Testing
+
+@testable import FeedPresentation
+
+@Suite struct ExcerptCutterTests {
+    /// What a cutter gives of a short text, found by looking at one character after the other.
+    private static func line(of text: String) -> String? {
+        let words = text.split { $0.isWhitespace }
+        let line = words.joined(separator: " ")
+        guard !line.isEmpty else { return nil }
+        return String(line.map { $0.unicodeScalars.count > 32 ? "\u{FFFD}" : $0 })
+    }
+
+    @Test(arguments: [
+        "", " \n ", "word", "  two\u{A0}\u{2003}words \r\n", "e\u{301}tude \u{301}x",
+        "\u{1112}\u{1161}\u{11AB}\u{AC00}\u{11A8} \u{D55C}", "\u{1F1E9}\u{1F1EA}\u{1F1EB}x",
+        "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} family", "\u{3042}\u{3099}\u{3044}",
+        "a\u{200D}b", "\u{915}\u{94D}\u{937}", "x\u{FE0F}\u{20E3}", "\r\n\r\n1\r2\n3",
+        "\u{AD}soft\u{AD}", "\u{85}next\u{85}line", "\u{0600}1\u{0600}", "a\u{1F3FB}",
+        String(repeating: "a" + String(repeating: "\u{301}", count: 40), count: 3),
+    ])
+    func `takes whole characters`(text: String) {
+        for length in 1...12 {
+            var cutter = ExcerptCutter(length: 100)
+            let isCut = cutter.cut(text)
+            #expect(!isCut)
+            #expect(cutter.result == Self.line(of: text))
+            cutter = ExcerptCutter(length: length)
+            _ = cutter.cut(text)
+            let count = cutter.result?.count ?? 0
+            // A space before the last one is counted with it, and the ellipsis is not.
+            #expect(count <= length + 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("one two three", 13, "one two three"), ("one two three", 12, "one two thre…"),
+        ("one two three", 10, "one two…"),
+        ("one, two three", 9, "one, two…"), ("one two, three", 10, "one two…"),
+        ("a bcdefghijkl", 6, "a bcde…"), ("abcdefgh", 4, "abcd…"), ("abcd efgh", 4, "abcd…"),
+    ])
+    func `cuts between words where one is near`(text: String, length: Int, expected: String) {
+        var cutter = ExcerptCutter(length: length)
+        _ = cutter.cut(text)
+        #expect(cutter.result == expected)
+    }
+}

@@ -1,0 +1,284 @@
+"""Time per byte: what hostile feeds cost beside ordinary ones.
+
+Every feed is made anew, a few megabytes or more, and drawn by three renderers. What it costs is CPU
+time, the least of some runs, less what a feed of one item costs, divided by its size. What is held
+to the limit is the ratio to an ordinary feed, which is the median of several: long articles, short
+items in two formats, a podcast, JSON, and the real feeds that real.py reads, where there are any.
+"""
+
+import multiprocessing
+import os
+import statistics
+import tempfile
+
+import feeds
+import pairs
+import real
+
+RENDERERS = {
+    "json": ["-r", "json"],
+    "list": ["-r", "text", "-O", "style=list"],
+    "text": ["-r", "text"],
+}
+#: How much more than an ordinary feed a hostile one may cost per byte, and in memory.
+TIME_LIMIT = 3
+MEMORY_LIMIT = (3, 50e6)
+
+HEAD = ('<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" '
+        'xmlns:dc="http://purl.org/dc/elements/1.1/" '
+        'xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>t</title>'
+        "<link>https://example.org/</link>")
+TAIL = "</channel></rss>"
+MILLION = 1_000_000
+
+
+def feed(inside):
+    return HEAD + inside + TAIL
+
+
+def item(inside):
+    return feed(f"<item><title>i</title><guid>1</guid>{inside}</item>")
+
+
+def content(markup):
+    """An item whose content is `markup`, in a CDATA section."""
+    return item(f"<content:encoded><![CDATA[{markup}]]></content:encoded>")
+
+
+def escaped(text):
+    return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def many(count, make):
+    return "".join(map(make, range(count)))
+
+
+def articles(count):
+    with tempfile.TemporaryDirectory() as folder:
+        path = feeds.rss(os.path.join(folder, "articles"), count, 1_500)
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+
+
+def short_rss(count):
+    """Many short items, as those of a news site."""
+    numbers = feeds.Numbers(count)
+    return feed(many(count, lambda i: (
+        f"<item><title>{feeds.sentence(numbers, 8)}</title>"
+        f"<link>https://example.org/2026/11/{i}/index.html</link>"
+        f"<guid isPermaLink=\"false\">https://example.org/?p={i}</guid>"
+        f"<pubDate>Sat, {1 + i % 28:02} Nov 2026 {i % 24:02}:{i % 60:02}:00 +0000</pubDate>"
+        f"<description>{feeds.sentence(numbers, 12)}</description></item>\n")))
+
+
+def short_atom(count):
+    numbers = feeds.Numbers(count)
+    return ('<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title><id>urn:t</id>' + many(
+        count, lambda i: (
+            f"<entry><title>{feeds.sentence(numbers, 8)}</title><id>urn:example:{i}</id>"
+            f"<link rel=\"alternate\" href=\"https://example.org/{i}\"/>"
+            f"<updated>2026-11-{1 + i % 28:02}T{i % 24:02}:00:00Z</updated>"
+            f"<summary type=\"html\">{escaped('<p>' + feeds.sentence(numbers, 12) + '</p>')}"
+            "</summary></entry>\n")) + "</feed>")
+
+
+def podcast(count):
+    numbers = feeds.Numbers(count)
+    return feed(many(count, lambda i: (
+        f"<item><title>{feeds.sentence(numbers, 6)}</title><guid>{i}</guid>"
+        f"<pubDate>Sat, {1 + i % 28:02} Nov 2026 10:00:00 GMT</pubDate>"
+        f"<itunes:duration>{i % 3600}</itunes:duration><itunes:explicit>no</itunes:explicit>"
+        f"<itunes:image href=\"https://example.org/{i}.jpg\"/>"
+        f"<enclosure url=\"https://example.org/{i}.mp3\" length=\"{i}\" type=\"audio/mpeg\"/>"
+        f"<description>{escaped('<p>' + feeds.sentence(numbers, 40) + '</p>')}</description>"
+        "</item>\n"))).replace(
+            "<rss ", '<rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" ', 1)
+
+
+def json_feed(count):
+    numbers = feeds.Numbers(count)
+    return ('{"version":"https://jsonfeed.org/version/1.1","title":"t","items":[' + ",".join(
+        f'{{"id":"{i}","url":"https://example.org/{i}","title":"{feeds.sentence(numbers, 8)}",'
+        f'"content_html":"<p>{feeds.sentence(numbers, 60)}<\\/p>\\n",'
+        f'"date_published":"2026-11-{1 + i % 28:02}T10:00:00Z"}}' for i in range(count)) + "]}")
+
+
+def ordinary():
+    yield "long articles", lambda: articles(4_000)
+    yield "short items, RSS", lambda: short_rss(15_000)
+    yield "short items, Atom", lambda: short_atom(15_000)
+    yield "a podcast", lambda: podcast(10_000)
+    yield "JSON Feed", lambda: json_feed(10_000)
+
+
+def hostile():
+    # Attributes, of a tag of the feed and in a content.
+    attributes = many(200_000, lambda i: f' a{i}="{i}"')
+    yield "200,000 attributes", lambda: feed(f"<item{attributes}><title>i</title></item>")
+    yield "200,000 attributes, in content", lambda: content(f"<img src='/p.png'{attributes}>")
+    yield "200,000 known attributes", lambda: content(
+        "<p" + " title='' lang=''" * 100_000 + ">x</p>")
+    yield "200,000 declarations", lambda: feed(
+        "<item" + many(200_000, lambda i: f' xmlns:n{i}="u{i}"') + "><title>i</title></item>")
+    yield "an attribute of 50 MB", lambda: feed(
+        f'<item about="{"x" * 50_000_000}"><title>i</title></item>')
+    yield "an attribute of 50 MB, in content", lambda: content(
+        f'<a href="/{"x" * 50_000_000}">x</a>')
+    yield "a title of 10 MB", lambda: feed(f"<item><title>{'word &amp; ' * MILLION}</title></item>")
+    # Levels.
+    yield "200,000 levels", lambda: feed("<deep>" * 200_000 + "</deep>" * 200_000)
+    yield "200,000 levels, in content", lambda: content(
+        "<div>" * 200_000 + "x" + "</div>" * 200_000)
+    yield "200,000 lists, in content", lambda: content("<ul><li>" * 200_000)
+    yield "200,000 quotations, in content", lambda: content("<blockquote>q" * 200_000)
+    yield "200,000 tables, in content", lambda: content("<table><tr><td>" * 200_000)
+    # References.
+    for name, text in (("&amp;", "&amp;"), ("&eacute;", "&eacute;"), ("&#x41;", "&#x41;"),
+                       ("bare &", "& "), ("unknown &qqqq;", "&qqqq;")):
+        yield f"a million {name}, in content", lambda: content(text * MILLION)
+        yield f"a million {name}, in a description", lambda: item(
+            f"<description>{text * MILLION}</description>")
+    yield "a million &amp;, in a title", lambda: feed(
+        f"<item><title>{'&amp;' * MILLION}</title></item>")
+    # Tags.
+    yield "a million unclosed tags", lambda: feed("<b>" * MILLION)
+    yield "a million unclosed tags, in an item", lambda: item("<b>" * MILLION)
+    yield "a million unclosed tags, in content", lambda: content("<b>" * MILLION)
+    yield "a million unclosed paragraphs, in content", lambda: content("<p>" * MILLION)
+    yield "a million links, in content", lambda: content("<a href=/>" * MILLION)
+    yield "a million misnested tags, in content", lambda: content("<b><i></b>" * MILLION)
+    yield "a million pictures, in content", lambda: content("<img src=a>" * MILLION)
+    yield "a million breaks, in content", lambda: content("<br>" * MILLION)
+    yield "a million cells, in content", lambda: content("<table>" + "<td>" * MILLION)
+    yield "a million items of a list, in content", lambda: content("<ul>" + "<li>x" * MILLION)
+    yield "a million end tags", lambda: feed("</b>" * MILLION)
+    yield "a million end tags in 250 elements", lambda: feed(
+        many(250, lambda i: f"<e{i:03}>") + "</e999>" * MILLION)
+    yield "a million end tags in 100 elements, in content", lambda: content(
+        "<b>" * 100 + "</i>" * MILLION)
+    yield "a million empty elements", lambda: feed("<b/>" * MILLION)
+    yield "a million bare <, in a description", lambda: item(
+        f"<description>{'< ' * MILLION}</description>")
+    yield "a million comments", lambda: feed("<!---->" * MILLION)
+    yield "a million comments, in content", lambda: content("<!---->" * MILLION)
+    yield "a million CDATA sections", lambda: item(
+        f"<description>{'<![CDATA[x]]>' * MILLION}</description>")
+    yield "a million instructions", lambda: feed("<?p?>" * MILLION)
+    # Items and what they have.
+    yield "empty items", lambda: feed("<item/>" * 90_000)
+    yield "items without ends", lambda: feed("<item>" * 90_000)
+    yield "items of one letter", lambda: feed("<item><title>x</title></item>" * 90_000)
+    yield "items of a picture", lambda: feed(
+        "<item><media:content url='http://e.org/'/></item>" * 90_000)
+    yield "items of a link", lambda: feed("<item><link>/a</link></item>" * 90_000)
+    yield "items of a bad date", lambda: feed("<item><pubDate>soon</pubDate></item>" * 90_000)
+    yield "items of a date", lambda: feed(
+        "<item><pubDate>Sat, 7 Sep 2002 0:0:1 GMT</pubDate></item>" * 90_000)
+    yield "500,000 categories", lambda: item(many(500_000, lambda i: f"<category>{i}</category>"))
+    yield "500,000 authors", lambda: item(many(500_000, lambda i: f"<dc:creator>{i}</dc:creator>"))
+    yield "500,000 enclosures", lambda: item(many(500_000, lambda i: f"<enclosure url='/{i}'/>"))
+    yield "500,000 pictures of an item", lambda: item(
+        many(500_000, lambda i: f"<media:content url='/{i}'/>"))
+    yield "500,000 contents", lambda: item("<description>x</description>" * 500_000)
+    yield "500,000 undeclared prefixes", lambda: item(many(500_000, lambda i: f"<x{i}:y/>"))
+    # Characters.
+    yield "bytes that are no UTF-8", lambda: item(
+        "<description>" + "x " * 10 + "\udcff" * 5_000_000 + "</description>")
+    yield "characters to take out", lambda: content("\u202e" * 2_000_000)
+    yield "characters of three bytes", lambda: content("\u3042" * 2_000_000)
+    yield "white space", lambda: content(" \n" * 3_000_000)
+    yield "NULs", lambda: content("\0" * 5_000_000)
+    # JSON.
+    start = '{"version":"https://jsonfeed.org/version/1.1","items":['
+    yield "JSON, 200,000 levels", lambda: (
+        start + '],"x":' + "[" * 200_000 + "]" * 200_000 + "}")
+    yield "JSON, empty items", lambda: start + ",".join(["{}"] * 90_000) + "]}"
+    yield "JSON, escapes", lambda: (
+        start + '{"id":"1","content_html":"' + "\\u0041" * MILLION + '"}]}')
+    yield "JSON, a million keys", lambda: (
+        start + "]," + ",".join(f'"k{i}":{i}' for i in range(MILLION)) + "}")
+
+
+def cost(command, runs):
+    measured = [pairs.measure(command, statuses=(0, 1, 65)) for _ in range(runs)]
+    return min(m["cpu"] for m in measured), min(m["memory"] for m in measured)
+
+
+def report(feedhost, folder, renderers=None, only=None, runs=3):
+    """Prints ns/B and the ratio of every feed to an ordinary one."""
+    renderers = renderers or list(RENDERERS)
+    commands = {name: [feedhost, *RENDERERS[name]] for name in renderers}
+    tiny = os.path.join(folder, "tiny")
+    write(feed("<item><title>i</title></item>"), tiny)
+    start = {name: cost([*commands[name], tiny], 10)[0] for name in renderers}
+    print(f"time per byte (CPU, the least of {runs} runs); in brackets the ratio to an "
+          "ordinary feed")
+    print(f"{'':44} {'MB':>6}  " + "".join(f"{name + ' ns/B':>18}" for name in renderers)
+          + f"{'memory':>10}")
+
+    def measure(paths):
+        size = sum(map(os.path.getsize, paths))
+        figures, memory = {}, 0
+        for name in renderers:
+            seconds, used = cost([*commands[name], *paths], runs)
+            figures[name] = max(seconds - start[name], 0) / size * 1e9
+            memory = max(memory, used)
+        return size, figures, memory
+
+    def show(title, size, figures, memory, baseline):
+        cells = "".join(
+            f"{figures[name]:>10.1f} " + (f"({figures[name] / baseline[name]:5.2f})" if baseline
+                                         else " " * 7) for name in renderers)
+        allowed = MEMORY_LIMIT[0] * size + MEMORY_LIMIT[1]
+        mark = "" if not baseline or all(
+            figures[name] <= TIME_LIMIT * baseline[name] for name in renderers) else " SLOW"
+        print(f"{title:44} {size / 1e6:6.1f}  {cells}{memory / 1e6:7.0f} MB{mark}"
+              + (" LARGE" if memory > allowed else ""), flush=True)
+        return mark
+
+    usual = []
+    path = os.path.join(folder, "ordinary")
+    for place, title in enumerate(in_child(titles, ordinary)):
+        in_child(write_one, ordinary, place, path)
+        usual.append(measure([path]))
+        show(title, *usual[-1], None)
+    sources = real.folder()
+    if sources:
+        usual.append(measure(real.files(sources)))
+        show("real feeds", *usual[-1], None)
+    baseline = {name: statistics.median(figures[name] for _, figures, _ in usual)
+                for name in renderers}
+    print("an ordinary feed: " + ", ".join(
+        f"{name} {baseline[name]:.1f} ns/B" for name in renderers))
+    slow = []
+    path = os.path.join(folder, "hostile")
+    for place, title in enumerate(in_child(titles, hostile)):
+        if only and only not in title:
+            continue
+        in_child(write_one, hostile, place, path)
+        if show(title, *measure([path]), baseline):
+            slow.append(title)
+    print(f"above {TIME_LIMIT} times an ordinary feed: {', '.join(slow) or 'none'}")
+
+
+def in_child(function, *arguments):
+    """Calls `function` in a process of its own: what this process has taken of memory would be
+    counted as that of the programs it starts."""
+    with multiprocessing.get_context("fork").Pool(1) as pool:
+        return pool.apply(function, arguments)
+
+
+def titles(make):
+    return [title for title, _ in make()]
+
+
+def write_one(make, place, path):
+    for index, (_, text) in enumerate(make()):
+        if index == place:
+            write(text(), path)
+            return
+
+
+def write(text, path):
+    with open(path, "w", encoding="utf-8", errors="surrogateescape") as out:
+        out.write(text)

@@ -1,0 +1,103 @@
+"""The real feeds of a folder: megabytes a second beside sfeed and fastfeedparser.
+
+The folder is what FEEDHOST_BENCH_FEEDS says, else ../shared/conformance/inputs/b200 where that is;
+nothing of it is copied. Two shapes are fair, since neither program is made for one of them alone:
+
+- a process a feed for each program, as a reader has it that keeps its feeds apart;
+- one feedhost for all feeds, which merges them newest first, beside sfeed a process a feed and one
+  sfeed_plain for all, which is how sfeed is meant to be used.
+
+fastfeedparser is a library: one Python process parses all feeds and prints nothing. What its
+interpreter and its imports take is shown apart.
+"""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+
+import pairs
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOP = os.path.abspath(os.path.join(HERE, ".."))
+
+LIBRARY = """
+import sys, time
+start = time.perf_counter()
+import fastfeedparser
+texts = [open(path, "rb").read() for path in sys.argv[1:]]
+before = time.perf_counter()
+failed = items = 0
+for text in texts:
+    try:
+        items += len(fastfeedparser.parse(text).entries)
+    except Exception:
+        failed += 1
+print(time.perf_counter() - before, items, failed)
+"""
+
+
+def folder():
+    """The folder with the feeds, `None` where there is none."""
+    named = os.environ.get("FEEDHOST_BENCH_FEEDS")
+    path = named or os.path.join(TOP, "..", "shared", "conformance", "inputs", "b200")
+    return os.path.abspath(path) if os.path.isdir(path) else None
+
+
+def files(path):
+    found = [os.path.join(path, name) for name in sorted(os.listdir(path))]
+    return [name for name in found if os.path.isfile(name)]
+
+
+def library(paths, size, runs):
+    """fastfeedparser, in an environment of its own under .build."""
+    home = os.path.join(TOP, ".build", "bench-python")
+    python = os.path.join(home, "bin", "python")
+    if not os.path.exists(python):
+        made = subprocess.run([sys.executable, "-m", "venv", home], capture_output=True)
+        if made.returncode == 0:
+            made = subprocess.run(
+                [python, "-m", "pip", "install", "--quiet", "fastfeedparser"], capture_output=True)
+        if made.returncode != 0:
+            shutil.rmtree(home, ignore_errors=True)
+            print("left out: fastfeedparser can't be installed")
+            return
+    figures = []
+    for _ in range(runs):
+        done = subprocess.run(
+            [python, "-c", LIBRARY, *paths], capture_output=True, text=True, check=True)
+        figures.append(done.stdout.split())
+    seconds = statistics.median(float(figure[0]) for figure in figures)
+    whole = statistics.median(
+        pairs.measure([python, "-c", LIBRARY, *paths])["wall"] for _ in range(runs))
+    print(f"fastfeedparser, one process: {size / seconds / 1e6:.0f} MB/s parsing, "
+          f"{size / whole / 1e6:.0f} MB/s with the interpreter; "
+          f"{figures[0][1]} items, {figures[0][2]} feeds failed")
+
+
+def compare(feedhost, runs=10):
+    path = folder()
+    if not path:
+        print("left out: no folder of real feeds; name one in FEEDHOST_BENCH_FEEDS")
+        return
+    paths = files(path)
+    size = sum(map(os.path.getsize, paths))
+    print(f"real feeds: {len(paths)}, {size / 1e6:.1f} MB")
+    ours = f"{feedhost} -r text -O style=list"
+    if shutil.which("sfeed") and shutil.which("sfeed_plain"):
+        for title, mine, theirs in (
+                ("a process a feed",
+                 f'for f in {path}/*; do {ours} "$f"; done; true',
+                 f'for f in {path}/*; do sfeed < "$f" | sfeed_plain; done'),
+                ("one process for all",
+                 f"{ours} {path}/*; true",
+                 f'for f in {path}/*; do sfeed < "$f"; done | sfeed_plain')):
+            measured = pairs.compare(
+                title, mine, theirs, ("feedhost", "sfeed"), runs=runs, figures=("wall", "cpu"))
+            for name, place in (("feedhost", 0), ("sfeed", 1)):
+                wall = statistics.median(pair[place]["wall"] for pair in measured)
+                print(f"  {name}: {size / wall / 1e6:.0f} MB/s")
+    else:
+        print("left out: sfeed, sfeed_plain not installed (Debian package sfeed)")
+    library(paths, size, 5)

@@ -154,6 +154,23 @@ import WorkerProtocol
         #expect(plugin.seat.failure?.call == .run)
     }
 
+    @Test func `is ended where it uses up its processor time, and that is told`() throws {
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make("Tests/Zoo/display_spins.c", name: "spins", in: folder)
+        ) {
+            $0.limits.processorTime = 1
+            $0.deadlines.call = 120_000
+        }
+        #expect(throws: PluginFailure.self) { try plugin.draw(.titled("First")) }
+        guard case .lost(let loss)? = plugin.seat.failure?.reason else {
+            Issue.record("it is not lost")
+            return
+        }
+        #expect(loss.cause == .outOfProcessorTime)
+        #expect(loss.function == "display")
+    }
+
     // MARK: Confinement
 
     @Test(arguments: ConfinementPart.allCases.filter { $0 != .isolation })

@@ -34,4 +34,61 @@ struct ReplacementTests {
         let outcome = try FeedHostProcess.run([], shell: script)
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
+
+    @Test func `a newer version that is dropped in takes over, and what is removed draws on`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(
+            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
+            to: "feed.xml")
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "first", in: folder)
+        _ = try ZooPlugin.compile(
+            "Tests/Zoo/constructor_reads_environment.c", name: "second",
+            by: "cc -std=c11 '-DZOO_VERSION=\"2.0\"'", in: folder)
+        let script = """
+            \(Self.waiting)
+            cd '\(folder.url.path)' && mkdir -m 700 plugins && cp first.so plugins
+            "$0" --watch --plugin-path plugins -r animal -o output '\(feed.path)' 2> log & watcher=$!
+            trap 'kill $watcher' EXIT
+            until_holds output One || exit 1
+            cp second.so new && mv new plugins/second.so
+            until_holds output '0 variables' || exit 2
+            rm plugins/second.so
+            until_holds output One || exit 3
+            rm plugins/first.so
+            until_holds log 'the renderer that drew before stays' || exit 4
+            sed -i s/One/Two/ feed.xml
+            until_holds output Two || exit 5
+            """
+        let outcome = try FeedHostProcess.run([], shell: script)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test func `a round that fails half-way leaves nothing on a pipe`() throws {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(
+            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
+            to: "feed.xml")
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "good", in: folder)
+        _ = try ZooPlugin.compile("Tests/Zoo/finish_crashes.c", name: "bad", in: folder)
+        let script = """
+            \(Self.waiting)
+            cd '\(folder.url.path)' && cp good.so plugin.so
+            "$0" --watch -r ./plugin.so '\(feed.path)' 2> log | cat > output & watcher=$!
+            trap 'kill $(pgrep -P $$)' EXIT
+            until_holds output One || exit 1
+            sed -i s/One/Two/ feed.xml
+            until_holds output Two || exit 2
+            cat bad.so > plugin.so
+            until_holds log 'the renderer that drew before stays' || exit 3
+            sed -i s/Two/Three/ feed.xml
+            until_holds output Three || exit 4
+            cat output
+            """
+        let outcome = try FeedHostProcess.run([], shell: script)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        // The bad one has drawn "Two" and "Three" as well, before it crashed.
+        #expect(outcome.text == "One\nTwo\nTwo\nThree\n")
+    }
 }

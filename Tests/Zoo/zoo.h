@@ -45,8 +45,11 @@ ZOO_DECLARATIONS
 #ifndef ZOO_VIEWS
 #define ZOO_VIEWS "feed"
 #endif
+#ifndef ZOO_VERSION
+#define ZOO_VERSION "1.0"
+#endif
 #ifndef ZOO_OWN_NOTE
-FEED_PLUGIN_NOTE("id=" ZOO_ID "\n" "name=Animal\n" "version=1.0\n" "license=MIT\n"
+FEED_PLUGIN_NOTE("id=" ZOO_ID "\n" "name=Animal\n" "version=" ZOO_VERSION "\n" "license=MIT\n"
                  "summary=Bad on purpose\n" "views=" ZOO_VIEWS "\n");
 #endif
 

@@ -128,6 +128,8 @@ final class FeedDrawing {
         // A worker gets ready while a local source is being read.
         loop.runPending()
         if seats.feed.isInteractive {
+            // Somebody is looking.
+            destination.release()
             try seats.feed.run()
         } else {
             loop.run(while: { network.isBusy || shrinker.isBusy })
@@ -156,7 +158,9 @@ final class FeedDrawing {
 
     private func makeDestination() throws(OutputFailure) -> RenderingDestination {
         do throws(SystemError) {
-            return try RenderingDestination(path: command.output, screen: screen)
+            // While watching, each round is whole: where a plugin fails, another draws it.
+            return try RenderingDestination(
+                path: command.output, screen: screen, isHeldBack: kept != nil && screen == nil)
         } catch {
             throw OutputFailure(path: command.output, step: .creating, error: error)
         }

@@ -12,6 +12,8 @@ final class RenderingDestination {
     }
 
     private let target: Target
+    /// What is held back until the rendering is whole; `nil` where bytes go out as they come.
+    private var held: [UInt8]?
     /// The file as written on the command line; `nil` for standard output.
     let path: String?
     /// Why writing failed, if it did.
@@ -23,8 +25,13 @@ final class RenderingDestination {
     ///
     /// - Parameter screen: what stands on the terminal, where that is standard output, and rounds
     ///   take each other's place on it.
-    init(path: String?, screen: WatchScreen? = nil) throws(SystemError) {
+    /// - Parameter isHeldBack: whether nothing goes out before ``commit()``, since another rendering
+    ///   may yet take the place of this one.
+    init(
+        path: String?, screen: WatchScreen? = nil, isHeldBack: Bool = false
+    ) throws(SystemError) {
         self.path = path
+        held = isHeldBack ? [] : nil
         guard let path else {
             target = screen.map { .screen($0) } ?? .standardOutput
             return
@@ -36,7 +43,9 @@ final class RenderingDestination {
             status = nil
         }
         switch status?.kind {
-        case nil, .regular?: target = .replacement(try ReplacementFile(path: path))
+        case nil, .regular?:
+            target = .replacement(try ReplacementFile(path: path))
+            held = nil
         case .directory?: throw .isDirectory
         default: target = .special(SpecialFile(try FileDescriptor.open(writingTo: path)))
         }
@@ -45,6 +54,21 @@ final class RenderingDestination {
     /// Writes all of `bytes`, and answers whether it could.
     func write(_ bytes: borrowing RawSpan) -> Bool {
         guard failure == nil else { return false }
+        if held != nil {
+            unsafe bytes.withUnsafeBytes { bytes in unsafe held?.append(contentsOf: bytes) }
+            return true
+        }
+        return send(bytes)
+    }
+
+    /// Lets out what was held back, and what follows as it comes.
+    func release() {
+        guard let bytes = held else { return }
+        held = nil
+        _ = unsafe send(bytes.span.bytes)
+    }
+
+    private func send(_ bytes: borrowing RawSpan) -> Bool {
         do throws(SystemError) {
             switch target {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
@@ -62,6 +86,7 @@ final class RenderingDestination {
 
     /// Everything is written: a file now takes the place of the old one.
     func commit() throws(SystemError) {
+        release()
         if let failure { throw failure }
         switch target {
         case .replacement(let file): try file.commit()

@@ -48,7 +48,11 @@ final class FeedWatch {
                 return status
             }
             show()
-            if round == 1 { watchTerminal() }
+            if round == 1 {
+                watchTerminal()
+                // A file that is dropped in may go before the one that was found.
+                files.watch(folders: pluginFolders) { [weak self] in self?.pluginPaths ?? [] }
+            }
             // A file that is gone may come back.
             knownPluginPaths.formUnion(pluginPaths)
             files.watch(knownPluginPaths.sorted())
@@ -124,6 +128,11 @@ final class FeedWatch {
         let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         let names = [command.renderer, command.loadingView, command.errorView].compactMap(\.self)
         return names.compactMap { try? finder.candidate(named: $0).path }
+    }
+
+    private var pluginFolders: [String] {
+        PluginFinder(directories: command.pluginDirectories, environment: environment)
+            .searchPath.directories
     }
 
     private var sourcePaths: [String] {

@@ -13,6 +13,8 @@ final class FileWatch {
     private let didChange: () -> Void
     private var signatures: [String: FileSignature?] = [:]
     private var folders: Set<String> = []
+    private var answer: () -> [String] = { [] }
+    private var answered: [String] = []
     private var timer: LoopTimer?
 
     /// Calls `didChange` in a turn of `loop` whenever a file has changed.
@@ -39,11 +41,22 @@ final class FileWatch {
         }
     }
 
+    /// Looks into these folders from now on, too: that `answer` is another than before counts.
+    func watch(folders paths: [String], for answer: @escaping () -> [String]) {
+        for folder in paths where descriptor >= 0 && folders.insert(folder).inserted {
+            // What is not there is not watched.
+            unsafe linux_watch_add(descriptor, folder)
+        }
+        self.answer = answer
+        answered = answer()
+    }
+
     private func check() {
         linux_watch_clear(descriptor)
-        guard signatures.contains(where: { FileSignature(path: $0.key) != $0.value }) else {
-            return
-        }
+        let hasChanged =
+            signatures.contains { FileSignature(path: $0.key) != $0.value }
+            || answer() != answered
+        guard hasChanged else { return }
         timer?.cancel()
         timer = loop.after(milliseconds: Self.settlingMilliseconds) { [weak self] in
             self?.settle()
@@ -52,6 +65,7 @@ final class FileWatch {
 
     private func settle() {
         for path in signatures.keys { signatures[path] = FileSignature(path: path) }
+        answered = answer()
         didChange()
     }
 

@@ -27,6 +27,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     _ = ELFDynamic(reading: &file)
     let symbols = ELFSymbols(reading: &file)
-    _ = symbols.name(at: 0x1000)
+    _ = symbols.name(at: 0x1000, in: &file)
     return 0
 }

@@ -50,6 +50,24 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
     return (size_t)sent == length ? 0 : -EMSGSIZE;
 }
 
+/* Keeps the first descriptor of all that came with a message, and closes every other. */
+static void take_descriptors(struct msghdr *message, int *descriptor) {
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(message); header != NULL;
+         header = CMSG_NXTHDR(message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS)
+            continue;
+        size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+        for (size_t i = 0; i < count; i++) {
+            int received;
+            memcpy(&received, CMSG_DATA(header) + i * sizeof received, sizeof received);
+            if (*descriptor < 0)
+                *descriptor = received;
+            else
+                close(received);
+        }
+    }
+}
+
 ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descriptor, int waits) {
     struct iovec part = {bytes, capacity};
     union {
@@ -59,31 +77,28 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
     struct msghdr message = {0};
     message.msg_iov = &part;
     message.msg_iovlen = 1;
-    message.msg_control = control.space;
-    message.msg_controllen = sizeof control.space;
-    *descriptor = -1;
+    if (descriptor != NULL) {
+        message.msg_control = control.space;
+        message.msg_controllen = sizeof control.space;
+        *descriptor = -1;
+    }
     ssize_t received;
     do
         received = recvmsg(channel, &message, MSG_CMSG_CLOEXEC | (waits ? 0 : MSG_DONTWAIT));
     while (received < 0 && errno == EINTR);
     if (received < 0)
         return -errno;
-    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header != NULL;
-         header = CMSG_NXTHDR(&message, header)) {
-        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS ||
-            header->cmsg_len != CMSG_LEN(sizeof(int)))
-            continue;
-        if (*descriptor >= 0)
-            close(*descriptor);
-        memcpy(descriptor, CMSG_DATA(header), sizeof(int));
-    }
-    if (message.msg_flags & MSG_TRUNC) {
-        if (*descriptor >= 0)
-            close(*descriptor);
+    if (descriptor != NULL)
+        take_descriptors(&message, descriptor);
+    /* Without room for them the system has dropped what descriptors there were. */
+    int problem = message.msg_flags & MSG_CTRUNC  ? -EBADMSG
+                  : message.msg_flags & MSG_TRUNC ? -EMSGSIZE
+                                                  : 0;
+    if (problem != 0 && descriptor != NULL && *descriptor >= 0) {
+        close(*descriptor);
         *descriptor = -1;
-        return -EMSGSIZE;
     }
-    return received;
+    return problem != 0 ? problem : received;
 }
 
 int sandbox_lent_memory(size_t size, void **mapping) {

@@ -461,11 +461,46 @@ extern char *__cxa_demangle(const char *, char *, size_t *, int *) __attribute__
 extern char *swift_demangle(const char *, size_t, char *, size_t *, uint32_t)
     __attribute__((weak));
 
+enum {
+    MAXIMUM_MANGLED = 256,
+    /* What a name refers back to is written out again each time: so many references make it some
+     * hundred times as long, and each more up to half as long again. */
+    MAXIMUM_REFERENCES = 16
+};
+
+static int is_upper_or_digit(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+/* What may refer back in a name, by the C++ ABI's section 5.1 ("S_", "T0_", and packs: "Dp",
+ * "sp"), or Swift's Mangling.rst ("A", then a letter for each reference). Letters of identifiers
+ * count as well: then the name is shown as it is. */
+static int is_bounded(const char *name, int is_swift) {
+    int references = 0;
+    size_t length = 0;
+    for (const char *c = name; *c != 0; c++) {
+        if (++length > MAXIMUM_MANGLED || *c < 0x21 || *c > 0x7e)
+            return 0;
+        if (is_swift && *c == 'A') {
+            if (c[1] >= '0' && c[1] <= '9')
+                return 0;
+            for (const char *next = c + 1; *next >= 'a' && *next <= 'z'; next++)
+                references++;
+            references++;
+        } else if (!is_swift && (*c == 'S' || *c == 'T') && is_upper_or_digit(c[1])) {
+            references++;
+        } else if (!is_swift && (*c == 'D' || *c == 's') && c[1] == 'p') {
+            return 0;
+        }
+    }
+    return references <= MAXIMUM_REFERENCES;
+}
+
 char *sandbox_demangle(const char *name) {
     int status = 0;
-    if (name[0] == '_' && name[1] == 'Z' && __cxa_demangle != NULL)
+    if (name[0] == '_' && name[1] == 'Z' && __cxa_demangle != NULL && is_bounded(name, 0))
         return __cxa_demangle(name, NULL, NULL, &status);
-    if (name[0] == '$' && swift_demangle != NULL)
+    if (name[0] == '$' && swift_demangle != NULL && is_bounded(name, 1))
         return swift_demangle(name, strlen(name), NULL, NULL, 0);
     return NULL;
 }

@@ -184,6 +184,17 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "speaks_the_protocol", status: 70, words: "broke the protocol of workers",
             rule: "descriptors"),
         .init(
+            name: "asks_within_an_answer", status: 70, words: "broke the protocol of workers",
+            rule: "descriptors"),
+        .init(
+            name: "passes_descriptors", status: 70, words: "broke the protocol of workers",
+            rule: "descriptors"),
+        .init(
+            name: "floods_the_channel", status: 70, words: "did not answer for", rule: "in-time"),
+        .init(
+            name: "name_without_end", status: 0, words: "tried to open '/etc/passwd' (in _Z1fPiPF",
+            rule: "confinement"),
+        .init(
             name: "finish_crashes", status: 70, words: "crashed (SIGSEGV in finish)",
             rule: "survival"),
         .init(

@@ -66,7 +66,8 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
 /**
  * Takes one message: its length, or 0 at the end of the channel. -EMSGSIZE where it is longer than
  * `capacity`, -EAGAIN where there is none and `waits` is 0. `*descriptor` is what came with it, or
- * -1; the caller's.
+ * -1; the caller's. -EBADMSG where more than one came, or any where `descriptor` is NULL; none of
+ * them stays open.
  */
 ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descriptor, int waits);
 
@@ -195,7 +196,10 @@ int sandbox_blocked_signals(void);
 /** The heap in use, in bytes. */
 uint64_t sandbox_heap_in_use(void);
 
-/** What a compiler made of a name, as people write it; NULL where it is no such name. Free it. */
+/**
+ * What a compiler made of a name, as people write it; NULL where it is no such name, or one that
+ * could become very long. Free it.
+ */
 char *sandbox_demangle(const char *name);
 
 /** The name of a system call, or NULL. Needs libseccomp. Free it. */

@@ -54,24 +54,20 @@ extension ELFSymbols {
     static func exports(
         in tables: ELFSections, _ file: inout some RandomAccessBytes
     ) -> [String] {
-        guard let section = tables.sections.first(where: { $0.type == 11 }),
-            section.size <= 64 << 20, tables.sections.indices.contains(section.link),
-            tables.sections[section.link].size <= 64 << 20,
-            let symbols = file.bytes(at: section.offset, count: Int(section.size)),
-            let names = file.bytes(
-                at: tables.sections[section.link].offset,
-                count: Int(tables.sections[section.link].size))
-        else { return [] }
+        guard let table = ELFSymbolTable(ELFSymbolTable.dynamic, in: tables, &file) else {
+            return []
+        }
         var exports: [String] = []
-        for base in stride(from: 0, to: symbols.count - 23, by: 24) {
-            let binding = symbols[base + 4] >> 4
-            let type = symbols[base + 4] & 15
-            let index = symbols.littleEndian(UInt16.self, at: base + 6)
-            let isVisible = symbols[base + 5] & 3 == 0 || symbols[base + 5] & 3 == 3
+        for index in 0..<table.count {
+            let symbol = table[index]
+            let binding = symbol.info >> 4
+            let kind = symbol.info & 15
+            let isVisible = symbol.other & 3 == 0 || symbol.other & 3 == 3
             // A version's own name is an absolute symbol.
-            guard binding == 1 || binding == 2, type != 3, index != 0, index < 0xFF00, isVisible
+            guard binding == 1 || binding == 2, kind != 3, symbol.section != 0,
+                symbol.section < 0xFF00, isVisible
             else { continue }
-            let name = names.text(at: Int(symbols.littleEndian(UInt32.self, at: base)))
+            let name = table.name(of: symbol, in: &file)
             if !["_init", "_fini", "__bss_start", "_edata", "_end"].contains(name) {
                 exports.append(name)
             }

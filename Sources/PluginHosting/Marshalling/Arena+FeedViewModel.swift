@@ -26,7 +26,7 @@ extension Arena {
             reserved: 0,
             item_count: UInt64(feed.items.count),
             host_context: nil,
-            item: { _, _ in nil },
-            item_detail: { _, _ in nil })
+            item: nil,
+            item_detail: nil)
     }
 }

@@ -17,6 +17,8 @@ import FeedPluginAPI
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
     private(set) var used = 0
+    /// How many lists are being made: what they stand in must not be taken back.
+    private var unfinished = 0
 
     init(in source: any ArenaMemory = HeapMemory()) {
         self.source = source
@@ -30,8 +32,9 @@ import FeedPluginAPI
         freeChunks()
     }
 
-    /// Takes back everything that was handed out.
+    /// Takes back everything that was handed out. Not while a list is being made.
     func reset() {
+        precondition(unfinished == 0, "memory is taken back that is being written to")
         if unsafe chunks.count > 1 {
             let largest = unsafe chunks.removeLast()
             freeChunks()
@@ -65,7 +68,7 @@ import FeedPluginAPI
             }
         }
         return unsafe feed_string(
-            bytes: borrowed(memory).assumingMemoryBound(to: CChar.self), length: count)
+            bytes: borrowed(memory)?.assumingMemoryBound(to: CChar.self), length: count)
     }
 
     /// Copies a string's UTF-8; an absent one stays absent.
@@ -94,6 +97,8 @@ import FeedPluginAPI
         let values = unsafe memory.bindMemory(to: Value.self, capacity: count)
         let first = unsafe borrowed(memory)
         var made = 0
+        unfinished += 1
+        defer { unfinished -= 1 }
         repeat {
             unsafe (values + made).initialize(to: make(made))
             made += 1
@@ -102,8 +107,9 @@ import FeedPluginAPI
     }
 
     /// Where the borrower of the chunk that was allocated from last sees an address.
-    private func borrowed(_ memory: UnsafeMutableRawPointer) -> UnsafeRawPointer {
-        unsafe UnsafeRawPointer(memory + chunks[chunks.count - 1].displacement)
+    private func borrowed(_ memory: UnsafeMutableRawPointer) -> UnsafeRawPointer? {
+        unsafe UnsafeRawPointer(
+            bitPattern: Int(bitPattern: memory) &+ chunks[chunks.count - 1].displacement)
     }
 
     /// Room for `count` bytes, aligned for every C type.

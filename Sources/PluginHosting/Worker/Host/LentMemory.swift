@@ -4,12 +4,16 @@ import WorkerProtocol
 
 /// Memory that the host writes and its worker reads.
 ///
-/// Each chunk is a segment of its own, which the worker maps when it is told to. Where there is no
-/// worker any more, the memory is the host's alone, and whoever writes to it need not know.
+/// Each chunk is a segment of its own, which the worker maps when it is told to. Where that fails
+/// the worker is lost, the memory is the host's alone, and whoever writes to it need not know. An
+/// address that is written never tells where something lies in the host.
 @safe final class LentMemory: ArenaMemory {
     private static let pageSize = 4_096
     /// The first chunk of an arena: a small feed fits.
     private static let smallest = 64 << 10
+
+    /// Where memory seems to be that no worker sees.
+    private static let nowhere = 1 << 16
 
     private weak var seat: WorkerSeat?
     private var segments: [UInt: UInt32] = [:]
@@ -24,6 +28,7 @@ import WorkerProtocol
         var mapping: UnsafeMutableRawPointer?
         let file = unsafe sandbox_lent_memory(size, &mapping)
         guard file >= 0, let mapping = unsafe mapping else {
+            seat?.loseForMemory()
             return unsafe Self.privateMemory(size)
         }
         defer { close(file) }
@@ -52,6 +57,8 @@ import WorkerProtocol
         guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
             fatalError("out of memory")
         }
-        return unsafe ArenaChunk(memory: memory, capacity: size)
+        return unsafe ArenaChunk(
+            memory: memory, capacity: size,
+            displacement: Self.nowhere &- Int(bitPattern: memory))
     }
 }

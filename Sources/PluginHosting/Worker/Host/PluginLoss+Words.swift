@@ -27,6 +27,8 @@ extension PluginLoss {
         case .flood(.log): "logged without end"
         case .flood(.requests): "asked for pictures without end"
         case .flood(.printed): "printed without end past the host"
+        case .flood(.messages): "sent messages without end"
+        case .noMemoryToLend: "can't be shown the feed: there is no memory to lend to it"
         case .brokeProtocol: "broke the protocol of workers"
         case .brokeOff: "broke off the conversation with the host; it likely closed descriptors"
         }
@@ -40,6 +42,7 @@ extension PluginLoss {
         case .hung:
             "raise \(isWhileLoading ? "load" : "call")-deadline in the configuration, or tell its author"
         case .flood(.output): "raise output-limit in the configuration, or tell its author"
+        case .noMemoryToLend: "raise the limit on open files (ulimit -n), or free memory"
         case .signal(SIGKILL): "try again"
         default:
             trace.isEmpty

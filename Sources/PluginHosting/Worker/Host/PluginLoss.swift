@@ -6,6 +6,7 @@ package struct PluginLoss: Sendable, Hashable {
         case log
         case requests
         case printed
+        case messages
     }
 
     /// What happened.
@@ -30,6 +31,8 @@ package struct PluginLoss: Sendable, Hashable {
         case flood(Flood)
         /// It said what makes no sense.
         case brokeProtocol
+        /// It was given up, since the host has no memory to lend to it.
+        case noMemoryToLend
         /// It broke off the conversation while it lived.
         case brokeOff
     }

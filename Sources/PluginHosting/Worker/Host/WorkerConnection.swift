@@ -23,6 +23,10 @@ import WorkerProtocol
     private static let keptWords = 2_048
     private static let printedLimit = 16 << 20
     private static let inboxLimit = 4_096
+    /// How many messages are taken after their deadline.
+    private static let lateLimit = 1_024
+    /// How many messages are taken in a row before the other descriptor is looked at.
+    private static let rowLimit = 64
 
     private let process: sandbox_process
     private let channel: Int32
@@ -31,6 +35,8 @@ import WorkerProtocol
     private var isReaped = false
     private var hasEnded = false
     private var inbox: [WorkerMessage] = []
+    private var late = 0
+    private var inARow = 0
     private var complaints: [UInt8] = []
     /// How much the plugin printed past the host on its standard output.
     private(set) var printedCount = 0
@@ -130,7 +136,22 @@ import WorkerProtocol
     }
 
     /// The next that happens.
+    ///
+    /// Messages come first, but not for ever: neither the deadline nor the other descriptor waits until
+    /// the worker has nothing more to say.
     func next(before deadline: Int, watching descriptor: Int32? = nil) -> Event {
+        if Self.now >= deadline {
+            // What has waited while the host itself was stopped is still taken.
+            late += 1
+            guard late <= Self.lateLimit else { return .timedOut }
+        }
+        if let descriptor {
+            inARow += 1
+            if inARow >= Self.rowLimit {
+                inARow = 0
+                if Self.isReadable(descriptor) { return .interrupted }
+            }
+        }
         if !inbox.isEmpty {
             return .message(inbox.removeFirst())
         }
@@ -138,12 +159,18 @@ import WorkerProtocol
             if let event = receive() {
                 return event
             }
+            inARow = 0
             switch wait(for: Int16(POLLIN), before: deadline, watching: descriptor) {
             case .ready: continue
             case .other: return .interrupted
             case .timedOut: return .timedOut
             }
         }
+    }
+
+    private static func isReadable(_ descriptor: Int32) -> Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&watched, 1, 0) > 0
     }
 
     private enum Readiness {
@@ -180,22 +207,16 @@ import WorkerProtocol
     }
 
     private func receive() -> Event? {
-        var descriptor: Int32 = -1
         var length = 0
         let bytes = unsafe [UInt8](
             unsafeUninitializedCapacity: WorkerProtocol.maximumMessageLength
         ) { buffer, count in
-            length = unsafe sandbox_receive(
-                channel, buffer.baseAddress, buffer.count, &descriptor, 0)
+            // A worker has no descriptors to give: the system drops them.
+            length = unsafe sandbox_receive(channel, buffer.baseAddress, buffer.count, nil, 0)
             count = max(length, 0)
         }
-        if descriptor >= 0 {
-            // A worker has none to give.
-            Glibc.close(descriptor)
-            return .nonsense
-        }
         if length == Int(-EAGAIN) { return nil }
-        if length == Int(-EMSGSIZE) { return .nonsense }
+        if length == Int(-EMSGSIZE) || length == Int(-EBADMSG) { return .nonsense }
         guard length > 0 else {
             hasEnded = true
             return .ended

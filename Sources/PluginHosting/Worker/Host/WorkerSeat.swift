@@ -21,6 +21,7 @@ package final class WorkerSeat: RendererSeat {
     package private(set) var heapGrowth: Int64?
 
     private let path: String
+    private let symbols: PluginSymbols
     private let settings: WorkerSettings
     private let services: PluginHostServices
     private var connection: WorkerConnection?
@@ -36,9 +37,9 @@ package final class WorkerSeat: RendererSeat {
     private var nextDetail = 0
     private var itemCount = 0
 
-    /// How many calls are being waited for, and whether the outermost is the main loop.
-    private var callDepth = 0
-    private var isRunning = false
+    private var conversation = WorkerConversation()
+    /// How the main loop returned, where that was while something in it was waited for.
+    private var loopEnd: WorkerFailure??
     private var pending: [() -> Void] = []
     private var isDraining = false
     private var isClosed = false
@@ -47,10 +48,16 @@ package final class WorkerSeat: RendererSeat {
     private var written = 0
     private var logged = 0
     private var requested = 0
+    private var toldIncidents: Set<WorkerIncident> = []
     private var lastIncident: WorkerIncident?
     private var position: WorkerIncident?
-    /// Milliseconds the worker has been waited for, and until when it is now.
+    /// Milliseconds that calls have taken.
     private var waited = 0
+    /// Milliseconds the output took to be written, which is its reader's fault.
+    private var excused = 0
+    private var received = 0
+    private var displayed = 0
+    private let birth = WorkerConnection.now
 
     /// Starts a worker for a plugin. Returns at once; the plugin is loaded in the meantime.
     ///
@@ -66,6 +73,7 @@ package final class WorkerSeat: RendererSeat {
     ) throws(PluginFailure) {
         manifest = file.manifest
         path = file.path
+        symbols = PluginSymbols(path: file.path)
         self.settings = settings
         self.services = services
         environment = WorkerEnvironment(services.environment())
@@ -142,6 +150,7 @@ package final class WorkerSeat: RendererSeat {
             seat.nextItem = 0
             seat.nextDetail = 0
             seat.itemCount = viewModel.items.count
+            seat.displayed += viewModel.items.count
             let address = seat.arena.address(of: viewModel)
             return .displayFeed(
                 address: address, itemCount: UInt64(viewModel.items.count))
@@ -175,7 +184,7 @@ package final class WorkerSeat: RendererSeat {
     }
 
     package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
-        guard failure == nil, !isClosed, awaitRenderer() != nil, isCallable else {
+        guard failure == nil, !isClosed, awaitRenderer() != nil, conversation.isCallable else {
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         let file = unsafe data.bytes.withUnsafeBytes {
@@ -200,9 +209,7 @@ package final class WorkerSeat: RendererSeat {
     package func run() throws(PluginFailure) {
         _ = awaitRenderer()
         if let failure { throw failure }
-        isRunning = true
         _ = call(.run, .run)
-        isRunning = false
         drain()
         if let failure { throw failure }
     }
@@ -235,9 +242,10 @@ package final class WorkerSeat: RendererSeat {
         pending = []
         delegate = nil
         if let connection, failure?.isLoss != true, features != nil {
-            let deadline = WorkerConnection.now + settings.deadlines.closing
-            if connection.send(.close, before: deadline) {
-                awaitClosing(connection, before: deadline)
+            if connection.send(
+                .close, before: WorkerConnection.now + settings.deadlines.closing)
+            {
+                awaitClosing(connection)
             }
         }
         if let connection {
@@ -259,9 +267,12 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
-    private func awaitClosing(_ connection: WorkerConnection, before deadline: Int) {
+    private func awaitClosing(_ connection: WorkerConnection) {
+        conversation.begin(.closing)
+        defer { conversation.end() }
+        let deadline = now + settings.deadlines.closing
         while true {
-            switch connection.next(before: deadline) {
+            switch next(before: deadline) {
             case .message(.closed(let growth)):
                 heapGrowth = growth
                 _ = connection.reap(within: settings.deadlines.closing)
@@ -284,8 +295,31 @@ package final class WorkerSeat: RendererSeat {
 
     // MARK: Calls
 
-    /// Whether the plugin is in none of its calls, or runs its main loop.
-    private var isCallable: Bool { callDepth == 0 || (callDepth == 1 && isRunning) }
+    /// The time by which the worker is judged: it stands still while its output is written.
+    private var now: Int { WorkerConnection.now - excused }
+
+    /// What happens next; a message that makes no sense now is told as nonsense.
+    ///
+    /// - Parameter deadline: until when to wait, on the clock of ``now``.
+    private func next(
+        before deadline: Int, watching descriptor: Int32? = nil
+    ) -> WorkerConnection.Event {
+        guard let connection else { return .ended }
+        let event = connection.next(before: deadline + excused, watching: descriptor)
+        guard case .message(let message) = event else { return event }
+        received += 1
+        if received > messageLimit {
+            lose(.flood(.messages), in: .displayFeed)
+            return .nonsense
+        }
+        return conversation.admits(message) ? event : .nonsense
+    }
+
+    /// How many messages are taken of the worker: so many for each item, and for each second that
+    /// it is there.
+    private var messageLimit: Int {
+        settings.messageLimit + 32 * displayed + (WorkerConnection.now - birth)
+    }
 
     private func deliver(_ call: PluginCall, _ encode: @escaping (WorkerSeat) -> HostMessage) {
         guard failure == nil, !isClosed, let features = awaitRenderer() else { return }
@@ -299,7 +333,7 @@ package final class WorkerSeat: RendererSeat {
             }
             return
         }
-        guard isCallable else {
+        guard conversation.isCallable else {
             pending.append { [weak self] in self?.deliver(call, encode) }
             return
         }
@@ -333,35 +367,35 @@ package final class WorkerSeat: RendererSeat {
         _ call: PluginCall, _ message: HostMessage, _ descriptor: Int32 = -1
     ) -> WorkerMessage? {
         guard failure == nil, send(message, descriptor) else { return nil }
-        callDepth += 1
-        defer { callDepth -= 1 }
-        var deadline =
-            WorkerConnection.now
-            + min(
-                settings.deadlines.call, max(0, settings.deadlines.total - waited))
+        conversation.begin(.call(call))
+        let start = now
         let isLoop = call == .run
+        defer {
+            conversation.end()
+            if !isLoop {
+                waited += now - start
+            }
+        }
+        let deadline =
+            start + min(settings.deadlines.call, max(0, settings.deadlines.total - waited))
         /// Until when a main loop has to be left.
         var leaving: Int?
         while failure == nil {
-            let start = WorkerConnection.now
-            let event = connection?.next(
-                before: isLoop ? leaving ?? start + 3_600_000 : deadline,
-                watching: isLoop ? services.events.descriptor : nil)
-            if !isLoop {
-                waited += WorkerConnection.now - start
+            if isLoop, let problem = loopEnd {
+                loopEnd = nil
+                return returned(problem, from: call)
             }
-            let pause = WorkerConnection.now
-            switch event {
-            case .message(.returned(let problem)):
-                if isOutputRefused {
-                    fail(failure(in: call, .outputRefused))
-                } else if let problem {
-                    fail(problem.failure(of: manifest.id))
-                }
-                return .returned(problem)
+            switch next(
+                before: isLoop ? leaving ?? now + 3_600_000 : deadline,
+                watching: isLoop ? services.events.descriptor : nil)
+            {
+            case .message(.returned(let problem)) where call != .makeImage && call != .create:
+                return returned(problem, from: call)
+            case .message(.madeImage(let number, let problem)):
+                return .madeImage(number, problem)
+            case .message(.measured(let growth, let blocked)):
+                return .measured(heapGrowth: growth, blockedSignals: blocked)
             case .message(let message):
-                if case .madeImage = message, call == .makeImage { return message }
-                if case .measured = message, call == .create { return message }
                 guard take(message) else { return nil }
             case .interrupted:
                 services.events.runPending()
@@ -369,27 +403,37 @@ package final class WorkerSeat: RendererSeat {
                 if services.events.isStopRequested && !isStopTold {
                     isStopTold = true
                     _ = send(.stop)
-                    leaving = WorkerConnection.now + settings.deadlines.call
+                    leaving = now + settings.deadlines.call
                 }
             case .timedOut where isLoop && leaving == nil: continue
             case .timedOut: lose(.hung(settings.deadlines.call), in: call)
             case .nonsense: lose(.brokeProtocol, in: call)
-            case .ended, nil: loseEnded(in: call)
+            case .ended: loseEnded(in: call)
             }
-            // The plugin need not answer for what the host does for it.
-            deadline += WorkerConnection.now - pause
         }
         return nil
+    }
+
+    /// Keeps what a call that has returned says of itself.
+    private func returned(_ problem: WorkerFailure?, from call: PluginCall) -> WorkerMessage {
+        if isOutputRefused {
+            fail(failure(in: call, .outputRefused))
+        } else if let problem {
+            fail(problem.failure(of: manifest.id))
+        }
+        return .returned(problem)
     }
 
     /// Waits until the worker has a renderer; `nil` where it has none.
     @discardableResult
     private func awaitRenderer() -> WorkerFeatures? {
         if let features { return features }
-        guard failure == nil, !isClosed, let connection else { return nil }
-        let deadline = WorkerConnection.now + settings.deadlines.loading
+        guard failure == nil, !isClosed else { return nil }
+        conversation.begin(.renderer)
+        defer { conversation.end() }
+        let deadline = now + settings.deadlines.loading
         while failure == nil {
-            switch connection.next(before: deadline) {
+            switch next(before: deadline) {
             case .message(.confined(let version, let report)):
                 guard version == WorkerProtocol.version else {
                     lose(.brokeProtocol, in: .create)
@@ -465,7 +509,8 @@ package final class WorkerSeat: RendererSeat {
         case .needItems(let first): sendItems(from: first)
         case .needDetails(let first): sendDetails(from: first)
         case .incident(let incident): note(incident)
-        case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured:
+        case .returned(let problem): loopEnd = .some(problem)
+        case .confined, .created, .refused, .madeImage, .closed, .mapped, .measured:
             lose(.brokeProtocol, in: .displayFeed)
         }
         if connection?.isFlooding == true {
@@ -485,9 +530,11 @@ package final class WorkerSeat: RendererSeat {
             return
         }
         guard !(isOutputRefused && stream == .output) else { return }
+        let start = WorkerConnection.now
         let isTaken = unsafe bytes.withUnsafeBytes { bytes in
             unsafe services.output.write(RawSpan(_unsafeBytes: bytes), to: stream)
         }
+        excused += WorkerConnection.now - start
         if !isTaken && stream == .output {
             isOutputRefused = true
             _ = send(.outputClosed)
@@ -541,13 +588,13 @@ package final class WorkerSeat: RendererSeat {
             case .cancelPreload: delegate.didCancelImagePreload(for: index)
             }
         }
-        if isRunning && callDepth == 1 {
+        if conversation.isInMainLoop {
             drain()
         }
     }
 
     private func drain() {
-        guard !isDraining, isCallable else { return }
+        guard !isDraining, conversation.isCallable else { return }
         isDraining = true
         defer { isDraining = false }
         while !pending.isEmpty && failure == nil && !isClosed {
@@ -597,19 +644,26 @@ package final class WorkerSeat: RendererSeat {
         guard failure == nil, send(.map(segment: segment, size: UInt64(size)), file) else {
             return nil
         }
-        let deadline = WorkerConnection.now + settings.deadlines.call
+        conversation.begin(.mapping(segment: segment, size: size))
+        defer { conversation.end() }
+        let deadline = now + settings.deadlines.call
         while failure == nil {
-            switch connection?.next(before: deadline) {
-            case .message(.mapped(segment, let address)): return address
+            switch next(before: deadline) {
+            case .message(.mapped(_, let address)): return address
             case .message(let message):
                 guard take(message) else { return nil }
             case .interrupted: continue
             case .timedOut: lose(.hung(settings.deadlines.call), in: .displayFeed)
             case .nonsense: lose(.brokeProtocol, in: .displayFeed)
-            case .ended, nil: loseEnded(in: .displayFeed)
+            case .ended: loseEnded(in: .displayFeed)
             }
         }
         return nil
+    }
+
+    /// Gives up the worker: there is no memory to lend to it.
+    func loseForMemory() {
+        lose(.noMemoryToLend, in: .displayFeed)
     }
 
     func unmap(_ segment: UInt32) {
@@ -646,12 +700,18 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// How many refused calls are told; a worker that keeps to the protocol sends no more.
+    private static let incidentLimit = 64
+
     private func note(_ incident: WorkerIncident) {
         switch incident.kind {
         case .signal, .exit: lastIncident = lastIncident ?? incident
         case .position: position = incident
         case .refused:
-            let trace = PluginTrace(incident.frames, pluginAt: path)
+            guard toldIncidents.count < Self.incidentLimit,
+                toldIncidents.insert(incident).inserted
+            else { return }
+            let trace = PluginTrace(incident.frames, of: symbols)
             let refusal = RefusedCall(incident, function: trace.function)
             guard !refusedCalls.contains(refusal) else { return }
             refusedCalls.append(refusal)
@@ -665,13 +725,17 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// How long the last words of a worker that is lost are waited for, in milliseconds.
+    private static let lastMoment = 300
+
     /// The worker has closed its channel: finds out what became of it.
     private func loseEnded(in call: PluginCall) {
         guard failure?.isLoss != true else { return }
-        while case .message(let message)? = connection?.next(before: WorkerConnection.now),
-            case .incident(let incident) = message
-        {
-            note(incident)
+        let deadline = WorkerConnection.now + Self.lastMoment
+        while case .message(let message)? = connection?.next(before: deadline) {
+            if case .incident(let incident) = message {
+                note(incident)
+            }
         }
         guard let status = connection?.reap(within: 1_000) else { return }
         lose(Self.cause(ofStatus: status), in: call, lastIncident)
@@ -691,7 +755,7 @@ package final class WorkerSeat: RendererSeat {
         if case .hung = cause {
             position = nil
             connection?.askForPosition()
-            let deadline = WorkerConnection.now + 300
+            let deadline = WorkerConnection.now + Self.lastMoment
             while position == nil, lastIncident == nil,
                 case .message(let message)? = connection?.next(before: deadline)
             {
@@ -716,7 +780,7 @@ package final class WorkerSeat: RendererSeat {
     }
 
     private func loss(_ cause: PluginLoss.Cause, _ incident: WorkerIncident?) -> PluginLoss {
-        let trace = incident.map { PluginTrace($0.frames, pluginAt: path) }
+        let trace = incident.map { PluginTrace($0.frames, of: symbols) }
         return PluginLoss(
             cause: incident.map { Self.cause(cause, $0, trace) } ?? cause,
             function: trace?.function, trace: trace?.lines ?? [],

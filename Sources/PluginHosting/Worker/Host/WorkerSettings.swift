@@ -16,6 +16,8 @@ package struct WorkerSettings: Sendable {
     package var outputCapacity: UInt64
     /// How many messages a plugin may log.
     package var logLimit: Int
+    /// How many messages a worker may send, beyond 32 for each item and 1,000 for each second.
+    package var messageLimit: Int
     /// How many times a plugin may call its delegate, beyond ten times for each item.
     package var requestLimit: Int
     /// Whether to go on where the kernel lacks a part of the confinement.
@@ -33,6 +35,7 @@ package struct WorkerSettings: Sendable {
         deadlines = WorkerDeadlines()
         outputLimit = 1 << 30
         logLimit = 10_000
+        messageLimit = 1_000_000
         requestLimit = 10_000
         outputCapacity = .max
         acceptsMissingParts = false

@@ -1,0 +1,83 @@
+import WorkerProtocol
+
+/// What the host waits for, and so which of a worker's messages make sense now.
+///
+/// The worker is its plugin's: it may say anything at any time. A message that makes no sense where
+/// the conversation stands is refused before anything is done about it, so nothing that the host
+/// is in the middle of can be entered a second time.
+struct WorkerConversation {
+    /// What is being waited for.
+    enum Wait: Hashable {
+        /// That there is a renderer.
+        case renderer
+        /// The end of a call.
+        case call(PluginCall)
+        /// The address of a segment of so many bytes.
+        case mapping(segment: UInt32, size: Int)
+        /// The end of the renderer.
+        case closing
+    }
+
+    private static let pageSize: UInt64 = 4_096
+    /// Beyond this no process has memory.
+    private static let addressLimit: UInt64 = 1 << 47
+
+    /// What is being waited for, innermost last.
+    private(set) var waits: [Wait] = []
+    private var isConfined = false
+    private var hasLoopEnded = false
+
+    /// Whether the plugin is in its main loop, and nothing else is waited for.
+    var isInMainLoop: Bool { waits == [.call(.run)] }
+
+    /// Whether the plugin can be called: it is in none of its calls, or in its main loop.
+    var isCallable: Bool { waits.isEmpty || isInMainLoop }
+
+    /// Waits for something, too.
+    mutating func begin(_ wait: Wait) {
+        if wait == .call(.run) {
+            hasLoopEnded = false
+        }
+        waits.append(wait)
+    }
+
+    /// Waits no longer for what was begun last.
+    mutating func end() {
+        _ = waits.popLast()
+    }
+
+    /// Whether a message makes sense now.
+    mutating func admits(_ message: WorkerMessage) -> Bool {
+        guard let wait = waits.last else { return false }
+        switch message {
+        case .output, .log, .breach, .request, .incident: return true
+        case .confined:
+            defer { isConfined = true }
+            return wait == .renderer && !isConfined
+        case .created: return wait == .renderer && isConfined
+        case .refused: return wait == .renderer
+        case .returned: return admitsReturn(to: wait)
+        case .madeImage: return wait == .call(.makeImage)
+        case .measured: return wait == .call(.create)
+        case .closed: return wait == .closing
+        case .mapped(let segment, let address):
+            guard case .mapping(segment, let size) = wait else { return false }
+            return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
+                && UInt64(size) <= Self.addressLimit - address
+        // Not while memory for the answer to another is being mapped.
+        case .needItems, .needDetails: return wait == .call(.displayFeed)
+        }
+    }
+
+    /// A main loop may end by itself while the host is about to call the plugin in it.
+    private mutating func admitsReturn(to wait: Wait) -> Bool {
+        switch wait {
+        case .call(let call) where call != .makeImage && call != .create: return true
+        case .call, .mapping:
+            guard waits.first == .call(.run), waits.count > 1, !hasLoopEnded else { return false }
+            hasLoopEnded = true
+            return true
+        case .renderer, .closing: return false
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import PluginHosting
+
+/// Symbol tables that are as large, and as many, as the file's author likes.
+struct ELFSymbolTests {
+    /// A file that counts what is read of it.
+    private struct CountedBytes: RandomAccessBytes {
+        let all: [UInt8]
+        var count = 0
+
+        mutating func bytes(at offset: UInt64, count: Int) -> [UInt8]? {
+            guard let start = Int(exactly: offset), start <= all.count, count <= all.count - start
+            else { return nil }
+            self.count += count
+            return Array(all[start..<start + count])
+        }
+    }
+
+    /// A library with so many tables of so many functions, all with the same long name.
+    private func library(tables: Int, functions: Int, nameLength: Int) -> CountedBytes {
+        var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + Array(repeating: 0, count: 57)
+        let names = bytes.count
+        bytes += Array(repeating: UInt8(ascii: "a"), count: nameLength) + [0]
+        let symbols = bytes.count
+        for index in 0..<functions {
+            bytes.appendNumber(UInt32(0))
+            bytes += [0x12, 0, 1, 0]
+            bytes.appendNumber(UInt64(0x1000 + 16 * index))
+            bytes.appendNumber(UInt64(16))
+        }
+        let sections = bytes.count
+        func section(_ kind: UInt32, at offset: Int, _ size: Int, link: UInt32) {
+            bytes.appendNumber(UInt32(0))
+            bytes.appendNumber(kind)
+            bytes += Array(repeating: 0, count: 16)
+            bytes.appendNumber(UInt64(offset))
+            bytes.appendNumber(UInt64(size))
+            bytes.appendNumber(link)
+            bytes += Array(repeating: 0, count: 20)
+        }
+        section(0, at: 0, 0, link: 0)
+        section(3, at: names, nameLength + 1, link: 0)
+        for _ in 0..<tables {
+            section(ELFSymbolTable.full, at: symbols, 24 * functions, link: 1)
+        }
+        bytes.replaceSubrange(40..<48, with: Self.bytes(of: UInt64(sections)))
+        bytes.replaceSubrange(58..<60, with: Self.bytes(of: UInt16(64)))
+        bytes.replaceSubrange(60..<62, with: Self.bytes(of: UInt16(tables + 2)))
+        return CountedBytes(all: bytes)
+    }
+
+    private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.appendNumber(number)
+        return bytes
+    }
+
+    @Test func `the function that holds an address is named`() {
+        var file = library(tables: 1, functions: 3, nameLength: 4)
+        let symbols = ELFSymbols(reading: &file)
+        #expect(symbols.name(at: 0x1000, in: &file) == "aaaa")
+        #expect(symbols.name(at: 0x102F, in: &file) == "aaaa")
+        #expect(symbols.name(at: 0x1030, in: &file) == nil)
+        #expect(symbols.name(at: 0xFFF, in: &file) == nil)
+    }
+
+    @Test func `one table of a kind is read, once, and no name before it is asked for`() {
+        var file = library(tables: 4_000, functions: 1_000, nameLength: 100_000)
+        let symbols = ELFSymbols(reading: &file)
+        #expect(file.count < file.all.count)
+        #expect(symbols.name(at: 0x1000, in: &file)?.utf8.count == ELFSymbolTable.nameLimit)
+    }
+
+    @Test(arguments: [
+        (
+            "_Z1fPiPFvS_S_EPFvS1_S1_EPFvS3_S3_EPFvS5_S5_EPFvS7_S7_EPFvS9_S9_EPFvSB_SB_E"
+                + "PFvSD_SD_EPFvSF_SF_E", false
+        ),
+        ("_Z1fIJiiiiiiii" + "EEvDpT_", false),
+        ("_Z4drawRKSsPKc", true),
+        ("$s4Dots4drawyyF", true),
+        ("$sSi_SitAA_AAtA_A_t" + String(repeating: "AbcdefghijA_", count: 3), false),
+        ("_Z" + String(repeating: "1a", count: 200), false),
+        ("_Z3f\u{7}v", false),
+    ])
+    func `a name is written out where that can't become long`(name: String, isWritten: Bool) {
+        #expect((PluginSymbols.readable(name) != name.oneDisplayableLine) == isWritten)
+    }
+}

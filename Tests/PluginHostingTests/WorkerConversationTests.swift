@@ -1,0 +1,102 @@
+import Testing
+import WorkerProtocol
+
+@testable import PluginHosting
+
+struct WorkerConversationTests {
+    private static let confined = WorkerMessage.confined(
+        version: 1, ConfinementReport(absences: [], landlockVersion: 6))
+    private static let log = WorkerMessage.log(level: 0, text: "")
+
+    /// Which of the messages are taken, one after another, while these are waited for.
+    private static func taken(
+        _ messages: [WorkerMessage], waiting waits: [WorkerConversation.Wait]
+    ) -> [Bool] {
+        var conversation = WorkerConversation()
+        for wait in waits {
+            conversation.begin(wait)
+        }
+        return messages.map { conversation.admits($0) }
+    }
+
+    @Test func `a renderer is told once, by a worker that is confined`() {
+        #expect(
+            Self.taken(
+                [.created([]), Self.confined, Self.confined, .created([])], waiting: [.renderer])
+                == [false, true, false, true])
+    }
+
+    @Test(arguments: [
+        (WorkerMessage.needItems(first: 0), WorkerConversation.Wait.call(.displayFeed)),
+        (.needDetails(first: 0), .call(.displayFeed)),
+        (.returned(nil), .call(.displayFeed)),
+        (.returned(nil), .call(.run)),
+        (.returned(nil), .call(.finish)),
+        (.madeImage(1, nil), .call(.makeImage)),
+        (.measured(heapGrowth: 0, blockedSignals: 0), .call(.create)),
+        (.mapped(segment: 1, address: 4_096), .mapping(segment: 1, size: 4_096)),
+        (.closed(heapGrowth: 0), .closing),
+        (confined, .renderer),
+    ])
+    func `an answer is taken where it is waited for`(
+        message: WorkerMessage, wait: WorkerConversation.Wait
+    ) {
+        for other: WorkerConversation.Wait in [
+            .renderer, .call(.create), .call(.displayLoading), .call(.displayFeed),
+            .call(.makeImage), .call(.run), .mapping(segment: 1, size: 4_096), .closing,
+        ] {
+            let isReturn = message == .returned(nil)
+            let returns: Set<WorkerConversation.Wait> = [
+                .call(.displayLoading), .call(.displayFeed), .call(.run),
+            ]
+            #expect(
+                Self.taken([message, Self.log], waiting: [other])
+                    == [other == wait || isReturn && returns.contains(other), true],
+                "\(message) while \(other) is waited for")
+        }
+    }
+
+    @Test func `nothing is asked for while memory for an answer is mapped`() {
+        #expect(
+            Self.taken(
+                [.needItems(first: 0), .needDetails(first: 0), .returned(nil)],
+                waiting: [.call(.displayFeed), .mapping(segment: 1, size: 4_096)])
+                == [false, false, false])
+    }
+
+    @Test(
+        arguments: [
+            (2, 4_096), (1, 0), (1, 4_097), (1, 1 << 47), (1, (1 << 47) - 4_096),
+            (1, .max - 4_095),
+        ] as [(UInt32, UInt64)])
+    func `an address that can't be one is refused`(segment: UInt32, address: UInt64) {
+        #expect(
+            Self.taken(
+                [
+                    .mapped(segment: segment, address: address),
+                    .mapped(segment: 1, address: (1 << 47) - 8_192),
+                ], waiting: [.mapping(segment: 1, size: 8_192)]) == [false, true])
+    }
+
+    @Test func `a main loop may end while something in it is got ready, once`() {
+        #expect(
+            Self.taken(
+                [.returned(nil), .returned(nil)],
+                waiting: [.call(.run), .mapping(segment: 1, size: 4_096)]) == [true, false])
+    }
+
+    @Test func `the plugin is called where it is in no call, or in its main loop`() {
+        var conversation = WorkerConversation()
+        #expect(conversation.isCallable)
+        conversation.begin(.call(.run))
+        #expect(conversation.isCallable)
+        conversation.begin(.mapping(segment: 1, size: 4_096))
+        #expect(!conversation.isCallable)
+        conversation.end()
+        #expect(conversation.isInMainLoop)
+    }
+
+    @Test func `nothing is said where nothing is waited for`() {
+        #expect(Self.taken([Self.log], waiting: []) == [false])
+    }
+}

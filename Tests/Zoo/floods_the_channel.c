@@ -1,0 +1,8 @@
+/* Sends messages of the protocol without end, so that none is ever waited for. */
+#define ZOO_DECLARATIONS \
+    static void flood(void) { \
+        unsigned position[10] = {sizeof position, 64, 4}; \
+        for (;;) send(3, position, sizeof position, 0); \
+    }
+#define ZOO_DISPLAY flood();
+#include "zoo.h"

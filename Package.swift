@@ -162,11 +162,12 @@ let package = Package(
             exclude: ["exports.map"], swiftSettings: strict,
             linkerSettings: [
                 // The static runtime's flags export every symbol; one a plugin brings as well
-                // would then be bound to the host's.
-                .unsafeFlags([
-                    "-use-ld=lld", "-Xlinker",
-                    "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
-                ])
+                // would then be bound to the host's. Sanitizers have to be seen by all libraries.
+                .unsafeFlags(
+                    [
+                        "-use-ld=lld", "-Xlinker",
+                        "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
+                    ], .when(configuration: .release))
             ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),

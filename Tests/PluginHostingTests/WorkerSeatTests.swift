@@ -154,6 +154,19 @@ import WorkerProtocol
         #expect(plugin.seat.failure?.call == .run)
     }
 
+    @Test(arguments: ["/bin/true", "/bin/false"])
+    func `is told as lost where its process ends before it can be told anything`(
+        program: String
+    ) throws {
+        let lost = try spy { $0.executable = program }
+        #expect(throws: PluginFailure.self) { try lost.draw(.titled("First")) }
+        guard case .lost? = lost.seat.failure?.reason else {
+            Issue.record("\(String(describing: lost.seat.failure))")
+            return
+        }
+        #expect(lost.seat.failure?.call == .create)
+    }
+
     @Test func `is ended where it uses up its processor time, and that is told`() throws {
         let folder = TemporaryFolder()
         let plugin = try PluginInWorker(

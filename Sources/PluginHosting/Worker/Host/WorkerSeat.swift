@@ -99,14 +99,8 @@ package final class WorkerSeat: RendererSeat {
             outputCapacity: settings.outputCapacity,
             options: options.entries.map { WorkerStart.Option(key: $0.key, value: $0.value) },
             environment: environment)
-        let isTold = connection?.send(
-            .start(start), before: WorkerConnection.now + settings.deadlines.loading)
-        if isTold != true {
-            connection = nil
-            throw PluginFailure(
-                plugin: file.manifest.id, call: .create,
-                reason: .refused(.noWorker("it takes no messages")), message: nil)
-        }
+        // What ends the worker before it can be told anything is told as at any later time.
+        _ = send(.start(start))
     }
 
     private static var terminal: Int32? {

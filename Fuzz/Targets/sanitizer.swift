@@ -5,7 +5,8 @@ private let base = URLBase("http://example.org/a/b?c")
 /// The output is safe, well-formed, and the same when it is given in again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let bytes = unsafe input(start, count)
+    // Documents are made UTF-8 before anything else is done with them.
+    let bytes = Array(String(decoding: unsafe input(start, count), as: UTF8.self).utf8)
     for syntax in [MarkupSyntax.html, .xml] {
         let output = HTMLSanitizer.sanitized(bytes.span, syntax: syntax, base: base)
         if let fault = SafeHTML.fault(in: output) { fatalError(fault) }

@@ -2,8 +2,13 @@ internal import FeedMarkup
 
 /// Base64 (RFC 4648) as Atom 0.3 carries text in it.
 enum Base64 {
-    /// The bytes that `text` stands for. What is no base64 letter is passed over.
-    static func decode(_ text: Span<UInt8>) -> [UInt8] {
+    /// The UTF-8 that `text` stands for; what is not UTF-8 in it becomes U+FFFD, since whatever
+    /// reads on relies on that. What is no base64 letter is passed over.
+    static func text(_ text: Span<UInt8>) -> [UInt8] {
+        Array(String(decoding: bytes(text), as: UTF8.self).utf8)
+    }
+
+    private static func bytes(_ text: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count / 4 * 3)
         var bits: UInt32 = 0

@@ -56,12 +56,19 @@ package struct FeedParser: Sendable {
         if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
             return .feed(
                 try JSONFeedParser.parse(
-                    text, start..<range.upperBound, context: context, limits: limits))
+                    text, start..<range.upperBound, context: context, limits: limits,
+                    isThorough: isThorough))
         }
         var parser = XMLFeedParser(
             start..<range.upperBound, limits: limits, context: context, isThorough: isThorough)
+        if isThorough { parser.problems.ignored = [.missingEndTag, .strayEndTag] }
         try parser.parse(bytes)
-        if isThorough { parser.checkCharacters(in: bytes) }
+        if isThorough {
+            parser.problems.ignored = []
+            parser.checkCharacters(in: bytes)
+            var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
+            wellFormedness.check(start..<range.upperBound, in: bytes, into: &parser.problems)
+        }
         if parser.isSubscriptionList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })

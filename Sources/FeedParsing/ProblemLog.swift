@@ -28,6 +28,11 @@ struct ProblemLog: Sendable {
         case missingElement
         case duplicateIdentifier
         case relativeURL
+        case misplacedDeclaration
+        case unquotedAttribute
+        case duplicateAttribute
+        case unusualDate
+        case incompleteEnclosure
 
         /// The name that users see; it never changes.
         var name: String {
@@ -55,6 +60,11 @@ struct ProblemLog: Sendable {
             case .missingElement: "missing-element"
             case .duplicateIdentifier: "duplicate-id"
             case .relativeURL: "relative-url"
+            case .misplacedDeclaration: "misplaced-declaration"
+            case .unquotedAttribute: "unquoted-attribute"
+            case .duplicateAttribute: "duplicate-attribute"
+            case .unusualDate: "unusual-date"
+            case .incompleteEnclosure: "incomplete-enclosure"
             }
         }
     }
@@ -81,8 +91,12 @@ struct ProblemLog: Sendable {
         limitPerCode = max(limit / 10, min(limit, 3))
     }
 
+    /// The kinds that something else looks for, and more closely.
+    var ignored: Set<Code> = []
+
     /// Notes a problem with what stands at `offset`.
     mutating func add(_ code: Code, at offset: Int, _ message: @autoclosure () -> String) {
+        if !ignored.isEmpty, ignored.contains(code) { return }
         let kind = Int(code.rawValue)
         guard entries.count < limit, counts[kind] < limitPerCode else {
             omitted += 1

@@ -74,6 +74,8 @@ import Testing
             ),
             ("<title>a <b>naked</b></title>", "a naked"),
             ("<title mode='base64'>YSDDqQ==</title>", "a é"),
+            // Bytes that are no UTF-8, and would be a control character once another is taken out.
+            ("<title mode='base64'>eMLClpZ5</title>", "x\u{FFFD}\u{FFFD}y"),
             ("<title type='text/html' mode='escaped'>&lt;i&gt;x&lt;/i&gt;</title>", "x"),
         ])
     func text(markup: String, expected: String) throws {

@@ -17,10 +17,10 @@ struct FeedLinter {
 
     /// What is wrong with the feed; throws where the source cannot be read or is no feed.
     func report() throws -> LintReport {
-        LintReport(source: command.source, feed: try feed(), asJSON: command.asJSON)
+        LintReport(source: command.source, feeds: try feeds(), asJSON: command.asJSON)
     }
 
-    private func feed() throws -> Feed {
+    private func feeds() throws -> [LoadedFeed] {
         let loop = EventLoop()
         let network = NetworkServices(
             command.loading, environment: environment, loop: loop, console: console)
@@ -28,12 +28,13 @@ struct FeedLinter {
         defer { network.flush() }
         var limits = ParsingLimits.default
         if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
+        var loaded: [LoadedFeed] = []
         let loader = FeedCollectionLoader(
             sources: [FeedSource(argument: command.source)], limits: limits, isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, error in console.error(ErrorWording.line(for: error)) },
-                didLoad: { _ in },
+                didLoad: { loaded = $0 },
                 every: { milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
                 }))
@@ -44,6 +45,7 @@ struct FeedLinter {
         guard let outcome else {
             preconditionFailure("a loader answers before there is nothing left to do")
         }
-        return try outcome.get()
+        _ = try outcome.get()
+        return loaded
     }
 }

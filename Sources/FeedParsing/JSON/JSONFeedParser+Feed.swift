@@ -46,6 +46,7 @@ extension JSONFeedParser {
         var isFirst = true
         while try cursor.nextElement(&isFirst, in: bytes) {
             guard try cursor.peek(in: bytes) == .object else {
+                if isThorough { noteForeignItem(at: cursor.position) }
                 try cursor.skip(in: bytes)
                 continue
             }
@@ -64,6 +65,7 @@ extension JSONFeedParser {
         while let name = try cursor.nextMember(&isFirst, in: bytes) {
             try readMember(name, of: &item, &cursor, &showsImageFeed, in: bytes)
         }
+        if isThorough { check(item, at: place) }
         item.details.image = item.image.map { FeedImage(url: $0) }
         let content = item.html ?? item.text ?? item.description
         let hasContent = content.map { !$0.range.isEmpty } ?? false

@@ -16,6 +16,9 @@ struct JSONFeedParser {
 
     let limits: ParsingLimits
     let context: FeedParsingContext
+    /// Whether problems are looked for that do not stand in the way of reading.
+    let isThorough: Bool
+    var knownIdentifiers = Set<String>()
     var feed = Feed(format: .jsonFeed11)
     var records: [JSONDocument.Record] = []
     /// For each record, the place of the item it belongs to, and whether it is the summary.
@@ -24,17 +27,19 @@ struct JSONFeedParser {
     /// What relative addresses are resolved against.
     var base: URLBase?
 
-    init(limits: ParsingLimits, context: FeedParsingContext) {
+    init(limits: ParsingLimits, context: FeedParsingContext, isThorough: Bool) {
         self.limits = limits
+        self.isThorough = isThorough
         self.context = context
         problems = ProblemLog(limit: limits.problems)
     }
 
     /// Reads the document in `range` of `text`, which is UTF-8 and is kept by the feed.
     static func parse(
-        _ text: [UInt8], _ range: Range<Int>, context: FeedParsingContext, limits: ParsingLimits
+        _ text: [UInt8], _ range: Range<Int>, context: FeedParsingContext, limits: ParsingLimits,
+        isThorough: Bool = false
     ) throws(FeedParsingError) -> Feed {
-        var parser = JSONFeedParser(limits: limits, context: context)
+        var parser = JSONFeedParser(limits: limits, context: context, isThorough: isThorough)
         return try parser.parse(text, range)
     }
 
@@ -57,6 +62,7 @@ struct JSONFeedParser {
             var showsImageFeed = outline.version == nil
             try readItems(&cursor, &showsImageFeed, in: bytes)
             if showsImageFeed { feed.format = .imageFeed }
+            if isThorough { checkFeed(hasVersion: outline.version != nil, at: range.lowerBound) }
         }
         return finished(text)
     }

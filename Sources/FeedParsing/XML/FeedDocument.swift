@@ -89,7 +89,7 @@ final class FeedDocument: FeedContentSource {
             value.range = value.range.lowerBound..<value.range.lowerBound + limit
         }
         var text = value.text(in: bytes.span)
-        if record.type == .base64 { text = Base64.decode(text.span) }
+        if record.type == .base64 { text = Base64.text(text.span) }
         return body(text.span, .html, base)
     }
 }

@@ -53,12 +53,15 @@ extension XMLFeedParser {
             if feed.id == nil { feed.id = identifier(value, in: bytes) }
         case .updated, .modified:
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkDate(value, of: name, in: bytes) }
             feed.updated.offer(date(value, in: bytes), rank: 1)
         case .lastbuilddate:
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkDate(value, of: name, in: bytes) }
             feed.updated.offer(date(value, in: bytes), rank: 2)
         case .pubdate, .published, .issued, .created:
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkDate(value, of: name, in: bytes) }
             feed.published.offer(date(value, in: bytes), rank: name == .created ? 2 : 1)
         case .copyright, .rights:
             let value = captureValue(of: token, isContent: true, in: bytes)

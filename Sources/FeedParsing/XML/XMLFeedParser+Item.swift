@@ -55,9 +55,11 @@ extension XMLFeedParser {
             readIdentifier(name, token, frame, in: bytes)
         case .pubdate, .published, .issued, .created:
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkDate(value, of: name, in: bytes) }
             item.published.offer(date(value, in: bytes), rank: name == .created ? 4 : 1)
         case .updated, .modified, .lastbuilddate:
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkDate(value, of: name, in: bytes) }
             item.updated.offer(date(value, in: bytes), rank: 1)
         case .date:
             let value = captureValue(of: token, in: bytes)
@@ -72,6 +74,9 @@ extension XMLFeedParser {
             let value = captureValue(of: token, in: bytes)
             addTags(list(value, in: bytes))
         case .enclosure:
+            if isThorough, attributes[.href] == nil {
+                checkEnclosure(at: token.range.lowerBound)
+            }
             addAttachment(
                 url(.url, for: .resource, base: frame.base, in: bytes)
                     ?? url(.href, for: .resource, base: frame.base, in: bytes), in: bytes)
@@ -188,7 +193,7 @@ extension XMLFeedParser {
     /// Keeps the place of a text that may become the content.
     mutating func offerContent(
         _ token: MarkupToken, _ frame: ParserFrame, rank: Int, fallback: TextType,
-        in bytes: Span<UInt8>
+        isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
     ) {
         let value = captureValue(of: token, isContent: true, in: bytes)
         guard
@@ -203,11 +208,25 @@ extension XMLFeedParser {
             type = .xhtml
         }
         if type == .unknown { type = .html }
+        if isUsuallyPlain, type == .html, attributes[.type] == nil, !holdsMarkup(value, in: bytes) {
+            type = .plain
+        }
         guard type != .other else { return }
         item.candidates.append(
             ItemBuilder.Candidate(
                 record: ContentRecord(value, type: type, base: frame.base),
                 language: ownLanguage(frame), rank: rank))
+    }
+
+    /// Whether a tag of HTML stands in the text that `value` is. O(n).
+    private func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+        let text = value.text(in: bytes)
+        let span = text.span
+        var scanner = MarkupScanner(0..<span.count, syntax: .html)
+        while let token = scanner.next(in: span) {
+            if token.kind == .startTag, HTMLNames.isKnown(token.name, in: span) { return true }
+        }
+        return false
     }
 
     /// Whether the first element inside is declared to be XHTML.

@@ -37,7 +37,9 @@ extension XMLFeedParser {
                 describeMedia(frame) { $0.description = $0.description ?? text }
             } else {
                 let count = item.candidates.count
-                offerContent(token, frame, rank: 4, fallback: .html, in: bytes)
+                // Media RSS 1.5: plain where no type says otherwise.
+                offerContent(
+                    token, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
                 if let candidate = item.candidates.dropFirst(count).first {
                     let text = line(candidate.record.value, in: bytes)
                     describeMedia(frame) { $0.description = $0.description ?? text }

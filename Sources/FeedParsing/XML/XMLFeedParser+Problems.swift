@@ -32,7 +32,10 @@ extension XMLFeedParser {
                 .bareAmpersand, at: mark, "An “&” stands for itself; write it as “&amp;”.")
             return
         }
-        guard bytes[mark + 1] != UInt8(ascii: "#"), !hasDocumentType else { return }
+        if bytes[mark + 1] == UInt8(ascii: "#") {
+            return checkNumber(mark + 2..<index, at: mark, in: bytes)
+        }
+        guard !hasDocumentType else { return }
         let name = mark + 1..<index
         for known in ["lt", "gt", "amp", "quot", "apos"] as [StaticString]
         where bytes.equals(name, known) {
@@ -41,6 +44,50 @@ extension XMLFeedParser {
         problems.add(
             .undeclaredEntity, at: mark,
             "XML does not know “&\(bytes.string(name));”; write the character itself.")
+    }
+
+    /// Notes the number of a character that XML does not have (XML 1.0, section 2.2).
+    private mutating func checkNumber(_ range: Range<Int>, at mark: Int, in bytes: Span<UInt8>) {
+        let isHexadecimal = !range.isEmpty && bytes[range.lowerBound] | 0x20 == UInt8(ascii: "x")
+        let digits = bytes.string((isHexadecimal ? range.dropFirst() : range).prefix(12))
+        let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? 0
+        switch number {
+        case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: return
+        default:
+            problems.add(
+                .illegalCharacter, at: mark,
+                "“&#\(isHexadecimal ? "x" : "")\(digits);” is no character that XML has; leave it out."
+            )
+        }
+    }
+
+    /// Notes a date that can be read, but is not written as the element's format wants it. Atom
+    /// 0.3 leaves more open than its successor.
+    mutating func checkDate(_ value: XMLValue, of name: LocalName, in bytes: Span<UInt8>) {
+        guard feed.format != .atom03 else { return }
+        let grammar: DateGrammar =
+            name == .pubdate || name == .lastbuilddate ? .internetMessage : .internet
+        let text = value.text(in: bytes)
+        let trimmed = text.span.trimmingWhiteSpace(0..<text.count)
+        guard trimmed.count <= 128, !trimmed.isEmpty,
+            FeedDateParser.parse(text.span.extracting(trimmed)) != nil,
+            !grammar.matches(Array(text[trimmed]))
+        else { return }
+        problems.add(
+            .unusualDate, at: value.range.lowerBound,
+            "“\(text.span.string(trimmed))” can be read here, but not by every reader; write it as in “\(grammar.example)”."
+        )
+    }
+
+    /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there).
+    mutating func checkEnclosure(at offset: Int) {
+        let lacks = [
+            (AttributeName.url, "url"), (.length, "length"), (.type, "type"),
+        ].filter { attributes[$0.0] == nil }.map(\.1)
+        guard !lacks.isEmpty else { return }
+        problems.add(
+            .incompleteEnclosure, at: offset,
+            "This <enclosure> has no \(lacks.joined(separator: " and no ")); players need it.")
     }
 
     /// Notes what an item lacks by its format's rules.

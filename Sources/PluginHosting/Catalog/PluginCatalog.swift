@@ -56,10 +56,11 @@ package struct PluginCatalog: Sendable {
 
     /// Whether a file is a library of FeedHost's, which lies among the plugins in a build tree.
     private static func isOwnLibrary(_ name: PluginDirectory.FileName) -> Bool {
-        name.bytes.elementsEqual(ownLibrary)
+        ownLibraries.contains { name.bytes.elementsEqual($0) }
     }
 
-    private static let ownLibrary = Array("libFeedHostNetwork.so".utf8CString)
+    private static let ownLibraries = ["libFeedHostNetwork.so", "libFeedHostPictures.so"]
+        .map { Array($0.utf8CString) }
 
     /// Decides among files of one id: earlier directories win, within one the higher version,
     /// and of equal versions the first by name.

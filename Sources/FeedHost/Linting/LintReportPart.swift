@@ -1,0 +1,59 @@
+import FeedModel
+
+/// What is wrong with one feed.
+struct LintReportPart {
+    /// Where the feed came from, as on a command line.
+    let name: String
+    private let format: FeedFormat
+    private let itemCount: Int
+    private let problems: [FeedProblem]
+
+    init(name: String, feed: Feed) {
+        self.name = name
+        format = feed.format
+        itemCount = feed.items.count
+        problems = Self.inLineOrder(feed.problems)
+    }
+
+    /// Whether nothing is wrong.
+    var isClean: Bool { problems.isEmpty }
+
+    /// One line a problem, in the form compilers have made known, and a line that sums up.
+    var lines: String {
+        let name = name == "-" ? "standard input" : name
+        let found = problems.map { problem in
+            let place = problem.line.map { "\(name):\($0)" } ?? name
+            return "\(place): \(problem.message) [\(problem.code)]\n"
+        }
+        let count =
+            switch problems.count {
+            case 0: "no problems"
+            case 1: "1 problem"
+            default: "\(problems.count) problems"
+            }
+        let items = itemCount == 1 ? "1 item" : "\(itemCount) items"
+        return found.joined() + "\(name): \(count) (\(format.rawValue), \(items))\n"
+    }
+
+    /// The same for programs.
+    var json: JSONText {
+        let entries = problems.map { problem in
+            var members: [(String, JSONText)] = [
+                ("code", .string(problem.code)), ("message", .string(problem.message)),
+            ]
+            if let line = problem.line {
+                members.append(("line", .number(line)))
+            }
+            return JSONText.object(members)
+        }
+        return JSONText.object([
+            ("source", .string(name)), ("format", .string(format.rawValue)),
+            ("items", .number(itemCount)), ("problems", .array(entries)),
+        ])
+    }
+
+    /// By line; what has none comes first, in the order it was met.
+    private static func inLineOrder(_ problems: [FeedProblem]) -> [FeedProblem] {
+        problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    }
+}

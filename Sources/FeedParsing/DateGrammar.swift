@@ -1,0 +1,88 @@
+internal import FeedMarkup
+
+/// The ways of writing a date that the formats ask for, as against those that can be read.
+enum DateGrammar {
+    /// RFC 822, section 5, with the years of four digits of RFC 1123: what RSS wants.
+    case internetMessage
+    /// RFC 3339: what Atom and JSON Feed want.
+    case internet
+
+    /// An example of it.
+    var example: String {
+        switch self {
+        case .internetMessage: "Sat, 07 Sep 2002 09:42:31 GMT"
+        case .internet: "2002-09-07T09:42:31Z"
+        }
+    }
+
+    /// Whether `text` has the shape; what its numbers say is not looked at.
+    func matches(_ text: [UInt8]) -> Bool {
+        switch self {
+        case .internetMessage:
+            // Sat, 7 Sep 02 09:42[:31] zone
+            var rest = Rest(text)
+            let start = rest.position
+            if rest.take(letters: 3...3) {
+                guard rest.take(","), rest.take(" ") else { return false }
+            } else {
+                rest.position = start
+            }
+            guard rest.take(digits: 1...2), rest.take(" "), rest.take(letters: 3...3),
+                rest.take(" "), rest.take(digits: 4...4) || rest.take(digits: 2...2),
+                rest.take(" "), rest.take(digits: 2...2), rest.take(":"), rest.take(digits: 2...2)
+            else { return false }
+            if rest.take(":"), !rest.take(digits: 2...2) { return false }
+            guard rest.take(" ") else { return false }
+            if rest.take("+") || rest.take("-") {
+                return rest.take(digits: 4...4) && rest.isAtEnd
+            }
+            return rest.take(letters: 1...4) && rest.isAtEnd
+        case .internet:
+            var rest = Rest(text)
+            guard rest.take(digits: 4...4), rest.take("-"), rest.take(digits: 2...2),
+                rest.take("-"), rest.take(digits: 2...2), rest.take("T") || rest.take("t"),
+                rest.take(digits: 2...2), rest.take(":"), rest.take(digits: 2...2),
+                rest.take(":"), rest.take(digits: 2...2)
+            else { return false }
+            if rest.take("."), !rest.take(digits: 1...18) { return false }
+            if rest.take("Z") || rest.take("z") { return rest.isAtEnd }
+            guard rest.take("+") || rest.take("-") else { return false }
+            return rest.take(digits: 2...2) && rest.take(":") && rest.take(digits: 2...2)
+                && rest.isAtEnd
+        }
+    }
+}
+
+/// What of a text was not read yet.
+private struct Rest {
+    private let text: [UInt8]
+    var position = 0
+
+    init(_ text: [UInt8]) {
+        self.text = text
+    }
+
+    var isAtEnd: Bool { position == text.count }
+
+    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard position < text.count, text[position] == UInt8(ascii: sign) else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func take(digits: ClosedRange<Int>) -> Bool {
+        take(digits) { $0.isASCIIDigit }
+    }
+
+    mutating func take(letters: ClosedRange<Int>) -> Bool {
+        take(letters) { $0.isASCIILetter }
+    }
+
+    private mutating func take(_ count: ClosedRange<Int>, where fits: (UInt8) -> Bool) -> Bool {
+        var end = position
+        while end < text.count, fits(text[end]) { end += 1 }
+        guard count.contains(end - position) else { return false }
+        position = end
+        return true
+    }
+}

@@ -1,0 +1,46 @@
+internal import FeedModel
+
+/// Looking for what a publisher should put right, by the rules of JSON Feed 1.1.
+extension JSONFeedParser {
+    /// Notes what an item lacks.
+    mutating func check(_ item: JSONItem, at place: Int) {
+        if let id = item.id {
+            if !knownIdentifiers.insert(id).inserted {
+                problems.add(
+                    .duplicateIdentifier, at: place,
+                    "Another item has the id “\(id.prefix(200))” as well; each needs its own.")
+            }
+        } else {
+            problems.add(
+                .missingElement, at: place,
+                "This item has no “id”; without one readers can't tell it from others.")
+        }
+        let isPicture = item.image != nil && item.description != nil
+        if item.html == nil, item.text == nil, !isPicture {
+            problems.add(
+                .missingElement, at: place,
+                "This item has neither “content_html” nor “content_text”; one of them must be there."
+            )
+        }
+    }
+
+    /// Notes something among the items that is none.
+    mutating func noteForeignItem(at place: Int) {
+        problems.add(
+            .missingElement, at: place, "Each item must be an object; this is none and is left out."
+        )
+    }
+
+    /// Notes what the feed lacks. An image feed has nothing but items.
+    mutating func checkFeed(hasVersion: Bool, at place: Int) {
+        guard feed.format != .imageFeed else { return }
+        if !hasVersion {
+            problems.add(
+                .missingElement, at: place,
+                "The feed has no “version”; write https://jsonfeed.org/version/1.1 there.")
+        }
+        if feed.title == nil {
+            problems.add(.missingElement, at: place, "The feed has no “title”, which it must have.")
+        }
+    }
+}

@@ -154,12 +154,12 @@ extension XMLFeedParser {
     func line(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
+        guard value.range.count <= limits.tokenLength else { return nil }
         if value.form == .escaped {
             let range = bytes.trimmingWhiteSpace(value.range)
             guard !range.isEmpty else { return nil }
             if type != .base64, bytes.isPlainLine(range) { return bytes.string(range) }
         }
-        guard value.range.count <= limits.tokenLength else { return nil }
         let text = TextLine.make(value, as: type, in: bytes)
         return text.isEmpty ? nil : text
     }

@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/netlink.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdlib.h>
@@ -80,7 +81,10 @@ static const int network_allowed[] = {
     SCMP_SYS(sendmmsg), SCMP_SYS(recvmmsg), SCMP_SYS(shutdown), SCMP_SYS(socketpair),
 };
 
-static const int network_families[] = {AF_INET, AF_INET6, AF_NETLINK};
+static const int network_families[] = {AF_INET, AF_INET6};
+static const int network_types[] = {SOCK_STREAM, SOCK_DGRAM};
+/* The bits of a socket's type that are no flags. */
+enum { SOCKET_TYPE_MASK = 0xf };
 
 /* What goes with files that were granted; Landlock says which. */
 static const int files_allowed[] = {
@@ -108,19 +112,59 @@ static void rule(scmp_filter_ctx filter, uint32_t action, int call, unsigned arg
         failure = error;
 }
 
+/* A call that names a descriptor which is not the worker's own. The system takes an int and leaves
+ * out what stands above its 32 bits, so that is not compared either; a comparison by size would. A
+ * worker has far fewer descriptors than these. */
+static void rule_for_free_descriptors(scmp_filter_ctx filter, int call, unsigned argument) {
+    static const struct {
+        uint32_t mask, value;
+    } free[] = {{~0u, SANDBOX_FIRST_FREE_DESCRIPTOR},
+                {~1u, 6},
+                {1u << 3, 1u << 3},
+                {1u << 4, 1u << 4},
+                {1u << 5, 1u << 5},
+                {1u << 6, 1u << 6},
+                {1u << 7, 1u << 7},
+                {1u << 8, 1u << 8},
+                {1u << 9, 1u << 9}};
+    _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
+    for (size_t i = 0; i < sizeof free / sizeof free[0]; i++) {
+        struct scmp_arg_cmp condition = {argument, SCMP_CMP_MASKED_EQ, free[i].mask,
+                                         free[i].value};
+        int error = api.rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &condition);
+        if (error != 0 && failure == 0)
+            failure = error;
+    }
+}
+
 #define ALLOW_ALL(filter, list) \
     for (size_t i = 0; i < sizeof(list) / sizeof((list)[0]); i++) \
         allow(filter, (list)[i])
 
 /* The network is not the desktop's sockets, nor the other way round: who may reach a server must
  * not reach the person's own services for that. */
+static void add_network_sockets(scmp_filter_ctx filter) {
+    int error = 0;
+    for (size_t i = 0; i < sizeof network_families / sizeof network_families[0]; i++)
+        for (size_t j = 0; j < sizeof network_types / sizeof network_types[0]; j++) {
+            struct scmp_arg_cmp conditions[2] = {
+                {0, SCMP_CMP_EQ, (scmp_datum_t)network_families[i], 0},
+                {1, SCMP_CMP_MASKED_EQ, SOCKET_TYPE_MASK, (scmp_datum_t)network_types[j]}};
+            error |= api.rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 2, conditions);
+        }
+    /* Resolvers ask which addresses the machine has. */
+    struct scmp_arg_cmp routes[2] = {{0, SCMP_CMP_EQ, AF_NETLINK, 0},
+                                     {2, SCMP_CMP_EQ, NETLINK_ROUTE, 0}};
+    error |= api.rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 2, routes);
+    if (error != 0 && failure == 0)
+        failure = -EINVAL;
+}
+
 static void add_sockets(scmp_filter_ctx filter, uint32_t grants) {
     if (grants & SANDBOX_GRANT_DISPLAY)
         rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 0, SCMP_CMP_EQ, AF_UNIX);
     if (grants & SANDBOX_GRANT_NETWORK)
-        for (size_t i = 0; i < sizeof network_families / sizeof network_families[0]; i++)
-            rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 0, SCMP_CMP_EQ,
-                 (scmp_datum_t)network_families[i]);
+        add_network_sockets(filter);
 }
 
 static void add_loading_rules(scmp_filter_ctx filter, uint32_t grants) {
@@ -139,19 +183,21 @@ static void add_loading_rules(scmp_filter_ctx filter, uint32_t grants) {
     /* Signals to itself alone, and no new ways to handle them. */
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 0, SCMP_CMP_EQ, self_id);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 1, SCMP_CMP_EQ, 0);
-    /* Threads have their own. */
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 0, SCMP_CMP_GT, 31);
+    /* Threads have their own: 32 to 63, in the 32 bits that the system looks at, and 64. */
+    struct scmp_arg_cmp real_time = {0, SCMP_CMP_MASKED_EQ, 0xffffffe0, 32};
+    if (api.rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 1, &real_time) != 0)
+        failure = -EINVAL;
+    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 0, SCMP_CMP_EQ, 64);
     /* The handler of refused calls looks at their arguments with it. */
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(process_vm_readv), 0, SCMP_CMP_EQ, self_id);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_CMP_EQ, 0);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 0, SCMP_CMP_EQ, PR_SET_NAME);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 0, SCMP_CMP_EQ, 0x53564d41);
     /* Descriptors, but not the worker's own. */
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(close), 0, SCMP_CMP_GE, SANDBOX_FIRST_FREE_DESCRIPTOR);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(dup3), 1, SCMP_CMP_GE, SANDBOX_FIRST_FREE_DESCRIPTOR);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(dup2), 1, SCMP_CMP_GE, SANDBOX_FIRST_FREE_DESCRIPTOR);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(close_range), 0, SCMP_CMP_GE,
-         SANDBOX_FIRST_FREE_DESCRIPTOR);
+    rule_for_free_descriptors(filter, SCMP_SYS(close), 0);
+    rule_for_free_descriptors(filter, SCMP_SYS(dup3), 1);
+    rule_for_free_descriptors(filter, SCMP_SYS(dup2), 1);
+    rule_for_free_descriptors(filter, SCMP_SYS(close_range), 0);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_GETFL);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_GETFD);
     rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_DUPFD);

@@ -1,14 +1,16 @@
+import PluginHosting
+
 /// A way in which a plugin does not keep the contract.
 package struct ValidationFinding: Sendable, Hashable {
     /// The rule, by its name in docs/VALIDATE.md.
     package let rule: ValidationRule
-    /// What was seen.
+    /// What was seen, on one line, with nothing in it that acts on a terminal.
     package let evidence: String
 
     /// Creates a finding.
     package init(_ rule: ValidationRule, _ evidence: String) {
         self.rule = rule
-        self.evidence = evidence
+        self.evidence = evidence.oneDisplayableLine
     }
 
     /// What to do about it.

@@ -14,12 +14,22 @@ package struct FileStatus: Equatable, Sendable {
     /// Its permission bits.
     package let permissions: UInt32
 
+    /// The number of the user it belongs to.
+    package let owner: UInt32
+
+    /// Whether nobody but its owner may write to it, and that is the system or whoever runs the
+    /// program.
+    package var isSafe: Bool {
+        permissions & 0o022 == 0 && (owner == 0 || owner == geteuid())
+    }
+
     /// Whether it is a directory.
     package var isDirectory: Bool { kind == .directory }
 
     init(_ status: stat) {
         size = Int(status.st_size)
         permissions = status.st_mode & 0o7777
+        owner = status.st_uid
         kind =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .regular

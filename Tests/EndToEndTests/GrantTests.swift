@@ -64,8 +64,18 @@ struct GrantTests {
         let configuration = folder.url.appendingPathComponent("feedhost")
         try FileManager.default.createDirectory(
             at: configuration, withIntermediateDirectories: true)
-        try "allow = reaching network\n".write(
-            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        func write(_ line: some StringProtocol) throws {
+            try line.write(
+                to: configuration.appendingPathComponent("config"), atomically: true,
+                encoding: .utf8)
+        }
+        // To another file of that id.
+        try write("allow = reaching sha256:\(String(repeating: "0", count: 64)) network")
+        let refused = try draw([], amid: "network", in: folder).outcome
+        #expect(refused.status == 69, "\(refused.errors)")
+        let line = try #require(
+            refused.errors.firstMatch(of: /allow = reaching sha256:[0-9a-f]{64} network/))
+        try write(line.output)
         let (outcome, drawn) = try draw([], amid: "network", in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["network"] == "done")

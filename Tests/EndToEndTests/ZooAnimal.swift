@@ -144,6 +144,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "closes_descriptors", status: 0,
             words: "tried to close a descriptor that is not its own", rule: "descriptors"),
         .init(
+            name: "closes_by_long_numbers", status: 0,
+            words: "tried to close a descriptor that is not its own", rule: "descriptors"),
+        .init(
             name: "corrupts_the_heap", status: 70, words: "aborted (SIGABRT in display",
             rule: "survival"),
         .init(

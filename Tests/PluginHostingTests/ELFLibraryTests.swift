@@ -85,7 +85,8 @@ import Testing
         #expect(fault(of: ELFImage(noteOffset: .max / 2)) == .truncated)
         #expect(fault(of: ELFImage(noteSize: .max)) == .malformed)
         #expect(fault(of: ELFImage(noteSize: 1 << 40)) == .malformed)
-        #expect(fault(of: ELFImage(noteSize: 1 << 20)) == .truncated)
+        #expect(fault(of: ELFImage(noteSize: 128 << 10)) == .truncated)
+        #expect(fault(of: ELFImage(noteSize: (128 << 10) + 1)) == .malformed)
     }
 
     @Test func `find no note where there is none, or where its sizes lie`() {

@@ -13,6 +13,7 @@ extension ExitStatus {
         case is NetworkLibraryError, is CacheNotCleared: self = .unavailable
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
+        case is UnreadablePlugin: self = .noInput
         case is PluginOptionError, is UsageError: self = .usage
         case is MissingGrant: self = .unavailable
         case is ConfigurationError: self = .usage

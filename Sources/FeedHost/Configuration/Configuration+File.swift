@@ -9,10 +9,13 @@ extension Configuration {
     {
         guard let path = path(in: environment) else { return Configuration() }
         let bytes: [UInt8]
-        let permissions: UInt32
+        let isSafe: Bool
         do throws(SystemError) {
             let file = try FileDescriptor.open(readingFrom: path)
-            permissions = try file.status().permissions
+            // Who may write to the folder may put another file in its place.
+            let folder = try FileStatus.of(String(path.dropLast("/config".count)))
+            let status = try file.status()
+            isSafe = status.isSafe && folder.isSafe
             bytes = try file.readToEnd(limit: sizeLimit).bytes
         } catch {
             if error == .notFound {
@@ -20,7 +23,7 @@ extension Configuration {
             }
             throw ConfigurationError(path: path, line: nil, fault: .unreadable(error))
         }
-        guard permissions & 0o022 == 0 else {
+        guard isSafe else {
             throw ConfigurationError(path: path, line: nil, fault: .writableByOthers)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -8,8 +8,8 @@ struct Configuration: Equatable {
     var trust: [PluginTrust] = []
     /// What every plugin may use that needs it.
     var grants: Set<PluginNeed> = []
-    /// What single plugins may use, by their ids.
-    var grantsByID: [String: Set<PluginNeed>] = [:]
+    /// What single plugins' files may use.
+    var grantsByFile: [PluginTrust: Set<PluginNeed>] = [:]
     /// Whether plugins run in workers that the kernel can't confine fully.
     var acceptsMissingConfinement = false
     /// Bytes a worker may allocate.

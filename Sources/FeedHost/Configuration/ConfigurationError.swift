@@ -24,7 +24,10 @@ struct ConfigurationError: Error, Equatable {
             switch fault {
             case .unreadable(let error): (error.words, "check that you may read it")
             case .writableByOthers:
-                ("others may write to it", "chmod go-w it, once you know what is in it")
+                (
+                    "others may write to it or to its folder, or own one of them",
+                    "once you know what is in it, chmod go-w and chown both"
+                )
             case .notText: ("it is not UTF-8 text", "write it anew")
             case .notKeyAndValue: ("this is not 'key = value'", "see docs/CONFIGURATION.md")
             case .unknownKey(let key): ("there is no key '\(key)'", "see docs/CONFIGURATION.md")

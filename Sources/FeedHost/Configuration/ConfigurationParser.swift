@@ -53,32 +53,43 @@ struct ConfigurationParser {
     /// `trust = ID sha256:DIGEST`
     private func trust(_ key: String, _ value: String) throws(ConfigurationError) -> PluginTrust {
         let words = value.split(separator: " ")
-        let digest =
-            words.count == 2 && words[1].hasPrefix("sha256:")
-            ? SHA256Digest(hexadecimal: words[1].dropFirst("sha256:".count)) : nil
-        return PluginTrust(
-            id: words.first.map(String.init) ?? "",
-            digest: try known(digest, key, value, "an id and sha256:DIGEST"))
+        return try known(
+            words.count == 2 ? Self.file(words) : nil, key, value, "an id and sha256:DIGEST")
     }
 
-    /// `allow = ID NEED...`, or `*` for all plugins.
+    /// The plugin's file that an id and a digest name.
+    private static func file(_ words: [Substring]) -> PluginTrust? {
+        guard words.count >= 2, words[1].hasPrefix("sha256:"),
+            let digest = SHA256Digest(hexadecimal: words[1].dropFirst("sha256:".count))
+        else { return nil }
+        return PluginTrust(id: String(words[0]), digest: digest)
+    }
+
+    /// `allow = ID sha256:DIGEST NEED...`, or `allow = * NEED...` for all plugins.
     private mutating func allow(_ key: String, _ value: String) throws(ConfigurationError) {
-        let words = value.split(separator: " ").map(String.init)
-        var needs: Set<PluginNeed> = []
-        for word in words.dropFirst() {
-            needs.insert(
-                try known(PluginNeed(rawValue: word), key, word, "terminal, display or network"))
-        }
-        guard let id = words.first, !needs.isEmpty else {
+        let words = value.split(separator: " ")
+        let isForAll = words.first == "*"
+        let file = isForAll ? nil : Self.file(words)
+        let names = words.dropFirst(isForAll ? 1 : 2)
+        guard isForAll || file != nil, !names.isEmpty else {
             throw error(
                 .invalidValue(
                     key: key, value: value,
-                    expected: "an id (or * for all), and terminal, display or network"))
+                    expected:
+                        "an id and sha256:DIGEST (or * for all), and terminal, display or network"
+                ))
         }
-        if id == "*" {
-            configuration.grants.formUnion(needs)
+        var needs: Set<PluginNeed> = []
+        for name in names {
+            needs.insert(
+                try known(
+                    PluginNeed(rawValue: String(name)), key, String(name),
+                    "terminal, display or network"))
+        }
+        if let file {
+            configuration.grantsByFile[file, default: []].formUnion(needs)
         } else {
-            configuration.grantsByID[id, default: []].formUnion(needs)
+            configuration.grants.formUnion(needs)
         }
     }
 

@@ -7,11 +7,19 @@ struct MissingGrant: Error {
     let plugin: String
     /// What it needs.
     let needs: [PluginNeed]
+    /// The digest of its file, where another file of this id was granted something.
+    var changed: SHA256Digest?
 
     var words: FeedErrorViewModel {
         let list = needs.map(\.rawValue).joined(separator: ",")
+        let words = needs.map(\.rawValue).joined(separator: " ")
         return FeedErrorViewModel(
-            message: "the renderer '\(plugin)' needs what it has not been granted: \(list)",
-            remedy: "if you want that, grant it with --allow \(list)")
+            message: "the renderer '\(plugin)' needs what it has not been granted: \(list)"
+                + (changed == nil ? "" : " (another file of this name has been)"),
+            remedy: "if you want that, grant it with --allow \(list)"
+                + (changed.map {
+                    ", or for longer with 'allow = \(plugin) sha256:\($0.hexadecimal) \(words)' "
+                        + "in the configuration"
+                } ?? ""))
     }
 }

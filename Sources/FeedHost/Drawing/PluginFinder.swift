@@ -15,12 +15,29 @@ struct PluginFinder {
 
     /// The file that `name` stands for: a path where it has a slash, else an id.
     func candidate(named name: String) throws -> PluginCandidate {
-        guard name.contains("/") else {
-            return try PluginCatalog(searching: searchPath, for: name).plugin(named: name)
+        if name.contains("/") {
+            return try candidate(at: name)
         }
-        let candidate = PluginCandidate(reading: name)
+        if name.hasSuffix(".so"), (try? FileStatus.of(name)) != nil {
+            // No id has a dot.
+            return try candidate(at: "./" + name)
+        }
+        do {
+            return try PluginCatalog(searching: searchPath, for: name).plugin(named: name)
+        } catch {
+            for candidate in error.refused where candidate.manifest?.id == name {
+                if case .refused(let fault) = candidate.verdict {
+                    throw PluginRefusal(path: candidate.path, fault: fault)
+                }
+            }
+            throw error
+        }
+    }
+
+    private func candidate(at path: String) throws(PluginRefusal) -> PluginCandidate {
+        let candidate = PluginCandidate(reading: path)
         if case .refused(let fault) = candidate.verdict {
-            throw PluginRefusal(path: name, fault: fault)
+            throw PluginRefusal(path: path, fault: fault)
         }
         return candidate
     }
@@ -30,6 +47,14 @@ struct PluginFinder {
         guard let installed = searchPath.installed,
             let slash = candidate.path.lastIndex(of: "/")
         else { return false }
-        return candidate.path[..<slash] == installed
+        guard candidate.path[..<slash] == installed else { return false }
+        // Beside the executable, as in a build tree, anything may lie that was copied there.
+        return searchPath.installedIsForPlugins
+            || Self.shipped.contains(String(candidate.path[slash...].dropFirst()))
     }
+
+    /// The names of the plugins' files that FeedHost comes with.
+    private static let shipped: Set<String> = [
+        "libTextRenderer.so", "libHTMLRenderer.so", "libJSONRenderer.so", "libProgressRenderer.so",
+    ]
 }

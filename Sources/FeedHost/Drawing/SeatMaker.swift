@@ -26,6 +26,12 @@ struct SeatMaker {
         settings = WorkerSettings(configuration)
         self.environment = environment
         self.console = console
+        // Once, and not in every round of a watch.
+        for directory in command.pluginDirectories where kept == nil {
+            if (try? FileStatus.of(directory))?.isDirectory != true {
+                console.warning("there is no folder '\(directory)', which --plugin-path names")
+            }
+        }
     }
 
     /// The renderer of a plugin, named by its id or its path.
@@ -65,9 +71,10 @@ struct SeatMaker {
     }
 
     private func isDigestWanted(for manifest: PluginManifest, isInstalled: Bool) -> Bool {
-        !isInstalled && policy.seat == nil
-            && (policy.trust.contains { $0.id == manifest.id }
-                || policy.trustedIDs.contains(manifest.id))
+        policy.isDigestOfGrant(wantedFor: manifest)
+            || !isInstalled && policy.seat == nil
+                && (policy.trust.contains { $0.id == manifest.id }
+                    || policy.trustedIDs.contains(manifest.id))
     }
 
     private func seat(
@@ -82,16 +89,20 @@ struct SeatMaker {
                 isDigestWanted(for: manifest, isInstalled: isInstalled) ? copy.file.digest() : nil
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
+            let services = guarded(services, for: manifest, in: decision.seat, digest)
             switch decision.seat {
             case .inProcess:
+                if !isInstalled, let place = copy.file.reachForOtherFiles() {
+                    throw PluginFault.reachesOtherFiles(place)
+                }
                 return try PluginRenderer(of: copy.library(), options: options, services: services)
             case .worker:
-                let missing = policy.missingGrants(for: manifest)
+                let missing = policy.missingGrants(for: manifest, digest)
                 guard missing.isEmpty else {
-                    throw MissingGrant(plugin: manifest.id, needs: missing)
+                    throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
                 }
                 var settings = settings
-                settings.grants = policy.workerGrants(for: manifest)
+                settings.grants = policy.workerGrants(for: manifest, digest)
                 settings.variables = settings.grants.variables { environment[$0] }
                 return try WorkerSeat(
                     of: copy.duplicate(), options: options, services: services, settings: settings)
@@ -99,6 +110,22 @@ struct SeatMaker {
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)
         }
+    }
+
+    /// What a plugin writes to a terminal is filtered alike in both seats, unless it may have the
+    /// terminal.
+    private func guarded(
+        _ services: PluginHostServices, for manifest: PluginManifest, in seat: PluginSeat,
+        _ digest: SHA256Digest?
+    ) -> PluginHostServices {
+        let isGiven =
+            manifest.needs.contains(.terminal)
+            && (seat == .inProcess
+                || !policy.missingGrants(for: manifest, digest).contains(.terminal))
+        guard !isGiven else { return services }
+        var services = services
+        services.output = TerminalGuard(services.output)
+        return services
     }
 
     private func report(
@@ -131,6 +158,6 @@ extension PluginPolicy {
         trustedIDs = Set(command.trusted)
         trust = configuration.trust
         grants = configuration.grants.union(command.grants)
-        grantsByID = configuration.grantsByID
+        grantsByFile = configuration.grantsByFile
     }
 }

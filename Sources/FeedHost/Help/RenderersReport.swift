@@ -50,13 +50,14 @@ struct RenderersReport {
                 manifest?.id ?? "?", manifest?.version.description ?? "-",
                 manifest?.views.map(\.rawValue).joined(separator: ",") ?? "-",
             ]
-            verdict =
+            let words =
                 switch candidate.verdict {
                 case .usable: "usable"
                 case .shadowed(let path): "shadowed by \(path)"
                 case .refused(let fault): "refused: \(fault.reason); \(fault.remedy)"
                 }
-            path = candidate.path
+            verdict = words.oneDisplayableLine
+            path = candidate.path.oneDisplayableLine
         }
     }
 

@@ -1,4 +1,5 @@
 import PluginHosting
+import SystemInterface
 
 /// Hands what plugins write to the rendering's destination, or to standard error.
 final class PluginWriter: PluginOutput {
@@ -14,6 +15,13 @@ final class PluginWriter: PluginOutput {
         switch stream {
         case .output: destination.write(bytes)
         case .status: console.write(raw: bytes)
+        }
+    }
+
+    func isTerminal(_ stream: PluginStream) -> Bool {
+        switch stream {
+        case .output: destination.isTerminal
+        case .status: Terminal.isTerminal(FileDescriptor.standardError)
         }
     }
 }

@@ -38,7 +38,7 @@ enum ValidationJSON {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
-            case _ where scalar.value < 0x20:
+            case _ where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value:
                 let digits = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)

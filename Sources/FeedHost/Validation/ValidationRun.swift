@@ -15,6 +15,9 @@ struct ValidationRun {
     /// The report and how the program ends.
     func run() throws -> (text: String, status: ExitStatus) {
         let path = command.path.contains("/") ? command.path : "./" + command.path
+        if case .refused(.unreadable(let number)) = PluginCandidate(reading: path).verdict {
+            throw UnreadablePlugin(path: command.path, error: SystemError(number: number))
+        }
         let seed = command.seed ?? UInt64.random(in: 0...999_999)
         let report = Validator(path: path, seed: seed, settings: try settings(for: path)) {
             "\($0.reason); \($0.remedy)"
@@ -34,12 +37,15 @@ struct ValidationRun {
         guard let manifest = PluginCandidate(reading: path).manifest else { return settings }
         var policy = PluginPolicy()
         policy.grants = configuration.grants.union(command.grants)
-        policy.grantsByID = configuration.grantsByID
-        let missing = policy.missingGrants(for: manifest)
+        policy.grantsByFile = configuration.grantsByFile
+        let digest =
+            policy.isDigestOfGrant(wantedFor: manifest)
+            ? (try? SealedFile(copying: path, whole: true))?.digest() : nil
+        let missing = policy.missingGrants(for: manifest, digest)
         guard missing.isEmpty else {
-            throw MissingGrant(plugin: manifest.id, needs: missing)
+            throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
         }
-        settings.grants = policy.workerGrants(for: manifest)
+        settings.grants = policy.workerGrants(for: manifest, digest)
         settings.variables = settings.grants.variables { environment[$0] }
         return settings
     }

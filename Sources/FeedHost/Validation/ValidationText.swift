@@ -1,3 +1,4 @@
+import PluginHosting
 import PluginValidation
 
 /// A validation's report for people.
@@ -6,7 +7,7 @@ enum ValidationText {
         var lines: [String] = []
         for check in report.checks {
             if let reason = check.skipped {
-                lines.append("  --    \(check.name): not made, \(reason)")
+                lines.append("  --    \(check.name): not made, \(reason.oneDisplayableLine)")
             } else {
                 lines.append("  \(check.findings.isEmpty ? "ok  " : "FAIL")  \(check.name)")
             }
@@ -17,7 +18,8 @@ enum ValidationText {
             lines.append("  \(finding.remedy)")
         }
         lines.append("")
-        let name = report.id.map { "'\($0)' (\(report.path))" } ?? "'\(report.path)'"
+        let path = report.path.oneDisplayableLine
+        let name = report.id.map { "'\($0.oneDisplayableLine)' (\(path))" } ?? "'\(path)'"
         let count = report.findings.count
         lines.append(
             report.isValid

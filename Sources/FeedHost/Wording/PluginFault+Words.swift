@@ -8,6 +8,10 @@ extension PluginFault {
         case .unreadable(let number): SystemError(number: number).words
         case .insecure(let risk): risk.reason
         case .notAFile: "it is not a regular file"
+        case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
+        case .reachesOtherFiles(let place):
+            "it is to run in this process, but loads other files that nobody has looked at "
+                + "(\(place))"
         case .elf(let fault): fault.reason
         case .malformedNote(let error): error.reason
         case .abiTooNew(let plugin, let host):
@@ -35,6 +39,9 @@ extension PluginFault {
         case .unreadable: "check its name, and that you may read it"
         case .insecure(let risk): risk.remedy
         case .notAFile: "put the plugin's file there"
+        case .tooLarge: "strip it (strip --strip-unneeded), or tell its author"
+        case .reachesOtherFiles:
+            "run it in a worker (--seat worker), or link it with libraries of the system only"
         case .elf(let fault): fault.remedy
         case .malformedNote: "have its author correct the note (FEED_PLUGIN_NOTE)"
         case .abiTooNew: "use a newer feedhost, or an older version of the plugin"

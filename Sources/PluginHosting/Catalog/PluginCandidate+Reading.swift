@@ -63,6 +63,9 @@ extension PluginManifest {
         guard library.loadedLength <= UInt64(clamping: status.st_size) else {
             throw .elf(.truncated)
         }
+        guard library.loadedLength <= ELFLibrary.sizeLimit else {
+            throw .tooLarge(limit: ELFLibrary.sizeLimit)
+        }
         return (manifest, library.loadedLength, status)
     }
 

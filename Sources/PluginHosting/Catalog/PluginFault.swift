@@ -6,6 +6,11 @@ package enum PluginFault: Error, Sendable, Hashable {
     case insecure(PluginRisk)
     /// It is a directory, a device, or the like.
     case notAFile
+    /// It is larger than any plugin; how many bytes it may have.
+    case tooLarge(limit: UInt64)
+    /// It looks for libraries where the digest does not reach, and was to run in this process; what
+    /// of it says so.
+    case reachesOtherFiles(String)
     /// It is no library for this machine, or no plugin.
     case elf(ELFFault)
     /// Its note can't be understood.

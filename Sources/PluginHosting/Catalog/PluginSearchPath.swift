@@ -7,6 +7,9 @@ package struct PluginSearchPath: Sendable, Hashable {
     /// known.
     package let installed: String?
 
+    /// Whether that directory is for nothing else, and not just the executable's own.
+    package let installedIsForPlugins: Bool
+
     /// Puts directories in order: those of `--plugin-path`, those of `$FEEDHOST_PLUGIN_PATH`,
     /// `$XDG_DATA_HOME/feedhost/plugins`, `<prefix>/lib/feedhost/plugins`, and in a build tree
     /// the executable's own directory.
@@ -31,16 +34,19 @@ package struct PluginSearchPath: Sendable, Hashable {
             add(data + "/feedhost/plugins")
         }
         var installed: String?
+        var installedIsForPlugins = false
         if let executable, let slash = executable.lastIndex(of: "/") {
             let directory = String(executable[..<slash])
             if directory.hasSuffix("/bin") {
                 installed = directory.dropLast("bin".count) + "lib/feedhost/plugins"
+                installedIsForPlugins = true
             } else {
                 installed = directory
             }
             installed.map(add)
         }
         self.installed = installed
+        self.installedIsForPlugins = installedIsForPlugins
         self.directories = directories
     }
 

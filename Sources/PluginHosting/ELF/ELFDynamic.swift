@@ -8,6 +8,9 @@ struct ELFDynamic {
     let searchPath: [String]
     /// Whether its code has to be written to when it is loaded.
     let hasTextRelocations: Bool
+    /// Whether the loader opens libraries for it that it does not need: those that watch it, or
+    /// answer in its place.
+    let hasAuditors: Bool
 
     private static let sizeLimit: UInt64 = 1 << 20
     private static let stringsLimit: UInt64 = 16 << 20
@@ -25,6 +28,7 @@ struct ELFDynamic {
         var strings: UInt64?
         var stringsSize: UInt64 = 0
         var hasTextRelocations = false
+        var hasAuditors = false
         for base in stride(from: 0, to: bytes.count - 15, by: 16) {
             let value = bytes.littleEndian(UInt64.self, at: base + 8)
             switch bytes.littleEndian(UInt64.self, at: base) {
@@ -36,6 +40,8 @@ struct ELFDynamic {
             case 29: pathOffset = value
             case 22: hasTextRelocations = true
             case 30: hasTextRelocations = hasTextRelocations || value & 4 != 0
+            // DT_DEPAUDIT and DT_AUDIT, DT_AUXILIARY, DT_FILTER.
+            case 0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF: hasAuditors = true
             default: break
             }
         }
@@ -48,5 +54,6 @@ struct ELFDynamic {
         name = nameOffset.map(read)
         searchPath = pathOffset.map(read)?.split(separator: ":").map(String.init) ?? []
         self.hasTextRelocations = hasTextRelocations
+        self.hasAuditors = hasAuditors
     }
 }

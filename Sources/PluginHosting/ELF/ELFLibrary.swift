@@ -20,7 +20,11 @@ struct ELFLibrary {
     private static let headerSize = 64
     private static let programHeaderSize = 56
     private static let segmentLimit = 1024
-    private static let noteSegmentLimit: UInt64 = 1 << 20
+    /// How many bytes of notes are looked at in all, and in how many segments.
+    private static let noteBytesLimit: UInt64 = 2 * UInt64(FEED_NOTE_MAXIMUM_LENGTH)
+    private static let noteSegmentLimit = 8
+    /// A library that maps more than this is not copied to be loaded, in bytes.
+    static let sizeLimit: UInt64 = 256 << 20
 
     /// Reads the headers and the notes. A few reads and O(*n*) in their size, which is bounded.
     init(
@@ -29,13 +33,19 @@ struct ELFLibrary {
         let segments = try Self.segments(in: &file, for: machine)
         var loadedLength: UInt64 = 0
         var note: [UInt8]?
+        var noteSegments = 0
+        var noteBytes: UInt64 = 0
         for segment in segments {
             let (end, overflows) = segment.offset.addingReportingOverflow(segment.fileSize)
             guard !overflows else { throw .malformed }
             if segment.type == 1 {
                 loadedLength = max(loadedLength, end)
             } else if segment.type == 4 && note == nil {
-                guard segment.fileSize <= Self.noteSegmentLimit else { throw .malformed }
+                noteSegments += 1
+                guard noteSegments <= Self.noteSegmentLimit,
+                    segment.fileSize <= Self.noteBytesLimit - noteBytes
+                else { throw .malformed }
+                noteBytes += segment.fileSize
                 guard let bytes = file.bytes(at: segment.offset, count: Int(segment.fileSize))
                 else { throw .truncated }
                 note = Self.note(in: bytes, alignment: segment.alignment == 8 ? 8 : 4)

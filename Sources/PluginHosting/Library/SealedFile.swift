@@ -30,6 +30,9 @@ package struct SealedFile: ~Copyable {
         guard let length = wanted else {
             throw .elf(.malformed)
         }
+        guard length <= ELFLibrary.sizeLimit else {
+            throw .tooLarge(limit: ELFLibrary.sizeLimit)
+        }
         let copy = unsafe linux_memory_file_copy(original, length, "feedhost-plugin")
         guard copy >= 0 else {
             throw copy == -EIO ? .elf(.truncated) : .cannotCopy(-copy)

@@ -1,6 +1,6 @@
 extension String {
     /// The text on one line, without characters that act on a terminal, and of bounded length.
-    var oneDisplayableLine: String {
+    package var oneDisplayableLine: String {
         let limit = 1_000
         var line = ""
         for scalar in unicodeScalars.prefix(limit) {

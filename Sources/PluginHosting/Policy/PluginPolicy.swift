@@ -11,8 +11,8 @@ package struct PluginPolicy: Sendable {
     package var trust: [PluginTrust]
     /// What every plugin may use that needs it.
     package var grants: Set<PluginNeed>
-    /// What single plugins may use.
-    package var grantsByID: [String: Set<PluginNeed>]
+    /// What single plugins' files may use.
+    package var grantsByFile: [PluginTrust: Set<PluginNeed>]
 
     /// Creates a policy: plugins that came with FeedHost run in its process, others in workers,
     /// and nothing is granted.
@@ -21,7 +21,7 @@ package struct PluginPolicy: Sendable {
         trustedIDs = []
         trust = []
         grants = []
-        grantsByID = [:]
+        grantsByFile = [:]
     }
 
     /// Where a plugin runs, and what the person should hear about it.
@@ -56,14 +56,20 @@ package struct PluginPolicy: Sendable {
     }
 
     /// What a plugin needs and may not use.
-    package func missingGrants(for manifest: PluginManifest) -> [PluginNeed] {
-        manifest.needs.filter { !isGranted($0, to: manifest.id) }
+    ///
+    /// - Parameter digest: the file's; `nil` where ``isDigestOfGrant(wantedFor:)`` denies it.
+    package func missingGrants(
+        for manifest: PluginManifest, _ digest: SHA256Digest?
+    ) -> [PluginNeed] {
+        manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
     }
 
     /// What a plugin needs and may use.
-    package func workerGrants(for manifest: PluginManifest) -> WorkerGrants {
+    package func workerGrants(
+        for manifest: PluginManifest, _ digest: SHA256Digest?
+    ) -> WorkerGrants {
         manifest.needs.reduce(into: []) { grants, need in
-            guard isGranted(need, to: manifest.id) else { return }
+            guard isGranted(need, to: manifest.id, digest) else { return }
             switch need {
             case .terminal: grants.insert(.terminal)
             case .display: grants.insert(.display)
@@ -72,7 +78,17 @@ package struct PluginPolicy: Sendable {
         }
     }
 
-    private func isGranted(_ need: PluginNeed, to id: String) -> Bool {
-        grants.contains(need) || grantsByID[id]?.contains(need) == true
+    /// Whether what a plugin may use depends on its file's digest: any file can claim an id.
+    package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
+        !missingGrants(for: manifest, nil).isEmpty
+            && grantsByFile.keys.contains { $0.id == manifest.id }
+    }
+
+    private func isGranted(
+        _ need: PluginNeed, to id: String, _ digest: SHA256Digest?
+    ) -> Bool {
+        grants.contains(need)
+            || digest.flatMap { grantsByFile[PluginTrust(id: id, digest: $0)] }?.contains(need)
+                == true
     }
 }

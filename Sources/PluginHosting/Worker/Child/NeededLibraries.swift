@@ -24,7 +24,13 @@ struct NeededLibraries {
     private mutating func find(needsOf descriptor: Int32) {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return }
-        for name in dynamic.needed where !isKnown(name) && libraries.count < Self.limit {
+        for name in dynamic.needed where libraries.count < Self.limit {
+            // A path would have any file opened that the person can read.
+            guard !name.contains("/") else {
+                if !missing.contains(name) { missing.append(name) }
+                continue
+            }
+            guard !isKnown(name) else { continue }
             guard let found = Self.open(name, in: dynamic.searchPath) else {
                 missing.append(name)
                 continue
@@ -46,9 +52,6 @@ struct NeededLibraries {
     }
 
     private static func open(_ name: String, in searchPath: [String]) -> Int32? {
-        if name.contains("/") {
-            return open(path: name)
-        }
         for directory in searchPath + systemDirectories where directory.hasPrefix("/") {
             if let descriptor = open(path: directory + "/" + name) {
                 return descriptor
@@ -60,6 +63,11 @@ struct NeededLibraries {
     private static func open(path: String) -> Int32? {
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
+        }
         var file = FileBytes(descriptor: descriptor)
         guard ELFDynamic(reading: &file) != nil else {
             close(descriptor)

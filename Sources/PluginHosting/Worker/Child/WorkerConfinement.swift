@@ -143,7 +143,7 @@ struct WorkerConfinement {
             files.append(("/usr/share/ca-certificates", false))
         }
         if grants.contains(.display) {
-            for path in ["/usr/share", "/usr/lib", "/lib", "/lib64", "/etc/fonts", "/run/user"] {
+            for path in ["/usr/share", "/usr/lib", "/lib", "/lib64", "/etc/fonts"] {
                 files.append((path, false))
             }
             if let key = unsafe getenv("XAUTHORITY") {

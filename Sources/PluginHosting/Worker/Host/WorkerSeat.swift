@@ -22,6 +22,7 @@ package final class WorkerSeat: RendererSeat {
 
     private let path: String
     private let symbols: PluginSymbols
+    private let terminalModes: TerminalModes?
     private let settings: WorkerSettings
     private let services: PluginHostServices
     private var connection: WorkerConnection?
@@ -78,6 +79,7 @@ package final class WorkerSeat: RendererSeat {
         self.services = services
         environment = WorkerEnvironment(services.environment())
         let terminal: Int32? = settings.grants.contains(.terminal) ? Self.terminal : nil
+        terminalModes = terminal.flatMap(TerminalModes.init(of:))
         defer {
             if let terminal { Glibc.close(terminal) }
         }
@@ -244,8 +246,11 @@ package final class WorkerSeat: RendererSeat {
         }
         if let connection {
             tellPrinted(connection)
+            connection.kill()
+            _ = connection.reap()
         }
         connection = nil
+        terminalModes?.restore()
     }
 
     /// What went past the host was dropped, and is told.

@@ -1,0 +1,204 @@
+/// What of a plugin's bytes may reach a terminal that the plugin was not granted: text, colours,
+/// links, and on standard error what a line of progress takes.
+///
+/// Everything else that acts on a terminal is left out: titles, the clipboard, what makes it
+/// answer, other character sets, its modes. Sequences are those of ECMA-48 in seven bits; the same in
+/// eight bits (U+0080 to U+009F, or a single byte) has no place in UTF-8 text. What stands across
+/// several writes is followed.
+struct TerminalFilter {
+    private enum State {
+        case text
+        /// After ESC.
+        case escape
+        /// In a sequence that sets something of the terminal, to its end.
+        case designation
+        /// After CSI.
+        case control
+        /// After OSC.
+        case command
+        /// In a string of another kind.
+        case string
+        /// After ESC within OSC.
+        case commandEnd
+        /// After ESC within a string of another kind.
+        case stringEnd
+    }
+
+    private static let escape: UInt8 = 0x1B
+    private static let bell: UInt8 = 0x07
+    private static let controlLimit = 64
+    private static let commandLimit = 4_096
+    private static let linkSchemes = ["http:", "https:", "mailto:"]
+
+    /// Whether a line may be drawn over: erased, and gone back to.
+    private let allowsRedrawing: Bool
+    private var state = State.text
+    /// What follows CSI or OSC, where it may still be passed on.
+    private var kept: [UInt8] = []
+    private var isKept = false
+    /// How many bytes of a character are still to come, and whether it has begun with C2.
+    private var expected = 0
+    private var isAfterC2 = false
+
+    /// Creates a filter at the beginning of a text.
+    init(allowsRedrawing: Bool) {
+        self.allowsRedrawing = allowsRedrawing
+    }
+
+    /// What of the next bytes may be written. O(*n*).
+    mutating func filter(_ bytes: borrowing RawSpan) -> [UInt8] {
+        var passed: [UInt8] = []
+        passed.reserveCapacity(bytes.byteCount)
+        for index in 0..<bytes.byteCount {
+            take(unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self), &passed)
+        }
+        return passed
+    }
+
+    private mutating func take(_ byte: UInt8, _ passed: inout [UInt8]) {
+        switch state {
+        case .text: takeText(byte, &passed)
+        case .escape: takeEscaped(byte)
+        case .designation:
+            if !(0x20...0x2F ~= byte) { end(before: byte) }
+        case .control: takeControl(byte, &passed)
+        case .command: takeCommand(byte, &passed)
+        case .commandEnd:
+            state = .text
+            if byte == UInt8(ascii: "\\") {
+                passLink(&passed)
+            } else {
+                takeEscaped(byte)
+            }
+        case .string:
+            if byte == Self.escape {
+                state = .stringEnd
+            } else if Self.isCancelling(byte) {
+                state = .text
+            }
+        case .stringEnd:
+            state = .text
+            if byte != UInt8(ascii: "\\") { takeEscaped(byte) }
+        }
+    }
+
+    private mutating func takeText(_ byte: UInt8, _ passed: inout [UInt8]) {
+        if expected > 0, 0x80...0xBF ~= byte {
+            expected -= 1
+            defer { isAfterC2 = false }
+            if isAfterC2 {
+                // C2 was held back: it may begin what acts on the terminal.
+                if byte >= 0xA0 { passed += [0xC2, byte] }
+            } else {
+                passed.append(byte)
+            }
+            return
+        }
+        expected = 0
+        isAfterC2 = false
+        switch byte {
+        case 0x09, 0x0A, 0x0D, 0x20..<0x7F: passed.append(byte)
+        case Self.escape: state = .escape
+        case 0xC2:
+            expected = 1
+            isAfterC2 = true
+        case 0xC3...0xDF: begin(byte, 1, &passed)
+        case 0xE0...0xEF: begin(byte, 2, &passed)
+        case 0xF0...0xF4: begin(byte, 3, &passed)
+        // Other controls, and what is no UTF-8.
+        default: break
+        }
+    }
+
+    private mutating func begin(_ byte: UInt8, _ count: Int, _ passed: inout [UInt8]) {
+        expected = count
+        passed.append(byte)
+    }
+
+    private mutating func takeEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "["): begin(.control)
+        case UInt8(ascii: "]"): begin(.command)
+        case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            state = .string
+        case 0x20...0x2F: state = .designation
+        default: end(before: byte)
+        }
+    }
+
+    private mutating func begin(_ sequence: State) {
+        state = sequence
+        kept.removeAll(keepingCapacity: true)
+        isKept = true
+    }
+
+    private mutating func keep(_ byte: UInt8, upTo limit: Int) {
+        isKept = isKept && kept.count < limit
+        if isKept {
+            kept.append(byte)
+        }
+    }
+
+    /// Ends a sequence that is left out with `byte`, which may begin another.
+    private mutating func end(before byte: UInt8) {
+        state = byte == Self.escape ? .escape : .text
+    }
+
+    private mutating func takeControl(_ byte: UInt8, _ passed: inout [UInt8]) {
+        switch byte {
+        case 0x20...0x3F: keep(byte, upTo: Self.controlLimit)
+        case 0x40...0x7E:
+            state = .text
+            if isKept, isAllowed(byte) {
+                passed += [Self.escape, UInt8(ascii: "[")]
+                passed += kept
+                passed.append(byte)
+            }
+        default: end(before: byte)
+        }
+    }
+
+    /// Whether a control sequence is one of colours and styles, or of a line drawn over.
+    private func isAllowed(_ final: UInt8) -> Bool {
+        // No private ones, and no intermediate bytes.
+        guard kept.allSatisfy({ 0x30...0x3B ~= $0 }) else { return false }
+        return switch final {
+        case UInt8(ascii: "m"): true
+        case UInt8(ascii: "K"), UInt8(ascii: "A"): allowsRedrawing
+        default: false
+        }
+    }
+
+    private mutating func takeCommand(_ byte: UInt8, _ passed: inout [UInt8]) {
+        switch byte {
+        case Self.bell:
+            state = .text
+            passLink(&passed)
+        case Self.escape: state = .commandEnd
+        case _ where Self.isCancelling(byte): state = .text
+        case 0x20..<0x7F: keep(byte, upTo: Self.commandLimit)
+        // What is not printable ASCII has no place in the address of a link.
+        default: isKept = false
+        }
+    }
+
+    /// Passes a command on where it begins or ends a link that may be followed.
+    private func passLink(_ passed: inout [UInt8]) {
+        guard isKept, kept.starts(with: "8;".utf8),
+            let end = kept.dropFirst(2).firstIndex(of: UInt8(ascii: ";"))
+        else { return }
+        let address = kept[(end + 1)...].prefix(8).map { $0 | 0x20 }
+        guard
+            address.isEmpty
+                || Self.linkSchemes.contains(where: { address.starts(with: $0.utf8) })
+        else { return }
+        passed += [Self.escape, UInt8(ascii: "]")]
+        passed += kept
+        passed += [Self.escape, UInt8(ascii: "\\")]
+    }
+
+    /// CAN and SUB break off any sequence.
+    private static func isCancelling(_ byte: UInt8) -> Bool {
+        byte == 0x18 || byte == 0x1A
+    }
+}

@@ -1,0 +1,16 @@
+import FeedPresentation
+import SystemInterface
+
+/// That the file to validate can't be read.
+struct UnreadablePlugin: Error {
+    /// The file, as written on the command line.
+    let path: String
+    /// Why.
+    let error: SystemError
+
+    var words: FeedErrorViewModel {
+        FeedErrorViewModel(
+            message: "cannot validate '\(path)': \(error.words)",
+            remedy: "check its name, and that you may read it")
+    }
+}

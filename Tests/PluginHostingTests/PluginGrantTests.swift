@@ -1,0 +1,40 @@
+import Testing
+import WorkerProtocol
+
+@testable import PluginHosting
+
+struct PluginGrantTests {
+    private let digest = SHA256Digest(hexadecimal: String(repeating: "1", count: 64))!
+    private let other = SHA256Digest(hexadecimal: String(repeating: "2", count: 64))!
+
+    private func manifest(_ id: String) throws -> PluginManifest {
+        let text =
+            "abi=1\nabi-minimum=1\nid=\(id)\nname=A\nversion=1.0\nlicense=MIT\nsummary=S\nviews=feed\n"
+            + "needs=network\n"
+        return try PluginManifestParser(Array(text.utf8)).manifest()
+    }
+
+    @Test func `what a file was granted no other file of its id is`() throws {
+        var policy = PluginPolicy()
+        policy.grantsByFile = [PluginTrust(id: "a", digest: digest): [.network]]
+        let known = try manifest("a")
+        #expect(policy.isDigestOfGrant(wantedFor: known))
+        #expect(policy.missingGrants(for: known, digest) == [])
+        #expect(policy.workerGrants(for: known, digest) == .network)
+        for digest: SHA256Digest? in [other, nil] {
+            #expect(policy.missingGrants(for: known, digest) == [.network])
+            #expect(policy.workerGrants(for: known, digest) == [])
+        }
+        let stranger = try manifest("b")
+        #expect(!policy.isDigestOfGrant(wantedFor: stranger))
+        #expect(policy.missingGrants(for: stranger, digest) == [.network])
+    }
+
+    @Test func `what every plugin was granted needs no digest`() throws {
+        var policy = PluginPolicy()
+        policy.grants = [.network]
+        policy.grantsByFile = [PluginTrust(id: "a", digest: digest): [.network]]
+        #expect(try !policy.isDigestOfGrant(wantedFor: manifest("a")))
+        #expect(try policy.missingGrants(for: manifest("a"), nil) == [])
+    }
+}

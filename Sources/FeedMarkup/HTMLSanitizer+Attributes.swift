@@ -81,6 +81,7 @@ extension HTMLSanitizer {
         decoded.removeAll(keepingCapacity: true)
         CharacterReferences.decode(
             bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
+        guard decoded.count <= Self.attributeLimit else { return false }
         let value = decoded.span
         switch form {
         case .text:

@@ -10,6 +10,9 @@
 package struct HTMLSanitizer {
     /// How many elements may be open at once.
     package static let depthLimit = 120
+    /// The longest value of an attribute, in bytes; longer ones are left out. It leaves room for
+    /// a picture that is written into its address.
+    package static let attributeLimit = 4 << 20
 
     /// An element that is open.
     struct OpenElement {

@@ -195,4 +195,10 @@ struct HTMLSanitizerTests {
         let output = sanitize(String(repeating: part, count: 4_000))
         #expect(output.utf8.count <= part.utf8.count * 4_000 * 12 + 4_000)
     }
+
+    @Test func `an attribute of absurd length is left out`() {
+        let long = String(repeating: "a", count: HTMLSanitizer.attributeLimit)
+        #expect(sanitize("<a href='http://e.org/\(long)'>x</a>") == "x")
+        #expect(sanitize("<img alt='\(long)b'><img alt='b'>") == "<img alt=\"b\">")
+    }
 }

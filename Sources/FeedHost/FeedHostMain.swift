@@ -8,13 +8,14 @@ import SystemInterface
 @main
 enum FeedHostMain {
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = ProcessArguments.all
         if WorkerProcess.isMeant(by: arguments) {
             WorkerProcess.run(arguments, plainText: PlainTextService.text)
         }
         if PictureProcess.isMeant(by: arguments) {
             PictureProcess.run(arguments)
         }
+        StandardDescriptors.prepare()
         Signals.prepare()
         let status = CommandRunner.run(
             arguments, environment: .current())

@@ -26,6 +26,15 @@ final class FeedCollectionEntry {
         self.isAnnounced = isAnnounced
     }
 
+    /// Whether somebody else than the person named it.
+    var isOthers: Bool { namer != .person }
+
+    /// Whether its document was read and is something else.
+    var isNoFeed: Bool {
+        guard case .failure(FeedLoadingError.notAFeed)? = result else { return false }
+        return true
+    }
+
     /// The entries that give feeds, in order.
     var leaves: [FeedCollectionEntry] {
         children.isEmpty ? [self] : children.flatMap(\.leaves)

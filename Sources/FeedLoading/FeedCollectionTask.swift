@@ -5,7 +5,6 @@ import FeedParsing
 final class FeedCollectionTask: FeedLoaderTask {
     /// Lists may stand in a list, and no deeper.
     private static let maximumDepth = 2
-    private static let maximumSources = 10_000
     /// With so many sources on their way, progress is told now and then, not of each.
     private static let toldOneByOne = 100
 
@@ -23,6 +22,10 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var unfinishedCount = 0
     private var finishedCount = 0
     private var totalCount = 0
+    private var othersCount = 0
+    /// The look at which others' sources were begun first.
+    private var othersTick: Int?
+    private var budget: LoadingBudget
     private var receivedBytes: Int64 = 0
     private var ticker: (any FeedLoaderTask)?
     private var tick = 0
@@ -37,6 +40,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         self.standardInput = standardInput
         parser = FeedParser(limits: limits, isThorough: isThorough)
         byteLimit = limits.bytes
+        budget = LoadingBudget(documentLimit: limits.bytes)
         self.remote = remote
         self.reports = reports
         self.progress = progress
@@ -76,6 +80,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     private func begin(_ entry: FeedCollectionEntry) {
         guard !isOver else { return }
         unfinishedCount += 1
+        if entry.result != nil { return settle(entry) }
+        if entry.isOthers { othersTick = othersTick ?? tick }
         do {
             if let document = try LocalDocuments.document(
                 of: entry.source, standardInput: standardInput, byteLimit: byteLimit)
@@ -102,10 +108,24 @@ final class FeedCollectionTask: FeedLoaderTask {
         switch result {
         case .success(let document):
             if document.origin != .local { receivedBytes += Int64(document.bytes.count) }
+            let count = document.bytes.count
+            if let limit = budget.limitExceeded(by: count, isOthers: entry.isOthers) {
+                entry.result = .failure(
+                    FeedLoadingError.tooLargeInAll(entry.source, limit: limit))
+                break
+            }
             read(document, entry)
+            if case .remote(let url) = entry.source {
+                loader?.didRead(url, isUnderstood: !entry.isNoFeed)
+            }
         case .failure(let error):
             entry.result = .failure(error)
         }
+        settle(entry)
+    }
+
+    /// An entry has its result, or what it stands for.
+    private func settle(_ entry: FeedCollectionEntry) {
         if entry.children.isEmpty {
             finishedCount += 1
         } else {
@@ -158,9 +178,14 @@ final class FeedCollectionTask: FeedLoaderTask {
         let namer: SourceNamer = origin == .local ? .person : .document(origin)
         for subscription in subscriptions {
             let source = FeedSource.remote(url: subscription.feedURL)
-            guard totalCount + entry.children.count < Self.maximumSources,
-                seen.insert(source).inserted
-            else { continue }
+            guard seen.insert(source).inserted else { continue }
+            if let limit = limitReached(by: entry.children.count, namer) {
+                let rest = FeedCollectionEntry(source: entry.source, namer: namer)
+                rest.result = .failure(FeedLoadingError.tooManySources(entry.source, limit: limit))
+                entry.children.append(rest)
+                break
+            }
+            if namer != .person { othersCount += 1 }
             entry.children.append(
                 FeedCollectionEntry(
                     source: source, namer: namer, title: subscription.title,
@@ -168,6 +193,26 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
         if entry.children.isEmpty {
             entry.result = .failure(FeedLoadingError.isEmptyList(entry.source))
+        }
+    }
+
+    /// The number of sources there may not be more of, where that is reached.
+    private func limitReached(by further: Int, _ namer: SourceNamer) -> Int? {
+        if namer != .person, othersCount >= LoadingBudget.othersSources {
+            return LoadingBudget.othersSources
+        }
+        return totalCount + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
+    }
+
+    /// Ends what others named, when it has taken too long in all.
+    private func endLate() {
+        let limit = LoadingBudget.othersMilliseconds
+        guard let othersTick,
+            Int64(tick - othersTick) * SlowSources.tickMilliseconds >= limit
+        else { return }
+        for entry in running where entry.isOthers {
+            entry.task?.cancel()
+            take(.failure(FeedLoadingError.tooLateInAll(entry.source, limit: limit)), entry)
         }
     }
 
@@ -207,7 +252,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         for entry in running where entry.startedAt == nil && entry.task?.isStarted == true {
             entry.startedAt = tick
         }
-        report()
+        endLate()
+        if !isOver { report() }
     }
 
     private func report() {

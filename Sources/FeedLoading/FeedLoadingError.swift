@@ -7,6 +7,12 @@ package enum FeedLoadingError: Error, Sendable {
     case unreadable(FeedSource, SystemError)
     /// The source is longer than is allowed, in bytes.
     case tooLarge(FeedSource, limit: Int)
+    /// All sources together are longer than is allowed, in bytes, and this one is beyond.
+    case tooLargeInAll(FeedSource, limit: Int)
+    /// What documents from elsewhere name took longer than is allowed, in milliseconds.
+    case tooLateInAll(FeedSource, limit: Int64)
+    /// The list names more sources than are loaded.
+    case tooManySources(FeedSource, limit: Int)
     /// The source was read, and is no feed.
     case notAFeed(FeedSource, FeedParsingError)
     /// The source is a list of feeds where a feed is wanted.

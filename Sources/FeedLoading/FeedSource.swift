@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// Where a feed comes from.
 package enum FeedSource: Hashable, Sendable {
     /// A file, by its path as written.
@@ -9,18 +11,27 @@ package enum FeedSource: Hashable, Sendable {
     /// An address on the network.
     case remote(url: String)
 
-    /// The source that `text` names on a command line: `-`, an `http` or `https` address, or a
-    /// path.
+    /// The source that `text` names on a command line: `-`, an `http` or `https` address, one that
+    /// begins with `feed:` as browsers hand them on, a `file` address of this machine, or a path.
     package init(argument text: String) {
         let scheme = text.prefix { $0 != ":" }.lowercased()
-        if text == "-" {
-            self = .standardInput
-        } else if scheme == "http" || scheme == "https",
-            text.dropFirst(scheme.count).hasPrefix("://")
-        {
+        let rest = text.dropFirst(scheme.count + 1)
+        switch scheme {
+        case _ where text == "-": self = .standardInput
+        case "http" where rest.hasPrefix("//"), "https" where rest.hasPrefix("//"):
             self = .remote(url: text)
-        } else {
-            self = .file(path: text)
+        case "feed" where rest.hasPrefix("//"): self = .remote(url: "http:" + rest)
+        case "feed" where rest.hasPrefix("http://") || rest.hasPrefix("https://"):
+            self = .remote(url: String(rest))
+        case "file":
+            let path =
+                rest.hasPrefix("//localhost/")
+                ? rest.dropFirst(11)
+                : rest.hasPrefix("///") ? rest.dropFirst(2) : rest
+            let isLocal = path.hasPrefix("/") && !path.hasPrefix("//")
+            self = .file(
+                path: isLocal ? SystemText.text(AddressText.percentDecoded(path)) : text)
+        default: self = .file(path: text)
         }
     }
 }

@@ -8,6 +8,9 @@ package protocol RemoteDocumentLoader: AnyObject {
         from url: String, namedBy namer: SourceNamer,
         completion: @escaping (Result<FeedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask
+
+    /// What was loaded from `url` was read: it is a feed, or leads to some, or it is not understood.
+    func didRead(_ url: String, isUnderstood: Bool)
 }
 
 /// A document on its way.

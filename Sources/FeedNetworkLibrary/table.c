@@ -8,6 +8,7 @@ static const feed_network_table table = {
     .client_descriptor = client_descriptor,
     .client_process = client_process,
     .client_next_finished = client_next_finished,
+    .ascii_host = ascii_host,
     .transfer_start = transfer_start,
     .transfer_tag = transfer_tag,
     .transfer_received = transfer_received,

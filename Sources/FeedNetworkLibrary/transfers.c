@@ -14,6 +14,8 @@
 
 /* Transfers to one host at a time: the most a browser makes. */
 #define MAXIMUM_HOST_CONNECTIONS 6L
+/* Decoded bytes of all transfers that are under way, or of one that may have more alone. */
+#define MAXIMUM_BUFFERED ((size_t)256 << 20)
 
 struct feed_network_client {
     CURLM *multi;
@@ -23,6 +25,8 @@ struct feed_network_client {
     feed_network_transfer *transfers;
     feed_network_transfer *first_finished;
     feed_network_transfer **last_finished;
+    /* Decoded bytes of all transfers. */
+    size_t buffered;
     /* UTF-8, which names of hosts are in, whatever the reader's locale is. */
     locale_t locale;
 };
@@ -94,11 +98,17 @@ static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
 
 static int take_decoded(void *context, const uint8_t *bytes, size_t length) {
     feed_network_transfer *transfer = context;
-    if (length > transfer->maximum_body - transfer->body.count) {
+    feed_network_client *client = transfer->client;
+    size_t most =
+        transfer->maximum_body > MAXIMUM_BUFFERED ? transfer->maximum_body : MAXIMUM_BUFFERED;
+    if (length > transfer->maximum_body - transfer->body.count ||
+        client->buffered > most || length > most - client->buffered) {
         transfer->is_over_body_limit = 1;
         return 0;
     }
-    return append(&transfer->body, bytes, length, transfer->maximum_body);
+    if (!append(&transfer->body, bytes, length, transfer->maximum_body)) return 0;
+    client->buffered += length;
+    return 1;
 }
 
 static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
@@ -308,6 +318,7 @@ void transfer_release(feed_network_transfer *transfer) {
     }
     curl_slist_free_all(transfer->headers);
     decoder_release(transfer->decoder);
+    client->buffered -= transfer->body.count;
     free(transfer->head.bytes);
     free(transfer->body.bytes);
     free(transfer);
@@ -351,6 +362,36 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
     curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
     curl_easy_setopt(easy, CURLOPT_PIPEWAIT, strncmp(request->url, "https:", 6) == 0 ? 1L : 0L);
     return failures;
+}
+
+int32_t ascii_host(const char *url, char *host, size_t capacity) {
+    int32_t is_written = 0;
+/* Since libcurl 7.88; without it the host stays as it is, which is no ASCII. */
+#ifdef CURLU_PUNYCODE
+    unsigned flags = CURLU_PUNYCODE;
+#else
+    unsigned flags = 0;
+#endif
+    /* The library for such names reads them in the encoding of the thread's locale. */
+    locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    locale_t before = utf8 ? uselocale(utf8) : (locale_t)0;
+    CURLU *parts = curl_url();
+    char *found = NULL;
+    if (parts && curl_url_set(parts, CURLUPART_URL, url, 0) == CURLUE_OK &&
+        curl_url_get(parts, CURLUPART_HOST, &found, flags) == CURLUE_OK) {
+        size_t length = strlen(found);
+        if (length < capacity) {
+            memcpy(host, found, length + 1);
+            is_written = 1;
+        }
+    }
+    curl_free(found);
+    curl_url_cleanup(parts);
+    if (utf8) {
+        uselocale(before);
+        freelocale(utf8);
+    }
+    return is_written;
 }
 
 static int add_header(feed_network_transfer *transfer, const char *header) {

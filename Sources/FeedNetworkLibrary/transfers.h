@@ -10,6 +10,7 @@ int32_t client_descriptor(const feed_network_client *client);
 void client_process(feed_network_client *client);
 feed_network_transfer *client_next_finished(feed_network_client *client);
 
+int32_t ascii_host(const char *url, char *host, size_t capacity);
 feed_network_transfer *transfer_start(feed_network_client *client,
                                       const feed_network_request *request, uint64_t tag);
 uint64_t transfer_tag(const feed_network_transfer *transfer);

@@ -103,8 +103,10 @@ package final class PictureConnection {
         return .success(FeedImageData(bytes: bytes, mediaType: header.type.mediaType))
     }
 
-    /// Why nothing came. The pipe is closed, so the process has ended or is about to.
+    /// Why nothing came. The pipe is closed: the process is ending, and how is settled by then; or
+    /// it goes on without a pipe, which is not waited for.
     private func endingFailure() -> PictureShrinkingFailure {
+        kill(process.id, SIGKILL)
         let status = reap()
         // WIFEXITED and WEXITSTATUS, which are macros.
         guard status & 0x7F == 0 else { return .lost }

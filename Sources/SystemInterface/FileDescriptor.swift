@@ -48,10 +48,17 @@ package struct FileDescriptor: ~Copyable {
         _ path: String, flags: Int32
     ) throws(SystemError) -> FileDescriptor {
         while true {
-            let number = unsafe Glibc.open(path, flags | O_CLOEXEC)
+            let number = unsafe path.withSystemPath { unsafe Glibc.open($0, flags | O_CLOEXEC) }
             if number >= 0 { return FileDescriptor(owning: number) }
             guard errno == EINTR else { throw .last }
         }
+    }
+
+    /// Another descriptor of what is open as `number`, for writing to it where it stands.
+    package static func duplicate(of number: Int32) throws(SystemError) -> FileDescriptor {
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { throw .last }
+        return FileDescriptor(owning: copy)
     }
 
     /// What kind of file this is, and how large.

@@ -11,7 +11,7 @@ package struct FileSignature: Equatable, Sendable {
     /// The signature of what `path` names, links followed; `nil` where there is nothing.
     package init?(path: String) {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
+        guard unsafe path.withSystemPath({ unsafe stat($0, &status) }) == 0 else { return nil }
         device = UInt64(status.st_dev)
         inode = UInt64(status.st_ino)
         size = Int64(status.st_size)

@@ -44,7 +44,7 @@ package struct FileStatus: Equatable, Sendable {
     /// The status of what `path` names, links followed.
     package static func of(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw .last }
+        guard unsafe path.withSystemPath({ unsafe stat($0, &status) }) == 0 else { throw .last }
         return FileStatus(status)
     }
 }

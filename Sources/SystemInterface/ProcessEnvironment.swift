@@ -14,7 +14,8 @@ package struct ProcessEnvironment: Sendable, Equatable {
         var variables: [String: String] = [:]
         var entry = unsafe environ
         while let text = unsafe entry.pointee {
-            let line = unsafe String(cString: text)
+            let line = unsafe SystemText.text(
+                UnsafeRawBufferPointer(start: text, count: strlen(text)))
             if let equals = line.firstIndex(of: "=") {
                 variables[String(line[..<equals])] = String(line[line.index(after: equals)...])
             }

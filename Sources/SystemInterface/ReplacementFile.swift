@@ -15,17 +15,23 @@ package final class ReplacementFile {
     package init(path: String) throws(SystemError) {
         self.path = Self.resolved(path)
         let folder = Self.folder(of: self.path)
-        let name = self.path.split(separator: "/", omittingEmptySubsequences: true).last ?? "output"
-        temporaryPath = "\(folder)/.\(name.prefix(100)).\(getpid()).tmp"
+        let name = self.path.split(separator: "/").last ?? "output"
+        temporaryPath = "\(folder)/.\(Self.prefix(of: name)).\(getpid()).tmp"
 
         let permissions = try Self.permissions(forReplacing: self.path)
         // __O_TMPFILE | O_DIRECTORY, which the C library hides behind _GNU_SOURCE.
-        let unnamed = unsafe open(folder, 0o20_200_000 | O_WRONLY | O_CLOEXEC, 0o600)
+        let unnamed = unsafe folder.withSystemPath {
+            unsafe open($0, 0o20_200_000 | O_WRONLY | O_CLOEXEC, 0o600)
+        }
         if unnamed >= 0 {
             descriptor = FileDescriptor(owning: unnamed)
             hasName = false
         } else {
-            let named = unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            // One of an earlier process of this number that was ended; nobody else's.
+            Self.remove(temporaryPath)
+            let named = unsafe temporaryPath.withSystemPath {
+                unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            }
             guard named >= 0 else { throw .last }
             descriptor = FileDescriptor(owning: named)
             hasName = true
@@ -35,7 +41,7 @@ package final class ReplacementFile {
 
     deinit {
         if hasName, !isCommitted {
-            unsafe unlink(temporaryPath)
+            Self.remove(temporaryPath)
         }
     }
 
@@ -48,16 +54,19 @@ package final class ReplacementFile {
     package func commit() throws(SystemError) {
         try descriptor.synchronize()
         if !hasName {
-            unsafe unlink(temporaryPath)
-            guard
-                unsafe linkat(
-                    AT_FDCWD, "/proc/self/fd/\(descriptor.number)", AT_FDCWD, temporaryPath,
-                    AT_SYMLINK_FOLLOW) == 0
-            else { throw .last }
+            Self.remove(temporaryPath)
+            let unnamed = "/proc/self/fd/\(descriptor.number)"
+            let isLinked = unsafe temporaryPath.withSystemPath {
+                unsafe linkat(AT_FDCWD, unnamed, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0
+            }
+            guard isLinked else { throw .last }
         }
-        guard unsafe rename(temporaryPath, path) == 0 else {
+        let isRenamed = unsafe temporaryPath.withSystemPath { old in
+            unsafe path.withSystemPath { unsafe rename(old, $0) == 0 }
+        }
+        guard isRenamed else {
             let error = SystemError.last
-            unsafe unlink(temporaryPath)
+            Self.remove(temporaryPath)
             throw error
         }
         isCommitted = true
@@ -74,8 +83,18 @@ package final class ReplacementFile {
             return 0o666 & ~mask
         }
         if status.isDirectory { throw .isDirectory }
-        guard unsafe access(path, W_OK) == 0 else { throw .last }
-        return status.permissions
+        guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .last }
+        // The new file may belong to somebody else, whose rights are not to be lent.
+        return status.permissions & 0o777
+    }
+
+    private static func remove(_ path: String) {
+        _ = unsafe path.withSystemPath { unsafe unlink($0) }
+    }
+
+    /// So much of a name that the temporary one is none too long (255 bytes).
+    private static func prefix(of name: Substring) -> String {
+        String(name.unicodeScalars.prefix(50))
     }
 
     private static func folder(of path: String) -> String {
@@ -85,8 +104,11 @@ package final class ReplacementFile {
 
     /// The path with symbolic links followed, where there is something; else as it is.
     private static func resolved(_ path: String) -> String {
-        guard let real = unsafe realpath(path, nil) else { return path }
+        guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else {
+            return path
+        }
         defer { unsafe free(real) }
-        return unsafe String(cString: real)
+        return unsafe SystemText.text(
+            UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
 }

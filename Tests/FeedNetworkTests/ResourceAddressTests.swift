@@ -11,7 +11,10 @@ struct ResourceAddressTests {
             ("http://example.org:8080/a?b#c", "http://example.org:8080/a?b", "example.org", 8080),
             ("http://example.org:/a", "http://example.org/a", "example.org", 80),
             ("http://[::1]:99/x", "http://[::1]:99/x", "[::1]", 99),
-            ("http://u:p@example.org/", "http://u:p@example.org/", "example.org", 80),
+            ("http://u:p@example.org/", "http://example.org/", "example.org", 80),
+            ("http://u@x:p@example.org/", "http://example.org/", "example.org", 80),
+            ("http://ex%61mple.org/", "http://example.org/", "example.org", 80),
+            ("http://example.org/\u{301}a", "http://example.org/%CC%81a", "example.org", 80),
             ("http://example.org?q", "http://example.org/?q", "example.org", 80),
             ("http://example.org/ä b", "http://example.org/%C3%A4%20b", "example.org", 80),
             ("http://bücher.example/", "http://bücher.example/", "bücher.example", 80),
@@ -30,7 +33,11 @@ struct ResourceAddressTests {
             "", "file:///etc/passwd", "ftp://example.org/", "gopher://example.org/", "/a",
             "http://", "http://:80/", "http://example.org:0/", "http://example.org:99999/",
             "http://example.org:8a/", "javascript:alert(1)", "data:text/plain,hello",
-            "mailto:a@example.org",
+            "mailto:a@example.org", "http://a%2eb%/", "http://a%zz.example/", "http://a%2Fb/",
+            "http://a%00b/", "http://a%40b/", "http://a%253a/", "http://a..example/", "http://./",
+            "http://127.0.0.08/", "http://1.2.3.4.5/", "http://a.example.0x/",
+            "http://a%ff.example/",
+            "http://[::1/", "http://[127.0.0.1]/", "http://[::1]x/", "http://a[b]/",
         ])
     func `what cannot be fetched by HTTP is no address`(written: String) {
         #expect(ResourceAddress(written) == nil)
@@ -56,11 +63,48 @@ struct ResourceAddressTests {
 
     @Test(
         arguments: [
-            ("http://localhost/", AddressClass.loopback), ("http://a.localhost./", .loopback),
+            ("http://localhost/", .loopback), ("http://a.localhost./", .loopback),
             ("http://127.1/", .loopback), ("http://[::ffff:10.0.0.1]/", .private),
-            ("http://0x7f000001/", .loopback),
-        ])
-    func `a host that is an address has a class`(written: String, expected: AddressClass) {
+            ("http://0x7f000001/", .loopback), ("http://127%2e0.0.1/", .loopback),
+            ("http://%31%32%37.0.0.1/", .loopback), ("http://loc%61lhost/", .loopback),
+            ("http://127.0.0.1/\u{301}", .loopback), ("http://127.0.0.1\u{301}/", nil),
+            ("http://00000000000000000000177.1/", .loopback),
+            ("http://0x000000000000000000007f.1/", .loopback),
+            ("http://user@example.org@127.0.0.1/", .loopback),
+            ("http://127.0.0.1.example/", nil),
+        ] as [(String, AddressClass?)])
+    func `a host that is an address has a class`(written: String, expected: AddressClass?) {
         #expect(ResourceAddress(written)?.literalClass == expected)
+    }
+
+    @Test
+    func `a name and a password are sent and never shown`() throws {
+        let address = try #require(ResourceAddress("http://us%40er:secret@example.org:99/a"))
+        #expect(address.requestText == "http://us%40er:secret@example.org:99/a")
+        #expect("\(address)" == "http://example.org:99/a")
+        #expect(address != ResourceAddress("http://example.org:99/a"))
+    }
+
+    @Test(
+        arguments: [
+            ("/b", "http://u:p@example.org/b"),
+            ("http://example.org/b", "http://u:p@example.org/b"),
+            ("http://example.org:81/b", "http://example.org:81/b"),
+            ("https://example.org/b", "https://example.org/b"),
+            ("http://other.example/", "http://other.example/"),
+            ("http://v:q@example.org/b", "http://v:q@example.org/b"),
+        ])
+    func `a redirect takes a password along to the same server only`(
+        location: String, expected: String
+    ) throws {
+        let base = try #require(ResourceAddress("http://u:p@example.org/a"))
+        #expect(ResourceAddress(location, relativeTo: base)?.requestText == expected)
+    }
+
+    @Test(arguments: ["127.0.0.1", "xn--bcher-kva.example"])
+    func `another host takes the place of one`(host: String) throws {
+        let address = try #require(ResourceAddress("https://u:p@bücher.example:81/a?b"))
+        let replaced = try #require(address.replacingHost(by: host))
+        #expect(replaced.requestText == "https://u:p@\(host):81/a?b")
     }
 }

@@ -27,12 +27,18 @@ struct ResourceLoaderTests {
     @discardableResult
     private func load(
         _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
-        allowed: AddressClassSet = .all, kind: ResourceKind = .document
+        allowed: AddressClassSet = .all, kind: ResourceKind = .document,
+        isWhatWasWanted: Bool? = true
     ) throws -> any ResourceTask {
         let address = try #require(ResourceAddress(text))
-        return (loader ?? makeLoader()).load(
+        let loader = loader ?? makeLoader()
+        return loader.load(
             ResourceRequest(address: address, kind: kind, allowedClasses: allowed)
-        ) { [results] in results.all.append($0) }
+        ) { [results] in
+            results.all.append($0)
+            guard let isWhatWasWanted else { return }
+            loader.judge(address, isWhatWasWanted: isWhatWasWanted)
+        }
     }
 
     private func address(_ text: String) throws -> ResourceAddress {
@@ -233,7 +239,7 @@ struct ResourceLoaderTests {
         #expect(
             transport.requests[1].allowedClasses == .public.union(AddressClassSet(.loopback)))
         try load(nil, "http://b.example/")
-        transport.answer(302, [("Location", "http://10.0.0.1/")], from: .public)
+        transport.answer(302, [("Location", "http://inside.example/")], from: .public)
         #expect(transport.requests[3].allowedClasses == .public)
         try load(makeLoader(ResourceSettings(allowsAllClasses: true)), "http://c.example/")
         transport.answer(302, [("Location", "http://10.0.0.1/")], from: .public)
@@ -247,6 +253,116 @@ struct ResourceLoaderTests {
         transport.answer(200, body: "one")
         try load(nil, "http://b.example/")
         #expect(transport.requests[2].allowedClasses == .public)
+    }
+
+    @Test
+    func `a remembered redirect is followed only where its server may be asked`() throws {
+        store.setRedirect(
+            StoredRedirect(
+                target: "http://inside.example/", isPermanent: true, until: .max,
+                addressClass: .private),
+            for: try address("http://b.example/"))
+        try load(nil, "http://b.example/", allowed: .public)
+        #expect(transport.requests[0].address.text == "http://b.example/")
+        #expect(transport.requests[0].allowedClasses == .public)
+        try load(
+            makeLoader(ResourceSettings(isOffline: true)), "http://b.example/", allowed: .public)
+        #expect(results.failure == .notInCache(address: try address("http://b.example/")))
+    }
+
+    @Test
+    func `a redirect never leads where the one who named its start may not go`() throws {
+        try load(nil, "http://b.example/", allowed: .public)
+        transport.answer(302, [("Location", "http://c.example/")], from: .private)
+        #expect(transport.requests[1].allowedClasses == .public)
+    }
+
+    @Test(arguments: ["http://10.0.0.1/", "http://localhost/", "http://127%2e1/"])
+    func `an address out of bounds is not even looked for in the cache`(written: String) throws {
+        let inside = try address(written)
+        store.setRedirect(
+            StoredRedirect(target: "http://c.example/", isPermanent: true, until: .max),
+            for: inside)
+        try load(nil, written, allowed: .public)
+        #expect(transport.requests.isEmpty)
+        #expect(
+            results.failure
+                == .transfer(
+                    .addressRefused(inside.literalClass), address: inside, detail: ""))
+    }
+
+    @Test
+    func `a redirect is not remembered before it is known what it led to`() throws {
+        try load(isWhatWasWanted: nil)
+        transport.answer(301, [("Location", "/new")])
+        transport.answer(200, body: "one")
+        #expect(store.redirects.isEmpty)
+    }
+
+    @Test
+    func `a redirect to something else is forgotten with what it led to`() throws {
+        store.setRedirect(
+            StoredRedirect(target: "http://a.example/middle", isPermanent: true, until: .max),
+            for: try address("http://a.example/feed"))
+        try load(isWhatWasWanted: false)
+        transport.answer(301, [("Location", "/portal"), ("Cache-Control", "max-age=31536000")])
+        transport.answer(200, [("Cache-Control", "max-age=31536000")], body: "log in")
+        #expect(store.redirects.isEmpty)
+        #expect(store.responses.isEmpty)
+        try load()
+        #expect(transport.requests.last?.address.text == "http://a.example/feed")
+    }
+
+    @Test(arguments: [("http", 86_400), ("https", 30 * 86_400)] as [(String, Int64)])
+    func `no redirect is remembered longer than a month, or a day without TLS`(
+        scheme: String, seconds: Int64
+    ) throws {
+        for fields in [[], [("Cache-Control", "max-age=31536000")]] {
+            try load(nil, "\(scheme)://a.example/feed")
+            transport.answer(301, [("Location", "/new")] + fields)
+            transport.answer(200, body: "one")
+            let redirect = store.redirect(for: try address("\(scheme)://a.example/feed"))
+            #expect(redirect?.until == clock.secondsSince1970 + seconds)
+            store.redirects = [:]
+        }
+    }
+
+    @Test(arguments: [("http", 86_400), ("https", 7 * 86_400)] as [(String, Int64)])
+    func `no server is left alone longer than a week, or a day without TLS`(
+        scheme: String, seconds: Int64
+    ) throws {
+        try load(nil, "\(scheme)://a.example/feed")
+        transport.answer(503, [("Retry-After", "99999999")])
+        let hold = store.hold(for: try address("\(scheme)://a.example/feed"))
+        #expect(hold?.until == clock.secondsSince1970 + seconds)
+    }
+
+    @Test
+    func `what an address with a password gives is kept for this run, and for it alone`() throws {
+        let loader = makeLoader()
+        try load(loader, "http://ann:one@a.example/feed")
+        #expect(transport.requests[0].address.requestText == "http://ann:one@a.example/feed")
+        transport.answer(
+            200, [("Cache-Control", "max-age=60"), ("ETag", "\"1\"")], body: "Ann's")
+        #expect(store.responses.isEmpty)
+        try load(loader, "http://ann:one@a.example/feed")
+        #expect(results.bodies == ["Ann's", "Ann's"])
+        for other in ["http://bob:two@a.example/feed", "http://a.example/feed"] {
+            try load(loader, other)
+            #expect(
+                transport.requests.last?.fields.contains { $0.name == "If-None-Match" } == false)
+            transport.answer(401)
+        }
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test
+    func `a password that a server names is not remembered`() throws {
+        try load()
+        transport.answer(301, [("Location", "http://u:p@a.example/new")])
+        transport.answer(200, body: "one")
+        #expect(store.redirects.isEmpty)
+        #expect(store.responses.isEmpty)
     }
 
     @Test
@@ -384,8 +500,7 @@ struct ResourceLoaderTests {
         try load(makeLoader(ResourceSettings(maximumDocumentBytes: 3)))
         #expect(
             results.failure
-                == .transfer(
-                    .bodyTooLarge, address: try address("http://a.example/feed"), detail: ""))
+                == .tooLarge(limit: 3, address: try address("http://a.example/feed")))
     }
 
     @Test

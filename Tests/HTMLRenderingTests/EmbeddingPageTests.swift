@@ -55,6 +55,20 @@ struct EmbeddingPageTests {
         #expect(html.all("link").allSatisfy { $0.attributes["rel"] != "icon" })
     }
 
+    @Test func `A page carries only so many bytes of pictures`() throws {
+        let page = EmbeddingPage(
+            options: HTMLPageOptions(embedsImages: true), maximumBytes: 5
+        ) { _ in }
+        page.display(Samples.gallery)
+        for (index, count) in [3, 3, 2, 1].enumerated() {
+            let bytes = [UInt8](repeating: 1, count: count)
+            page.display(viewModel(index, DataImage(mediaType: "image/png", bytes: bytes)))
+        }
+        let html = try StrictHTML(parsing: finished(page))
+        #expect(html.all("img").count == 2)
+        #expect(html.all(class: "missing").count == 3)
+    }
+
     @Test func `A large picture is written whole`() throws {
         let (page, _) = makePage()
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }

@@ -272,6 +272,10 @@ def exchange_all(connection, log):
     with connection:
         stream = connection.makefile("rb")
         while True:
+            if stream.peek(1)[:1] == b"\x16":
+                # The first byte of TLS, which is not spoken here.
+                connection.sendall(b"HTTP/1.1 400 Scripted\r\nContent-Length: 0\r\n\r\n")
+                return
             line = stream.readline(70000)
             if not line:
                 return

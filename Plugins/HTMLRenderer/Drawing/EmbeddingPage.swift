@@ -16,16 +16,24 @@ package final class EmbeddingPage: FeedView, FeedImageView {
 
     private let renderer: HTMLPageRenderer
     private let requestImage: (Int) -> Void
+    private let maximumBytes: Int
     private var pieces: [Piece] = []
     private var images: [Int: DataImage] = [:]
+    private var byteCount = 0
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - options: what a person may choose.
     ///   - requestImage: asks for the picture of the item at a place.
-    package init(options: HTMLPageOptions, requestImage: @escaping (Int) -> Void) {
+    ///   - maximumBytes: how many bytes of pictures the page carries; a place beyond shows the words
+    ///     that stand for it.
+    package init(
+        options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
+        requestImage: @escaping (Int) -> Void
+    ) {
         renderer = HTMLPageRenderer(options: options)
+        self.maximumBytes = maximumBytes
         self.requestImage = requestImage
     }
 
@@ -33,6 +41,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     package func display(_ viewModel: FeedViewModel) {
         pieces = []
         images = [:]
+        byteCount = 0
         let output = RenderingOutput {
             self.pieces.append(.bytes($0))
             return true
@@ -48,9 +57,11 @@ package final class EmbeddingPage: FeedView, FeedImageView {
 
     /// Keeps the picture for ``finish(to:)``.
     package func display(_ viewModel: FeedImageViewModel<DataImage>) {
-        if let image = viewModel.image {
-            images[viewModel.index] = image
-        }
+        guard let image = viewModel.image, images[viewModel.index] == nil,
+            image.bytes.count <= maximumBytes - byteCount
+        else { return }
+        byteCount += image.bytes.count
+        images[viewModel.index] = image
     }
 
     /// Writes the page to `output` and flushes it. A picture that has not come leaves a quiet
@@ -73,5 +84,6 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         writer.flush()
         pieces = []
         images = [:]
+        byteCount = 0
     }
 }

@@ -10,21 +10,22 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case idle
         case loading
         case preloading
-        case preloaded(FeedImageData)
     }
 
     private let cell: FeedImageCell
     private let loader: any FeedImageDataLoader
+    private let preloads: PreloadedPictures
     private let presenter: FeedImagePresenter<View, View.Image>
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
 
     init(
-        cell: FeedImageCell, loader: any FeedImageDataLoader,
+        cell: FeedImageCell, loader: any FeedImageDataLoader, preloads: PreloadedPictures,
         presenter: FeedImagePresenter<View, View.Image>
     ) {
         self.cell = cell
         self.loader = loader
+        self.preloads = preloads
         self.presenter = presenter
     }
 
@@ -41,15 +42,15 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case .loading:
             break
         case .idle:
+            if let data = preloads.take(cell.index) {
+                return presenter.didFinishLoadingImageData(with: data, for: cell)
+            }
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
             load(from: url)
         case .preloading:
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
-        case .preloaded(let data):
-            state = .idle
-            presenter.didFinishLoadingImageData(with: data, for: cell)
         }
     }
 
@@ -59,15 +60,16 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     }
 
     func didRequestImagePreload() {
-        guard let url = cell.url, case .idle = state else { return }
+        guard let url = cell.url, case .idle = state, !preloads.contains(cell.index) else { return }
         state = .preloading
         load(from: url)
     }
 
     func didCancelImagePreload() {
         switch state {
-        case .idle, .loading: break
-        case .preloading, .preloaded: stop()
+        case .loading: break
+        case .idle: _ = preloads.take(cell.index)
+        case .preloading: stop()
         }
     }
 
@@ -99,11 +101,12 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             state = .idle
             presenter.didFinishLoadingImageData(with: error, for: cell)
         case (.preloading, .success(let data)):
-            state = .preloaded(data)
+            state = .idle
+            preloads.keep(data, for: cell.index)
         case (.preloading, .failure):
             // Nobody asked to see it; the next request tries again.
             state = .idle
-        case (.idle, _), (.preloaded, _):
+        case (.idle, _):
             break
         }
     }

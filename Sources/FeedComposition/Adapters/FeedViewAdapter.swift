@@ -10,6 +10,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private let imageView: ImageView
     private let imageDataLoader: any FeedImageDataLoader
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
+    private let preloads = PreloadedPictures()
     private var items: FeedItemViewModels?
     private var adapters: [Int: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
 
@@ -34,6 +35,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
 
     public func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
+        preloads.removeAll()
         items = viewModel.items
         feedView.display(viewModel)
     }
@@ -68,7 +70,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         let adapter = FeedImageDataLoaderPresentationAdapter(
             cell: FeedImageCell(
                 index: index, item: items[index], description: description, url: detail.image?.url),
-            loader: imageDataLoader,
+            loader: imageDataLoader, preloads: preloads,
             presenter: FeedImagePresenter(view: imageView, imageTransformer: imageTransformer))
         adapters[index] = adapter
         return adapter

@@ -56,7 +56,8 @@ struct CommandLineParser {
             draw.errorView = try nonEmpty(
                 value, option: written, expected: "a renderer's id or file")
         case .output:
-            draw.output = try nonEmpty(value, option: written, expected: "a file")
+            let path = try nonEmpty(value, option: written, expected: "a file")
+            draw.output = path == "-" ? nil : path
         case .limit:
             guard let limit = Int(value), limit >= 0 else {
                 throw .invalidValue(option: written, value: value, expected: "a number from 0 up")

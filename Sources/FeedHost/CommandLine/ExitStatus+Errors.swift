@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedNetwork
+import FeedParsing
 import PluginHosting
 import SystemInterface
 
@@ -10,7 +11,8 @@ extension ExitStatus {
         case let error as FeedLoadingError: self.init(error)
         case let error as ResourceFailure:
             self = error.kind == .temporary ? .temporaryFailure : .noInput
-        case is NetworkLibraryError, is CacheNotCleared: self = .unavailable
+        case is NetworkLibraryError: self = .unavailable
+        case is CacheNotCleared: self = .inputOutputError
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
         case is UnreadablePlugin: self = .noInput
@@ -24,8 +26,11 @@ extension ExitStatus {
 
     private init(_ error: FeedLoadingError) {
         switch error {
-        case .unreadable: self = .noInput
-        case .tooLarge, .notAFeed, .isListOfFeeds, .isEmptyList: self = .dataError
+        // Too large is too large, wherever it comes from.
+        case .unreadable, .tooLarge, .tooLargeInAll, .tooManySources: self = .noInput
+        case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
+        case .tooLateInAll: self = .temporaryFailure
+        case .notAFeed, .isListOfFeeds, .isEmptyList: self = .dataError
         case .allFailed(let errors):
             // The worst there was, by what a script can do about it.
             let statuses = errors.map { ExitStatus($0) }

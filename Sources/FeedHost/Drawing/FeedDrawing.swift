@@ -225,7 +225,10 @@ final class FeedDrawing {
                     network.didFail(error)
                     console.error(ErrorWording.line(for: error))
                 },
-                didLoad: { [network] in network.pictures.setFeeds($0) },
+                didLoad: { [network, console] feeds in
+                    network.pictures.setFeeds(feeds)
+                    LoadedFeedsReport.tell(feeds, on: console)
+                },
                 every: { [loop] milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
                 }))

@@ -41,6 +41,7 @@ struct SeatMaker {
         if let copy = kept?.fallback(for: name) {
             return try seat(copy, options, services)
         }
+        kept?.noteWish(for: name)
         let candidate = try finder.candidate(named: name)
         let path = candidate.path
         guard let manifest = candidate.manifest else {

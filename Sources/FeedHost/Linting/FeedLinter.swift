@@ -17,7 +17,9 @@ struct FeedLinter {
 
     /// What is wrong with the feed; throws where the source cannot be read or is no feed.
     func report() throws -> LintReport {
-        LintReport(source: command.source, feeds: try feeds(), asJSON: command.asJSON)
+        LintReport(
+            source: AddressText.withoutCredentials(command.source), feeds: try feeds(),
+            asJSON: command.asJSON)
     }
 
     private func feeds() throws -> [LoadedFeed] {

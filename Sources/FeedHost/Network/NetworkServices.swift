@@ -82,6 +82,7 @@ final class NetworkServices {
     }
 
     private func didLoad(_ resource: Resource) {
+        console.debug(resource.words)
         for notice in resource.notices {
             console.warning(notice.words(now: clock.secondsSince1970))
         }

@@ -35,7 +35,7 @@ struct Console: Sendable {
     private func write(_ line: String) {
         let clean = String(
             String.UnicodeScalarView(
-                line.unicodeScalars.map { scalar in
+                SystemText.shown(line).unicodeScalars.map { scalar in
                     switch scalar.value {
                     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: " "
                     default: scalar

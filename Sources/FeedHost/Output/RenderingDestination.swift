@@ -21,7 +21,8 @@ final class RenderingDestination {
 
     /// Opens the destination: standard output where `path` is `nil`.
     ///
-    /// A path that names no regular file, such as a device or a pipe, is written to as it is.
+    /// A path that names no regular file, such as a device or a pipe, is written to as it is; so is
+    /// what is open already, such as `/dev/stdout`, where it stands.
     ///
     /// - Parameter screen: what stands on the terminal, where that is standard output, and rounds
     ///   take each other's place on it.
@@ -34,6 +35,10 @@ final class RenderingDestination {
         held = isHeldBack ? [] : nil
         guard let path else {
             target = screen.map { .screen($0) } ?? .standardOutput
+            return
+        }
+        if let number = OwnDescriptor.number(of: path) {
+            target = .special(SpecialFile(try FileDescriptor.duplicate(of: number)))
             return
         }
         let status: FileStatus?

@@ -63,12 +63,14 @@ final class FeedWatch {
 
     /// Draws; where a plugin fails that is not the one that drew before, that one draws.
     private func draw(round: Int) -> ExitStatus {
+        kept.beginRound()
         let status = makeDrawing().run()
         switch status {
         case .success, .partial: kept.keep()
         case .software, .unavailable:
             if round > 1 && kept.hasFallback {
                 console.warning("the renderer that drew before stays")
+                screen?.beginRound()
                 return kept.fallingBack { makeDrawing().run() }
             }
         default: break

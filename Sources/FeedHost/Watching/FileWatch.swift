@@ -36,7 +36,7 @@ final class FileWatch {
             }
             let folder = Self.folder(of: path)
             if descriptor >= 0, folders.insert(folder).inserted {
-                unsafe linux_watch_add(descriptor, folder)
+                unsafe SystemText.withPath(folder) { unsafe linux_watch_add(descriptor, $0) }
             }
         }
     }

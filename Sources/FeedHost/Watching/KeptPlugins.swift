@@ -7,7 +7,8 @@ import SystemInterface
 /// each loading would cost memory for as long as the person watches.
 final class KeptPlugins {
     private var drawn: [String: PluginCopy] = [:]
-    private var seated: [String: PluginCopy] = [:]
+    /// What this round has asked for by name, and what was seated for it, where something was.
+    private var seated: [String: PluginCopy?] = [:]
     private var latest: [String: (copy: PluginCopy, signature: FileSignature)] = [:]
     /// Whether what has drawn is used, whatever lies in its place now.
     private(set) var isFallingBack = false
@@ -23,6 +24,16 @@ final class KeptPlugins {
         return latest.copy
     }
 
+    /// A round begins, in which nothing was seated yet.
+    func beginRound() {
+        seated = [:]
+    }
+
+    /// Remembers that something is to be seated for a name.
+    func noteWish(for name: String) {
+        seated.updateValue(nil, forKey: name)
+    }
+
     /// Remembers what was seated for a name.
     func note(
         _ copy: PluginCopy, for name: String, ofFileAt path: String, _ signature: FileSignature?
@@ -33,12 +44,17 @@ final class KeptPlugins {
 
     /// What was seated has drawn.
     func keep() {
-        drawn.merge(seated) { $1 }
+        drawn.merge(seated.compactMapValues(\.self)) { $1 }
         seated = [:]
     }
 
     /// Whether there is something to fall back on that is not what has just failed.
-    var hasFallback: Bool { !drawn.isEmpty }
+    var hasFallback: Bool {
+        seated.contains { name, copy in
+            guard let before = drawn[name] else { return false }
+            return copy !== before
+        }
+    }
 
     /// Does something with what has drawn before.
     func fallingBack<Result>(_ body: () -> Result) -> Result {

@@ -4,26 +4,35 @@
 /// A round that is longer than the terminal is cut: its beginning, where the newest is, stays in
 /// view. What is on the screen stays there when watching ends.
 final class WatchScreen {
-    private var gathered: [UInt8] = []
-    private var shown: [UInt8] = []
+    /// More than any terminal shows, in bytes; of what is beyond only the lines are counted.
+    private static let maximumBytes = 1 << 20
+
+    private var gathered = Round()
+    private var shown = Round()
     private var hasBegun = false
     /// Whether rounds are gathered: not those of a renderer that has the terminal itself.
     var isGathering = true
 
     /// Takes the next bytes of a round.
     func gather(_ bytes: borrowing RawSpan) {
-        unsafe bytes.withUnsafeBytes { unsafe gathered.append(contentsOf: $0) }
+        let room = Self.maximumBytes - gathered.bytes.count
+        unsafe bytes.withUnsafeBytes { bytes in
+            unsafe gathered.bytes.append(contentsOf: bytes.prefix(room))
+            gathered.furtherLineCount += unsafe bytes.dropFirst(room).count {
+                $0 == UInt8(ascii: "\n")
+            }
+        }
     }
 
     /// The round is whole: it is what ``frame(messages:rows:)`` shows from now on.
     func commit() {
         shown = gathered
-        gathered = []
+        gathered = Round()
     }
 
     /// A new round begins; what came of one that was never whole is gone.
     func beginRound() {
-        gathered = []
+        gathered = Round()
     }
 
     /// The bytes that put the last whole round on the screen, and the messages under it.
@@ -42,12 +51,14 @@ final class WatchScreen {
         frame.add("\u{1B}[H\u{1B}[?7l")
         let (messages, messageRows) = Self.fitting(messages, rows: rows / 2, columns: columns)
         var room = max(1, rows - messageRows - 1)
-        var lines = shown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var lines = shown.bytes.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        if lines.count > room { room = max(1, room - 1) }
+        let lineCount = lines.count + shown.furtherLineCount
+        if lineCount > room { room = max(1, room - 1) }
         for line in lines.prefix(room) { frame.add(line: line) }
-        if lines.count > room {
-            frame.add(line: "… and \(lines.count - room) more lines".utf8)
+        if lineCount > room {
+            frame.add(line: "… and \(lineCount - room) more lines".utf8)
         }
         frame.add("\u{1B}[?7h")
         for message in messages { frame.add(line: message.utf8) }
@@ -69,6 +80,13 @@ final class WatchScreen {
             count += height
         }
         return (taken, count)
+    }
+
+    private struct Round {
+        /// Its beginning.
+        var bytes: [UInt8] = []
+        /// How many lines end beyond that.
+        var furtherLineCount = 0
     }
 
     private struct Frame {

@@ -12,7 +12,21 @@ extension FeedLoadingError {
         case .tooLarge(let source, let limit):
             FeedErrorViewModel(
                 message: "\(source.words) is larger than \(ByteWording.words(Int64(limit)))",
-                remedy: "check the source, or allow more with --max-bytes")
+                remedy: "raise the limit with --max-bytes, if you expect that much")
+        case .tooLargeInAll(let source, let limit):
+            FeedErrorViewModel(
+                message: "\(source.words) is left out: with it, all would be larger than "
+                    + ByteWording.words(Int64(limit)),
+                remedy: "draw fewer sources at a time")
+        case .tooLateInAll(let source, let limit):
+            FeedErrorViewModel(
+                message: "\(source.words) is left out: what lists from elsewhere name took longer "
+                    + "than \(limit / 1000) seconds in all",
+                remedy: "keep the list in a file of your own")
+        case .tooManySources(let source, let limit):
+            FeedErrorViewModel(
+                message: "\(source.words) lists more than \(limit) sources; the rest is left out",
+                remedy: "keep the list in a file of your own, or split it")
         case .notAFeed(let source, let error):
             Self.notAFeed(source, error)
         case .isListOfFeeds(let source):
@@ -41,7 +55,7 @@ extension FeedLoadingError {
         switch error {
         case .notFound:
             FeedErrorViewModel(
-                message: "there is no file \(source.words)", remedy: "check its name")
+                message: "there is no file \(source.words)", remedy: remedy(forMissing: source))
         case .isDirectory:
             FeedErrorViewModel(
                 message: "\(source.words) is a directory", remedy: "name a file in it")
@@ -50,6 +64,14 @@ extension FeedLoadingError {
                 message: "cannot read \(source.words): \(error.words)",
                 remedy: "check that you may read it")
         }
+    }
+
+    /// What looks like an address without its scheme is taken for a file's name.
+    private static func remedy(forMissing source: FeedSource) -> String {
+        guard case .file(let path) = source, !path.hasPrefix("/"), !path.hasPrefix("."),
+            let slash = path.firstIndex(of: "/"), path[..<slash].contains(".")
+        else { return "check its name" }
+        return "check its name; if it is an address, write https://\(path)"
     }
 
     private static func notAFeed(
@@ -95,7 +117,7 @@ extension FeedLoadingError {
 extension FeedParsingError.Limit {
     fileprivate func words(_ value: Int) -> String {
         switch self {
-        case .bytes: "\(value) bytes"
+        case .bytes: ByteWording.words(Int64(value))
         case .depth: "\(value) levels"
         }
     }

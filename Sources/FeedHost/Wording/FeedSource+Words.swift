@@ -7,7 +7,7 @@ extension FeedSource {
         case .file(let path): "'\(path)'"
         case .standardInput: "standard input"
         case .sample: "the built-in sample"
-        case .remote(let url): url
+        case .remote(let url): AddressText.withoutCredentials(url)
         }
     }
 }

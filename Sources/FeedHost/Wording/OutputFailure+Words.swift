@@ -13,6 +13,10 @@ extension OutputFailure {
             FeedErrorViewModel(
                 message: "cannot create \(name): there is no such folder",
                 remedy: "create the folder first")
+        case (_, .badDescriptor) where path == nil:
+            FeedErrorViewModel(
+                message: "standard output is closed",
+                remedy: "name a file with -o, or let standard output lead somewhere")
         case (.creating, _):
             FeedErrorViewModel(
                 message: "cannot create \(name): \(error.words)",

@@ -7,6 +7,10 @@ extension ResourceFailure {
         switch self {
         case .transfer(let outcome, let address, let detail):
             Self.transfer(outcome, address, detail)
+        case .tooLarge(let limit, let address):
+            FeedErrorViewModel(
+                message: "\(address) is larger than \(ByteWording.words(Int64(limit)))",
+                remedy: "raise the limit with --max-bytes, if you expect that much")
         case .status(let status, let address):
             Self.status(status, address)
         case .gone(let address):
@@ -31,11 +35,18 @@ extension ResourceFailure {
                 message: "nothing is kept of \(address)", remedy: "try again without --offline")
         case .badAddress(let text):
             FeedErrorViewModel(
-                message: "'\(text.prefix(200))' is no address that can be fetched",
+                message:
+                    "'\(hidingCredentials(text).prefix(200))' is no address that can be fetched",
                 remedy: "it begins with http:// or https:// and names a host")
         case .deadlinePassed(let address):
             Self.deadline(address)
         }
+    }
+
+    /// Where an address cannot be read, anything before an @ may be a password.
+    private func hidingCredentials(_ text: String) -> String {
+        guard let at = text.lastIndex(of: "@") else { return text }
+        return text.prefix { $0 != ":" } + "://…" + text[at...]
     }
 
     private static func transfer(
@@ -48,10 +59,6 @@ extension ResourceFailure {
                     "\(address) leads to \(addressClass?.words ?? "an address that is not allowed")"
                     + ", where what others name may not be fetched",
                 remedy: "allow it with --allow-private, if you trust who named it")
-        case .bodyTooLarge:
-            FeedErrorViewModel(
-                message: "\(address) is larger than is allowed",
-                remedy: "raise the limit with --max-bytes, if you expect that much")
         case .headTooLarge:
             FeedErrorViewModel(
                 message: "the server of \(address) sends endless headers",
@@ -70,6 +77,12 @@ extension ResourceFailure {
             FeedErrorViewModel(
                 message: "nobody answers at \(address)",
                 remedy: "check the address, or try again later")
+        // What OpenSSL and GnuTLS say of an answer that is no TLS.
+        case .secureConnectionFailed
+        where detail.contains("wrong version number") || detail.contains("unexpected TLS packet"):
+            FeedErrorViewModel(
+                message: "the server of \(address) does not speak TLS there",
+                remedy: "check the address; it may begin with http:// instead")
         case .secureConnectionFailed:
             FeedErrorViewModel(
                 message: "no secure connection to \(address): \(detail)",
@@ -91,7 +104,7 @@ extension ResourceFailure {
             FeedErrorViewModel(
                 message: "\(address) is no address that can be fetched",
                 remedy: "check how it is written")
-        case .complete, .failed:
+        case .complete, .failed, .bodyTooLarge:
             FeedErrorViewModel(
                 message: "\(address) could not be loaded" + (detail.isEmpty ? "" : ": \(detail)"),
                 remedy: "try again later")

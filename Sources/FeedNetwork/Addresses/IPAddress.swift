@@ -41,11 +41,15 @@ package struct IPAddress: Sendable, Hashable {
     }
 
     private static func number(_ text: Substring) -> UInt64? {
-        guard text.utf8.count <= 16, text.first != "+", text.first != "-" else { return nil }
-        if text.hasPrefix("0x") || text.hasPrefix("0X") {
-            return text.count == 2 ? 0 : UInt64(text.dropFirst(2), radix: 16)
-        }
-        return text.hasPrefix("0") ? UInt64(text, radix: 8) : UInt64(text)
+        guard text.first != "+", text.first != "-" else { return nil }
+        let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
+        let radix = isHexadecimal ? 16 : text.hasPrefix("0") ? 8 : 10
+        let digits = isHexadecimal ? text.dropFirst(2) : text
+        guard digits.first != "+", digits.first != "-" else { return nil }
+        // However many zeros stand before it; nothing after them is nothing.
+        let significant = digits.drop { $0 == "0" }
+        if significant.isEmpty { return text.isEmpty ? nil : 0 }
+        return significant.utf8.count <= 16 ? UInt64(significant, radix: radix) : nil
     }
 
     private static func version6(_ text: Substring) -> [UInt8]? {

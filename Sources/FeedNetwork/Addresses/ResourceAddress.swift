@@ -1,82 +1,96 @@
 import FeedMarkup
 
 /// The address of something to fetch by HTTP: absolute, and without a fragment.
+///
+/// A name and a password stand beside it: they are sent, and never shown, written or kept.
 package struct ResourceAddress: Sendable, Hashable {
-    /// The address as it is sent.
+    /// The address without a name and a password.
     package let text: String
     /// Whether the connection is to be secure.
     package let isSecure: Bool
-    /// The host in lower case, as it is written: a name or an address, with an IPv6 address's
+    /// The host in lower case, percent-decoded: a name or an address, with an IPv6 address's
     /// brackets.
     package let host: String
     /// The port, where one is written or not.
     package let port: Int
+    /// `name:password`, percent-encoded as it was written; empty where there is none.
+    let credentials: String
 
     /// Reads `reference`, relative to `base` where there is one. `nil` where that gives no `http`
     /// or `https` address with a host.
+    ///
+    /// What stays at the server of `base` takes its name and password along.
     package init?(_ reference: String, relativeTo base: ResourceAddress? = nil) {
         let bytes = Array(reference.utf8)
         guard bytes.count <= 16_384,
             let resolved = URLReference.resolved(
                 bytes.span, against: base.flatMap { URLBase($0.text) }, for: .resource)
         else { return nil }
-        let withoutFragment = resolved.prefix { $0 != "#" }
-        guard let colon = withoutFragment.firstIndex(of: ":"),
-            withoutFragment[colon...].hasPrefix("://")
-        else { return nil }
-        switch withoutFragment[..<colon] {
-        case "http": isSecure = false
-        case "https": isSecure = true
-        default: return nil
+        // Bytes, not characters: a combining mark after a delimiter makes another character of it.
+        let address = resolved.utf8.prefix { $0 != UInt8(ascii: "#") }
+        let scheme: String
+        if address.starts(with: "http://".utf8) {
+            (scheme, isSecure) = ("http", false)
+        } else if address.starts(with: "https://".utf8) {
+            (scheme, isSecure) = ("https", true)
+        } else {
+            return nil
         }
-        let rest = withoutFragment[colon...].dropFirst(3)
-        let authority = rest.prefix { $0 != "/" && $0 != "?" }
-        var hostAndPort = authority
-        if let at = authority.lastIndex(of: "@") {
-            hostAndPort = authority[authority.index(after: at)...]
-        }
-        var name = hostAndPort
-        var number = isSecure ? 443 : 80
-        if let end = hostAndPort.lastIndex(of: ":"),
-            !hostAndPort[end...].contains("]")
-        {
-            name = hostAndPort[..<end]
-            let digits = hostAndPort[hostAndPort.index(after: end)...]
-            if !digits.isEmpty {
-                guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-                    let port = Int(digits), (1...65_535).contains(port)
-                else { return nil }
-                number = port
-            }
-        }
-        guard !name.isEmpty else { return nil }
-        host = name.lowercased()
-        port = number
-        // An empty path is a slash (RFC 3986, section 6.2.3); names of hosts have no case.
-        let userInformation = authority[..<hostAndPort.startIndex]
-        let tail = rest[authority.endIndex...]
-        let isDefault = number == (isSecure ? 443 : 80)
+        let rest = Array(address.dropFirst(scheme.utf8.count + 3))
+        let end =
+            rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.count
+        guard let authority = AddressAuthority(rest[..<end]) else { return nil }
+        let usual = isSecure ? 443 : 80
+        host = authority.host
+        port = authority.port ?? usual
+        let origin = "\(scheme)://\(host)" + (port == usual ? "" : ":\(port)")
+        // An empty path is a slash (RFC 3986, section 6.2.3).
+        let tail = rest[end...]
         text =
-            "\(withoutFragment[..<colon])://\(userInformation)\(host)"
-            + (isDefault ? "" : ":\(number)")
-            + (tail.hasPrefix("/") ? "" : "/") + Self.encoded(tail)
+            origin + (tail.first == UInt8(ascii: "/") ? "" : "/") + Self.encoded(tail)
+        if authority.credentials.isEmpty, let base, base.origin == origin {
+            credentials = base.credentials
+        } else {
+            credentials = authority.credentials
+        }
+    }
+
+    /// The same address with `host` in its host's place; `nil` where that is none.
+    func replacingHost(by host: String) -> ResourceAddress? {
+        let colon = isSecure ? "https://" : "http://"
+        let tail = String(decoding: text.utf8.dropFirst(origin.utf8.count), as: UTF8.self)
+        let user = credentials.isEmpty ? "" : credentials + "@"
+        return ResourceAddress("\(colon)\(user)\(host):\(port)\(tail)")
+    }
+
+    /// The address as a request needs it: with the name and the password.
+    var requestText: String {
+        guard !credentials.isEmpty else { return text }
+        let start = isSecure ? "https://" : "http://"
+        let rest = String(decoding: text.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+        return start + credentials + "@" + rest
+    }
+
+    /// Scheme, host and port.
+    private var origin: String {
+        "\(isSecure ? "https" : "http")://\(host)"
+            + (port == (isSecure ? 443 : 80) ? "" : ":\(port)")
     }
 
     /// The class of the host where it is an address itself, or a name that always means this
     /// machine (RFC 6761, section 6.3); `nil` where only looking it up can tell.
     package var literalClass: AddressClass? {
         if let address = IPAddress(host: host) { return address.addressClass }
-        var name = Substring(host)
-        if name.hasSuffix(".") { name.removeLast() }
+        var name = host[...]
+        if name.utf8.last == UInt8(ascii: ".") { name = name.dropLast() }
         return name == "localhost" || name.hasSuffix(".localhost") ? .loopback : nil
     }
 
-    /// The bytes of `text` outside ASCII percent-encoded, since a request line is ASCII.
-    private static func encoded(_ text: Substring) -> String {
-        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return String(text) }
+    /// `text` with its bytes outside ASCII percent-encoded, since a request line is ASCII.
+    private static func encoded(_ text: ArraySlice<UInt8>) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var output: [UInt8] = []
-        for byte in text.utf8 {
+        for byte in text {
             if byte < 0x80 {
                 output.append(byte)
             } else {

@@ -34,10 +34,12 @@ package final class RemoteFeedImageDataLoader: FeedImageDataLoader {
         let request = ResourceRequest(
             address: address, kind: .picture, allowedClasses: allowedClasses(url))
         return RemoteFeedImageDataLoaderTask(
-            resources.load(request) { result in
+            resources.load(request) { [resources] result in
                 switch result {
                 case .success(let resource):
-                    completion(Self.picture(resource.body, from: url))
+                    let picture = Self.picture(resource.body, from: url)
+                    resources.judge(address, isWhatWasWanted: (try? picture.get()) != nil)
+                    completion(picture)
                 case .failure(let failure):
                     completion(.failure(PictureFailure.notLoaded(failure)))
                 }

@@ -7,15 +7,23 @@ enum HoldPolicy {
     /// How long after a 410 it is believed, in seconds: a day.
     private static let goneSeconds: Int64 = 86_400
 
+    /// The longest time a word without TLS is believed, in seconds: anybody on the way could have
+    /// said it.
+    private static let longestInsecureSeconds: Int64 = 86_400
+
     /// How many seconds the server is left alone after a response that is no success, `nil` where
     /// it may be asked again at once.
     ///
-    /// - Parameter count: how often in a row it was left alone before.
-    static func seconds(_ head: ResponseHead, now: Int64, count: Int) -> Int64? {
+    /// - Parameters:
+    ///   - isSecure: whether it came by TLS.
+    ///   - count: how often in a row it was left alone before.
+    static func seconds(
+        _ head: ResponseHead, isSecure: Bool, now: Int64, count: Int
+    ) -> Int64? {
         if head.status == 410 { return goneSeconds }
         guard head.status == 429 || head.status >= 500 else { return nil }
         if let seconds = head["retry-after"].flatMap({ RetryAfter.seconds($0, now: now) }) {
-            return seconds
+            return isSecure ? seconds : min(seconds, longestInsecureSeconds)
         }
         guard head.status == 429 else { return nil }
         return min(longestSeconds, firstSeconds << Int64(min(max(count, 0), 16)))

@@ -1,8 +1,10 @@
 /// How long redirects are remembered.
 enum RedirectMemory {
-    /// How long a permanent one is remembered that says nothing of it, in seconds: thirty days, so
-    /// that one that was a mistake mends itself.
-    private static let permanentSeconds: Int64 = 30 * 86_400
+    /// The longest one is remembered, in seconds: thirty days, so that one that was a mistake mends
+    /// itself…
+    private static let longestSeconds: Int64 = 30 * 86_400
+    /// …and a day where it came without TLS, so that anybody on the way could have said it.
+    private static let longestInsecureSeconds: Int64 = 86_400
 
     /// Until when a redirect is followed without asking, in seconds since 1970; `nil` where it may
     /// not be remembered at all.
@@ -10,16 +12,19 @@ enum RedirectMemory {
     /// A temporary one is followed so only where it says itself how long it is fresh (RFC 9111,
     /// section 4.2); it is remembered all the same, for when there is no network.
     static func end(
-        _ head: ResponseHead, isPermanent: Bool, requestTime: Int64, responseTime: Int64
+        _ head: ResponseHead, isPermanent: Bool, isSecure: Bool, requestTime: Int64,
+        responseTime: Int64
     ) -> Int64? {
         let fields = head.freshnessFields
         guard Freshness.isStorable(fields) else { return nil }
         let isNoCache = fields.cacheControl.map { CacheControl($0).noCache } ?? false
+        let longest = responseTime + (isSecure ? longestSeconds : longestInsecureSeconds)
         guard isPermanent, !isNoCache, !Freshness.isExplicit(fields) else {
-            return Freshness.end(
+            let end = Freshness.end(
                 fields, requestTime: requestTime, responseTime: responseTime,
                 isGuessingAllowed: false)
+            return min(end, longest)
         }
-        return responseTime + permanentSeconds
+        return longest
     }
 }

@@ -43,6 +43,11 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
                 }
             })
     }
+
+    package func didRead(_ url: String, isUnderstood: Bool) {
+        guard let address = ResourceAddress(url) else { return }
+        resources.judge(address, isWhatWasWanted: isUnderstood)
+    }
 }
 
 extension FeedDocument {

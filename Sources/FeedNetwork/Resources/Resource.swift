@@ -1,5 +1,15 @@
 /// Something that was loaded.
 package struct Resource: Sendable {
+    /// How it was had.
+    package enum Way: Sendable, Equatable {
+        /// From what is kept, without asking.
+        case kept
+        /// From what is kept; the server says that it has not changed (304).
+        case confirmed
+        /// From the server, with this status.
+        case sent(Int)
+    }
+
     /// The decoded body.
     package var body: [UInt8]
     /// Where it came from in the end.
@@ -12,12 +22,14 @@ package struct Resource: Sendable {
     package var notices: [ResourceNotice]
     /// Until when asking again is needless, in seconds since 1970; `nil` where that was not said.
     package var freshUntil: Int64?
+    /// How it was had.
+    package var way: Way
 
     /// Creates a resource.
     package init(
         body: [UInt8], address: ResourceAddress, mediaType: MediaType? = nil,
         addressClass: AddressClass? = nil, notices: [ResourceNotice] = [],
-        freshUntil: Int64? = nil
+        freshUntil: Int64? = nil, way: Way = .kept
     ) {
         self.body = body
         self.address = address
@@ -25,5 +37,6 @@ package struct Resource: Sendable {
         self.addressClass = addressClass
         self.notices = notices
         self.freshUntil = freshUntil
+        self.way = way
     }
 }

@@ -2,6 +2,8 @@
 package indirect enum ResourceFailure: Error, Sendable, Equatable {
     /// The transfer failed.
     case transfer(HTTPResult.Outcome, address: ResourceAddress, detail: String)
+    /// It has more decoded bytes than are allowed.
+    case tooLarge(limit: Int, address: ResourceAddress)
     /// The server answered with a status that is no success.
     case status(Int, address: ResourceAddress)
     /// The server says that it is gone for good (410).
@@ -43,7 +45,7 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
             status >= 500 || status == 408 || status == 425
                 ? .temporary : .permanent
         case .heldUntil, .deadlinePassed: .temporary
-        case .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: .permanent
+        case .tooLarge, .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: .permanent
         }
     }
 }

@@ -9,16 +9,16 @@ final class ResourceLoad {
     let settings: ResourceSettings
     let clock: any ResourceClock
     /// Where the load has come to.
-    var address: ResourceAddress
-    /// The redirects that were followed by asking, to be remembered if they lead somewhere.
-    var followed: [(from: ResourceAddress, redirect: StoredRedirect)] = []
+    var address: ResourceAddress { path.addresses.last ?? request.address }
+    /// How it has come there.
+    private var path: LoadedPath
     var notices: [ResourceNotice] = []
     var allowedClasses: AddressClassSet
 
     private let transport: any HTTPTransport
     private let isConfirmed: (ResourceAddress) -> Bool
     private let didConfirm: (ResourceAddress) -> Void
-    private let didEnd: () -> Void
+    private let didEnd: (LoadedPath?) -> Void
     private var waiters: [ResourceWaiter] = []
     private var transfer: (any HTTPTransfer)?
     private var redirectCount = 0
@@ -30,7 +30,7 @@ final class ResourceLoad {
         _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
         settings: ResourceSettings, clock: any ResourceClock,
         isConfirmed: @escaping (ResourceAddress) -> Bool,
-        didConfirm: @escaping (ResourceAddress) -> Void, didEnd: @escaping () -> Void
+        didConfirm: @escaping (ResourceAddress) -> Void, didEnd: @escaping (LoadedPath?) -> Void
     ) {
         self.request = request
         self.transport = transport
@@ -40,7 +40,7 @@ final class ResourceLoad {
         self.isConfirmed = isConfirmed
         self.didConfirm = didConfirm
         self.didEnd = didEnd
-        address = request.address
+        path = LoadedPath(addresses: [request.address])
         allowedClasses = settings.allowsAllClasses ? .all : request.allowedClasses
     }
 
@@ -62,7 +62,7 @@ final class ResourceLoad {
         isEnded = true
         transfer?.cancel()
         transfer = nil
-        didEnd()
+        didEnd(nil)
     }
 
     func start() {
@@ -72,7 +72,10 @@ final class ResourceLoad {
     /// Loads what is at `address`, from the cache or from its server.
     private func step() {
         let now = clock.secondsSince1970
-        if let redirect = store.redirect(for: address), settings.isOffline || redirect.until > now {
+        if let literal = address.literalClass, !allowedClasses.contains(literal) {
+            return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
+        }
+        if let redirect = remembered(at: address), settings.isOffline || redirect.until > now {
             follow(remembered: redirect)
             return
         }
@@ -105,6 +108,14 @@ final class ResourceLoad {
         return kept
     }
 
+    /// Where an address is known to lead, unless that was said where this request may not go.
+    private func remembered(at address: ResourceAddress) -> StoredRedirect? {
+        guard let redirect = store.redirect(for: address),
+            allowedClasses.contains(redirect.addressClass ?? .public)
+        else { return nil }
+        return redirect
+    }
+
     /// Sends a request, with the validators of what is kept, where something is.
     func send(asking kept: StoredResponse?) {
         let rest = settings.timeoutMilliseconds - elapsedMilliseconds
@@ -127,6 +138,7 @@ final class ResourceLoad {
     private func take(_ result: HTTPResult, kept: StoredResponse?, requestTime: Int64) {
         if firstClass == nil, redirectCount == 0 { firstClass = result.addressClass }
         guard result.outcome == .complete, let head = result.head else {
+            if result.outcome == .bodyTooLarge { return fail(tooLarge) }
             let outcome = result.outcome == .complete ? .malformed : result.outcome
             return fail(.transfer(outcome, address: address, detail: result.detail))
         }
@@ -153,7 +165,7 @@ final class ResourceLoad {
         kept.refresh(by: head, requestTime: requestTime, responseTime: clock.secondsSince1970)
         store.update(kept, for: address)
         settle()
-        succeed(kept, body: body)
+        succeed(kept, body: body, way: .confirmed)
     }
 
     private func keep(_ result: HTTPResult, _ head: ResponseHead, requestTime: Int64) {
@@ -166,18 +178,17 @@ final class ResourceLoad {
             store.removeResponse(for: address)
         }
         settle()
-        succeed(fresh, body: result.body)
+        succeed(fresh, body: result.body, way: .sent(head.status))
     }
 
-    /// What was followed led somewhere: remembers it, and that nobody is to be left alone.
+    /// What is there was seen: remembers that, and that nobody is to be left alone.
     private func settle() {
         didConfirm(address)
         if store.hold(for: address) != nil { store.setHold(nil, for: address) }
-        for (from, redirect) in followed { store.setRedirect(redirect, for: from) }
     }
 
     private func follow(remembered redirect: StoredRedirect) {
-        guard let target = ResourceAddress(redirect.target) else {
+        guard let target = ResourceAddress(redirect.target, relativeTo: address) else {
             store.setRedirect(nil, for: address)
             return step()
         }
@@ -191,11 +202,14 @@ final class ResourceLoad {
             let target = ResourceAddress(location, relativeTo: address)
         else { return fail(.badRedirect(from: address, to: location)) }
         let isPermanent = head.status == 301 || head.status == 308
-        if let until = RedirectMemory.end(
-            head, isPermanent: isPermanent, requestTime: requestTime,
-            responseTime: clock.secondsSince1970)
+        // No password is written down, neither one that the server names.
+        let isPublic = target.credentials.isEmpty || target.credentials == address.credentials
+        if isPublic,
+            let until = RedirectMemory.end(
+                head, isPermanent: isPermanent, isSecure: address.isSecure,
+                requestTime: requestTime, responseTime: clock.secondsSince1970)
         {
-            followed.append(
+            path.redirects.append(
                 (
                     from: address,
                     redirect: StoredRedirect(
@@ -219,9 +233,9 @@ final class ResourceLoad {
             wasMovedTo = target
         }
         if !settings.allowsAllClasses {
-            allowedClasses = .named(bySourceIn: firstClass)
+            allowedClasses = request.allowedClasses.intersection(.named(bySourceIn: firstClass))
         }
-        address = target
+        path.addresses.append(target)
         step()
     }
 
@@ -231,7 +245,10 @@ final class ResourceLoad {
     private func refuse(_ head: ResponseHead) {
         let now = clock.secondsSince1970
         let count = store.hold(for: address)?.count ?? 0
-        guard let seconds = HoldPolicy.seconds(head, now: now, count: count) else {
+        guard
+            let seconds = HoldPolicy.seconds(
+                head, isSecure: address.isSecure, now: now, count: count)
+        else {
             return fail(.status(head.status, address: address))
         }
         let hold = StoredHold(status: head.status, until: now + seconds, count: count + 1)
@@ -242,10 +259,11 @@ final class ResourceLoad {
                 : .heldUntil(hold.until, status: head.status, address: address))
     }
 
-    private func succeed(_ response: StoredResponse, body: [UInt8]) {
+    private func succeed(
+        _ response: StoredResponse, body: [UInt8], way: Resource.Way = .kept
+    ) {
         guard body.count <= settings.maximumBytes(request.kind) else {
-            return end(
-                with: .failure(.transfer(.bodyTooLarge, address: address, detail: "")))
+            return end(with: .failure(tooLarge))
         }
         if let wasMovedTo { notices.append(.moved(from: request.address, to: wasMovedTo)) }
         end(
@@ -255,7 +273,11 @@ final class ResourceLoad {
                     mediaType: response.contentType.flatMap(MediaType.init),
                     addressClass: response.addressClass, notices: notices,
                     freshUntil: response.freshUntil > response.receivedAt
-                        ? response.freshUntil : nil)))
+                        ? response.freshUntil : nil, way: way)))
+    }
+
+    private var tooLarge: ResourceFailure {
+        .tooLarge(limit: settings.maximumBytes(request.kind), address: address)
     }
 
     /// Fails, or stands an earlier copy in where the failure may pass.
@@ -266,7 +288,9 @@ final class ResourceLoad {
         }
         if failure.kind == .permanent {
             // What was remembered may be why; the next time everything is asked for anew.
-            if redirectCount > 0 { store.setRedirect(nil, for: request.address) }
+            for address in path.addresses where store.redirect(for: address) != nil {
+                store.setRedirect(nil, for: address)
+            }
         }
         end(with: .failure(failure))
     }
@@ -277,10 +301,10 @@ final class ResourceLoad {
             if let kept = kept(at: address), let body = store.body(for: address) {
                 return (kept, body)
             }
-            guard let target = store.redirect(for: address)?.target,
-                let next = ResourceAddress(target)
+            guard let target = remembered(at: address)?.target,
+                let next = ResourceAddress(target, relativeTo: address)
             else { return nil }
-            address = next
+            path.addresses.append(next)
         }
         return nil
     }
@@ -289,7 +313,7 @@ final class ResourceLoad {
         guard !isEnded else { return }
         isEnded = true
         transfer = nil
-        didEnd()
+        if case .success = result { didEnd(path) } else { didEnd(nil) }
         let waiters = waiters
         self.waiters = []
         for waiter in waiters { waiter.finish(with: result) }

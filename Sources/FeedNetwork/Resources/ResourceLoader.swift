@@ -9,6 +9,7 @@ package final class ResourceLoader {
     private let clock: any ResourceClock
     private var loads: [ResourceRequest: ResourceLoad] = [:]
     private var confirmed: Set<ResourceAddress> = []
+    private var unjudged: [ResourceAddress: LoadedPath] = [:]
 
     /// Creates a loader.
     ///
@@ -22,7 +23,7 @@ package final class ResourceLoader {
         clock: any ResourceClock
     ) {
         self.transport = transport
-        self.store = store
+        self.store = DiscreetStore(store)
         self.settings = settings
         self.clock = clock
     }
@@ -44,10 +45,29 @@ package final class ResourceLoader {
             request, transport: transport, store: store, settings: settings, clock: clock,
             isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
             didConfirm: { [weak self] in self?.confirmed.insert($0) },
-            didEnd: { [weak self] in self?.loads[request] = nil })
+            didEnd: { [weak self] path in
+                self?.loads[request] = nil
+                self?.unjudged[request.address] = path
+            })
         loads[request] = load
         let task = load.add(completion)
         load.start()
         return task
+    }
+
+    /// Says whether what was loaded from `address` is what it was wanted as.
+    ///
+    /// Only then are redirects remembered that led there. What is something else, such as the page
+    /// of a network that wants a login first, is forgotten with all that led there.
+    package func judge(_ address: ResourceAddress, isWhatWasWanted: Bool) {
+        guard let path = unjudged.removeValue(forKey: address), !settings.isOffline else { return }
+        if isWhatWasWanted {
+            for (from, redirect) in path.redirects { store.setRedirect(redirect, for: from) }
+        } else {
+            for address in path.addresses where store.redirect(for: address) != nil {
+                store.setRedirect(nil, for: address)
+            }
+            if let last = path.addresses.last { store.removeResponse(for: last) }
+        }
     }
 }

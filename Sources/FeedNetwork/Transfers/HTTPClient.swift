@@ -106,7 +106,13 @@ package final class HTTPClient: HTTPTransport {
     }
 
     private func start(_ transfer: QueuedTransfer, host: String) {
-        let request = transfer.request
+        var request = transfer.request
+        // What is checked here is the very host that is sent.
+        guard let address = transfers.ascii(request.address) else {
+            finish(transfer, with: HTTPResult(outcome: .badAddress))
+            return
+        }
+        request.address = address
         if let refusal = literalRefusal(of: request) {
             finish(transfer, with: HTTPResult(outcome: .addressRefused(refusal)))
             return

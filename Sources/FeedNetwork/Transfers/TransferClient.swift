@@ -39,6 +39,24 @@ final class TransferClient {
         unsafe table.pointee.client_process(client)
     }
 
+    /// The same address with its host in ASCII, as it is looked up; `nil` where it has no such form,
+    /// or one that is no host.
+    func ascii(_ address: ResourceAddress) -> ResourceAddress? {
+        if address.host.utf8.allSatisfy({ $0 < 0x80 }) { return address }
+        var buffer = [CChar](repeating: 0, count: 512)
+        let text = address.text
+        let isWritten = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+            unsafe text.withCString {
+                unsafe table.pointee.ascii_host($0, buffer.baseAddress, buffer.count)
+            }
+        }
+        guard isWritten == 1 else { return nil }
+        let host = String(
+            decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard host.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return address.replacingHost(by: host)
+    }
+
     /// Starts a transfer; `nil` where it cannot be started.
     ///
     /// - Parameter certificates: the file of those who may vouch for servers; the system's where it
@@ -60,7 +78,7 @@ final class TransferClient {
         var text: [CChar] = []
         var starts: [Int] = []
         let lines = request.fields.map { "\($0.name): \($0.value)" }
-        for string in [request.address.text, userAgent, proxy, certificates] + lines {
+        for string in [request.address.requestText, userAgent, proxy, certificates] + lines {
             starts.append(text.count)
             text += string.utf8.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         }

@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 /* Raised whenever anything below changes: host and library are built together. */
-#define FEED_NETWORK_VERSION 2u
+#define FEED_NETWORK_VERSION 3u
 
 /* The name of the one exported function, a feed_network_entry. */
 #define FEED_NETWORK_ENTRY "feed_network_get_table"
@@ -113,6 +113,10 @@ typedef struct feed_network_table {
     void (*client_process)(feed_network_client *client);
     /* The next transfer that has ended and was not handed out yet, or NULL. */
     feed_network_transfer *(*client_next_finished)(feed_network_client *client);
+
+    /* Writes the host of `url` in ASCII (IDNA) into `host`, with its NUL, and answers 1; 0 where it
+       is none, or `capacity` is too small. */
+    int32_t (*ascii_host)(const char *url, char *host, size_t capacity);
 
     /* Starts a transfer, owned by the caller until transfer_release. NULL where it cannot be
        started. `tag` is the caller's own. */

@@ -1,0 +1,23 @@
+import FeedLoading
+import FeedModel
+
+/// Says what was found wrong with feeds that were loaded.
+enum LoadedFeedsReport {
+    /// More than so many for one feed say nothing more; `feedhost lint` tells all.
+    private static let maximumProblems = 20
+
+    /// Warns of feeds that end early; with `-v`, names what was repaired.
+    static func tell(_ feeds: [LoadedFeed], on console: Console) {
+        for loaded in feeds {
+            let problems = loaded.feed.problems
+            if problems.contains(where: { $0.code == "truncated-document" }) {
+                console.warning("\(loaded.source.words) is cut short; what has come is drawn")
+            }
+            for problem in problems.prefix(maximumProblems) {
+                let place = problem.line.map { ", line \($0)" } ?? ""
+                console.debug(
+                    "\(loaded.source.words)\(place): \(problem.message) (\(problem.code))")
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import SystemInterface
+
+/// Addresses as they may be shown.
+package enum AddressText {
+    /// `address` without the name and the password it may have (RFC 3986, section 3.2.1).
+    package static func withoutCredentials(_ address: String) -> String {
+        let bytes = Array(address.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+            let start = bytes[colon...].dropFirst().firstIndex(where: { !isSlash($0) }),
+            start > colon + 1
+        else { return address }
+        let authority = bytes[start...].prefix {
+            !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+        }
+        guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return address }
+        return String(decoding: bytes[..<start] + bytes[(at + 1)...], as: UTF8.self)
+    }
+
+    /// The bytes that `text` stands for; a percent sign without a number stands for itself.
+    static func percentDecoded(_ text: Substring) -> [UInt8] {
+        let bytes = SystemText.bytes(String(text))
+        var output: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+                let byte = hexadecimal(bytes[index + 1], bytes[index + 2])
+            {
+                output.append(byte)
+                index += 3
+            } else {
+                output.append(bytes[index])
+                index += 1
+            }
+        }
+        return output
+    }
+
+    private static func hexadecimal(_ high: UInt8, _ low: UInt8) -> UInt8? {
+        let digits = [high, low]
+        guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
+            return nil
+        }
+        return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+
+    private static func isSlash(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+    }
+}

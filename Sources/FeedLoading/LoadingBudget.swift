@@ -1,0 +1,33 @@
+/// What one run may take in all, and what others than the person may make it take.
+struct LoadingBudget {
+    /// How many sources there are at most.
+    static let sources = 10_000
+    /// How many of them lists may name that came from elsewhere.
+    static let othersSources = 1_000
+    /// How many bytes of documents are kept at a time, since feeds point into their documents…
+    private static let usualBytes = 1 << 30
+    /// …and how many of those that documents from elsewhere name.
+    private static let usualOthersBytes = 256 << 20
+    /// How long all together may take that documents from elsewhere name, in milliseconds.
+    static let othersMilliseconds: Int64 = 120_000
+
+    let bytes: Int
+    let othersBytes: Int
+    private var usedBytes = 0
+    private var usedOthersBytes = 0
+
+    /// Creates a budget: never less than one document may have.
+    init(documentLimit: Int) {
+        bytes = max(Self.usualBytes, documentLimit)
+        othersBytes = max(Self.usualOthersBytes, documentLimit)
+    }
+
+    /// Takes what a document needs; answers the limit it goes beyond, where it does.
+    mutating func limitExceeded(by count: Int, isOthers: Bool) -> Int? {
+        if isOthers, count > othersBytes - usedOthersBytes { return othersBytes }
+        if count > bytes - usedBytes { return bytes }
+        usedBytes += count
+        if isOthers { usedOthersBytes += count }
+        return nil
+    }
+}

@@ -1,0 +1,108 @@
+/// Who is asked: the part of an address between its two slashes and its path (RFC 3986, section
+/// 3.2), read byte by byte.
+///
+/// A host that could be taken for another one by whoever reads it next (a proxy, a resolver) is
+/// none: what is checked is what is sent.
+struct AddressAuthority {
+    /// `name:password` as written; empty where there is none.
+    let credentials: String
+    /// The host in lower case, percent-decoded.
+    let host: String
+    /// The port, where one is written.
+    let port: Int?
+
+    /// Reads `bytes`; `nil` where there is no host, or a port that cannot be.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        var hostAndPort = bytes
+        if let at = bytes.lastIndex(of: UInt8(ascii: "@")) {
+            credentials = String(decoding: bytes[..<at], as: UTF8.self)
+            hostAndPort = bytes[(at + 1)...]
+        } else {
+            credentials = ""
+        }
+        var name = hostAndPort
+        var digits: ArraySlice<UInt8> = []
+        if let colon = hostAndPort.lastIndex(of: UInt8(ascii: ":")),
+            !hostAndPort[colon...].contains(UInt8(ascii: "]"))
+        {
+            name = hostAndPort[..<colon]
+            digits = hostAndPort[(colon + 1)...]
+        }
+        if digits.isEmpty {
+            port = nil
+        } else {
+            guard digits.allSatisfy(Self.isDigit),
+                let number = Int(String(decoding: digits, as: UTF8.self)),
+                (1...65_535).contains(number)
+            else { return nil }
+            port = number
+        }
+        guard let host = Self.host(name) else { return nil }
+        self.host = host
+    }
+
+    private static func host(_ bytes: ArraySlice<UInt8>) -> String? {
+        if bytes.first == UInt8(ascii: "[") { return version6(bytes) }
+        guard let decoded = decoded(bytes), !decoded.isEmpty,
+            decoded.allSatisfy({ !isForbidden($0) }),
+            let text = String(validating: decoded, as: UTF8.self)
+        else { return nil }
+        let host = text.lowercased()
+        var labels = host.utf8.split(
+            separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if labels.count > 1, labels.last?.isEmpty ?? false { labels.removeLast() }
+        guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
+        // No name ends in a number; what is no address to us may be one to others.
+        if looksLikeNumber(last), IPAddress(host: host) == nil { return nil }
+        return host
+    }
+
+    /// An IPv6 address in its brackets, with or without a zone.
+    private static func version6(_ bytes: ArraySlice<UInt8>) -> String? {
+        let isWritten = bytes.dropFirst().dropLast().allSatisfy { byte in
+            isDigit(byte) || isLetter(byte) || "%:.-_~".utf8.contains(byte)
+        }
+        let host = String(decoding: bytes, as: UTF8.self).lowercased()
+        guard isWritten, bytes.contains(UInt8(ascii: ":")), bytes.last == UInt8(ascii: "]"),
+            IPAddress(host: host) != nil
+        else {
+            return nil
+        }
+        return host
+    }
+
+    /// `bytes` percent-decoded, once; `nil` where a percent sign has no number.
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        var output: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if bytes[index] == UInt8(ascii: "%") {
+                let digits = bytes[(index + 1)...].prefix(2)
+                guard digits.count == 2, digits.allSatisfy({ isDigit($0) || isLetter($0) }),
+                    let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+                else { return nil }
+                output.append(byte)
+                index += 3
+            } else {
+                output.append(bytes[index])
+                index += 1
+            }
+        }
+        return output
+    }
+
+    private static func looksLikeNumber(_ label: Substring.UTF8View) -> Bool {
+        label.allSatisfy(isDigit) || label.starts(with: "0x".utf8)
+    }
+
+    /// Whether a byte never stands in a host (the URL Standard's forbidden domain code points).
+    private static func isForbidden(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x7F || "#/:<>?@[\\]^|%\"`{}".utf8.contains(byte)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20)
+    }
+}

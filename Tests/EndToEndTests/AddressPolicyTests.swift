@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What addresses say beside where something is: places others may not name, and passwords.
+@Suite struct AddressPolicyTests {
+    @Test(arguments: [
+        "http://127.0.0.1/", "http://127%2e0.0.1/", "http://%31%32%37.0.0.1/",
+        "http://loc%61lhost/",
+        "http://\u{FF11}\u{FF12}\u{FF17}.0.0.1/", "http://127\u{3002}0.0.1/",
+        "http://127.0.0.\u{FF11}/",
+        "http://127.0.0.1/\u{301}", "http://0177.1/", "http://0000000000000000000177.1/",
+        "http://[::ffff:127.0.0.1]/", "http://user@127.0.0.1/", "http://\u{2460}27.0.0.1/",
+    ])
+    func `no way to write a private address leads through a proxy`(written: String) throws {
+        let reader = try NetworkReader()
+        let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
+        let target = try #require(
+            written.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+        let outcome = try FeedHostProcess.run(
+            ["-r", "text", "http://name.example/list?urls=\(target)"],
+            environment: reader.environment.merging(proxy) { $1 })
+        #expect(outcome.status == 66, "\(outcome.errors)")
+        #expect(
+            ["this machine", "is no address"].contains { outcome.errors.contains($0) },
+            "\(outcome.errors)")
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test func `an international name goes through a proxy in ASCII`() throws {
+        let reader = try NetworkReader()
+        let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
+        let outcome = try FeedHostProcess.run(
+            ["-r", "text", "http://B\u{FC}cher.example/feed"],
+            environment: reader.environment.merging(proxy) { $1 })
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            try reader.server.requests().map(\.target) == ["http://xn--bcher-kva.example/feed"])
+    }
+
+    @Test(arguments: ["html", "json", "text"])
+    func `a password is sent and never written`(renderer: String) throws {
+        let reader = try NetworkReader()
+        let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/feed"
+        let outcome = try FeedHostProcess.run(
+            ["-v", "-r", renderer, address], environment: reader.environment)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let sent = try reader.server.requests().first?.headers["authorization"]
+        #expect(sent == "Basic " + Data("ann:s3cret".utf8).base64EncodedString())
+        #expect(!outcome.text.contains("s3cret"))
+        #expect(!outcome.errors.contains("s3cret"))
+        for file in try reader.cacheFiles() {
+            #expect(try Data(contentsOf: file).range(of: Data("s3cret".utf8)) == nil)
+        }
+    }
+
+    @Test(arguments: ["status/404", "svg", "cut", "status/401", "redirect/302?to=file:///x"])
+    func `a message does not tell a password`(path: String) throws {
+        let reader = try NetworkReader()
+        let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/\(path)"
+        for arguments in [["-v", "-r", "text", address], ["lint", address]] {
+            let outcome = try FeedHostProcess.run(arguments, environment: reader.environment)
+            #expect(outcome.status != 0)
+            #expect(!outcome.errors.contains("s3cret"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("127.0.0.1"))
+        }
+    }
+
+    @Test func `an address that is none does not tell a password either`() throws {
+        let outcome = try FeedHostProcess.run(["-r", "text", "http://ann:s3/cret@a.example/"])
+        #expect(outcome.status == 66)
+        #expect(!outcome.errors.contains("cret"), "\(outcome.errors)")
+    }
+
+    @Test func `a login page that poses as a feed's new place is forgotten`() throws {
+        let reader = try NetworkReader()
+        try reader.server.add(Array("<html><body>Log in</body></html>".utf8), named: "portal")
+        let feed = "redirect/301?to=/file/portal"
+        for _ in 1...2 { #expect(try reader.draw(feed).status == 65) }
+        #expect(try reader.server.count(feed) == 2)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// The program among others: descriptors, names, signals and permissions.
+@Suite struct SystemTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(SampleDocuments.rss, to: "feed.xml")
+    }
+
+    private func shell(_ script: String) throws -> FeedHostProcess.Outcome {
+        try FeedHostProcess.run([], shell: "cd '\(folder.url.path)' || exit 99\n\(script)")
+    }
+
+    @Test(arguments: [
+        ("/dev/stdout", ""), ("/dev/fd/1", ""), ("/proc/self/fd/1", ""), ("link", ""),
+        ("/dev/fd/7", "7>> kept"), ("-", ""),
+    ])
+    func `what is open is written to where it stands`(path: String, redirection: String) throws {
+        let outcome = try shell(
+            """
+            ln -s /dev/stdout link
+            echo before > kept
+            "$0" -r text -o \(path) feed.xml >> kept \(redirection) || exit
+            echo after >> kept
+            cat kept; ls
+            """)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.hasPrefix("before\n"))
+        #expect(outcome.text.contains("A rope & a bell"))
+        #expect(outcome.text.hasSuffix("after\nfeed.xml\nkept\nlink\n"))
+    }
+
+    @Test func `nothing is drawn into a descriptor that cannot be written`() throws {
+        let outcome = try shell(
+            "\"$0\" -r text -o /dev/fd/7 feed.xml 7< feed.xml; echo $?; cat feed.xml")
+        #expect(outcome.text == "74\n" + SampleDocuments.rss, "\(outcome.errors)")
+    }
+
+    @Test func `closed descriptors let no message into the output`() throws {
+        let outcome = try shell(
+            """
+            "$0" -v -r text -o out feed.xml missing.xml <&- >&- 2>&-
+            echo $?; grep -c feedhost out; grep -q rope out && echo drawn
+            """)
+        #expect(outcome.text == "1\n0\ndrawn\n", "\(outcome.text)")
+    }
+
+    @Test func `a closed standard output is said`() throws {
+        let outcome = try shell("\"$0\" -r text feed.xml >&-")
+        #expect(outcome.status == 74)
+        #expect(outcome.errors.contains("standard output is closed"))
+    }
+
+    @Test func `names of files are bytes`() throws {
+        let outcome = try shell(
+            #"""
+            mv feed.xml $'caf\xe9 \xf4\x8f\xbc\x80.xml'
+            "$0" -r text -o $'out\xff.txt' $'caf\xe9 \xf4\x8f\xbc\x80.xml' || exit
+            "$0" $'none\xe9.xml' && exit 3
+            [ -f $'out\xff.txt' ] && ls | wc -l
+            """#)
+        #expect(outcome.text == "2\n", "\(outcome.errors)")
+        #expect(outcome.errors.contains("there is no file 'none\u{FFFD}.xml'"))
+    }
+
+    @Test func `a quit signal ends the program while it loads`() throws {
+        let reader = try NetworkReader()
+        // Only with job control does a shell let a job in the background have the signal.
+        let outcome = try FeedHostProcess.run(
+            ["-r", "text", reader.server.url("silent")], environment: reader.environment,
+            shell: """
+                set -m; ulimit -c 0
+                "$0" "$@" & sleep 1.5
+                kill -QUIT $!; wait $!; echo "status $?"
+                """)
+        #expect(outcome.text.contains("status 131"), "\(outcome.text) \(outcome.errors)")
+        #expect(!outcome.errors.contains("Backtrac"))
+    }
+
+    @Test func `a new file has the rights of the old one, but not its owner's`() throws {
+        let outcome = try shell(
+            "echo old > out; chmod 6755 out; \"$0\" -r text -o out feed.xml; stat -c %a out")
+        #expect(outcome.text == "755\n")
+    }
+
+    @Test func `too large is too large, wherever it comes from`() throws {
+        let reader = try NetworkReader()
+        let large = SampleDocuments.rss + String(repeating: " ", count: 3000)
+        let file = try folder.write(large, to: "large.xml")
+        try reader.server.add(Array(large.utf8), named: "large.xml")
+        for source in [file.path, reader.server.url("file/large.xml")] {
+            let outcome = try reader.run(["--max-bytes", "2K", source])
+            #expect(outcome.status == 66)
+            #expect(outcome.errors.contains("larger than 2.0 KB"), "\(outcome.errors)")
+        }
+    }
+
+    @Test func `no TLS is said in words`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.run(["https://127.0.0.1:\(reader.server.port)/feed"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("does not speak TLS"), "\(outcome.errors)")
+    }
+
+    @Test func `a cache that cannot be emptied is a failure to write`() throws {
+        let outcome = try FeedHostProcess.run(
+            ["cache", "clear"], environment: ["XDG_CACHE_HOME": "/proc"])
+        #expect(outcome.status == 74, "\(outcome.errors)")
+    }
+}

@@ -1,0 +1,42 @@
+import FeedModel
+import FeedParsing
+
+@testable import FeedLoading
+
+/// Loads documents when a test says so, and records what is asked for.
+final class FakeDocuments: RemoteDocumentLoader {
+    final class Task: RemoteDocumentTask {
+        var receivedBytes: Int64 = 0
+        var isStarted = true
+        fileprivate(set) var isCancelled = false
+        func cancel() { isCancelled = true }
+    }
+
+    private(set) var requested: [String] = []
+    private(set) var tasks: [Task] = []
+    private(set) var understood: [String: Bool] = [:]
+    private var completions: [(Result<FeedDocument, any Error>) -> Void] = []
+
+    func loadDocument(
+        from url: String, namedBy namer: SourceNamer,
+        completion: @escaping (Result<FeedDocument, any Error>) -> Void
+    ) -> any RemoteDocumentTask {
+        let task = Task()
+        requested.append(url)
+        tasks.append(task)
+        completions.append(completion)
+        return task
+    }
+
+    func didRead(_ url: String, isUnderstood: Bool) {
+        understood[url] = isUnderstood
+    }
+
+    /// Answers one of the requests.
+    func answer(_ index: Int, _ text: String) {
+        let document = FeedDocument(
+            bytes: Array(text.utf8), context: FeedParsingContext(documentURL: requested[index]),
+            origin: .network(0))
+        completions[index](.success(document))
+    }
+}

@@ -38,7 +38,7 @@ extension FeedLoading.FeedSource {
     fileprivate var name: String {
         switch self {
         case .file(let path): path
-        case .remote(let url): url
+        case .remote(let url): AddressText.withoutCredentials(url)
         case .standardInput: "-"
         case .sample: "sample"
         }

@@ -34,6 +34,13 @@ struct NamedPluginTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
+    @Test(arguments: ["in-process", "worker"])
+    func `a value that the renderer refuses is an error of the command line`(seat: String) throws {
+        let outcome = try FeedHostProcess.run(["--seat", seat, "-O", "width=-5"])
+        #expect(outcome.status == 64, "\(outcome.errors)")
+        #expect(outcome.errors.contains("see its options"))
+    }
+
     @Test func `validating what is not there is told apart from what is not valid`() throws {
         let outcome = try FeedHostProcess.run(["validate", "/nonexistent/plugin.so"])
         #expect(outcome.status == 66)

@@ -1,3 +1,5 @@
+import Glibc
+import PluginTestSupport
 import Testing
 import WorkerProtocol
 
@@ -28,6 +30,15 @@ struct PluginGrantTests {
         let stranger = try manifest("b")
         #expect(!policy.isDigestOfGrant(wantedFor: stranger))
         #expect(policy.missingGrants(for: stranger, digest) == [.network])
+    }
+
+    @Test func `a file that is larger than any plugin is not copied`() throws {
+        let folder = TemporaryFolder()
+        let path = folder.write("large.so", ELFImage().bytes)
+        #expect(unsafe truncate(path, off_t(ELFLibrary.sizeLimit) + 1) == 0)
+        #expect(throws: PluginFault.tooLarge(limit: ELFLibrary.sizeLimit)) {
+            _ = try SealedFile(copying: path, whole: true)
+        }
     }
 
     @Test func `what every plugin was granted needs no digest`() throws {

@@ -54,7 +54,10 @@ final class FeedDrawing {
             return try draw()
         } catch {
             reportTrace(of: error)
-            let status = ExitStatus(error)
+            let isForOptions = (error as? PluginFailure)?.isRefusalToMake == true
+            // What a renderer says against its options is about the command line.
+            let status =
+                isForOptions && !command.options.isEmpty ? .usage : ExitStatus(error)
             if status != .closedPipe {
                 console.error(ErrorWording.line(for: error))
             }

@@ -36,6 +36,16 @@ extension PluginFailure {
             }
         return FeedErrorViewModel(
             message: "the renderer '\(plugin)' failed \(doing): \(reason)",
-            remedy: "try another renderer, or tell the author of this one")
+            remedy: isRefusalToMake
+                ? "see its options (--help --renderer \(plugin))"
+                : "try another renderer, or tell the author of this one")
+    }
+
+    /// Whether the plugin itself made no renderer, as it does where it can't use an option's value.
+    var isRefusalToMake: Bool {
+        switch reason {
+        case .status, .refused(.createFailed): call == .create
+        default: false
+        }
     }
 }

@@ -105,6 +105,22 @@ import Testing
         #expect(outcome.errors.contains("does not speak TLS"), "\(outcome.errors)")
     }
 
+    @Test func `the cache is for its owner only, and no link is followed`() throws {
+        let reader = try NetworkReader()
+        let outcome = try FeedHostProcess.run(
+            [reader.server.url("feed")], environment: reader.environment,
+            shell: """
+                cd "$HOME" && mkdir -p cache/feedhost && chmod 777 cache/feedhost
+                "$0" -r text "$1" > drawn || exit
+                stat -c %a cache/feedhost cache/feedhost/*.sqlite
+                mv cache/feedhost elsewhere && rm elsewhere/* && ln -s ../elsewhere cache/feedhost
+                "$0" -r text "$1" > drawn || exit
+                ls elsewhere | wc -l
+                """)
+        #expect(outcome.text == "700\n600\n0\n", "\(outcome.errors)")
+        #expect(outcome.errors.contains("is a link"), "\(outcome.errors)")
+    }
+
     @Test func `a cache that cannot be emptied is a failure to write`() throws {
         let outcome = try FeedHostProcess.run(
             ["cache", "clear"], environment: ["XDG_CACHE_HOME": "/proc"])

@@ -33,14 +33,20 @@ package struct CacheFiles: Sendable {
         "\(folder)/\(Self.prefix)\(number)\(Self.suffix)"
     }
 
-    /// Makes the folder, for its owner only, and those it is in.
+    /// Makes the folder, for its owner only, and those it is in. One that is there has to be the
+    /// person's own and no link: others could read along, or put something under.
     func makeFolder() -> Bool {
         var path = ""
         for part in folder.split(separator: "/") {
             path += "/" + part
             if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { return false }
         }
-        return true
+        let opened = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard opened >= 0 else { return false }
+        defer { close(opened) }
+        var status = stat()
+        guard unsafe fstat(opened, &status) == 0, status.st_uid == geteuid() else { return false }
+        return status.st_mode & 0o077 == 0 || fchmod(opened, 0o700) == 0
     }
 
     /// The number of the database in use: the highest.

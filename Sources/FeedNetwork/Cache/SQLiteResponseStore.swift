@@ -41,7 +41,10 @@ package final class SQLiteResponseStore: ResponseStore {
         self.warn = warn
         number = files.currentNumber ?? 0
         guard files.makeFolder() else {
-            warn(.unusable(folder: files.folder, words: "the folder cannot be made"))
+            warn(
+                .unusable(
+                    folder: files.folder,
+                    words: "it cannot be made, or is a link or somebody else's"))
             return
         }
         open(afterDamage: false)
@@ -52,6 +55,9 @@ package final class SQLiteResponseStore: ResponseStore {
     }
 
     private func open(afterDamage: Bool, attempt: Int = 1) {
+        // The files are for their owner only.
+        let mask = umask(0o077)
+        defer { umask(mask) }
         do throws(DatabaseError) {
             database = try CacheDatabase(path: files.path(number), library: library)
             if afterDamage { files.remove(below: number - 1) }

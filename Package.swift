@@ -174,7 +174,7 @@ let package = Package(
         tests(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
-        tests("FeedHostTests", ["FeedHost"]),
+        tests("FeedHostTests", ["FeedHost", "FeedNetwork"]),
         tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(

@@ -25,6 +25,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// Whether it takes time without end.
+    var hangs: Bool { rule == "in-time" || name == "destroy_hangs" }
+
     /// How drawing with it in-process ends; `nil` where that would take the host with it.
     var statusInProcess: Int32?
     var isCPlusPlus = false

@@ -43,6 +43,21 @@ import Testing
                 + "https://example.org/\n")
     }
 
+    @Test func `a merged feed names its feeds, though the first has no name`() {
+        let items: [ItemPair] = [
+            (FeedItemViewModel(id: "1", title: "T"), FeedItemDetailViewModel()),
+            (
+                FeedItemViewModel(
+                    id: "2", title: "U", source: SourceViewModel(title: "Elsewhere")),
+                FeedItemDetailViewModel()
+            ),
+        ]
+        var feed = makeFeed(items)
+        feed.format = "merged"
+        let lines = render(feed, style: .list).split(separator: "\n")
+        #expect(lines.map { $0.contains("Elsewhere") } == [false, true])
+    }
+
     @Test(arguments: [1, 2, 5, 10, 20, 31, 32, 40, 59, 60, 71, 72, 80, 120, 160, 400])
     func `a terminal is never overrun`(columns: Int) {
         for links in [true, false] {

@@ -2,8 +2,14 @@ import FeedNetwork
 import FeedPresentation
 
 extension ResourceFailure {
-    /// What happened, at which address, and what to do.
+    /// What happened, at which address, and what to do; what may be over later can be tried again.
     var words: FeedErrorViewModel {
+        var words = firmWords
+        words.canRetry = kind == .temporary
+        return words
+    }
+
+    private var firmWords: FeedErrorViewModel {
         switch self {
         case .transfer(let outcome, let address, let detail):
             Self.transfer(outcome, address, detail)

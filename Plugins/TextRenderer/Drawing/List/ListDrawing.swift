@@ -33,7 +33,8 @@ struct ListDrawing {
             return
         }
         let layout = ListLayout(
-            width: width, hasSources: first.source?.title != nil, printsAddresses: printsAddresses)
+            width: width, hasSources: feed.format == "merged" || first.source?.title != nil,
+            printsAddresses: printsAddresses)
         for index in items.indices {
             draw(items[index], at: index, layout)
         }

@@ -1,0 +1,12 @@
+import FeedNetwork
+import Testing
+
+@testable import FeedHost
+
+@Suite struct ResourceFailureWordsTests {
+    @Test(arguments: [(503, true), (500, true), (404, false), (410, false)])
+    func `what may be over later can be tried again`(status: Int, canRetry: Bool) throws {
+        let address = try #require(ResourceAddress("https://example.org/feed.xml"))
+        #expect(ResourceFailure.status(status, address: address).words.canRetry == canRetry)
+    }
+}

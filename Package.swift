@@ -174,7 +174,7 @@ let package = Package(
         tests(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
-        tests("FeedHostTests", ["FeedHost", "FeedNetwork"]),
+        tests("FeedHostTests", ["FeedHost", "FeedNetwork", "FeedPresentation"]),
         tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(

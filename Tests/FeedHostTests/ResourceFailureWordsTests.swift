@@ -1,4 +1,5 @@
 import FeedNetwork
+import FeedPresentation
 import Testing
 
 @testable import FeedHost

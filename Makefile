@@ -29,8 +29,7 @@ build: dependencies
 	@mkdir -p $(STATIC)
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(STATIC)/
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
-	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostNetwork
-	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product FeedHostPictures
+	@Tools/c-libraries $(BIN)
 	@$(MAKE) --no-print-directory -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
 
 # Everything: format, build without warnings, unit tests, each plugin through dlopen, the built

@@ -138,7 +138,7 @@ static feed_pictures_result decode(jpeg_reader *reader, const encoded_picture *e
 feed_pictures_result read_jpeg(const encoded_picture *encoded, picture *picture) {
     jpeg_reader *reader = calloc(1, sizeof *reader);
     if (!reader) return FEED_PICTURES_NO_MEMORY;
-    feed_pictures_result result = FEED_PICTURES_DAMAGED;
+    volatile feed_pictures_result result = FEED_PICTURES_DAMAGED;
     reader->jpeg.err = prepare(&reader->failed);
     if (setjmp(reader->failed.place) == 0) {
         jpeg_create_decompress(&reader->jpeg);
@@ -183,7 +183,7 @@ static void encode(jpeg_writer *writer, const picture *picture) {
 feed_pictures_result write_jpeg(const picture *picture, uint8_t **output, size_t *length) {
     jpeg_writer *writer = calloc(1, sizeof *writer);
     if (!writer) return FEED_PICTURES_NO_MEMORY;
-    feed_pictures_result result = FEED_PICTURES_NO_MEMORY;
+    volatile feed_pictures_result result = FEED_PICTURES_NO_MEMORY;
     writer->jpeg.err = prepare(&writer->failed);
     if (setjmp(writer->failed.place) == 0) {
         jpeg_create_compress(&writer->jpeg);

@@ -77,7 +77,7 @@ static feed_pictures_result decode(png_reader *reader, picture *picture) {
 feed_pictures_result read_png(const encoded_picture *encoded, picture *picture) {
     png_reader *reader = calloc(1, sizeof *reader);
     if (!reader) return FEED_PICTURES_NO_MEMORY;
-    feed_pictures_result result = FEED_PICTURES_DAMAGED;
+    volatile feed_pictures_result result = FEED_PICTURES_DAMAGED;
     reader->encoded = encoded;
     reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, say_nothing);
     if (reader->png) reader->info = png_create_info_struct(reader->png);

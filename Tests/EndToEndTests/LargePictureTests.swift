@@ -104,7 +104,7 @@ import Testing
         let parts = child.components(separatedBy: ", {len=")
         #expect(parts.count == 3)
         #expect(parts[0].contains("libFeedHostPictures.so"))
-        for limit in ["RLIMIT_AS", "RLIMIT_CPU", "RLIMIT_FSIZE"] {
+        for limit in ["RLIMIT_DATA", "RLIMIT_CPU", "RLIMIT_FSIZE"] {
             #expect(parts[0].contains(limit))
         }
         let calls = parts[2].split(separator: "\n").dropFirst().compactMap {

@@ -30,7 +30,7 @@ build: dependencies
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(STATIC)/
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/c-libraries $(BIN)
-	@$(MAKE) --no-print-directory -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
+	@$(MAKE) --no-print-directory --silent -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
 
 # Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
 # binary end to end.

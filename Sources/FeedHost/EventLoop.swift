@@ -72,11 +72,6 @@ final class EventLoop: PluginEventSource {
         }
     }
 
-    /// Does what there is to do, and what comes of it, until there is nothing left.
-    func runUntilIdle() {
-        run(while: { false })
-    }
-
     /// Does what there is to do, and waits for more as long as `isBusy` says that there will be.
     func run(while isBusy: () -> Bool) {
         while true {

@@ -57,13 +57,6 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// How often `byte` stands in `range`. O(n).
-    package func occurrences(of byte: UInt8, in range: Range<Int>) -> Int {
-        var found = 0
-        for index in range where self[index] == byte { found &+= 1 }
-        return found
-    }
-
     /// Whether `text`, which is ASCII, stands at `index`, wholly before `end`.
     @inlinable
     package func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
@@ -107,6 +100,20 @@ extension Span<UInt8> {
     package func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasPrefix(text, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// Whether the bytes in `left` are those in `right`.
+    @inlinable
+    package func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        var offset = 0
+        while offset < left.count {
+            guard self[left.lowerBound &+ offset] == self[right.lowerBound &+ offset] else {
+                return false
+            }
+            offset &+= 1
+        }
+        return true
     }
 
     /// Whether the bytes in `left` are those in `right`, in any ASCII case.

@@ -4,15 +4,12 @@ package struct FeedParsingContext: Sendable, Equatable {
     package var documentURL: String?
     /// The character encoding the server named (`Content-Type: …; charset=`).
     package var httpCharset: String?
-    /// The media type the server named, without parameters.
-    package var contentType: String?
 
     /// Creates a context; whatever is not given is unknown.
     package init(
-        documentURL: String? = nil, httpCharset: String? = nil, contentType: String? = nil
+        documentURL: String? = nil, httpCharset: String? = nil
     ) {
         self.documentURL = documentURL
         self.httpCharset = httpCharset
-        self.contentType = contentType
     }
 }

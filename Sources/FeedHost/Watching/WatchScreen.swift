@@ -24,7 +24,7 @@ final class WatchScreen {
         }
     }
 
-    /// The round is whole: it is what ``frame(messages:rows:)`` shows from now on.
+    /// The round is whole: it is what ``frame(messages:rows:columns:)`` shows from now on.
     func commit() {
         shown = gathered
         gathered = Round()

@@ -55,8 +55,7 @@ extension FeedDocument {
         self.init(
             bytes: resource.body,
             context: FeedParsingContext(
-                documentURL: resource.address.text, httpCharset: resource.mediaType?.charset,
-                contentType: resource.mediaType?.essence),
+                documentURL: resource.address.text, httpCharset: resource.mediaType?.charset),
             origin: .network(resource.addressClass?.rawValue))
     }
 }

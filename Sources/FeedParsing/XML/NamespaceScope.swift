@@ -6,8 +6,6 @@ struct NamespaceScope: Sendable {
         var prefix: Range<Int>
         var key: NameKey
         var namespace: XMLNamespace
-        /// Whether the declared name is none of those known here.
-        var isUnknown: Bool
     }
 
     private struct CacheEntry: Sendable {
@@ -46,7 +44,7 @@ struct NamespaceScope: Sendable {
             Binding(
                 prefix: prefix, key: NameKey(prefix, in: bytes),
                 // What is called `dc` is Dublin Core, whatever address was written behind it.
-                namespace: known ?? usual ?? .other, isUnknown: known == nil))
+                namespace: known ?? usual ?? .other))
         version &+= 1
     }
 

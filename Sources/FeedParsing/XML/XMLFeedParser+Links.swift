@@ -60,7 +60,9 @@ extension XMLFeedParser {
             if feed.rights == nil { feed.rights = link }
         case .enclosure, .replies, .other: break
         }
-        return skippingText(of: token, in: bytes)
+        // A link with attributes and nothing inside may lack its end; what follows is read as if it
+        // were closed.
+        return container
     }
 
     /// Where the document's own address is not known, that of the feed, or else of its page,
@@ -93,14 +95,8 @@ extension XMLFeedParser {
             setRights(url(.href, base: frame.base, in: bytes))
         case .own, .other: break
         }
-        return skippingText(of: token, in: bytes)
-    }
-
-    /// An element with attributes and nothing inside may lack its end; then what follows is
-    /// read as if it were closed.
-    private func skippingText(
-        of token: MarkupToken, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        container
+        // A link with attributes and nothing inside may lack its end; what follows is read as if it
+        // were closed.
+        return container
     }
 }

@@ -100,15 +100,3 @@ struct XMLWellFormedness {
         }
     }
 }
-
-extension Span<UInt8> {
-    /// Whether the bytes in two ranges are the same.
-    fileprivate func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        guard left.count == right.count else { return false }
-        for offset in 0..<left.count
-        where self[left.lowerBound + offset] != self[right.lowerBound + offset] {
-            return false
-        }
-        return true
-    }
-}

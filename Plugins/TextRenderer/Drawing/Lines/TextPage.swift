@@ -11,8 +11,8 @@ final class TextPage {
         var rest: StyledLine
     }
 
-    /// The number of cells lines may take, margins included; `nil` where lines are as long as
-    /// they come.
+    /// The number of cells lines may take, margins included; where nothing bounds them, as many
+    /// as are wanted.
     let width: Int
     /// Whether nothing may go beyond ``width``, as on a terminal.
     let isBounded: Bool

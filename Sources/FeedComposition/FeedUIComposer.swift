@@ -13,6 +13,8 @@ public enum FeedUIComposer {
     ///   - feedLoader: loads the feed.
     ///   - imageDataLoader: loads the bytes of pictures.
     ///   - imageTransformer: makes the views' own images of them, or `nil` where they are none.
+    ///   - picturesNamed: the addresses of the pictures that HTML shows; those that content names
+    ///     are loaded for a view that asks for them.
     ///   - dateWording: puts dates into words.
     ///   - errorWording: puts errors into words.
     ///   - phrases: the words presenters add.
@@ -21,6 +23,7 @@ public enum FeedUIComposer {
         feedLoader: any FeedLoader,
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
+        picturesNamed: @escaping (String) -> [String] = { _ in [] },
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,
         phrases: FeedPhrases = .english,
@@ -33,7 +36,7 @@ public enum FeedUIComposer {
 
         let feedViewAdapter = FeedViewAdapter(
             feedView: feedView, imageView: imageView, imageDataLoader: imageDataLoader,
-            imageTransformer: imageTransformer)
+            imageTransformer: imageTransformer, picturesNamed: picturesNamed)
         let loaderAdapter = FeedLoaderPresentationAdapter(
             loader: feedLoader,
             presenter: FeedPresenter(

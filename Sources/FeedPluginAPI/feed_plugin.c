@@ -250,3 +250,7 @@ AT(feed_plugin, factory, 24);
 SIZE_1(feed_plain_text_extension, 16);
 AT(feed_plain_text_extension, size, 0);
 AT(feed_plain_text_extension, text, 8);
+
+SIZE_1(feed_pictures_extension, 16);
+AT(feed_pictures_extension, size, 0);
+AT(feed_pictures_extension, request_picture, 8);

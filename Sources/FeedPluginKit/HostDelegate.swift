@@ -13,4 +13,7 @@ final class HostDelegate: FeedViewDelegate, FeedImageViewDelegate {
     func didCancelImageRequest(for index: Int) { table.ask(.cancel, image: index) }
     func didRequestImagePreload(for index: Int) { table.ask(.preload, image: index) }
     func didCancelImagePreload(for index: Int) { table.ask(.cancelPreload, image: index) }
+    func didRequestPicture(at url: String, of index: Int?) {
+        table.askForPicture(at: url, of: index)
+    }
 }

@@ -21,6 +21,7 @@ import FeedRendering
 
     private var host: UnsafePointer<feed_host>?
     private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
+    private let picturesExtension: UnsafePointer<feed_pictures_extension>?
     /// The first status but OK that a write had.
     private(set) var writeStatus = feed_status(FEED_STATUS_OK)
     /// The first status but OK that dispatch had.
@@ -31,6 +32,9 @@ import FeedRendering
         let table = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PLAIN_TEXT)
         unsafe plainTextExtension = unsafe table?.assumingMemoryBound(
             to: feed_plain_text_extension.self)
+        let pictures = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PICTURES)
+        unsafe picturesExtension = unsafe pictures?.assumingMemoryBound(
+            to: feed_pictures_extension.self)
     }
 
     /// Forgets the host.
@@ -87,6 +91,17 @@ import FeedRendering
         case .preload: unsafe host.pointee.preload_image(host, index)
         case .cancelPreload: unsafe host.pointee.cancel_preload(host, index)
         }
+    }
+
+    /// Whether the host has pictures beyond those of items.
+    var hasPictures: Bool { unsafe picturesExtension != nil }
+
+    func askForPicture(at url: String, of index: Int?) {
+        guard let host = unsafe host, let table = unsafe picturesExtension else { return }
+        // What no item can have is the feed itself, and asking for it would be taken for that.
+        let item = index.map { UInt64(exactly: $0) } ?? .max
+        guard let item else { return }
+        unsafe url.withFeedString { unsafe table.pointee.request_picture(host, item, $0) }
     }
 
     var eventDescriptor: Int32? {

@@ -48,6 +48,10 @@ public final class RendererHost {
         }
     }
 
+    /// Whether the host answers for pictures beyond those of items, which content shows and feeds
+    /// have of their own; where not, nothing comes of asking for them.
+    public var offersPictures: Bool { table.hasPictures }
+
     /// The text of `html`: paragraphs apart by an empty line, lists with bullets and numbers.
     /// Lines are not wrapped. `nil` where the host has no such help.
     public func plainText(_ html: String) -> String? {

@@ -157,7 +157,7 @@ extension FeedImageViewModel {
             unsafe Unmanaged<ImageBox<Image>>.fromOpaque($0).takeUnretainedValue().image
         }
         unsafe self.init(
-            index: Int(clamping: model.item_index),
+            index: model.item_index == .max ? nil : Int(clamping: model.item_index),
             id: String(feedString: model.item_id),
             title: String(feedString: model.title),
             description: model.description.text,

@@ -28,6 +28,9 @@ package enum WorkerMessage: Sendable, Hashable {
     case breach(rule: String, text: String)
     /// The plugin asks the delegate.
     case request(WorkerRequest, index: UInt64)
+    /// The plugin asks the delegate for the picture at an address that the content of an item
+    /// names, or, where the index is the largest there is, the feed itself.
+    case requestPicture(index: UInt64, url: String)
     /// The worker's C part tells what has happened.
     case incident(WorkerIncident)
 
@@ -85,6 +88,11 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(heapGrowth)
                 $0.write(blockedSignals)
             }
+        case .requestPicture(let index, let url):
+            Self.message(15) {
+                $0.write(index)
+                $0.write(url)
+            }
         case .incident(let incident):
             Self.message(WorkerIncident.messageType) { incident.write(to: &$0) }
         }
@@ -124,6 +132,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case 14:
             self = .measured(
                 heapGrowth: try reader.number(), blockedSignals: try reader.number())
+        case 15: self = .requestPicture(index: try reader.number(), url: try reader.text())
         case WorkerIncident.messageType:
             self = .incident(try WorkerIncident(from: &reader))
         default: throw .unknownType(reader.type)

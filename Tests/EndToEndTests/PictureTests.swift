@@ -57,6 +57,77 @@ import Testing
         #expect(allowed.text.contains("data:image/png;base64,"))
     }
 
+    /// A feed with an icon and pictures in its content, in a file.
+    private func writeContentFeed(_ reader: NetworkReader) throws -> String {
+        let picture = reader.server.url("picture/1.png")
+        let content = """
+            <p>Some words <img src="\(picture)" srcset="\(picture)?wide 2x" alt="A hill"> and <img \
+            src="\(reader.server.url("status/404"))" alt="A lake"> <picture><source \
+            srcset="\(picture)?dark"><img src="\(reader.server.url("picture/2.png"))"></picture>\
+            <video poster="\(reader.server.url("picture/3.png"))" src="\(picture)?v"></video></p>
+            """
+        return try reader.home.write(
+            """
+            <rss version='2.0'><channel><title>F</title>
+            <image><url>\(reader.server.url("picture/icon.png"))</url></image>
+            <item><title>I</title><description><![CDATA[\(content)]]></description></item>
+            <item><title>J</title><description><![CDATA[\(content)]]></description></item>
+            </channel></rss>
+            """, to: "feed.xml"
+        ).path
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a page with its pictures inside shows those of its content without a network`(
+        seat: String
+    ) throws {
+        let reader = try NetworkReader()
+        let outcome = try FeedHostProcess.run(
+            [
+                "--seat", seat, "--allow-private", "-r", "html", "-O", "embed-images=true", "-O",
+                "content=full", try writeContentFeed(reader),
+            ], environment: reader.environment)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let page = outcome.text
+        #expect(page.contains("<img class=\"icon\" src=\"data:image/png;base64,iVBOR"))
+        #expect(page.contains("poster=\"data:image/png;base64,iVBOR"))
+        #expect(page.contains("img-src data:;"))
+        #expect(page.contains(">A lake</a>"))
+        for remote in ["<img src=\"http", "srcset", "poster=\"http", "icon\" href=\"http"] {
+            #expect(!page.contains(remote), "\(remote)")
+        }
+        for name in ["1", "2", "3", "icon"] {
+            #expect(try reader.server.count("picture/\(name).png") == 1)
+        }
+        #expect(try reader.server.requests().count == 5)
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a plugin gets what content names, and nothing else`(seat: String) throws {
+        let reader = try NetworkReader()
+        let plugin = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
+        let outcome = try FeedHostProcess.run(
+            [
+                "--seat", seat, "--allow-private", "--limit", "1", "-r", plugin, "-O",
+                "do=content", try writeContentFeed(reader),
+            ], environment: reader.environment)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let lines = Set(outcome.text.split(separator: "\n").map(String.init))
+        #expect(
+            lines == [
+                "came -1 \(reader.server.url("picture/icon.png"))",
+                "came 0 \(reader.server.url("picture/1.png"))",
+                "failed 0 \(reader.server.url("status/404"))",
+                "came 0 \(reader.server.url("picture/2.png"))",
+                "failed 0 \(reader.server.url("picture/1.png"))?v",
+                "failed 0 http://127.0.0.1/other",
+            ])
+        #expect(outcome.errors.contains("item 1 of 1"))
+        #expect(try reader.server.count("other") == 0)
+        #expect(try reader.server.count("picture/1.png?v") == 0)
+    }
+
     /// Draws a feed with these pictures by a plugin that does something with its wishes.
     private func wish(
         _ what: String, for pictures: [String], _ reader: NetworkReader, seat: String

@@ -23,6 +23,7 @@ import Testing
         let composed = leaks.track(
             FeedUIComposer.compose(
                 feedLoader: loader, imageDataLoader: images, imageTransformer: { $0.mediaType },
+                picturesNamed: { $0.split(separator: " ").map(String.init) },
                 dateWording: PlainWording(), errorWording: PlainWording()
             ) { delegate in
                 _ = leaks.track(delegate as AnyObject)
@@ -260,6 +261,98 @@ import Testing
         leaks.expectNoLeaks()
     }
 
+    // MARK: Pictures beyond those of items
+
+    /// A composition that shows a feed with an icon, and pictures in its items' content.
+    private func makePicturedSUT(_ contents: String...) -> SUT {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        var feed = Feed(
+            format: .rss20, title: "F",
+            items: contents.enumerated().map { index, content in
+                var item = FeedItem(id: "\(index)", title: "item \(index)")
+                item.content = FeedContent(html: content, plainText: content)
+                return item
+            })
+        feed.icon = "icon"
+        sut.loader.complete(with: .success(feed))
+        sut.screen.forget()
+        return sut
+    }
+
+    @Test func `a picture that content names is loaded and shown with its address`() {
+        do {
+            let sut = makePicturedSUT("a b", "b c")
+            sut.screen.delegate.didRequestPicture(at: "c", of: 1)
+            sut.images.complete(0, with: .success(picture))
+            #expect(sut.images.requested == ["c"])
+            #expect(
+                sut.screen.messages == [
+                    .image(1, nil, isLoading: true, shouldRetry: false),
+                    .image(1, "image/png", isLoading: false, shouldRetry: false),
+                ])
+            #expect(sut.screen.addresses == ["c"])
+        }
+        leaks.expectNoLeaks()
+    }
+
+    @Test func `the feed's own picture is loaded and shown as no item's`() {
+        let sut = makePicturedSUT("a")
+        sut.screen.delegate.didRequestPicture(at: "icon", of: nil)
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.requested == ["icon"])
+        #expect(
+            sut.screen.messages.last
+                == .image(nil, "image/png", isLoading: false, shouldRetry: false))
+    }
+
+    @Test(arguments: [("d", 0), ("b", 0), ("icon", 0), ("a", nil), ("", nil)])
+    func `a picture that is not named there is not loaded`(url: String, index: Int?) {
+        let sut = makePicturedSUT("a", "b")
+        sut.screen.delegate.didRequestPicture(at: url, of: index)
+        #expect(sut.images.requested.isEmpty)
+        #expect(
+            sut.screen.messages == [.image(index, nil, isLoading: false, shouldRetry: false)])
+        #expect(sut.screen.addresses == [url])
+    }
+
+    @Test(arguments: [-1, 2, Int.max, Int.min])
+    func `content outside the feed names nothing`(index: Int) {
+        let sut = makePicturedSUT("a", "b")
+        sut.screen.delegate.didRequestPicture(at: "a", of: index)
+        #expect(sut.images.requested.isEmpty)
+        #expect(sut.screen.messages.isEmpty)
+    }
+
+    @Test func `a picture that two items name is loaded once at a time, and again where it failed`()
+    {
+        let sut = makePicturedSUT("a", "a")
+        sut.screen.delegate.didRequestPicture(at: "a", of: 0)
+        sut.screen.delegate.didRequestPicture(at: "a", of: 1)
+        #expect(sut.images.requested == ["a"])
+        sut.images.complete(0, with: .failure(LoadingFailed.offline))
+        sut.screen.delegate.didRequestPicture(at: "a", of: 1)
+        #expect(sut.images.requested == ["a", "a"])
+    }
+
+    @Test func `a feed on show loads only so many pictures beyond those of items`() {
+        let names = (0..<2_100).map { "p\($0)" }
+        let sut = makePicturedSUT(names.joined(separator: " "))
+        for name in names { sut.screen.delegate.didRequestPicture(at: name, of: 0) }
+        #expect(sut.images.requested == Array(names.prefix(2_000)))
+        #expect(sut.screen.addresses == Array(names.dropFirst(2_000)))
+    }
+
+    @Test func `a new feed ends the loading of what the content of the old one named`() {
+        let sut = makePicturedSUT("a")
+        sut.screen.delegate.didRequestPicture(at: "a", of: 0)
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(1, with: .success(makeFeed(1)))
+        #expect(sut.images.cancelled == ["a"])
+        sut.screen.delegate.didRequestPicture(at: "a", of: 0)
+        #expect(sut.images.requested == ["a"])
+    }
+
     @Test func `a deferring delegate hands on later, in order`() {
         var work: [() -> Void] = []
         let sut = makeLoadedSUT()
@@ -268,12 +361,15 @@ import Testing
         delegate.didCancelImageRequest(for: 0)
         delegate.didRequestImagePreload(for: 1)
         delegate.didCancelImagePreload(for: 1)
+        delegate.didRequestPicture(at: "x", of: nil)
         delegate.didRequestFeedRefresh()
         #expect(sut.images.requested.isEmpty)
+        #expect(sut.screen.messages.isEmpty)
         for item in work {
             item()
         }
         #expect(sut.images.requested == ["https://example.org/0", "https://example.org/1"])
+        #expect(sut.screen.addresses == ["x"])
         #expect(sut.images.cancelled == ["https://example.org/0", "https://example.org/1"])
         #expect(sut.loader.loadCount == 2)
     }

@@ -9,11 +9,13 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         case loading(Bool)
         case progress(Int, of: Int)
         case error(String?)
-        case image(Int, String?, isLoading: Bool, shouldRetry: Bool)
+        case image(Int?, String?, isLoading: Bool, shouldRetry: Bool)
     }
 
     let delegate: any FeedDelegate
     private(set) var messages: [Message] = []
+    /// Where the pictures are that were shown or are not to be had, in order.
+    private(set) var addresses: [String?] = []
     var onFeed: () -> Void = {}
 
     init(delegate: any FeedDelegate) {
@@ -39,6 +41,7 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     func display(_ viewModel: FeedImageViewModel<String>) {
+        if !viewModel.isLoading { addresses.append(viewModel.url) }
         messages.append(
             .image(
                 viewModel.index, viewModel.image, isLoading: viewModel.isLoading,

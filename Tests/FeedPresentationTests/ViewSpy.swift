@@ -7,7 +7,7 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         case loading(Bool)
         case progress(completed: Int, total: Int)
         case error(String?)
-        case image(index: Int, image: String?, isLoading: Bool, shouldRetry: Bool)
+        case image(index: Int?, image: String?, isLoading: Bool, shouldRetry: Bool)
     }
 
     private(set) var messages: [Message] = []

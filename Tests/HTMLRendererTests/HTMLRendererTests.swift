@@ -47,11 +47,13 @@ import Testing
         plugin.seat.feedView?.display(Self.feed)
         #expect(plugin.output.isEmpty)
         #expect(pictures.requests == [0, 1, 2])
+        #expect(pictures.addresses == ["- https://a.example/icon.png"])
         try plugin.seat.finish()
         #expect(plugin.output.hasSuffix("</html>\n"))
         #expect(plugin.output.contains("<img src=\"data:image/png;base64,AAEC\""))
         #expect(plugin.output.contains("<img src=\"data:image/png;base64,AgEC\""))
         #expect(plugin.output.contains("class=\"missing\""))
+        #expect(plugin.output.contains("<img class=\"icon\" src=\"data:image/png;base64,BwcH\""))
         #expect(!plugin.output.contains("src=\"https:"))
         plugin.seat.delegate = nil
         #expect(plugin.log.messages.isEmpty)
@@ -79,6 +81,7 @@ import Testing
     /// Answers for every second picture.
     private final class Pictures: FeedViewDelegate, FeedImageViewDelegate {
         private(set) var requests: [Int] = []
+        private(set) var addresses: [String] = []
         private let seat: PluginRenderer
 
         init(_ seat: PluginRenderer) {
@@ -93,6 +96,15 @@ import Testing
                 FeedImageViewModel(
                     index: index, id: "\(index)", title: "T", image: image, isLoading: false,
                     shouldRetry: image == nil))
+        }
+
+        func didRequestPicture(at url: String, of index: Int?) {
+            addresses.append("\(index.map(String.init) ?? "-") \(url)")
+            let data = FeedImageData(bytes: [7, 7, 7], mediaType: "image/png")
+            seat.imageView?.display(
+                FeedImageViewModel(
+                    index: index, id: "", title: "T", url: url, image: try? seat.makeImage(data),
+                    isLoading: false, shouldRetry: false))
         }
 
         func didRequestFeedRefresh() {}
@@ -116,7 +128,8 @@ import Testing
             )
         }
         return FeedViewModel(
-            title: "T", summary: "S", language: "ar", format: "rss-2.0",
+            title: "T", summary: "S", icon: "https://a.example/icon.png", language: "ar",
+            format: "rss-2.0",
             items: FeedItemViewModels(items))
     }()
 

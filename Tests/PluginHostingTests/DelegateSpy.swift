@@ -11,6 +11,9 @@ final class DelegateSpy: FeedViewDelegate, FeedImageViewDelegate {
     func didCancelImageRequest(for index: Int) { receive("cancel \(index)") }
     func didRequestImagePreload(for index: Int) { receive("preload \(index)") }
     func didCancelImagePreload(for index: Int) { receive("cancel preload \(index)") }
+    func didRequestPicture(at url: String, of index: Int?) {
+        receive("picture \(url) of \(index.map(String.init) ?? "feed")")
+    }
 
     private func receive(_ message: String) {
         messages.append(message)

@@ -108,6 +108,7 @@ extension SeededGenerator {
         case 11: .breach(rule: text(), text: text())
         case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!, index: number())
         case 13: .measured(heapGrowth: number(), blockedSignals: number())
+        case 14: .requestPicture(index: number(), url: text())
         default: .incident(incident())
         }
     }

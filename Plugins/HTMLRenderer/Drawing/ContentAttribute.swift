@@ -12,13 +12,16 @@ struct ContentAttribute: Equatable {
 
     static let alternative = ContentAttribute(place: 0)
     static let controls = ContentAttribute(place: 1)
+    static let source = ContentAttribute(place: 2)
+    static let poster = ContentAttribute(place: 3)
 
-    /// In the order of ``place``: the two above, then the more frequent first.
+    /// In the order of ``place``: those above, then the more frequent first.
     private static let known: [(name: StaticString, form: Form)] = [
-        ("alt", .words), ("controls", .words), ("href", .link), ("src", .resource),
-        ("title", .words), ("width", .pixels), ("height", .pixels), ("colspan", .words),
+        ("alt", .words), ("controls", .words), ("src", .resource), ("poster", .resource),
+        ("href", .link), ("title", .words), ("width", .pixels), ("height", .pixels),
+        ("colspan", .words),
         ("rowspan", .words), ("lang", .words), ("dir", .words), ("cite", .link),
-        ("datetime", .words), ("poster", .resource), ("type", .words), ("start", .words),
+        ("datetime", .words), ("type", .words), ("start", .words),
         ("value", .words), ("scope", .words), ("span", .words), ("abbr", .words),
         ("reversed", .words), ("kind", .words), ("label", .words), ("srclang", .words),
         ("media", .words),

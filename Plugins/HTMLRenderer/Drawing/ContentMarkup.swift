@@ -18,11 +18,26 @@ struct ContentMarkup {
     private var open: [Open] = []
     /// How often each element stands in `open`, so that an end tag without a start costs O(1).
     private var openCounts = [Int](repeating: 0, count: 256)
+    /// What stands for pictures; `nil` where they are linked.
+    private var placeholders: ContentPlaceholders?
 
     /// Appends `html`, fitted, to `result`. Linear in the length of `html`.
     static func append(_ html: String, to result: inout [UInt8]) {
         var content = ContentMarkup()
         content.append(html.utf8Span.span, to: &result)
+    }
+
+    /// Appends `html`, fitted, to `result`, all but its pictures from elsewhere, for which it answers
+    /// the places, by how many bytes stand before them. Linear in the length of `html`.
+    ///
+    /// - Parameter ownWords: the attributes of the page's own words.
+    static func appendWithoutPictures(
+        _ html: String, to result: inout [UInt8], ownWords: String
+    ) -> [(offset: Int, place: PicturePlace)] {
+        var content = ContentMarkup()
+        content.placeholders = ContentPlaceholders(ownWords: ownWords)
+        content.append(html.utf8Span.span, to: &result)
+        return content.placeholders?.places ?? []
     }
 
     private mutating func append(_ source: Span<UInt8>, to result: inout [UInt8]) {
@@ -49,9 +64,22 @@ struct ContentMarkup {
         if let innermost = open.last?.element, innermost.isEnded(by: element) {
             endInnermost(of: source, to: &result)
         }
+        if element == .img, placeholders != nil,
+            !ContentPlaceholders.standsInItself(token, in: source)
+        {
+            var attributes: [UInt8] = []
+            Self.appendAttributes(of: token, element, without: .source, in: source, to: &attributes)
+            placeholders?.append(
+                token, attributes: attributes,
+                isInLink: openCounts[Int(HTMLElement.a.rawValue)] > 0, in: source, to: &result)
+            return
+        }
         result.append(UInt8(ascii: "<"))
         Self.appendName(element, token.name, of: source, to: &result)
-        Self.appendAttributes(of: token, element, in: source, to: &result)
+        Self.appendAttributes(
+            of: token, element, without: placeholders == nil ? nil : .poster, in: source,
+            to: &result)
+        if element == .video { placeholders?.appendPoster(of: token, in: source, to: result) }
         result.append(UInt8(ascii: ">"))
         if !element.isVoid {
             open.append(Open(element: element, name: token.name))
@@ -98,15 +126,15 @@ extension ContentMarkup {
     }
 
     private static func appendAttributes(
-        of token: MarkupToken, _ element: HTMLElement, in source: Span<UInt8>,
-        to result: inout [UInt8]
+        of token: MarkupToken, _ element: HTMLElement, without left: ContentAttribute? = nil,
+        in source: Span<UInt8>, to result: inout [UInt8]
     ) {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         var written: [ContentAttribute] = []
         while let attribute = attributes.next(in: source) {
             guard let known = ContentAttribute(attribute.name, in: source),
                 known.mayStand(on: element, attribute.value, in: source),
-                !written.contains(known)
+                known != left, !written.contains(known)
             else { continue }
             written.append(known)
             result.append(UInt8(ascii: " "))
@@ -127,6 +155,8 @@ extension ContentMarkup {
             if !written.contains(.controls) {
                 result.append(contentsOf: " controls".utf8)
             }
+            // Nothing is fetched before somebody wants to see or hear it.
+            result.append(contentsOf: #" preload="none""#.utf8)
         default: break
         }
     }
@@ -135,6 +165,14 @@ extension ContentMarkup {
         _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
         result.append(contentsOf: "=\"".utf8)
+        append(escapedAttribute: range, of: source, to: &result)
+        result.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends what is escaped for an attribute already, so that it may stand in text as well.
+    static func append(
+        escapedAttribute range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
         for index in range {
             switch source[index] {
             case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
@@ -143,7 +181,6 @@ extension ContentMarkup {
             case let byte: result.append(byte)
             }
         }
-        result.append(UInt8(ascii: "\""))
     }
 
     /// Appends text, whose references stay as they are; what looks like a tag and is none is

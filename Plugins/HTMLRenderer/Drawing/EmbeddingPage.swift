@@ -1,88 +1,123 @@
 package import FeedPresentation
 package import FeedRendering
 
-/// A page that carries its pictures inside.
+/// A page that carries its pictures inside: those of the items, those that their content shows, and
+/// the feed's own.
 ///
 /// The feed is drawn as soon as it is displayed, since what the host lends it does not outlive
-/// that; only the places of the pictures stay open. Each is asked for, and ``finish(to:)`` writes
-/// the page with those that have come.
+/// that; only the places of the pictures stay open. Each address is asked for once, and
+/// ``finish(to:)`` writes the page with those pictures that have come. No address of one is left
+/// that a browser would load.
 package final class EmbeddingPage: FeedView, FeedImageView {
     package typealias Image = DataImage
 
-    private enum Piece {
-        case bytes([UInt8])
-        case picture(PictureSlot)
-    }
+    /// How many addresses a page asks for beside the pictures of items.
+    private static let maximumContentPictures = 1_000
 
     private let renderer: HTMLPageRenderer
     private let requestImage: (Int) -> Void
+    private let requestPicture: (String, Int?) -> Void
     private let maximumBytes: Int
-    private var pieces: [Piece] = []
-    private var images: [Int: DataImage] = [:]
+    private var pieces: [PagePiece] = []
+    /// The addresses of the pictures of items, by their places in the feed.
+    private var itemAddresses: [Int: String] = [:]
+    private var images: [String: DataImage] = [:]
     private var byteCount = 0
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - options: what a person may choose.
-    ///   - requestImage: asks for the picture of the item at a place.
     ///   - maximumBytes: how many bytes of pictures the page carries; a place beyond shows the words
     ///     that stand for it.
+    ///   - requestImage: asks for the picture of the item at a place.
+    ///   - requestPicture: asks for the picture at an address that the content of the item at a place
+    ///     names, or the feed itself.
     package init(
         options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
-        requestImage: @escaping (Int) -> Void
+        requestImage: @escaping (Int) -> Void,
+        requestPicture: @escaping (String, Int?) -> Void
     ) {
         renderer = HTMLPageRenderer(options: options)
         self.maximumBytes = maximumBytes
         self.requestImage = requestImage
+        self.requestPicture = requestPicture
     }
 
     /// Draws `viewModel` but for its pictures, and asks for those.
     package func display(_ viewModel: FeedViewModel) {
-        pieces = []
-        images = [:]
-        byteCount = 0
+        clear()
         let output = RenderingOutput {
             self.pieces.append(.bytes($0))
             return true
         }
         renderer.render(viewModel, to: output) {
-            self.pieces.append(.picture($0))
+            self.pieces.append($0)
         }
         output.flush()
-        for case .picture(let picture) in pieces {
-            requestImage(picture.index)
+        requestPictures()
+    }
+
+    private func requestPictures() {
+        var asked: Set<String> = []
+        for case .picture(let place) in pieces where place.isOfItem {
+            guard let index = place.index else { continue }
+            itemAddresses[index] = place.url
+            if asked.insert(place.url).inserted { requestImage(index) }
+        }
+        var contentCount = 0
+        for case .picture(let place) in pieces where !place.isOfItem {
+            guard contentCount < Self.maximumContentPictures else { return }
+            guard asked.insert(place.url).inserted else { continue }
+            contentCount += 1
+            requestPicture(place.url, place.index)
         }
     }
 
     /// Keeps the picture for ``finish(to:)``.
     package func display(_ viewModel: FeedImageViewModel<DataImage>) {
-        guard let image = viewModel.image, images[viewModel.index] == nil,
+        guard let url = viewModel.url ?? viewModel.index.flatMap({ itemAddresses[$0] }),
+            let image = viewModel.image, images[url] == nil,
             image.bytes.count <= maximumBytes - byteCount
         else { return }
         byteCount += image.bytes.count
-        images[viewModel.index] = image
+        images[url] = image
     }
 
-    /// Writes the page to `output` and flushes it. A picture that has not come leaves a quiet
+    /// Writes the page to `output` and flushes it. A picture that has not come leaves a small
     /// place with the words that stand for it.
     package func finish(to output: RenderingOutput) {
         var writer = HTMLWriter(output: output)
+        var remaining = maximumBytes
+        var shown: Set<Int> = []
         for piece in pieces {
             if writer.hasFailed { break }
             switch piece {
-            case .bytes(let bytes):
-                writer.raw { $0.append(contentsOf: bytes) }
-            case .picture(let picture):
-                if let image = images[picture.index] {
-                    PictureMarkup.write(picture, data: image, to: &writer)
-                } else {
-                    PictureMarkup.writeMissing(picture, to: &writer)
+            case .bytes(let bytes): writer.raw(bytes)
+            case .picture(let place):
+                // A picture that is seen twice is in the page twice.
+                guard let image = images[place.url],
+                    image.bytes.count <= min(remaining, place.maximumBytes)
+                else {
+                    writer.raw(place.otherwise)
+                    continue
                 }
+                remaining -= image.bytes.count
+                if place.isOfItem, let index = place.index { shown.insert(index) }
+                writer.raw(place.before)
+                PictureMarkup.writeAddress(of: image, to: &writer)
+                writer.raw(place.after)
+            case .unlessShown(let index, let bytes):
+                if !shown.contains(index) { writer.raw(bytes) }
             }
         }
         writer.flush()
+        clear()
+    }
+
+    private func clear() {
         pieces = []
+        itemAddresses = [:]
         images = [:]
         byteCount = 0
     }

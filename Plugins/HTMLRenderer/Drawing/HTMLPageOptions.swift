@@ -24,7 +24,7 @@ package struct HTMLPageOptions: Sendable, Equatable {
     package var content: Content
     /// How the items are laid out.
     package var layout: Layout
-    /// Whether the pictures of the items are put into the page.
+    /// Whether all pictures are put into the page.
     package var embedsImages: Bool
 
     /// Creates options.

@@ -23,19 +23,19 @@ package struct HTMLPageRenderer: Sendable {
     ///
     /// Where the output refuses to take more, it stops early.
     package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
-        render(feed, to: output, writePicture: nil)
+        render(feed, to: output, embed: nil)
     }
 
     /// Writes the whole page to `output`.
     ///
-    /// - Parameter writePicture: called in the place of each picture, with all before it written
-    ///   to `output`; `nil` where pictures are linked.
+    /// - Parameter embed: called in the place of whatever depends on a picture, with all before it
+    ///   written to `output`; `nil` where pictures are linked.
     func render(
-        _ feed: FeedViewModel, to output: RenderingOutput, writePicture: ((PictureSlot) -> Void)?
+        _ feed: FeedViewModel, to output: RenderingOutput, embed: ((PagePiece) -> Void)?
     ) {
         var writer = HTMLWriter(output: output)
         let page = Page(
-            feed: feed, options: options, isList: isList(feed), writePicture: writePicture)
+            feed: feed, options: options, isList: isList(feed), embed: embed)
         page.writeHead(to: &writer)
         page.writeHeader(to: &writer)
         page.writeItems(to: &writer)

@@ -7,7 +7,8 @@ import FeedRendering
 struct HTMLWriter {
     private static let flushThreshold = 32_768
 
-    private let output: RenderingOutput
+    /// `nil` where what is written is only gathered.
+    private let output: RenderingOutput?
     private var bytes: [UInt8] = []
 
     init(output: RenderingOutput) {
@@ -15,8 +16,22 @@ struct HTMLWriter {
         bytes.reserveCapacity(Self.flushThreshold * 2)
     }
 
+    private init() {
+        output = nil
+    }
+
+    /// What `body` writes.
+    static func bytes(_ body: (inout HTMLWriter) -> Void) -> [UInt8] {
+        var writer = HTMLWriter()
+        body(&writer)
+        return writer.bytes
+    }
+
+    /// How many bytes were gathered and not handed on.
+    var gatheredCount: Int { bytes.count }
+
     /// Whether the output takes no more, so that going on is of no use.
-    var hasFailed: Bool { output.hasFailed }
+    var hasFailed: Bool { output?.hasFailed ?? false }
 
     /// Writes markup as it stands.
     mutating func markup(_ markup: String) {
@@ -54,15 +69,22 @@ struct HTMLWriter {
         flushIfFull()
     }
 
+    /// Writes bytes that are markup already.
+    mutating func raw(_ markup: [UInt8]) {
+        bytes.append(contentsOf: markup)
+        flushIfFull()
+    }
+
     /// Hands on all that was collected.
     mutating func flush() {
+        guard let output else { return }
         output.write(bytes)
         output.flush()
         bytes.removeAll(keepingCapacity: true)
     }
 
     private mutating func flushIfFull() {
-        if bytes.count >= Self.flushThreshold {
+        if let output, bytes.count >= Self.flushThreshold {
             output.write(bytes)
             bytes.removeAll(keepingCapacity: true)
         }

@@ -11,20 +11,11 @@ struct ItemView {
     let language: LanguageTag?
 
     func write(to writer: inout HTMLWriter) {
-        writer.markup("<article")
-        writer.attribute("class", classes)
-        writer.attribute("aria-labelledby", "item-\(index + 1)")
-        if let language, language != page.language {
-            writer.attribute("lang", language.text)
-            if language.isRightToLeft != (page.language?.isRightToLeft ?? false) {
-                writer.attribute("dir", language.isRightToLeft ? "rtl" : "ltr")
-            }
-        }
-        writer.markup(">\n")
-        writePicture(to: &writer)
+        writeBeginning(to: &writer)
         writer.markup("<div class=\"text\">\n")
         writeHeading(to: &writer)
         writeFacts(to: &writer)
+        writeMissingPicture(to: &writer)
         if !isTitleSaidAgain {
             writeExcerpt(to: &writer)
         }
@@ -52,50 +43,6 @@ struct ItemView {
         guard item.isTitleDerived, !excerpt.isEmpty else { return false }
         let title = item.title.hasSuffix("…") ? item.title.dropLast() : item.title[...]
         return excerpt.hasPrefix(title)
-    }
-
-    private var classes: String {
-        var classes = "item"
-        if picture == nil { classes += " plain" }
-        if index == 0 && picture != nil && !item.isTitleDerived && !page.isList {
-            classes += " lead"
-        }
-        if item.isTitleDerived { classes += " untitled" }
-        return classes
-    }
-
-    private func writePicture(to writer: inout HTMLWriter) {
-        guard let picture else { return }
-        writer.markup("<div class=\"picture\(picture.isOddlyShaped ? " whole" : "")\">")
-        if let target {
-            // The title leads there too: one stop for the keyboard is enough.
-            writer.markup("<a")
-            page.linkAttributes(target, in: &writer)
-            writer.markup(" tabindex=\"-1\"")
-            if picture.alternativeText.isEmpty { writer.markup(" aria-hidden=\"true\"") }
-            writer.markup(">")
-            writeImage(picture, to: &writer)
-            writer.markup("</a>")
-        } else if page.writePicture == nil {
-            writer.markup("<a")
-            page.linkAttributes(picture.url, in: &writer)
-            writer.attribute("aria-labelledby", "item-\(index + 1)")
-            writer.markup(">")
-            writeImage(picture, to: &writer)
-            writer.markup("</a>")
-        } else {
-            writeImage(picture, to: &writer)
-        }
-        writer.markup("</div>\n")
-    }
-
-    private func writeImage(_ picture: PictureSlot, to writer: inout HTMLWriter) {
-        if let writePicture = page.writePicture {
-            writer.flush()
-            writePicture(picture)
-        } else {
-            PictureMarkup.write(picture, source: picture.url, to: &writer)
-        }
     }
 
     private func writeHeading(to writer: inout HTMLWriter) {
@@ -133,7 +80,7 @@ struct ItemView {
             writer.text(text)
             writer.markup("</p>")
         } else {
-            writer.raw { ContentMarkup.append(html, to: &$0) }
+            writeContentHTML(html, to: &writer)
         }
         writer.markup("</div>\n</details>\n")
     }

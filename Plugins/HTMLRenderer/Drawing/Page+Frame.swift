@@ -34,10 +34,11 @@ extension Page {
             writer.attribute("href", address)
             writer.markup(">\n")
         }
-        if let icon = shownIcon {
-            writer.markup("<link rel=\"icon\"")
-            writer.attribute("href", icon)
-            writer.markup(">\n")
+        // The page may well have the icon twice, but not a large one.
+        writeIcon(maximumBytes: 65_536, to: &writer) { writer, writeAddress in
+            writer.markup("<link rel=\"icon\" href=\"")
+            writeAddress(&writer)
+            writer.markup("\">\n")
         }
         writer.markup("<style>")
         writer.markup(PageStyle.sheet)
@@ -48,11 +49,11 @@ extension Page {
     func writeHeader(to writer: inout HTMLWriter) {
         writer.markup("<a class=\"skip\" href=\"#items\"\(ownWords(in: language))>")
         writer.markup("Skip to the items</a>\n<header class=\"feed\">\n")
-        if let icon = shownIcon {
-            writer.markup("<img class=\"icon\"")
-            writer.attribute("src", icon)
+        writeIcon(to: &writer) { writer, writeAddress in
+            writer.markup("<img class=\"icon\" src=\"")
+            writeAddress(&writer)
             writer.markup(
-                " alt=\"\" width=\"72\" height=\"72\" decoding=\"async\""
+                "\" alt=\"\" width=\"72\" height=\"72\" decoding=\"async\""
                     + " referrerpolicy=\"no-referrer\">\n")
         }
         writer.markup("<div>\n<h1 dir=\"auto\">")
@@ -124,18 +125,26 @@ extension Page {
         writer.markup("</time>")
     }
 
-    /// Pages with the pictures inside fetch none: the policy forbids what the content may name,
-    /// unless all of the content is shown.
+    /// Pages with the pictures inside fetch none, whatever the content names.
     private var contentSecurityPolicy: String {
-        let fetchesPictures = writePicture == nil || options.content == .full
-        let pictures = fetchesPictures ? "http: https: data:" : "data:"
+        let pictures = embed == nil ? "http: https: data:" : "data:"
         return "default-src 'none'; style-src '\(PageStyle.hash)'; img-src \(pictures); "
             + "media-src http: https:; base-uri 'none'; form-action 'none'"
     }
 
-    /// The feed's own picture, unless the page is to fetch none.
-    private var shownIcon: String? {
-        writePicture == nil ? WebAddress.resource(feed.icon) : nil
+    /// Writes the feed's own picture, if it has one: what `write` writes around the picture's
+    /// address.
+    private func writeIcon(
+        maximumBytes: Int = .max, to writer: inout HTMLWriter,
+        _ write: (inout HTMLWriter, _ writeAddress: (inout HTMLWriter) -> Void) -> Void
+    ) {
+        guard let icon = WebAddress.resource(feed.icon) else { return }
+        guard let embed else {
+            return write(&writer) { $0.text(icon) }
+        }
+        writer.flush()
+        embed(
+            .picture(PicturePlace(url: icon, maximumBytes: maximumBytes, around: write)))
     }
 
     private var feedMediaType: String? {

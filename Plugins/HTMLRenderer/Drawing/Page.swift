@@ -6,9 +6,9 @@ struct Page {
     let options: HTMLPageOptions
     /// Whether the items stand in a list rather than as cards.
     let isList: Bool
-    /// Called in the place of each picture, with all before it written; `nil` where pictures are
-    /// linked.
-    let writePicture: ((PictureSlot) -> Void)?
+    /// Called in the place of whatever depends on a picture, with all before it written; `nil`
+    /// where pictures are linked.
+    let embed: ((PagePiece) -> Void)?
     /// The feed's language.
     let language: LanguageTag?
     /// The names of the feed's authors in one line, which need not be said at every item.
@@ -16,12 +16,12 @@ struct Page {
 
     init(
         feed: FeedViewModel, options: HTMLPageOptions, isList: Bool,
-        writePicture: ((PictureSlot) -> Void)?
+        embed: ((PagePiece) -> Void)?
     ) {
         self.feed = feed
         self.options = options
         self.isList = isList
-        self.writePicture = writePicture
+        self.embed = embed
         language = LanguageTag(feed.language)
         byline = feed.authors.compactMap { $0.name ?? $0.email }.joined(separator: ", ")
     }

@@ -84,12 +84,13 @@ enum PageStyle {
         object-fit: cover; \
         color: var(--soft); font-size: .875rem; line-height: 1.4; }
         .picture.whole img { object-fit: contain; }
-        .missing { position: absolute; inset: 0; display: grid; place-items: center; \
-        padding: 1.25rem; \
-        color: var(--soft); font-size: .875rem; line-height: 1.4; text-align: center; \
-        background: repeating-linear-gradient(135deg, var(--tint) 0 .7rem, var(--card) .7rem 1.4rem); }
-        .missing bdi { max-height: 6em; overflow: hidden; padding: .3rem .7rem; \
-        border-radius: .5rem; background: var(--card); }
+        .missing { display: inline-block; max-width: 100%; padding: .1rem .6rem; \
+        border: 1px dashed var(--line); border-radius: .5rem; background: var(--tint); \
+        color: var(--soft); font: .875rem/1.5 var(--sans); text-decoration: none; }
+        .missing::before { content: ""; display: inline-block; width: 1em; height: .8em; \
+        margin-inline-end: .5em; border: .1em solid; border-radius: .2em; \
+        background: linear-gradient(to top right, currentColor 40%, transparent 42%); }
+        a.missing:hover { color: var(--link); text-decoration: underline; }
         .excerpt { line-height: 1.55; }
         .cards .plain h2 { font-size: 1.55rem; line-height: 1.22; }
         .untitled .excerpt, .untitled h2 { font: 400 1.0625rem/1.55 var(--sans); \
@@ -167,7 +168,7 @@ enum PageStyle {
           .cards .picture a:hover img { filter: brightness(1.06); }
         }
         @media (forced-colors: active) {
-          .tags li, .missing bdi { border: 1px solid; }
+          .tags li { border: 1px solid; }
         }
         @media print {
           :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; \

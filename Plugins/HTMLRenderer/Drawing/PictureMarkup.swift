@@ -8,9 +8,17 @@ enum PictureMarkup {
         writer.markup(" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">")
     }
 
-    /// Writes `picture` with the bytes of `image` in the page itself.
-    static func write(_ picture: PictureSlot, data image: DataImage, to writer: inout HTMLWriter) {
-        writer.markup("<img src=\"data:")
+    /// Writes what follows the address of a picture that is in the page itself, and the end of its
+    /// tag.
+    static func writeEnd(of picture: PictureSlot, to writer: inout HTMLWriter) {
+        writer.markup("\"")
+        writeAttributes(of: picture, to: &writer)
+        writer.markup(" decoding=\"async\">")
+    }
+
+    /// Writes an address that holds `image` (RFC 2397).
+    static func writeAddress(of image: DataImage, to writer: inout HTMLWriter) {
+        writer.markup("data:")
         writer.text(image.mediaType)
         writer.markup(";base64,")
         // A multiple of three, so that only the last piece is padded.
@@ -19,22 +27,25 @@ enum PictureMarkup {
             let piece = image.bytes[start..<min(start + pieceLength, image.bytes.count)]
             writer.raw { Base64.append(piece, to: &$0) }
         }
-        writer.markup("\"")
-        writeAttributes(of: picture, to: &writer)
-        writer.markup(" decoding=\"async\">")
     }
 
-    /// Writes what stands where a picture could not be had.
-    static func writeMissing(_ picture: PictureSlot, to writer: inout HTMLWriter) {
-        guard !picture.alternativeText.isEmpty else {
-            writer.markup("<span class=\"missing\"></span>")
-            return
+    /// Writes what stands where a picture could not be had: the words for it, or that there is one,
+    /// as a link to it.
+    ///
+    /// - Parameter ownWords: the attributes of the page's own words.
+    static func writeMissing(
+        _ picture: PictureSlot, ownWords: String, to writer: inout HTMLWriter
+    ) {
+        writer.markup("<p><a class=\"missing\"")
+        writer.attribute("href", picture.url)
+        writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
+        if picture.alternativeText.isEmpty {
+            writer.markup("\(ownWords)>Picture</a></p>\n")
+        } else {
+            writer.markup("><bdi>")
+            writer.text(picture.alternativeText)
+            writer.markup("</bdi></a></p>\n")
         }
-        writer.markup("<span class=\"missing\" role=\"img\"")
-        writer.attribute("aria-label", picture.alternativeText)
-        writer.markup("><bdi>")
-        writer.text(picture.alternativeText)
-        writer.markup("</bdi></span>")
     }
 
     private static func writeAttributes(of picture: PictureSlot, to writer: inout HTMLWriter) {

@@ -17,7 +17,11 @@ final class HTMLRenderer: FeedRenderer, FeedView {
         self.options = options
         embeddingPage =
             options.embedsImages
-            ? EmbeddingPage(options: options) { host.delegate.didRequestImage(for: $0) } : nil
+            ? EmbeddingPage(
+                options: options,
+                requestImage: { host.delegate.didRequestImage(for: $0) },
+                requestPicture: { host.delegate.didRequestPicture(at: $0, of: $1) })
+            : nil
     }
 
     var feedView: (any FeedView)? { embeddingPage ?? self }

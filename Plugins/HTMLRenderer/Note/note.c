@@ -12,4 +12,4 @@ FEED_PLUGIN_NOTE(
     "excerpt: a few sentences an item; full: all of it as well, folded; none: titles only\n"
     "option=layout|choice:auto,cards,list|auto|"
     "cards: a grid; list: one column; auto: cards where most items have pictures\n"
-    "option=embed-images|boolean|false|put the pictures of the items into the page\n");
+    "option=embed-images|boolean|false|put all pictures into the page, which then needs no network to show them\n");

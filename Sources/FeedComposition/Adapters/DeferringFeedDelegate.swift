@@ -37,4 +37,8 @@ public final class DeferringFeedDelegate: FeedDelegate {
     public func didCancelImagePreload(for index: Int) {
         schedule { [weak delegate] in delegate?.didCancelImagePreload(for: index) }
     }
+
+    public func didRequestPicture(at url: String, of index: Int?) {
+        schedule { [weak delegate] in delegate?.didRequestPicture(at: url, of: index) }
+    }
 }

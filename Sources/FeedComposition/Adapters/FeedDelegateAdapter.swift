@@ -29,4 +29,8 @@ final class FeedDelegateAdapter: FeedDelegate {
     func didCancelImagePreload(for index: Int) {
         imageDelegate.didCancelImagePreload(for: index)
     }
+
+    func didRequestPicture(at url: String, of index: Int?) {
+        imageDelegate.didRequestPicture(at: url, of: index)
+    }
 }

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers a view's wishes for the picture of one item: calls the loader and tells the presenter.
+/// Answers a view's wishes for one picture: calls the loader and tells the presenter.
 ///
 /// It owns the task: when the adapter goes, or the wish is taken back, loading stops and nothing
 /// more is shown.
@@ -42,7 +42,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case .loading:
             break
         case .idle:
-            if let data = preloads.take(cell.index) {
+            if let index = cell.index, let data = preloads.take(index) {
                 return presenter.didFinishLoadingImageData(with: data, for: cell)
             }
             state = .loading
@@ -60,7 +60,9 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     }
 
     func didRequestImagePreload() {
-        guard let url = cell.url, case .idle = state, !preloads.contains(cell.index) else { return }
+        guard let url = cell.url, let index = cell.index, case .idle = state,
+            !preloads.contains(index)
+        else { return }
         state = .preloading
         load(from: url)
     }
@@ -68,7 +70,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     func didCancelImagePreload() {
         switch state {
         case .loading: break
-        case .idle: _ = preloads.take(cell.index)
+        case .idle: _ = cell.index.flatMap(preloads.take)
         case .preloading: stop()
         }
     }
@@ -102,7 +104,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             presenter.didFinishLoadingImageData(with: error, for: cell)
         case (.preloading, .success(let data)):
             state = .idle
-            preloads.keep(data, for: cell.index)
+            if let index = cell.index { preloads.keep(data, for: index) }
         case (.preloading, .failure):
             // Nobody asked to see it; the next request tries again.
             state = .idle

@@ -1,7 +1,8 @@
 public import FeedModel
 public import FeedPresentation
 
-/// Turns a loaded feed into a feed on show whose items can load their pictures.
+/// Turns a loaded feed into a feed on show that can load its pictures: those of its items, those
+/// that their content shows, and its own.
 ///
 /// A feed view on the presenter's side, and the image delegate on the view's side. What concerned
 /// the pictures of an earlier feed ends when the next one is displayed.
@@ -10,9 +11,14 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private let imageView: ImageView
     private let imageDataLoader: any FeedImageDataLoader
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
+    private let picturesNamed: (String) -> [String]
     private let preloads = PreloadedPictures()
-    private var items: FeedItemViewModels?
+    private var feed: FeedViewModel?
     private var adapters: [Int: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
+    /// By address.
+    private var pictureAdapters: [String: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
+    /// The addresses in the content of items that were asked about, each read once.
+    private var namedPictures: [Int: Set<String>] = [:]
 
     /// Creates an adapter.
     ///
@@ -21,22 +27,27 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     ///   - imageView: shows the pictures.
     ///   - imageDataLoader: loads their bytes.
     ///   - imageTransformer: makes the platform's images of them.
+    ///   - picturesNamed: the addresses of the pictures that HTML shows.
     public init(
         feedView: any FeedView,
         imageView: ImageView,
         imageDataLoader: any FeedImageDataLoader,
-        imageTransformer: @escaping (FeedImageData) -> ImageView.Image?
+        imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
+        picturesNamed: @escaping (String) -> [String]
     ) {
         self.feedView = feedView
         self.imageView = imageView
         self.imageDataLoader = imageDataLoader
         self.imageTransformer = imageTransformer
+        self.picturesNamed = picturesNamed
     }
 
     public func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
+        pictureAdapters.removeAll()
+        namedPictures.removeAll()
         preloads.removeAll()
-        items = viewModel.items
+        feed = viewModel
         feedView.display(viewModel)
     }
 
@@ -56,10 +67,37 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         adapters[index]?.didCancelImagePreload()
     }
 
+    public func didRequestPicture(at url: String, of index: Int?) {
+        guard let feed, index.map(feed.items.indices.contains) ?? true else { return }
+        let cell =
+            index.map {
+                FeedImageCell(index: $0, item: feed.items[$0], description: nil, url: url)
+            } ?? FeedImageCell(ofFeed: feed.title, url: url)
+        // Whoever asks may be anybody: what the feed does not name is never loaded.
+        guard isNamed(url, by: index, of: feed),
+            pictureAdapters[url] != nil
+                || pictureAdapters.count < FeedViewAdapterLimits.pictures
+        else {
+            makePresenter().didFindNoImage(for: cell)
+            return
+        }
+        let adapter = pictureAdapters[url] ?? makeAdapter(for: cell)
+        pictureAdapters[url] = adapter
+        adapter.didRequestImage()
+    }
+
+    private func isNamed(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
+        guard let index else { return url == feed.icon }
+        if let named = namedPictures[index] { return named.contains(url) }
+        let named = Set(feed.items.detail(at: index).contentHTML.map(picturesNamed) ?? [])
+        namedPictures[index] = named
+        return named.contains(url)
+    }
+
     private func adapter(
         for index: Int
     ) -> FeedImageDataLoaderPresentationAdapter<ImageView>? {
-        guard let items, items.indices.contains(index) else { return nil }
+        guard let items = feed?.items, items.indices.contains(index) else { return nil }
         if let adapter = adapters[index] {
             return adapter
         }
@@ -67,12 +105,27 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         let description =
             detail.image.flatMap { $0.alternativeText.isEmpty ? nil : $0.alternativeText }
             ?? detail.excerpt
-        let adapter = FeedImageDataLoaderPresentationAdapter(
-            cell: FeedImageCell(
-                index: index, item: items[index], description: description, url: detail.image?.url),
-            loader: imageDataLoader, preloads: preloads,
-            presenter: FeedImagePresenter(view: imageView, imageTransformer: imageTransformer))
+        let adapter = makeAdapter(
+            for: FeedImageCell(
+                index: index, item: items[index], description: description, url: detail.image?.url))
         adapters[index] = adapter
         return adapter
     }
+
+    private func makeAdapter(
+        for cell: FeedImageCell
+    ) -> FeedImageDataLoaderPresentationAdapter<ImageView> {
+        FeedImageDataLoaderPresentationAdapter(
+            cell: cell, loader: imageDataLoader, preloads: preloads, presenter: makePresenter())
+    }
+
+    private func makePresenter() -> FeedImagePresenter<ImageView, ImageView.Image> {
+        FeedImagePresenter(view: imageView, imageTransformer: imageTransformer)
+    }
+}
+
+/// Not in the adapter, since generic types have no stored constants.
+enum FeedViewAdapterLimits {
+    /// How many addresses a feed on show may have loaded beside the pictures of its items.
+    static let pictures = 2_000
 }

@@ -114,6 +114,7 @@ final class FeedDrawing {
             feedLoader: record,
             imageDataLoader: makeImageDataLoader(),
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
+            picturesNamed: ContentPictures.addresses,
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
             errorWording: ErrorWording(),
             makeViews: { [loop, console] delegate in

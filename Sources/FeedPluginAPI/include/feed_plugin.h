@@ -310,10 +310,13 @@ typedef struct feed_error_view_model {
     int32_t reserved;
 } feed_error_view_model;
 
-/** The picture of an item. */
+/** In place of an item's index: the feed itself. */
+#define FEED_NO_ITEM UINT64_MAX
+
+/** A picture: that of an item, or another that was asked for (feed_pictures_extension). */
 typedef struct feed_image_view_model {
     size_t size;
-    /** The item's place in the feed last displayed. */
+    /** The item's place in the feed last displayed; FEED_NO_ITEM for the feed's own picture. */
     uint64_t item_index;
     feed_string item_id;
     feed_string title;
@@ -607,6 +610,22 @@ typedef struct feed_plain_text_extension {
      */
     feed_string (*text)(const feed_host *host, feed_string html);
 } feed_plain_text_extension;
+
+/** Pictures beyond that of each item: those its content shows, and the feed's own. */
+#define FEED_EXTENSION_PICTURES "feedhost.pictures/1"
+typedef struct feed_pictures_extension {
+    size_t size;
+    /**
+     * The delegate: the picture at `url` is wanted, or wanted again after a failure. The content of
+     * item `item_index` names it as the `src` (or in the `srcset`) of an img or the `poster` of a
+     * video, its character references decoded; or, where `item_index` is FEED_NO_ITEM, the feed
+     * does as its `icon`. The answer comes as calls of the image view, whose model has that `url`,
+     * never before this returns. A picture that is not named there, or is one too many, is never
+     * loaded; it is answered as one that is not to be had. While an address is being loaded, asking
+     * for it again changes nothing. `url` has at most 8192 bytes. [plugin-thread]
+     */
+    void (*request_picture)(const feed_host *host, uint64_t item_index, feed_string url);
+} feed_pictures_extension;
 
 /* --------------------------------------------------------------------------------------------
  * The note

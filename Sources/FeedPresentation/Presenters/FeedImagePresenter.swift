@@ -34,7 +34,7 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
         display(cell, image: nil, isLoading: false, shouldRetry: true)
     }
 
-    /// The item has no picture, so there is nothing to wait for and nothing to try again.
+    /// There is no picture, so there is nothing to wait for and nothing to try again.
     public func didFindNoImage(for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: false, shouldRetry: false)
     }
@@ -42,8 +42,8 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
     private func display(_ cell: FeedImageCell, image: Image?, isLoading: Bool, shouldRetry: Bool) {
         view.display(
             FeedImageViewModel(
-                index: cell.index, id: cell.item.id, title: cell.item.title,
-                description: cell.description, location: cell.item.location, url: cell.url,
+                index: cell.index, id: cell.id, title: cell.title,
+                description: cell.description, location: cell.location, url: cell.url,
                 image: image, isLoading: isLoading, shouldRetry: shouldRetry))
     }
 }

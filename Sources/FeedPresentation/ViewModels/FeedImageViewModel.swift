@@ -1,10 +1,11 @@
 /// The picture of an item and what its cell shows.
 public struct FeedImageViewModel<Image> {
-    /// The item's place in the feed last displayed, counted from zero.
-    public var index: Int
-    /// The item's identifier.
+    /// The item's place in the feed last displayed, counted from zero; `nil` where the picture is
+    /// the feed's own.
+    public var index: Int?
+    /// The item's identifier; empty where the picture is the feed's own.
     public var id: String
-    /// The item's title.
+    /// The item's title, or the feed's.
     public var title: String
     /// What the picture shows or the item says, as plain text.
     public var description: String?
@@ -21,7 +22,7 @@ public struct FeedImageViewModel<Image> {
 
     /// Creates a view model.
     public init(
-        index: Int,
+        index: Int?,
         id: String,
         title: String,
         description: String? = nil,

@@ -11,4 +11,9 @@ public protocol FeedImageViewDelegate: AnyObject {
     func didRequestImagePreload(for index: Int)
     /// The picture will not be wanted soon after all.
     func didCancelImagePreload(for index: Int)
+    /// The picture at `url` is wanted, which the content of the item at `index` names, or, where
+    /// `index` is `nil`, which is the feed's own. It is shown with that `url`; one that is not
+    /// named there is shown as one that is not to be had. While an address is being loaded, asking
+    /// for it again changes nothing, whichever items name it.
+    func didRequestPicture(at url: String, of index: Int?)
 }

@@ -67,7 +67,8 @@ extension Arena {
     ) -> feed_image_view_model {
         unsafe feed_image_view_model(
             size: MemoryLayout<feed_image_view_model>.size,
-            item_index: UInt64(clamping: model.index),
+            // FEED_NO_ITEM for the feed's own.
+            item_index: model.index.map { UInt64(clamping: $0) } ?? .max,
             item_id: string(model.id),
             title: string(model.title),
             description: string(model.description),

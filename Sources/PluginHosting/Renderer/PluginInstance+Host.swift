@@ -55,6 +55,24 @@ extension PluginInstance {
         }
     }
 
+    /// - Parameter index: the item's; the largest number there is stands for the feed itself.
+    func requestPicture(at url: feed_string, of index: UInt64) {
+        let name = "feed_pictures_extension.request_picture"
+        guard isMade(for: name) else { return }
+        guard index == .max || index < UInt64(itemCount) else {
+            host.complain("asked for a picture of item \(index) of \(itemCount); ignored")
+            return
+        }
+        guard unsafe url.length <= HostPictures.addressLimit, let address = unsafe url.checkedText
+        else {
+            host.complain("called \(name) with an address that is none; ignored")
+            return
+        }
+        tell { instance in
+            instance.delegate?.didRequestPicture(at: address, of: Int(exactly: index))
+        }
+    }
+
     private func tell(_ wish: @escaping (PluginInstance) -> Void) {
         if tellsDelegateAtOnce {
             wish(self)
@@ -68,6 +86,7 @@ extension PluginInstance {
     func hostExtension(named name: String) -> UnsafeRawPointer? {
         switch name {
         case FEED_EXTENSION_PLAIN_TEXT: unsafe plainTextExtension?.pointer
+        case FEED_EXTENSION_PICTURES: unsafe picturesExtension.pointer
         default: nil
         }
     }

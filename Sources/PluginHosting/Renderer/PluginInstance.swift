@@ -15,6 +15,7 @@ import FeedPresentation
     let services: PluginHostServices
     let host: HostTable
     let plainTextExtension: HostPlainText?
+    let picturesExtension = HostPictures()
     let lentEnvironment = HostEnvironment()
     var delegate: (any FeedViewDelegate & FeedImageViewDelegate)?
     /// Whether the delegate is told of wishes as they come: one in another process can't call the

@@ -11,7 +11,7 @@ FEED_PLUGIN_NOTE("id=pictures\n"
                  "name=Pictures\n"
                  "version=1\n"
                  "views=feed image\n"
-                 "option=do|choice:retry,cancel,preload|retry|what to do\n");
+                 "option=do|choice:retry,cancel,preload,content|retry|what to do\n");
 
 struct pictures {
     feed_renderer renderer;
@@ -33,8 +33,41 @@ static feed_status say(const struct pictures *self, const char *words, uint64_t 
     return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
 }
 
+/* Asks for what content names as `src`, then for what it does not name. */
+static void ask_for_content(const struct pictures *self, const feed_view_model *model) {
+    static const char other[] = "http://127.0.0.1/other";
+    const feed_pictures_extension *pictures =
+        self->host->get_extension(self->host, FEED_EXTENSION_PICTURES);
+    if (!pictures) return;
+    pictures->request_picture(self->host, FEED_NO_ITEM, model->icon);
+    for (uint64_t index = 0; index < model->item_count; index++) {
+        feed_string html = model->item_detail(model, index)->content_html;
+        for (size_t start = 0; start + 5 < html.length; start++) {
+            if (memcmp(html.bytes + start, "src=\"", 5) != 0) continue;
+            const char *url = html.bytes + start + 5;
+            const char *end = memchr(url, '"', html.length - start - 5);
+            if (end)
+                pictures->request_picture(self->host, index,
+                                          (feed_string){url, (size_t)(end - url)});
+        }
+        pictures->request_picture(self->host, index, (feed_string){other, sizeof other - 1});
+    }
+    pictures->request_picture(self->host, model->item_count, model->icon);
+}
+
+static feed_status say_address(const struct pictures *self, const feed_image_view_model *model) {
+    char line[256];
+    int length = snprintf(line, sizeof line, "%s %lld %.*s\n", model->image ? "came" : "failed",
+                          (long long)model->item_index, (int)model->url.length, model->url.bytes);
+    return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
+}
+
 static feed_status display_feed(void *context, const feed_view_model *model) {
     struct pictures *self = context;
+    if (does(self, "content")) {
+        ask_for_content(self, model);
+        return FEED_STATUS_OK;
+    }
     for (uint64_t index = 0; index < model->item_count; index++) {
         if (does(self, "preload"))
             self->host->preload_image(self->host, index);
@@ -47,6 +80,7 @@ static feed_status display_feed(void *context, const feed_view_model *model) {
 static feed_status display_image(void *context, const feed_image_view_model *model) {
     struct pictures *self = context;
     if (model->is_loading) return FEED_STATUS_OK;
+    if (does(self, "content")) return say_address(self, model);
     if (model->image == NULL) {
         /* Once more, and no more than a few times. */
         if (does(self, "retry") && model->should_retry && self->failures++ < 5)

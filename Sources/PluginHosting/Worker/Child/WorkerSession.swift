@@ -354,4 +354,8 @@ extension WorkerSession: FeedViewDelegate, FeedImageViewDelegate {
     func didCancelImagePreload(for index: Int) {
         channel.send(.request(.cancelPreload, index: UInt64(index)))
     }
+
+    func didRequestPicture(at url: String, of index: Int?) {
+        channel.send(.requestPicture(index: index.map { UInt64($0) } ?? .max, url: url))
+    }
 }

@@ -50,7 +50,7 @@ struct WorkerConversation {
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
-        case .output, .log, .breach, .request, .incident: return true
+        case .output, .log, .breach, .request, .requestPicture, .incident: return true
         case .confined:
             defer { isConfined = true }
             return wait == .renderer && !isConfined

@@ -505,6 +505,7 @@ package final class WorkerSeat: RendererSeat {
         case .log(let level, let text): log(level, text)
         case .breach(_, let text): complain(text.oneDisplayableLine)
         case .request(let request, let index): note(request, index)
+        case .requestPicture(let index, let url): notePicture(at: url, of: index)
         case .needItems(let first): sendItems(from: first)
         case .needDetails(let first): sendDetails(from: first)
         case .incident(let incident): note(incident)
@@ -569,16 +570,11 @@ package final class WorkerSeat: RendererSeat {
     private static let shownLogs = 100
 
     private func note(_ request: WorkerRequest, _ index: UInt64) {
-        requested += 1
-        guard requested / 10 <= settings.requestLimit / 10 + itemCount else {
-            lose(.flood(.requests), in: .displayFeed)
-            return
-        }
+        guard countRequest() else { return }
         // The worker has checked that, but the worker is the plugin's.
         guard request == .refresh || index < UInt64(itemCount), let index = Int(exactly: index)
         else { return }
-        pending.append { [weak self] in
-            guard let delegate = self?.delegate else { return }
+        tell { delegate in
             switch request {
             case .refresh: delegate.didRequestFeedRefresh()
             case .image: delegate.didRequestImage(for: index)
@@ -586,6 +582,33 @@ package final class WorkerSeat: RendererSeat {
             case .preload: delegate.didRequestImagePreload(for: index)
             case .cancelPreload: delegate.didCancelImagePreload(for: index)
             }
+        }
+    }
+
+    /// - Parameter index: the item's; the largest number there is stands for the feed itself.
+    private func notePicture(at url: String, of index: UInt64) {
+        guard countRequest() else { return }
+        guard index == .max || index < UInt64(itemCount),
+            url.utf8.count <= HostPictures.addressLimit
+        else { return }
+        tell { $0.didRequestPicture(at: url, of: Int(exactly: index)) }
+    }
+
+    /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
+    private func countRequest() -> Bool {
+        requested += 1
+        guard requested / 10 <= settings.requestLimit / 10 + itemCount else {
+            lose(.flood(.requests), in: .displayFeed)
+            return false
+        }
+        return true
+    }
+
+    /// Tells the delegate when the plugin can be called.
+    private func tell(_ wish: @escaping (any FeedViewDelegate & FeedImageViewDelegate) -> Void) {
+        pending.append { [weak self] in
+            guard let delegate = self?.delegate else { return }
+            wish(delegate)
         }
         if conversation.isInMainLoop {
             drain()

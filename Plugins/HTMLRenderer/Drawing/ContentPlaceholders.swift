@@ -1,0 +1,105 @@
+import FeedMarkup
+
+/// Stands in for the pictures that content shows, where these are to be in the page.
+struct ContentPlaceholders {
+    /// How many places one item's content has; the pictures beyond have words only.
+    private static let maximumPlaces = 1_000
+
+    /// Where pictures go, by how many bytes of the content stand before them.
+    private(set) var places: [(offset: Int, place: PicturePlace)] = []
+    /// The attributes of the page's own words.
+    private let ownWords: String
+
+    init(ownWords: String) {
+        self.ownWords = ownWords
+    }
+
+    /// Whether a picture's address is the picture, so that there is nothing to wait for.
+    static func standsInItself(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
+        guard let value = attribute("src", of: token, in: source) else { return false }
+        let scheme: StaticString = "data:image/"
+        let length = scheme.utf8CodeUnitCount
+        return value.count > length
+            && source.equalsIgnoringCase(
+                value.lowerBound..<value.lowerBound + length, scheme)
+    }
+
+    /// Makes a place for the picture of an `img`. One that can't be had leaves its words, or that
+    /// there is one, as a link to it; one of a pixel, which only counts readers, leaves nothing.
+    ///
+    /// - Parameters:
+    ///   - attributes: those of the tag, but for the address.
+    ///   - isInLink: whether it stands in a link already.
+    mutating func append(
+        _ token: MarkupToken, attributes: [UInt8], isInLink: Bool, in source: Span<UInt8>,
+        to result: inout [UInt8]
+    ) {
+        guard !Self.isPixel(token, in: source) else { return }
+        let url = WebAddress.resource(ContentPictures.address(of: token, .img, in: source))
+        let words = Self.attribute("alt", of: token, in: source)
+        let missing = HTMLWriter.bytes { writer in
+            if let url, !isInLink {
+                writer.markup("<a class=\"missing\"")
+                writer.attribute("href", url)
+                writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
+            } else {
+                writer.markup("<span class=\"missing\"")
+            }
+            if let words, !words.isEmpty {
+                writer.markup(">")
+                writer.raw { ContentMarkup.append(escapedAttribute: words, of: source, to: &$0) }
+            } else {
+                writer.markup("\(ownWords)>Picture")
+            }
+            writer.markup(url == nil || isInLink ? "</span>" : "</a>")
+        }
+        guard let url, places.count < Self.maximumPlaces else {
+            // Without an address, words are all that there is.
+            if url != nil || words?.isEmpty == false { result += missing }
+            return
+        }
+        places.append(
+            (
+                result.count,
+                PicturePlace(
+                    url: url, before: Array("<img src=\"".utf8),
+                    after: Array("\"".utf8) + attributes + Array(">".utf8), otherwise: missing)
+            ))
+    }
+
+    /// Makes a place for the poster of a `video`, whose tag is still open; it is left out where it
+    /// can't be had.
+    mutating func appendPoster(
+        of token: MarkupToken, in source: Span<UInt8>, to result: [UInt8]
+    ) {
+        guard places.count < Self.maximumPlaces,
+            let url = WebAddress.resource(ContentPictures.address(of: token, .video, in: source))
+        else { return }
+        places.append(
+            (
+                result.count,
+                PicturePlace(
+                    url: url, before: Array(" poster=\"".utf8), after: Array("\"".utf8))
+            ))
+    }
+
+    private static func isPixel(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
+        let names: [StaticString] = ["width", "height"]
+        return names.contains { name in
+            guard let value = attribute(name, of: token, in: source), let first = value.first
+            else { return false }
+            return value.count == 1
+                && (source[first] == UInt8(ascii: "0") || source[first] == UInt8(ascii: "1"))
+        }
+    }
+
+    private static func attribute(
+        _ name: StaticString, of token: MarkupToken, in source: Span<UInt8>
+    ) -> Range<Int>? {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if source.equalsIgnoringCase(attribute.name, name) { return attribute.value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,115 @@
+import FeedPresentation
+
+extension ItemView {
+    /// Writes the item's start tag and its picture. Where the picture is to be in the page and does
+    /// not come, the item is as one that has none.
+    func writeBeginning(to writer: inout HTMLWriter) {
+        guard let picture else { return writeStartTag(isPictured: false, to: &writer) }
+        guard let embed = page.embed else {
+            writeStartTag(isPictured: true, to: &writer)
+            writeFrame(of: picture, to: &writer) {
+                PictureMarkup.write(picture, source: picture.url, to: &$0)
+            }
+            return
+        }
+        writer.flush()
+        embed(
+            .picture(
+                PicturePlace(
+                    url: picture.url, index: index, isOfItem: true,
+                    otherwise: HTMLWriter.bytes { writeStartTag(isPictured: false, to: &$0) }
+                ) { writer, writeAddress in
+                    writeStartTag(isPictured: true, to: &writer)
+                    writeFrame(of: picture, to: &writer) { writer in
+                        writer.markup("<img src=\"")
+                        writeAddress(&writer)
+                        PictureMarkup.writeEnd(of: picture, to: &writer)
+                    }
+                }))
+    }
+
+    /// Writes what stands for a picture that was to be in the page and has not come.
+    func writeMissingPicture(to writer: inout HTMLWriter) {
+        guard let picture, let embed = page.embed else { return }
+        writer.flush()
+        embed(
+            .unlessShown(
+                index: index,
+                HTMLWriter.bytes {
+                    PictureMarkup.writeMissing(
+                        picture, ownWords: page.ownWords(in: language), to: &$0)
+                }))
+    }
+
+    /// Writes content, with its pictures linked or in the page.
+    func writeContentHTML(_ html: String, to writer: inout HTMLWriter) {
+        guard let embed = page.embed else {
+            writer.raw { ContentMarkup.append(html, to: &$0) }
+            return
+        }
+        var bytes: [UInt8] = []
+        let pictures = ContentMarkup.appendWithoutPictures(
+            html, to: &bytes, ownWords: page.ownWords(in: language))
+        writer.flush()
+        var start = 0
+        for picture in pictures {
+            embed(.bytes(Array(bytes[start..<picture.offset])))
+            start = picture.offset
+            var place = picture.place
+            place.index = index
+            embed(.picture(place))
+        }
+        writer.raw(Array(bytes[start...]))
+    }
+
+    private func writeStartTag(isPictured: Bool, to writer: inout HTMLWriter) {
+        writer.markup("<article")
+        writer.attribute("class", classes(isPictured: isPictured))
+        writer.attribute("aria-labelledby", "item-\(index + 1)")
+        if let language, language != page.language {
+            writer.attribute("lang", language.text)
+            if language.isRightToLeft != (page.language?.isRightToLeft ?? false) {
+                writer.attribute("dir", language.isRightToLeft ? "rtl" : "ltr")
+            }
+        }
+        writer.markup(">\n")
+    }
+
+    private func classes(isPictured: Bool) -> String {
+        var classes = "item"
+        if !isPictured { classes += " plain" }
+        if index == 0 && isPictured && !item.isTitleDerived && !page.isList {
+            classes += " lead"
+        }
+        if item.isTitleDerived { classes += " untitled" }
+        return classes
+    }
+
+    /// Writes what is around a picture, and in it what `writeImage` writes.
+    private func writeFrame(
+        of picture: PictureSlot, to writer: inout HTMLWriter,
+        _ writeImage: (inout HTMLWriter) -> Void
+    ) {
+        writer.markup("<div class=\"picture\(picture.isOddlyShaped ? " whole" : "")\">")
+        if let target {
+            // The title leads there too: one stop for the keyboard is enough.
+            writer.markup("<a")
+            page.linkAttributes(target, in: &writer)
+            writer.markup(" tabindex=\"-1\"")
+            if picture.alternativeText.isEmpty { writer.markup(" aria-hidden=\"true\"") }
+            writer.markup(">")
+            writeImage(&writer)
+            writer.markup("</a>")
+        } else if page.embed == nil {
+            writer.markup("<a")
+            page.linkAttributes(picture.url, in: &writer)
+            writer.attribute("aria-labelledby", "item-\(index + 1)")
+            writer.markup(">")
+            writeImage(&writer)
+            writer.markup("</a>")
+        } else {
+            writeImage(&writer)
+        }
+        writer.markup("</div>\n")
+    }
+}

@@ -1,0 +1,34 @@
+/// A place in a page that waits for its picture.
+struct PicturePlace: Sendable, Equatable {
+    /// Where the picture is.
+    var url: String
+    /// The item that names it, by its place in the feed; `nil` where the feed itself does.
+    var index: Int?
+    /// Whether it is the item's own picture, rather than one that its content shows.
+    var isOfItem = false
+    /// How many bytes it may have here.
+    var maximumBytes = Int.max
+    /// What is written before the picture's own address, where it has come…
+    var before: [UInt8]
+    /// …and after it.
+    var after: [UInt8]
+    /// What is written where it has not.
+    var otherwise: [UInt8] = []
+}
+
+extension PicturePlace {
+    /// A place where `write` is written with the picture's own address.
+    init(
+        url: String, index: Int? = nil, isOfItem: Bool = false, maximumBytes: Int = .max,
+        otherwise: [UInt8] = [],
+        around write: (inout HTMLWriter, _ writeAddress: (inout HTMLWriter) -> Void) -> Void
+    ) {
+        var length = 0
+        let all = HTMLWriter.bytes { writer in
+            write(&writer) { length = $0.gatheredCount }
+        }
+        self.init(
+            url: url, index: index, isOfItem: isOfItem, maximumBytes: maximumBytes,
+            before: Array(all[..<length]), after: Array(all[length...]), otherwise: otherwise)
+    }
+}

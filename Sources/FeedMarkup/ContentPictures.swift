@@ -1,0 +1,79 @@
+/// The pictures that sanitised HTML shows wherever it is put into a page: those of `img` and the
+/// posters of `video`.
+///
+/// A renderer that wants to show them asks for them by these addresses, and whoever answers looks
+/// by the same rule whether the content names them.
+package enum ContentPictures {
+    /// How long an address may be, in bytes.
+    package static let addressLimit = 8_192
+
+    /// The `http` and `https` addresses of all pictures in `html`, in order, each as often as it
+    /// stands there. Linear in the length of `html`.
+    package static func addresses(in html: String) -> [String] {
+        let source = html.utf8Span.span
+        var scanner = MarkupScanner(0..<source.count, syntax: .html)
+        var addresses: [String] = []
+        while let token = scanner.next(in: source) {
+            guard token.kind == .startTag, token.isTerminated,
+                let element = HTMLElement.named(token.name, in: source),
+                let address = address(of: token, element, in: source)
+            else { continue }
+            addresses.append(address)
+        }
+        return addresses
+    }
+
+    /// The `http` or `https` address of the picture that a start tag shows, its references
+    /// decoded: the `src` of an `img`, else the first candidate of its `srcset`; the `poster` of a
+    /// `video`. `nil` where there is none.
+    package static func address(
+        of token: MarkupToken, _ element: HTMLElement, in source: Span<UInt8>
+    ) -> String? {
+        guard element == .img || element == .video else { return nil }
+        let wanted: StaticString = element == .img ? "src" : "poster"
+        var spare: String?
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if source.equalsIgnoringCase(attribute.name, wanted) {
+                return address(attribute.value, in: source) ?? spare
+            }
+            if element == .img, spare == nil,
+                source.equalsIgnoringCase(attribute.name, "srcset")
+            {
+                spare = firstCandidate(attribute.value, in: source)
+            }
+        }
+        return spare
+    }
+
+    private static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> String? {
+        var start = range.lowerBound
+        while start < range.upperBound,
+            source[start].isHTMLWhiteSpace || source[start] == UInt8(ascii: ",")
+        {
+            start += 1
+        }
+        var end = start
+        while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
+        while end > start, source[end - 1] == UInt8(ascii: ",") { end -= 1 }
+        return address(start..<end, in: source)
+    }
+
+    private static func address(_ range: Range<Int>, in source: Span<UInt8>) -> String? {
+        // A reference may be longer than what it stands for.
+        guard !range.isEmpty, range.count <= addressLimit * 8 else { return nil }
+        var bytes: [UInt8] = []
+        CharacterReferences.decode(source.extracting(range), as: .attribute, into: &bytes)
+        let text = bytes.span
+        guard bytes.count <= addressLimit,
+            begins(text, with: "http://") || begins(text, with: "https://")
+        else { return nil }
+        for index in text.indices where text[index] <= 0x20 || text[index] == 0x7F { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func begins(_ text: Span<UInt8>, with prefix: StaticString) -> Bool {
+        let length = prefix.utf8CodeUnitCount
+        return text.count > length && text.equalsIgnoringCase(0..<length, prefix)
+    }
+}

@@ -1,0 +1,36 @@
+import FeedMarkup
+import Testing
+
+@Suite struct ContentPicturesTests {
+    @Test(arguments: [
+        ("<img src=\"https://a.example/1\">", ["https://a.example/1"]),
+        ("<IMG SRC='HTTP://a.example/1?a=1&amp;b=2'>", ["HTTP://a.example/1?a=1&b=2"]),
+        (
+            "<img srcset=\"https://a.example/2 2x, https://a.example/3\" src=\"https://a.example/1\">",
+            ["https://a.example/1"]
+        ),
+        ("<img srcset=\" , https://a.example/2, https://a.example/3\">", ["https://a.example/2"]),
+        (
+            "<video poster=\"https://a.example/p\" src=\"https://a.example/v\">",
+            ["https://a.example/p"]
+        ),
+        (
+            "<img src=\"https://a.example/1\"><img src=\"https://a.example/1\">",
+            ["https://a.example/1", "https://a.example/1"]
+        ),
+        ("<img src=\"/relative\"><img src=\"data:image/png,x\"><img src=\"https://\">", []),
+        ("<img src=\"https://a.example/a b\"><img src=\"https://a.example/&#9;\">", []),
+        ("<audio src=\"https://a.example/a\"><source srcset=\"https://a.example/s\">", []),
+        ("<img src=\"https://a.example/never", []),
+        ("", []),
+    ])
+    func `the pictures that content shows`(html: String, expected: [String]) {
+        #expect(ContentPictures.addresses(in: html) == expected)
+    }
+
+    @Test func `an address that is too long is none`() {
+        let long = "https://a.example/" + String(repeating: "a", count: 8_192)
+        #expect(ContentPictures.addresses(in: "<img src='\(long)'>").isEmpty)
+        #expect(ContentPictures.addresses(in: "<img src='\(long.prefix(8_192))'>").count == 1)
+    }
+}

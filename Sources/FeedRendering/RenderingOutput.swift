@@ -23,20 +23,33 @@ public final class RenderingOutput {
 
     /// Writes `text` as UTF-8.
     public func write(_ text: String) {
-        buffer.append(contentsOf: text.utf8)
-        flushIfFull()
+        write(text[...])
     }
 
     /// Writes part of a string as UTF-8.
     public func write(_ text: Substring) {
-        buffer.append(contentsOf: text.utf8)
+        var rest = text.utf8
+        // Piece by piece, so that a great text is not held a second time.
+        while rest.count > chunkSize, !hasFailed {
+            buffer.append(contentsOf: rest.prefix(chunkSize))
+            rest = rest.dropFirst(chunkSize)
+            flushIfFull()
+        }
+        buffer.append(contentsOf: rest)
         flushIfFull()
     }
 
     /// Writes `bytes`, which must be UTF-8 if the output is text.
     public func write(_ bytes: [UInt8]) {
-        buffer.append(contentsOf: bytes)
-        flushIfFull()
+        guard bytes.count >= chunkSize else {
+            buffer.append(contentsOf: bytes)
+            flushIfFull()
+            return
+        }
+        flush()
+        if !hasFailed {
+            hasFailed = !sink(bytes)
+        }
     }
 
     /// Writes one byte.

@@ -30,4 +30,34 @@ import Testing
         #expect(chunks == 1)
         #expect(output.hasFailed)
     }
+
+    @Test func `a long text is handed on in pieces, and none is lost`() {
+        var written: [UInt8] = []
+        var longest = 0
+        let output = RenderingOutput(chunkSize: 4) {
+            written += $0
+            longest = max(longest, $0.count)
+            return true
+        }
+        let text = "héllo wörld – 日本語"
+        output.write("ab")
+        output.write(text)
+        output.write(text.dropFirst(2))
+        output.flush()
+        #expect(String(decoding: written, as: UTF8.self) == "ab" + text + text.dropFirst(2))
+        #expect(longest < 8)
+    }
+
+    @Test func `a long array is handed on as it is, after what came before`() {
+        var chunks: [[UInt8]] = []
+        let output = RenderingOutput(chunkSize: 4) {
+            chunks.append($0)
+            return true
+        }
+        output.write("ab")
+        output.write([1, 2, 3, 4, 5])
+        output.write([6])
+        output.flush()
+        #expect(chunks == [Array("ab".utf8), [1, 2, 3, 4, 5], [6]])
+    }
 }

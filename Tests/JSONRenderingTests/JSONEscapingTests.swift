@@ -37,6 +37,15 @@ struct JSONEscapingTests {
         #expect(Array(found.unicodeScalars) == Array(text.unicodeScalars))
     }
 
+    @Test func `A text of many pieces comes back as it went in`() throws {
+        // Of odd lengths, so that pieces end within characters.
+        let text = String(repeating: "\u{1}\"日本語 𝄞 plain\\\n", count: 20_000)
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(contentHTML: text))
+        #expect(written["content_html"]?.text == text)
+    }
+
     @Test func `Every string of a feed is escaped`() throws {
         let bad = "\"},\\\n\u{0}{\"x\":\""
         let person = PersonViewModel(name: bad, url: bad, avatar: bad, email: bad)

@@ -68,7 +68,14 @@ struct JSONWriter {
     mutating func string(_ value: String) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
-        append(escaping: value)
+        var rest = value[...].utf8
+        // Piece by piece, so that a great article is not held a second time.
+        while rest.count > Self.flushThreshold, !hasFailed {
+            append(escaping: rest.prefix(Self.flushThreshold))
+            rest = rest.dropFirst(Self.flushThreshold)
+            flushIfFull()
+        }
+        append(escaping: rest)
         bytes.append(UInt8(ascii: "\""))
         flushIfFull()
     }
@@ -161,9 +168,9 @@ extension JSONWriter {
     /// Appends the contents of a string: RFC 8259 section 7 wants quotation marks, backslashes
     /// and the control characters below U+0020 escaped; all else stands as it is.
     ///
-    /// Linear in the length of `text`.
-    private mutating func append(escaping text: String) {
-        let source = text.utf8Span.span
+    /// Linear in the length of `text`, which may begin and end within a character.
+    private mutating func append(escaping text: Substring.UTF8View) {
+        let source = text.span
         var room = source.count
         for index in source.indices {
             let byte = source[index]
@@ -171,7 +178,7 @@ extension JSONWriter {
             room &+= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
         }
         guard room > source.count else {
-            bytes.append(contentsOf: text.utf8)
+            bytes.append(contentsOf: text)
             return
         }
         bytes.append(addingCapacity: room) { target in

@@ -69,7 +69,7 @@ extension XMLFeedParser {
 
     /// Adds the file at `url`, described by the attributes of the tag that was read.
     mutating func addAttachment(_ url: String?, in bytes: Span<UInt8>) {
-        guard let url else { return }
+        guard let url, item.details.attachments.count < limits.valuesPerItem else { return }
         let type = line(.type, in: bytes)
         let size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
         let duration = attributes[.duration].flatMap { self.duration($0, in: bytes) }
@@ -86,7 +86,6 @@ extension XMLFeedParser {
             }
             return
         }
-        guard item.details.attachments.count < limits.valuesPerItem else { return }
         item.details.attachments.append(
             FeedAttachment(
                 url: url, mimeType: type, title: line(.title, in: bytes),

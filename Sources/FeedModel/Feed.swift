@@ -33,6 +33,8 @@ public struct Feed: Sendable {
     public var categories: [String]
     /// The program that wrote the feed.
     public var generator: String?
+    /// How often the feed says that it changes, in seconds: more than zero, a year at most.
+    public var updateIntervalInSeconds: Int?
     /// The character encoding used to read the document, lower case.
     public var encoding: String?
     /// What was repaired or ignored in reading, in the order it was met.
@@ -55,6 +57,7 @@ public struct Feed: Sendable {
         rights: String? = nil,
         categories: [String] = [],
         generator: String? = nil,
+        updateIntervalInSeconds: Int? = nil,
         encoding: String? = nil,
         problems: [FeedProblem] = []
     ) {
@@ -73,6 +76,7 @@ public struct Feed: Sendable {
         self.rights = rights
         self.categories = categories
         self.generator = generator
+        self.updateIntervalInSeconds = updateIntervalInSeconds
         self.encoding = encoding
         self.problems = problems
     }

@@ -23,6 +23,12 @@ public struct FeedItemDetails: Sendable, Equatable {
     public var location: String?
     /// The page where the item is discussed.
     public var comments: String?
+    /// How it is discussed, and what it answers.
+    public var discussion: FeedDiscussion?
+    /// The part of the site the item stands in, as plain text (`slash:section`).
+    public var section: String?
+    /// Who or what the item is from, as plain text: often a joke (`slash:department`).
+    public var department: String?
     /// The copyright notice, as plain text.
     public var rights: String?
     /// The feed the item came from.

@@ -62,6 +62,7 @@ extension FeedItemDetails {
     fileprivate var isCommon: Bool {
         externalURL == nil && image == nil && contributors.isEmpty && language == nil
             && attachments.isEmpty && media.isEmpty && location == nil && comments == nil
-            && rights == nil && source == nil
+            && rights == nil && source == nil && discussion == nil && section == nil
+            && department == nil
     }
 }

@@ -16,6 +16,7 @@ struct ProblemLog: Sendable {
         case unterminatedCharacterData
         case truncatedDocument
         case unreadableDate
+        case unreadableValue
         case unusableURL
         case tooDeep
         case tooManyAttributes
@@ -48,6 +49,7 @@ struct ProblemLog: Sendable {
             case .unterminatedCharacterData: "unterminated-cdata"
             case .truncatedDocument: "truncated-document"
             case .unreadableDate: "unreadable-date"
+            case .unreadableValue: "unreadable-value"
             case .unusableURL: "unusable-url"
             case .tooDeep: "too-deep"
             case .tooManyAttributes: "too-many-attributes"

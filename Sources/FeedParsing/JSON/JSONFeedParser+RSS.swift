@@ -27,6 +27,7 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         var items: Int?
+        var schedule = UpdateSchedule()
         try cursor.enter(in: bytes)
         var isFirst = true
         while let name = try cursor.nextMember(&isFirst, in: bytes) {
@@ -44,6 +45,8 @@ extension JSONFeedParser {
             case "pubDate": feed.published = try valueDate(&cursor, in: bytes)
             case "lastBuildDate": feed.updated = try valueDate(&cursor, in: bytes)
             case "category": feed.categories = try terms(&cursor, in: bytes)
+            case "ttl", "sy:updatePeriod", "sy:updateFrequency":
+                try readSchedule(name, &cursor, into: &schedule, in: bytes)
             case "image":
                 feed.icon = try attributes(&cursor, in: bytes)["url"].flatMap {
                     address($0, for: .resource, at: $0.range.lowerBound, in: bytes)
@@ -55,6 +58,7 @@ extension JSONFeedParser {
             default: try cursor.skip(in: bytes)
             }
         }
+        feed.updateIntervalInSeconds = schedule.intervalInSeconds
         base = base ?? feed.homePageURL.flatMap { URLBase($0) }
         guard let items else { return }
         let end = cursor
@@ -96,6 +100,10 @@ extension JSONFeedParser {
             case "category": item.details.tags = try terms(&cursor, in: bytes)
             case "comments":
                 item.details.comments = try valueAddress(&cursor, for: .link, in: bytes)
+            case "slash:comments", "thr:total", "wfw:commentRss", "wfw:commentRSS":
+                try readDiscussion(name, of: &item.details, &cursor, in: bytes)
+            case "slash:section": item.details.section = try richLine(&cursor, in: bytes)
+            case "slash:department": item.details.department = try richLine(&cursor, in: bytes)
             case "enclosure": item.details.attachments = try enclosures(&cursor, in: bytes)
             default: try cursor.skip(in: bytes)
             }
@@ -141,7 +149,7 @@ extension JSONFeedParser {
     // MARK: - Values
 
     /// The text of an element, `nil` where it has none.
-    private func value(
+    func value(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> JSONText? {
         try attributes(&cursor, in: bytes)["#value"]
@@ -194,7 +202,7 @@ extension JSONFeedParser {
         return line.isEmpty ? nil : line
     }
 
-    private mutating func valueAddress(
+    mutating func valueAddress(
         _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
         let place = cursor.position

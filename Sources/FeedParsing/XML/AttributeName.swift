@@ -9,6 +9,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     case xmlURL
     case htmlURL
     case base, lang, style, email
+    case ref, source, count
 
     /// The cases' names, each at the place of its raw value.
     static let table = NameTable(allCases.map { "\($0)" })

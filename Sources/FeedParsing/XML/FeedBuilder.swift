@@ -18,6 +18,7 @@ struct FeedBuilder: Sendable {
     var categories: [String] = []
     var knownCategories = Set<String>()
     var generator: String?
+    var schedule = UpdateSchedule()
 
     /// Creates a builder for a feed in `format`.
     init(format: FeedFormat) {

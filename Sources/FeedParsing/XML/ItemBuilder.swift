@@ -28,6 +28,8 @@ struct ItemBuilder: Sendable {
     var thumbnail: String?
     var fallbackAuthors: [FeedAuthor] = []
     var location = Ranked<String>()
+    var comments = Ranked<String>()
+    var commentCount = Ranked<Int>()
     var latitude: String?
     var longitude: String?
     var duration: Double?

@@ -22,8 +22,12 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     case location, point, featurename, lat, long, `where`, pos
     // Lists of feeds.
     case outline
+    // Discussions.
+    case section, department, commentrss, total, inreplyto
+    // How often a feed changes.
+    case ttl, updateperiod, updatefrequency
     // A feed's machinery, of which nothing is kept.
-    case items, cloud, docs, ttl, skiphours, skipdays, rating, width, height
+    case items, cloud, docs, skiphours, skipdays, rating, width, height
     case unknown
 
     /// Reads the name in `range`.
@@ -32,5 +36,5 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     }
 
     /// The cases' names, each at the place of its raw value.
-    static let table = NameTable(allCases.map { "\($0)" })
+    static let table = NameTable(allCases.map { $0 == .inreplyto ? "in-reply-to" : "\($0)" })
 }

@@ -49,12 +49,6 @@ extension XMLFeedParser {
         return named ?? line(value, in: bytes)
     }
 
-    mutating func setComments(_ url: String?) {
-        guard let url, item.details.comments == nil else { return }
-        item.details.comments = url
-        item.hasDetails = true
-    }
-
     mutating func setRights(_ rights: String?) {
         guard let rights, item.details.rights == nil else { return }
         item.details.rights = rights

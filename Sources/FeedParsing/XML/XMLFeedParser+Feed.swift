@@ -11,6 +11,7 @@ extension XMLFeedParser {
         case .dublinCore, .dublinCoreTerms: beginDublinCoreInFeed(name, token, frame, in: bytes)
         case .itunes: beginITunesInFeed(name.local, token, frame, in: bytes)
         case .rdf where name.local == .rdf: .feed
+        case .syndication: beginSchedule(name.local, token, in: bytes)
         case .media, .creativeCommons, .podcast:
             beginModuleInFeed(name, token, frame, in: bytes)
         default: .ignored
@@ -95,6 +96,8 @@ extension XMLFeedParser {
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))
+        case .ttl:
+            return beginSchedule(name, token, in: bytes)
         default:
             return .ignored
         }

@@ -17,6 +17,8 @@ extension XMLFeedParser {
         case .media: return beginInMedia(name, token, frame, in: bytes)
         case .geoRSS, .geo, .gml, .podcast:
             return beginPlace(name, token, frame, in: bytes)
+        case .slash, .wellFormedWeb, .threading:
+            return beginDiscussion(name, token, frame, in: bytes)
         case .creativeCommons where name.local == .license:
             let resource = attributes[.resource]
             let value = captureValue(of: token, in: bytes)
@@ -83,7 +85,7 @@ extension XMLFeedParser {
             return .item
         case .comments:
             let value = captureValue(of: token, in: bytes)
-            setComments(url(value, base: frame.base, in: bytes))
+            item.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
         case .copyright, .rights:
             let value = captureValue(of: token, isContent: true, in: bytes)
             let type = textType(of: value, fallback: defaultTextType, in: bytes)

@@ -88,9 +88,7 @@ extension XMLFeedParser {
         case .enclosure:
             addAttachment(url(.href, for: .resource, base: frame.base, in: bytes), in: bytes)
         case .replies:
-            if attributes[.type] == nil || attribute(.type, is: "text/html", in: bytes) {
-                setComments(url(.href, base: frame.base, in: bytes))
-            }
+            readReplies(frame, in: bytes)
         case .license:
             setRights(url(.href, base: frame.base, in: bytes))
         case .own, .other: break

@@ -25,6 +25,8 @@ extension XMLFeedParser {
             authors: builder.authors.isEmpty ? builder.fallbackAuthors : builder.authors,
             items: items, updated: builder.updated.value, published: builder.published.value,
             rights: builder.rights, categories: builder.categories,
-            generator: builder.generator, problems: problems.problems(in: bytes.span))
+            generator: builder.generator,
+            updateIntervalInSeconds: builder.schedule.intervalInSeconds,
+            problems: problems.problems(in: bytes.span))
     }
 }

@@ -162,6 +162,7 @@ extension XMLFeedParser {
         {
             item.location.offer("\(latitude), \(longitude)", rank: 3)
         }
+        finishDiscussion()
         if let location = item.location.value {
             item.details.location = location
             item.hasDetails = true

@@ -1,0 +1,61 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The modules of RSS that are written as JSON under their usual prefixes.
+extension JSONFeedParser {
+    /// Reads a member that says something of how an item is discussed.
+    mutating func readDiscussion(
+        _ name: JSONText, of details: inout FeedItemDetails, _ cursor: inout JSONCursor,
+        in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        var discussion = details.discussion ?? FeedDiscussion()
+        if name.equals("slash:comments", in: bytes) || name.equals("thr:total", in: bytes) {
+            let count = try wholeNumber(&cursor, in: bytes)
+            discussion.commentCount = discussion.commentCount ?? count
+        } else {
+            let url = try valueAddress(&cursor, for: .link, in: bytes)
+            discussion.feedURL = discussion.feedURL ?? url
+        }
+        if discussion != FeedDiscussion() { details.discussion = discussion }
+    }
+
+    /// Reads a member that says something of how often the feed changes.
+    mutating func readSchedule(
+        _ name: JSONText, _ cursor: inout JSONCursor, into schedule: inout UpdateSchedule,
+        in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        if name.equals("sy:updatePeriod", in: bytes) {
+            let place = cursor.position
+            guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return }
+            schedule.period = UpdateSchedule.period(named: text.decoded(in: bytes).span)
+            if schedule.period == nil {
+                problems.add(
+                    .unreadableValue, at: place,
+                    "“sy:updatePeriod” is hourly, daily, weekly, monthly or yearly, and nothing else"
+                )
+            }
+        } else if name.equals("ttl", in: bytes) {
+            // Zero is how feeds say that they do not know it.
+            if let minutes = try wholeNumber(&cursor, in: bytes), minutes > 0 {
+                schedule.minutesToLive = minutes
+            }
+        } else {
+            schedule.frequency = try wholeNumber(&cursor, isZeroAllowed: false, in: bytes)
+        }
+    }
+
+    /// The whole number that comes next, `nil` where it is none; that is noted.
+    private mutating func wholeNumber(
+        _ cursor: inout JSONCursor, isZeroAllowed: Bool = true, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Int? {
+        let place = cursor.position
+        guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
+        if text.range.count <= 64, let number = WholeNumber.parse(text.decoded(in: bytes).span),
+            number > 0 || isZeroAllowed
+        {
+            return number
+        }
+        problems.add(.unreadableValue, at: place, "This is no number of the kind that stands here")
+        return nil
+    }
+}

@@ -1,0 +1,20 @@
+internal import FeedMarkup
+
+/// Numbers of things, as feeds write them.
+enum WholeNumber {
+    /// What is larger loses its last digits in many a reader of JSON (RFC 8259, section 6).
+    private static let digits = 15
+
+    /// The number in `text`, with white space around it; `nil` where it is none, negative or
+    /// beyond all reason.
+    static func parse(_ text: Span<UInt8>) -> Int? {
+        let range = text.trimmingWhiteSpace(0..<text.count)
+        guard !range.isEmpty, range.count <= digits else { return nil }
+        var number = 0
+        for index in range {
+            guard text[index].isASCIIDigit else { return nil }
+            number = number * 10 + Int(text[index] - 0x30)
+        }
+        return number
+    }
+}

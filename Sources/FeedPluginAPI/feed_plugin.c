@@ -2,12 +2,15 @@
  * The layout of ABI version 1, as every plugin that was ever built relies on it (LP64).
  *
  * What stands here is never changed: members that come later are added below the others of their
- * struct, and a struct's SIZE_1 then becomes the offset from which FEED_HAS must be asked.
+ * struct, and a struct's SIZE_1 then becomes GREW, the offset from which FEED_HAS must be asked.
  */
 #include "feed_plugin.h"
 
 #define SIZE_1(type, bytes) \
     _Static_assert(sizeof(type) == (bytes), "the size of " #type " is not that of version 1")
+/* What was added to a struct begins where it ended in version 1. */
+#define GREW(type, member, bytes) \
+    _Static_assert(offsetof(type, member) == (bytes), "version 1 of " #type " ends before " #member)
 #define AT(type, member, bytes) \
     _Static_assert(offsetof(type, member) == (bytes), #type "." #member " has moved")
 
@@ -85,7 +88,7 @@ AT(feed_item, updated, 168);
 AT(feed_item, is_title_derived, 216);
 AT(feed_item, reserved, 220);
 
-SIZE_1(feed_item_detail, 304);
+GREW(feed_item_detail, comment_count, 304);
 AT(feed_item_detail, size, 0);
 AT(feed_item_detail, content_html, 8);
 AT(feed_item_detail, content_text, 24);
@@ -103,8 +106,17 @@ AT(feed_item_detail, contributors, 208);
 AT(feed_item_detail, tags, 232);
 AT(feed_item_detail, attachments, 256);
 AT(feed_item_detail, media, 280);
+AT(feed_item_detail, comment_feed_url, 312);
+AT(feed_item_detail, section, 328);
+AT(feed_item_detail, department, 344);
+AT(feed_item_detail, replies_to, 360);
 
-SIZE_1(feed_view_model, 392);
+SIZE_1(feed_reference, 40);
+AT(feed_reference, size, 0);
+AT(feed_reference, id, 8);
+AT(feed_reference, url, 24);
+
+GREW(feed_view_model, update_interval_seconds, 392);
 AT(feed_view_model, size, 0);
 AT(feed_view_model, title, 8);
 AT(feed_view_model, summary, 24);

@@ -32,6 +32,6 @@ import FeedPresentation
         guard let model = unsafe model,
             let detail = unsafe model.pointee.item_detail(model, UInt64(index))
         else { return FeedItemDetailViewModel() }
-        return unsafe FeedItemDetailViewModel(detail.pointee)
+        return unsafe FeedItemDetailViewModel(lent: detail)
     }
 }

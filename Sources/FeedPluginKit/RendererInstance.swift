@@ -66,7 +66,7 @@ import FeedRendering
         return perform {
             let feed = unsafe BorrowedFeed(model)
             defer { feed.invalidate() }
-            feedView.display(unsafe FeedViewModel(model.pointee, items: feed))
+            feedView.display(unsafe FeedViewModel(lent: model, items: feed))
         }
     }
 

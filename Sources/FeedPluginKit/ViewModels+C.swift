@@ -4,7 +4,8 @@ import FeedPresentation
 // The view models of presentation, copied from what the host lends.
 
 extension FeedViewModel {
-    init(_ model: feed_view_model, items: BorrowedFeed) {
+    init(lent: UnsafePointer<feed_view_model>, items: BorrowedFeed) {
+        let model = unsafe feed_view_model(lent: lent)
         unsafe self.init(
             title: String(feedString: model.title),
             isTitleDerived: model.is_title_derived != 0,
@@ -25,6 +26,8 @@ extension FeedViewModel {
             format: String(feedString: model.format),
             encoding: model.encoding.text,
             problems: model.problems.map(of: feed_problem.self) { unsafe ProblemViewModel($0) },
+            updateIntervalInSeconds: model.update_interval_seconds > 0
+                ? Int(model.update_interval_seconds) : nil,
             items: FeedItemViewModels(
                 count: items.count,
                 item: { items.item(at: $0) },
@@ -50,7 +53,8 @@ extension FeedItemViewModel {
 }
 
 extension FeedItemDetailViewModel {
-    init(_ detail: feed_item_detail) {
+    init(lent: UnsafePointer<feed_item_detail>) {
+        let detail = unsafe feed_item_detail(lent: lent)
         let image = unsafe detail.image_url.text.map { url in
             unsafe ImageViewModel(
                 url: url, alternativeText: String(feedString: detail.image_alternative_text))
@@ -74,7 +78,14 @@ extension FeedItemDetailViewModel {
             },
             media: detail.media.map(of: feed_media.self) { unsafe MediaViewModel($0) },
             comments: detail.comments.text,
-            rights: detail.rights.text)
+            rights: detail.rights.text,
+            commentCount: detail.comment_count < 0 ? nil : Int(detail.comment_count),
+            commentFeedURL: detail.comment_feed_url.text,
+            repliesTo: detail.replies_to.map(of: feed_reference.self) {
+                unsafe ReferenceViewModel($0)
+            },
+            section: detail.section.text,
+            department: detail.department.text)
     }
 }
 
@@ -119,6 +130,12 @@ extension MediaViewModel {
             title: media.title.text,
             description: media.description.text,
             thumbnail: media.thumbnail.text)
+    }
+}
+
+extension ReferenceViewModel {
+    fileprivate init(_ reference: feed_reference) {
+        unsafe self.init(id: reference.id.text, url: reference.url.text)
     }
 }
 

@@ -34,7 +34,13 @@ enum FullViewModels {
                 height: 0, title: "V", description: "D", thumbnail: "https://example.org/t"),
             MediaViewModel(),
         ],
-        comments: "https://example.org/1#c", rights: "©")
+        comments: "https://example.org/1#c", rights: "©", commentCount: 0,
+        commentFeedURL: "https://example.org/1/comments",
+        repliesTo: [
+            ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
+            ReferenceViewModel(id: "tag:00"),
+        ],
+        section: "Section", department: "Department")
 
     static let feed = FeedViewModel(
         title: "Feed", isTitleDerived: true, summary: "About", homePageURL: "https://example.org/",
@@ -46,6 +52,7 @@ enum FullViewModels {
             ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
             ProblemViewModel(code: "no-title", message: "there is none"),
         ],
+        updateIntervalInSeconds: 3_600,
         items: FeedItemViewModels([
             (item, detail),
             (FeedItemViewModel(id: "", title: "Bare"), FeedItemDetailViewModel()),

@@ -46,6 +46,7 @@ import Testing
         #expect(seen.format == feed.format)
         #expect(seen.encoding == feed.encoding)
         #expect(seen.problems == feed.problems)
+        #expect(seen.updateIntervalInSeconds == feed.updateIntervalInSeconds)
         #expect(renderer.items == Array(feed.items))
         #expect(renderer.details == feed.items.indices.map { feed.items.detail(at: $0) })
         #expect(renderer.finishes == 1)
@@ -59,6 +60,7 @@ import Testing
         #expect(seen.summary == nil)
         #expect(seen.updated == nil)
         #expect(seen.encoding == nil)
+        #expect(seen.updateIntervalInSeconds == nil)
         #expect(seen.authors.isEmpty)
         #expect(seen.items.isEmpty)
     }

@@ -63,6 +63,32 @@ import Testing
         #expect(view.messages == [.progress(completed: 2, total: 5)])
     }
 
+    @Test func `shows how an item is discussed, and how often the feed changes`() throws {
+        var details = FeedItemDetails()
+        details.discussion = FeedDiscussion(
+            commentCount: 0, feedURL: "https://example.org/c",
+            repliesTo: [FeedReference(id: "tag:0"), FeedReference(url: "https://example.org/0")])
+        details.section = "s"
+        details.department = "d"
+        let feed = try #require(
+            present(
+                Feed(
+                    format: .rss20,
+                    items: [FeedItem(id: "1", details: details), FeedItem(id: "2")],
+                    updateIntervalInSeconds: 3_600)))
+        #expect(feed.updateIntervalInSeconds == 3_600)
+        #expect(
+            feed.items.detail(at: 0)
+                == FeedItemDetailViewModel(
+                    commentCount: 0, commentFeedURL: "https://example.org/c",
+                    repliesTo: [
+                        ReferenceViewModel(id: "tag:0"),
+                        ReferenceViewModel(url: "https://example.org/0"),
+                    ],
+                    section: "s", department: "d"))
+        #expect(feed.items.detail(at: 1) == FeedItemDetailViewModel())
+    }
+
     @Test(arguments: [
         (FeedItem(id: "1", title: "Given"), "Given", false),
         (

@@ -49,5 +49,10 @@ import Testing
         #expect(unsafe media?.width == -1)
         #expect(unsafe media?.url.bytes == nil)
         #expect(unsafe detail.media.stride == MemoryLayout<feed_media>.stride)
+        #expect(unsafe detail.comment_count == -1)
+        #expect(unsafe detail.comment_feed_url.bytes == nil)
+        #expect(unsafe detail.replies_to.count == 0)
+        let feed = FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels([]))
+        #expect(unsafe arena.feed(feed).update_interval_seconds == 0)
     }
 }

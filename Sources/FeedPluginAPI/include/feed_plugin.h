@@ -34,8 +34,8 @@
  *            cross the boundary in either direction. A plugin never ends the process.
  * Growth     Structs that may grow begin with their size as the side that made them knows it.
  *            Members are only ever added at the end. Before a member beyond version 1 is read,
- *            FEED_HAS tests that the other side has it. Lists carry their stride. What else
- *            comes later comes as extensions by name and revision.
+ *            FEED_HAS tests that the other side has it; where those begin is said there. Lists
+ *            carry their stride. What else comes later comes as extensions by name and revision.
  * Absence    An absent string has a null pointer and no length; an absent number is named by each
  *            member. Function pointers that may be null say so.
  */
@@ -166,6 +166,15 @@ typedef struct feed_media {
     int64_t height;
 } feed_media;
 
+/** Something elsewhere that an item replies to; at least one member is there. */
+typedef struct feed_reference {
+    size_t size;
+    /** Its identifier in its own feed; it need not be an address. */
+    feed_string id;
+    /** Where it can be read. */
+    feed_string url;
+} feed_reference;
+
 /** Something in a feed's document that was repaired or ignored. */
 typedef struct feed_problem {
     size_t size;
@@ -234,6 +243,17 @@ typedef struct feed_item_detail {
     feed_list attachments;
     /** Of feed_media. */
     feed_list media;
+    /* From here on: ask FEED_HAS. */
+    /** How many comments there are, as declared; -1 where unknown. */
+    int64_t comment_count;
+    /** The feed of the comments. */
+    feed_string comment_feed_url;
+    /** The part of the site the item stands in, as plain text. */
+    feed_string section;
+    /** Who or what the item is from, as plain text. */
+    feed_string department;
+    /** What the item replies to, of feed_reference. */
+    feed_list replies_to;
 } feed_item_detail;
 
 /** A feed. Made for one call of display, and gone when it returns. */
@@ -282,6 +302,9 @@ typedef struct feed_view_model {
      * [plugin-thread, during display]
      */
     const feed_item_detail *(*item_detail)(const struct feed_view_model *model, uint64_t index);
+    /* From here on: ask FEED_HAS. */
+    /** How often the feed says that it changes, in seconds; 0 where unknown. */
+    int64_t update_interval_seconds;
 } feed_view_model;
 
 /** How far loading has come. */

@@ -27,6 +27,7 @@ struct FeedViewModelFactory: Sendable {
             problems: feed.problems.map {
                 ProblemViewModel(code: $0.code, message: $0.message, line: $0.line)
             },
+            updateIntervalInSeconds: feed.updateIntervalInSeconds,
             items: FeedItemViewModels(
                 count: items.count,
                 item: { item(for: items[$0]) },
@@ -77,7 +78,14 @@ struct FeedViewModelFactory: Sendable {
                     thumbnail: $0.thumbnail)
             },
             comments: details.comments,
-            rights: details.rights)
+            rights: details.rights,
+            commentCount: details.discussion?.commentCount,
+            commentFeedURL: details.discussion?.feedURL,
+            repliesTo: (details.discussion?.repliesTo ?? []).map {
+                ReferenceViewModel(id: $0.id, url: $0.url)
+            },
+            section: details.section,
+            department: details.department)
     }
 
     /// A title from the item's text, else from its link, else the phrase for none.

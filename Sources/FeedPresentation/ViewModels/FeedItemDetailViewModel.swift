@@ -30,6 +30,16 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     public var comments: String?
     /// The copyright notice.
     public var rights: String?
+    /// How many comments there are, as declared; never negative.
+    public var commentCount: Int?
+    /// The feed of the comments.
+    public var commentFeedURL: String?
+    /// What the item replies to.
+    public var repliesTo: [ReferenceViewModel]
+    /// The part of the site the item stands in.
+    public var section: String?
+    /// Who or what the item is from.
+    public var department: String?
 
     /// Creates a view model; whatever is not given is absent.
     public init(
@@ -47,7 +57,12 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         attachments: [AttachmentViewModel] = [],
         media: [MediaViewModel] = [],
         comments: String? = nil,
-        rights: String? = nil
+        rights: String? = nil,
+        commentCount: Int? = nil,
+        commentFeedURL: String? = nil,
+        repliesTo: [ReferenceViewModel] = [],
+        section: String? = nil,
+        department: String? = nil
     ) {
         self.contentHTML = contentHTML
         self.contentText = contentText
@@ -64,5 +79,10 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.media = media
         self.comments = comments
         self.rights = rights
+        self.commentCount = commentCount
+        self.commentFeedURL = commentFeedURL
+        self.repliesTo = repliesTo
+        self.section = section
+        self.department = department
     }
 }

@@ -34,6 +34,8 @@ public struct FeedViewModel: Sendable {
     public var encoding: String?
     /// What was repaired or ignored in reading.
     public var problems: [ProblemViewModel]
+    /// How often the feed says that it changes, in seconds; more than zero.
+    public var updateIntervalInSeconds: Int?
     /// The items in the order to show them.
     public var items: FeedItemViewModels
 
@@ -56,6 +58,7 @@ public struct FeedViewModel: Sendable {
         format: String,
         encoding: String? = nil,
         problems: [ProblemViewModel] = [],
+        updateIntervalInSeconds: Int? = nil,
         items: FeedItemViewModels
     ) {
         self.title = title
@@ -75,6 +78,7 @@ public struct FeedViewModel: Sendable {
         self.format = format
         self.encoding = encoding
         self.problems = problems
+        self.updateIntervalInSeconds = updateIntervalInSeconds
         self.items = items
     }
 }

@@ -27,6 +27,7 @@ extension Arena {
             item_count: UInt64(feed.items.count),
             host_context: nil,
             item: nil,
-            item_detail: nil)
+            item_detail: nil,
+            update_interval_seconds: Int64(feed.updateIntervalInSeconds ?? 0))
     }
 }

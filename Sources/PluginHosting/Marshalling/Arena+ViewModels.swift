@@ -38,7 +38,12 @@ extension Arena {
             contributors: list(detail.contributors) { unsafe person($0) },
             tags: list(detail.tags) { unsafe string($0) },
             attachments: list(detail.attachments) { unsafe attachment($0) },
-            media: list(detail.media) { unsafe media($0) })
+            media: list(detail.media) { unsafe media($0) },
+            comment_count: Int64(detail.commentCount ?? -1),
+            comment_feed_url: string(detail.commentFeedURL),
+            section: string(detail.section),
+            department: string(detail.department),
+            replies_to: list(detail.repliesTo) { unsafe reference($0) })
     }
 
     func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
@@ -107,6 +112,12 @@ extension Arena {
             title: string(attachment.title),
             size_in_bytes: attachment.sizeInBytes ?? -1,
             duration_in_seconds: attachment.durationInSeconds ?? -1)
+    }
+
+    private func reference(_ reference: ReferenceViewModel) -> feed_reference {
+        unsafe feed_reference(
+            size: MemoryLayout<feed_reference>.size,
+            id: string(reference.id), url: string(reference.url))
     }
 
     private func media(_ media: MediaViewModel) -> feed_media {

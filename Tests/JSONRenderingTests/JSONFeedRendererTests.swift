@@ -38,6 +38,7 @@ struct JSONFeedRendererTests {
                 ProblemViewModel(code: "bad-date", message: "“soon” is no date", line: 12),
                 ProblemViewModel(code: "no-title", message: "The feed has no title"),
             ],
+            updateIntervalInSeconds: 3_600,
             items: FeedItemViewModels([]))
         #expect(
             rendered(feed) == """
@@ -64,7 +65,8 @@ struct JSONFeedRendererTests {
                     "generator": "Quill 2",
                     "encoding": "utf-8",
                     "problems": [{"code":"bad-date","message":"“soon” is no date","line":12},\
-                {"code":"no-title","message":"The feed has no title"}]
+                {"code":"no-title","message":"The feed has no title"}],
+                    "update_interval_seconds": 3600
                   }
                 }
 

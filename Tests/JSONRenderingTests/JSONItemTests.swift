@@ -27,7 +27,13 @@ struct JSONItemTests {
                     width: 640, height: 480, title: "Gull", description: "A gull on a post",
                     thumbnail: "https://harbour.example/1s.jpg")
             ],
-            comments: "https://harbour.example/1#talk", rights: "© Ada")
+            comments: "https://harbour.example/1#talk", rights: "© Ada", commentCount: 12,
+            commentFeedURL: "https://harbour.example/1/talk.xml",
+            repliesTo: [
+                ReferenceViewModel(id: "tag:0", url: "https://harbour.example/0"),
+                ReferenceViewModel(id: "tag:00"), ReferenceViewModel(),
+            ],
+            section: "Shore", department: "mud-and-more")
         #expect(
             rendered(makeFeed([(item, detail)]), layout: .compact) == """
                 {"version":"https://jsonfeed.org/version/1.1","title":"Any feed","items":[\
@@ -45,7 +51,10 @@ struct JSONItemTests {
                 "summary_html":"<b>Mud</b>","media":[{"url":"https://harbour.example/1.jpg",\
                 "mime_type":"image/jpeg","medium":"image","width":640,"height":480,\
                 "title":"Gull","description":"A gull on a post",\
-                "thumbnail":"https://harbour.example/1s.jpg"}]}}],\
+                "thumbnail":"https://harbour.example/1s.jpg"}],\
+                "discussion":{"count":12,"feed_url":"https://harbour.example/1/talk.xml",\
+                "in_reply_to":[{"id":"tag:0","url":"https://harbour.example/0"},\
+                {"id":"tag:00"}]},"section":"Shore","department":"mud-and-more"}}],\
                 "_feedhost":{"format":"rss-2.0"}}
 
                 """)
@@ -79,10 +88,21 @@ struct JSONItemTests {
             authors: [PersonViewModel(), PersonViewModel(name: "", email: "")],
             contributors: [PersonViewModel()], tags: ["", ""], language: "",
             attachments: [AttachmentViewModel(url: "")],
-            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], comments: "", rights: "")
+            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], comments: "", rights: "",
+            commentCount: -1, commentFeedURL: "",
+            repliesTo: [ReferenceViewModel(), ReferenceViewModel(id: "", url: "")], section: "",
+            department: "")
         let written = try document(item: item, detail: detail)
         #expect(written.keys == ["id", "title", "content_text"])
         #expect(!written.hasEmptyValue)
+    }
+
+    @Test func `That nobody has said anything is known, too`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(commentCount: 0))
+        #expect(written["_feedhost"]?["discussion"]?["count"] == StrictJSON.number("0"))
+        #expect(written["_feedhost"]?["discussion"]?.keys == ["count"])
     }
 
     @Test func `A list keeps what is known beside what is not`() throws {

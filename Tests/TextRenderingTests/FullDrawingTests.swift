@@ -58,6 +58,61 @@ import Testing
                 == "F\n═\n\n\(rule)\nT\n\n\(text)")
     }
 
+    @Test(
+        arguments: [
+            (
+                FeedItemDetailViewModel(
+                    tags: ["t"], comments: "https://example.org/c", commentCount: 12,
+                    commentFeedURL: "https://example.org/f",
+                    repliesTo: [
+                        ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
+                        ReferenceViewModel(id: "tag:00"), ReferenceViewModel(),
+                    ],
+                    section: "Games", department: "fun"),
+                """
+                In reply to: https://example.org/0
+                In reply to: tag:00
+                12 comments: https://example.org/c
+                Feed of comments: https://example.org/f
+                Section: Games · Department: fun
+                Tags: t
+
+                """
+            ),
+            (
+                FeedItemDetailViewModel(comments: "https://example.org/c", commentCount: 1),
+                "1 comment: https://example.org/c\n"
+            ),
+            (
+                FeedItemDetailViewModel(comments: "https://example.org/c", commentCount: 0),
+                "No comments: https://example.org/c\n"
+            ),
+            (
+                FeedItemDetailViewModel(commentCount: 3, department: "fun"),
+                "3 comments\nDepartment: fun\n"
+            ),
+            (FeedItemDetailViewModel(section: "Games"), "Section: Games\n"),
+            (FeedItemDetailViewModel(commentCount: 0, section: "", department: ""), ""),
+        ])
+    func `how an item is discussed is drawn, without holes`(
+        detail: FeedItemDetailViewModel, text: String
+    ) {
+        let item = FeedItemViewModel(id: "1", title: "T")
+        #expect(
+            render(makeFeed([(item, detail)], title: "F"), style: .full)
+                == "F\n═\n\n\(rule)\nT\n" + (text.isEmpty ? "" : "\n" + text))
+    }
+
+    @Test func `on a terminal the words lead to the discussion`() {
+        let item = FeedItemViewModel(id: "1", title: "T")
+        let detail = FeedItemDetailViewModel(
+            comments: "https://example.org/c", commentCount: 2,
+            commentFeedURL: "https://example.org/f",
+            repliesTo: [ReferenceViewModel(url: "https://example.org/0")])
+        let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
+        #expect(drawn.links.map { $0.text } == ["In reply to", "2 comments", "Feed of comments"])
+    }
+
     @Test func `where the title is the beginning of the text the text is drawn once`() {
         let item = FeedItemViewModel(
             id: "1", title: "A short…", isTitleDerived: true, url: "https://example.org/1",

@@ -9,12 +9,12 @@ extension ItemView {
         let sourceTitle = item.source?.title ?? ""
         let external = WebAddress.link(item.url) == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.published ?? item.updated
-        let comments = WebAddress.link(detail.comments)
+        let discussion = DiscussionFacts(detail, of: item)
         // A title that is not seen is no link, and a date may be missing.
         let readOn = isTitleSaidAgain && date == nil ? target : nil
         let isAnythingKnown =
             date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
-            || external != nil || comments != nil || readOn != nil
+            || external != nil || !discussion.isEmpty || readOn != nil
         guard isAnythingKnown else { return }
 
         writer.markup("<p class=\"facts\">")
@@ -49,12 +49,26 @@ extension ItemView {
             page.link(to: readOn, in: &writer) { $0.markup("Read on") }
             writer.markup("</span> ")
         }
-        if let comments, comments != item.url {
+        writeDiscussion(discussion, to: &writer)
+        writer.markup("</p>\n")
+    }
+
+    private func writeDiscussion(_ discussion: DiscussionFacts, to writer: inout HTMLWriter) {
+        for reference in discussion.repliesTo {
+            fact("", label: "In reply to ", isLabelSeen: true, in: &writer) { writer in
+                page.link(to: reference.url, in: &writer) { $0.text(reference.words) }
+            }
+        }
+        if let words = discussion.words {
             writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: comments, in: &writer) { $0.markup("Discussion") }
+            page.link(to: discussion.page, in: &writer) { $0.markup(words) }
             writer.markup("</span> ")
         }
-        writer.markup("</p>\n")
+        if let feed = discussion.feed {
+            writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
+            page.link(to: feed, in: &writer) { $0.markup("Feed of comments") }
+            writer.markup("</span> ")
+        }
     }
 
     private func fact(

@@ -66,6 +66,7 @@ extension JSONWriter {
                     }
                 }
             }
+            writer.member("update_interval_seconds", feed.updateIntervalInSeconds)
         }
     }
 }

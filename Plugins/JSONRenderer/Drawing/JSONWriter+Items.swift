@@ -70,6 +70,24 @@ extension JSONWriter {
             }
             writer.member("summary_html", detail.summaryHTML)
             writer.media(detail.media)
+            writer.discussion(detail)
+            writer.member("section", detail.section)
+            writer.member("department", detail.department)
+        }
+    }
+
+    private mutating func discussion(_ detail: FeedItemDetailViewModel) {
+        object("discussion") { writer in
+            writer.member("count", detail.commentCount)
+            writer.member("feed_url", detail.commentFeedURL)
+            writer.array("in_reply_to") { writer in
+                for reference in detail.repliesTo {
+                    writer.object {
+                        $0.member("id", reference.id)
+                        $0.member("url", reference.url)
+                    }
+                }
+            }
         }
     }
 

@@ -44,13 +44,30 @@ struct FullDrawing {
             drawAddress(attachment.url, words: AttachmentWords(attachment).text)
         }
         if let url = detail.externalURL, url != item.url { drawAddress(url, words: Phrases.about) }
-        if let url = detail.comments { drawAddress(url, words: Phrases.comments) }
+        for line in DiscussionDrawing(detail).lines {
+            if let url = line.url {
+                drawAddress(url, words: line.words)
+            } else {
+                page.writeParagraph(line.words, style: .dim)
+            }
+        }
+        drawPlace(of: detail)
         if !detail.tags.isEmpty {
             page.writeParagraph(
                 "\(Phrases.tags): \(detail.tags.joined(separator: ", "))", style: .dim)
         }
         page.separate()
         references.draw(on: page)
+    }
+
+    /// Draws in which part of the site the item stands, and who it is from.
+    private func drawPlace(of detail: FeedItemDetailViewModel) {
+        let parts = [(Phrases.section, detail.section), (Phrases.department, detail.department)]
+            .compactMap { name, value in
+                value.flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
+            }
+        guard !parts.isEmpty else { return }
+        page.writeParagraph(parts.joined(separator: " · "), style: .dim)
     }
 
     /// Draws the fullest text there is, and answers whether it shows a picture.

@@ -1,0 +1,41 @@
+import FeedPresentation
+
+/// What a card says of how an item is discussed: only what can be shown.
+struct DiscussionFacts {
+    /// More than these tell a reader nothing more.
+    private static let maximumReferences = 3
+
+    /// What the item replies to: the words that are shown, and where they lead.
+    let repliesTo: [(words: String, url: String?)]
+    /// What is said of the comments.
+    let words: String?
+    /// The page where they are, if that is not the item's own.
+    let page: String?
+    /// The feed of the comments.
+    let feed: String?
+
+    /// Whether there is nothing to say.
+    var isEmpty: Bool { repliesTo.isEmpty && words == nil && feed == nil }
+
+    /// Creates the facts of an item.
+    init(_ detail: FeedItemDetailViewModel, of item: FeedItemViewModel) {
+        repliesTo = detail.repliesTo.prefix(Self.maximumReferences).compactMap { reference in
+            let id = reference.id ?? ""
+            guard let url = WebAddress.link(reference.url) else {
+                return id.isEmpty ? nil : (words: id, url: nil)
+            }
+            return (words: WebAddress.host(of: url).map(String.init) ?? url, url: url)
+        }
+        let page = WebAddress.link(detail.comments).flatMap { $0 == item.url ? nil : $0 }
+        let count = detail.commentCount ?? -1
+        words =
+            switch count {
+            case 0: page == nil ? nil : "No comments"
+            case 1: "1 comment"
+            case 2...: "\(count) comments"
+            default: page == nil ? nil : "Discussion"
+            }
+        self.page = page
+        feed = WebAddress.link(detail.commentFeedURL)
+    }
+}

@@ -1,0 +1,63 @@
+import FeedPresentation
+import HTMLRendering
+import Testing
+
+struct DiscussionFactsTests {
+    /// What stands under the title of an item's card, and where its links lead.
+    private func facts(
+        _ detail: FeedItemDetailViewModel
+    ) throws -> (text: String?, links: [String?]) {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"), detail))
+        // The first are those of the feed.
+        let own = page.all(class: "facts").dropFirst()
+        #expect(own.count < 2)
+        let links = page.all("a").map { $0.attributes["href"] }
+        return (own.first?.text, links.filter { $0 != "#items" && $0 != "https://a.example/1" })
+    }
+
+    @Test(
+        arguments: [
+            (nil, "https://a.example/c", "Discussion ", true),
+            (12, "https://a.example/c", "12 comments ", true),
+            (1, "https://a.example/c", "1 comment ", true),
+            (0, "https://a.example/c", "No comments ", true),
+            (-4, "https://a.example/c", "Discussion ", true),
+            (2, nil, "2 comments ", false),
+            (2, "https://a.example/1", "2 comments ", false),
+            (2, "javascript:x", "2 comments ", false),
+            (0, nil, nil, false),
+            (nil, "https://a.example/1", nil, false),
+        ] as [(Int?, String?, String?, Bool)])
+    func `The discussion is known by its number of comments, where there is one`(
+        count: Int?, comments: String?, text: String?, isLink: Bool
+    ) throws {
+        let facts = try facts(FeedItemDetailViewModel(comments: comments, commentCount: count))
+        #expect(facts.text == text)
+        #expect(facts.links == (isLink ? ["https://a.example/c"] : []))
+    }
+
+    @Test func `What an item replies to and the feed of its comments stand beside it`() throws {
+        let facts = try facts(
+            FeedItemDetailViewModel(
+                comments: "https://a.example/c", commentCount: 3,
+                commentFeedURL: "https://a.example/c.xml",
+                repliesTo: [
+                    ReferenceViewModel(id: "tag:0", url: "https://www.b.example/0"),
+                    ReferenceViewModel(id: "<tag:1>", url: "javascript:x"), ReferenceViewModel(),
+                    ReferenceViewModel(url: "https://never.example/"),
+                ]))
+        #expect(
+            facts.text
+                == "In reply to b.example In reply to <tag:1> 3 comments Feed of comments ")
+        #expect(
+            facts.links == [
+                "https://www.b.example/0", "https://a.example/c", "https://a.example/c.xml",
+            ])
+    }
+
+    @Test func `A card that knows nothing has no empty line`() throws {
+        #expect(try facts(FeedItemDetailViewModel(commentFeedURL: "file:///c")).text == nil)
+    }
+}

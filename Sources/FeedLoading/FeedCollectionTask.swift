@@ -116,7 +116,9 @@ final class FeedCollectionTask: FeedLoaderTask {
             }
             read(document, entry)
             if case .remote(let url) = entry.source {
-                loader?.didRead(url, isUnderstood: !entry.isNoFeed)
+                loader?.didRead(
+                    url, isUnderstood: !entry.isNoFeed,
+                    updateInterval: try? entry.result?.get().feed.updateIntervalInSeconds)
             }
         case .failure(let error):
             entry.result = .failure(error)

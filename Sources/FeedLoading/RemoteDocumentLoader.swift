@@ -10,7 +10,9 @@ package protocol RemoteDocumentLoader: AnyObject {
     ) -> any RemoteDocumentTask
 
     /// What was loaded from `url` was read: it is a feed, or leads to some, or it is not understood.
-    func didRead(_ url: String, isUnderstood: Bool)
+    ///
+    /// - Parameter updateInterval: how often a feed says that it changes, in seconds.
+    func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?)
 }
 
 /// A document on its way.

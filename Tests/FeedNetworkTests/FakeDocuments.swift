@@ -15,6 +15,7 @@ final class FakeDocuments: RemoteDocumentLoader {
     private(set) var requested: [String] = []
     private(set) var tasks: [Task] = []
     private(set) var understood: [String: Bool] = [:]
+    private(set) var updateIntervals: [String: Int] = [:]
     private var completions: [(Result<FeedDocument, any Error>) -> Void] = []
 
     func loadDocument(
@@ -28,8 +29,9 @@ final class FakeDocuments: RemoteDocumentLoader {
         return task
     }
 
-    func didRead(_ url: String, isUnderstood: Bool) {
+    func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {
         understood[url] = isUnderstood
+        updateIntervals[url] = updateInterval
     }
 
     /// Answers one of the requests.

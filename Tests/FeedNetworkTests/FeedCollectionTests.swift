@@ -91,6 +91,16 @@ struct FeedCollectionTests {
     }
 
     @Test
+    func `it is told how often a feed changes`() {
+        let task = load("http://a.example/often", "http://b.example/silent")
+        documents.answer(
+            0, "<rss version='2.0'><channel><title>T</title><ttl>90</ttl></channel></rss>")
+        documents.answer(1, Self.feed)
+        #expect(documents.updateIntervals == ["http://a.example/often": 5_400])
+        task.cancel()
+    }
+
+    @Test
     func `a budget is for all, and a smaller one for others`() {
         var budget = LoadingBudget(documentLimit: 64 << 20)
         for _ in 1...4 { #expect(budget.limitExceeded(by: 64 << 20, isOthers: true) == nil) }

@@ -14,7 +14,7 @@ final class NetworkServices {
     /// Where pictures may be.
     let pictures = PicturePolicy()
     private var opened: Result<OpenNetwork, NetworkLibraryError>?
-    private var nextChange: Int64?
+    private var schedule = RefreshSchedule()
 
     init(
         _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
@@ -38,7 +38,7 @@ final class NetworkServices {
     /// Begins a round of loading.
     func beginRound() {
         guard !repeatsRound else { return }
-        nextChange = nil
+        schedule = RefreshSchedule()
         if case .success(let network)? = opened { network.resources.beginRound() }
     }
 
@@ -50,16 +50,19 @@ final class NetworkServices {
     /// In how many seconds the first of the documents of this round is not fresh any more; `nil`
     /// where nothing came from the network.
     var secondsToNextChange: Int64? {
-        nextChange.map { max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970) }
+        schedule.next.map { max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970) }
     }
 
     /// What loads documents.
     func documentLoader() throws -> any RemoteDocumentLoader {
         RemoteFeedDocumentLoader(
-            resources: try network().resources, allowsAllClasses: options.allowsPrivate
-        ) { [weak self] in
-            self?.didLoad($0)
-        }
+            resources: try network().resources, allowsAllClasses: options.allowsPrivate,
+            report: { [weak self] in self?.didLoad($1, from: $0) },
+            reportReading: { [weak self] url, updateInterval in
+                guard let self else { return }
+                schedule.didRead(
+                    url, updateInterval: updateInterval, now: clock.secondsSince1970)
+            })
     }
 
     /// What loads pictures.
@@ -76,21 +79,21 @@ final class NetworkServices {
         guard let failure = error as? ResourceFailure else { return }
         let now = clock.secondsSince1970
         switch failure {
-        case .heldUntil(let until, _, _): note(until)
-        default: note(now + RefreshPolicy.usualSeconds)
+        case .heldUntil(let until, _, _): schedule.didFail(until: until)
+        default: schedule.didFail(until: now + RefreshPolicy.usualSeconds)
         }
     }
 
-    private func didLoad(_ resource: Resource) {
+    private func didLoad(_ resource: Resource, from url: String) {
+        let now = clock.secondsSince1970
         console.debug(resource.words)
+        var isCurrent = true
         for notice in resource.notices {
-            console.warning(notice.words(now: clock.secondsSince1970))
+            console.warning(notice.words(now: now))
+            if case .stale = notice { isCurrent = false }
         }
-        note(resource.freshUntil ?? clock.secondsSince1970 + RefreshPolicy.usualSeconds)
-    }
-
-    private func note(_ time: Int64) {
-        nextChange = min(nextChange ?? time, time)
+        schedule.didLoad(
+            url, freshUntil: resource.freshUntil, isCurrent: isCurrent, now: now)
     }
 
     private func network() throws(NetworkLibraryError) -> OpenNetwork {

@@ -2,6 +2,8 @@
 enum RefreshPolicy {
     /// Where the server does not say how long its answer is fresh, in seconds: an hour.
     static let usualSeconds: Int64 = 3_600
+    /// The longest that a feed's own word makes of that, in seconds: a day.
+    static let longestSeconds: Int64 = 86_400
     /// At least so many seconds lie between two rounds, however short a time the server says.
     static let shortestSeconds: Int64 = 5
 }

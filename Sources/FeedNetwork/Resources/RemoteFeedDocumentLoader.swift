@@ -5,20 +5,27 @@ import FeedParsing
 package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let allowsAllClasses: Bool
-    private let report: (Resource) -> Void
+    private let report: (String, Resource) -> Void
+    private let reportReading: (String, Int?) -> Void
 
     /// Creates a loader.
     ///
     /// - Parameters:
     ///   - resources: loads what is there.
     ///   - allowsAllClasses: whether what a document names may be in any network.
-    ///   - report: is told of each resource that was loaded, before its document is handed on.
+    ///   - report: is told of each resource that was loaded, and from which address it was wanted,
+    ///     before its document is handed on.
+    ///   - reportReading: is told of each address whose document was read, and how often that
+    ///     says that it changes, in seconds.
     package init(
-        resources: ResourceLoader, allowsAllClasses: Bool, report: @escaping (Resource) -> Void
+        resources: ResourceLoader, allowsAllClasses: Bool,
+        report: @escaping (String, Resource) -> Void,
+        reportReading: @escaping (String, Int?) -> Void
     ) {
         self.resources = resources
         self.allowsAllClasses = allowsAllClasses
         self.report = report
+        self.reportReading = reportReading
     }
 
     package func loadDocument(
@@ -38,13 +45,14 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
                 case .failure(let failure):
                     completion(.failure(failure))
                 case .success(let resource):
-                    report(resource)
+                    report(url, resource)
                     completion(.success(FeedDocument(resource)))
                 }
             })
     }
 
-    package func didRead(_ url: String, isUnderstood: Bool) {
+    package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {
+        reportReading(url, updateInterval)
         guard let address = ResourceAddress(url) else { return }
         resources.judge(address, isWhatWasWanted: isUnderstood)
     }

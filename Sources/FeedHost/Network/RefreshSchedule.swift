@@ -1,0 +1,43 @@
+/// When the documents of a round are to be asked for again, in seconds since 1970.
+///
+/// A server that says how long its answer is fresh is believed. Where it says nothing, a feed that
+/// says that it changes less often than is usual is asked for as often as it says.
+struct RefreshSchedule {
+    private struct Document {
+        var time: Int64
+        var isServerSilent: Bool
+    }
+
+    private var documents: [String: Document] = [:]
+    private var others: Int64?
+
+    /// When the first of them is to be asked for again; `nil` where there is none. O(n).
+    var next: Int64? {
+        let first = documents.values.lazy.map(\.time).min()
+        guard let first, let others else { return first ?? others }
+        return min(first, others)
+    }
+
+    /// A document came, which is fresh until a time, if that is known.
+    ///
+    /// - Parameter isCurrent: whether it is what the server has now, rather than an old copy.
+    mutating func didLoad(_ url: String, freshUntil: Int64?, isCurrent: Bool, now: Int64) {
+        documents[url] = Document(
+            time: freshUntil ?? now + RefreshPolicy.usualSeconds,
+            isServerSilent: freshUntil == nil && isCurrent)
+    }
+
+    /// A document was read: a feed that says to change every so many seconds, or that says nothing.
+    mutating func didRead(_ url: String, updateInterval: Int?, now: Int64) {
+        guard let document = documents[url], document.isServerSilent, let updateInterval else {
+            return
+        }
+        let seconds = min(Int64(updateInterval), RefreshPolicy.longestSeconds)
+        documents[url]?.time = max(document.time, now + seconds)
+    }
+
+    /// Something failed that may be asked for again at a time.
+    mutating func didFail(until time: Int64) {
+        others = min(others ?? time, time)
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import FeedHost
+
+struct RefreshScheduleTests {
+    @Test(
+        arguments: [
+            (nil, nil, true, 4_600), (nil, 60, true, 4_600), (nil, 3_600, true, 4_600),
+            (nil, 7_200, true, 8_200), (nil, 86_400, true, 87_400),
+            (nil, 31_536_000, true, 87_400),
+            // The server's word goes before the feed's.
+            (1_060, 7_200, true, 1_060), (9_000, 60, true, 9_000),
+            // An old copy stands in for what could not be had: that may be there soon.
+            (nil, 7_200, false, 4_600),
+        ] as [(Int64?, Int?, Bool, Int64)])
+    func `a feed's own interval lengthens the usual pace`(
+        freshUntil: Int64?, interval: Int?, isCurrent: Bool, next: Int64
+    ) {
+        var schedule = RefreshSchedule()
+        schedule.didLoad("a", freshUntil: freshUntil, isCurrent: isCurrent, now: 1_000)
+        schedule.didRead("a", updateInterval: interval, now: 1_000)
+        #expect(schedule.next == next)
+    }
+
+    @Test func `the first of all counts`() {
+        var schedule = RefreshSchedule()
+        #expect(schedule.next == nil)
+        schedule.didRead("unknown", updateInterval: 60, now: 1_000)
+        #expect(schedule.next == nil)
+        schedule.didFail(until: 50_000)
+        #expect(schedule.next == 50_000)
+        schedule.didLoad("a", freshUntil: nil, isCurrent: true, now: 1_000)
+        schedule.didRead("a", updateInterval: 20_000, now: 1_000)
+        #expect(schedule.next == 21_000)
+        schedule.didLoad("b", freshUntil: nil, isCurrent: true, now: 1_000)
+        schedule.didRead("b", updateInterval: nil, now: 1_000)
+        #expect(schedule.next == 4_600)
+        schedule.didFail(until: 2_000)
+        schedule.didFail(until: 3_000)
+        #expect(schedule.next == 2_000)
+    }
+}

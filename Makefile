@@ -47,7 +47,7 @@ install: build
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
-		$(DESTDIR)$(PREFIX)/lib/feedhost/
+		$(BIN)/libFeedHostUnpacking.so $(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h $(DESTDIR)$(PREFIX)/include/
 
 uninstall:

@@ -80,6 +80,7 @@ let package = Package(
         pluginLibrary("JSONRenderer"),
         pluginLibrary("ProgressRenderer"),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
+        .library(name: "FeedHostUnpacking", type: .dynamic, targets: ["FeedUnpackingLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ],
     targets: [
@@ -87,7 +88,12 @@ let package = Package(
         module("FeedMarkup"),
         module("FeedParsing", ["FeedModel", "FeedMarkup"]),
         module("SystemInterface"),
-        module("FeedLoading", ["FeedModel", "FeedParsing", "SystemInterface"]),
+        .target(name: "FeedUnpackingAPI", cSettings: strictC),
+        // Opened with `dlopen` when a document is packed; nothing links it.
+        .target(
+            name: "FeedUnpackingLibrary", dependencies: ["FeedUnpackingAPI", "ZLibrary"],
+            cSettings: strictC, linkerSettings: [.linkedLibrary("z")]),
+        module("FeedLoading", ["FeedModel", "FeedParsing", "FeedUnpackingAPI", "SystemInterface"]),
         module("FeedPresentation", ["FeedModel"]),
         module("FeedRendering"),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),

@@ -33,6 +33,7 @@ package final class FeedCollectionLoader: FeedLoader {
     private let sources: [FeedSource]
     private let remote: () throws -> any RemoteDocumentLoader
     private let standardInput: StandardInputDocument
+    private let unpacker: Unpacker?
     private let limits: ParsingLimits
     private let isThorough: Bool
     private let reports: Reports
@@ -42,6 +43,7 @@ package final class FeedCollectionLoader: FeedLoader {
     /// - Parameters:
     ///   - sources: what to load, named by the person who runs the program.
     ///   - standardInput: what is piped in.
+    ///   - unpacker: unpacks what is packed; without one, that is no feed.
     ///   - limits: what a document may cost.
     ///   - isThorough: whether problems are looked for that do not stand in the way of reading.
     ///   - remote: makes what loads from the network; asked only when something is to be.
@@ -49,11 +51,12 @@ package final class FeedCollectionLoader: FeedLoader {
     package init(
         sources: [FeedSource],
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
-        limits: ParsingLimits = .default, isThorough: Bool = false,
+        unpacker: Unpacker? = nil, limits: ParsingLimits = .default, isThorough: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
         self.standardInput = standardInput
+        self.unpacker = unpacker
         self.limits = limits
         self.remote = remote
         self.isThorough = isThorough
@@ -65,7 +68,8 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         let task = FeedCollectionTask(
-            standardInput: standardInput, limits: limits, isThorough: isThorough, remote: remote,
+            standardInput: standardInput, unpacker: unpacker, limits: limits,
+            isThorough: isThorough, remote: remote,
             reports: reports, progress: progress, completion: completion)
         task.start(sources)
         return task

@@ -9,6 +9,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     private static let toldOneByOne = 100
 
     private let standardInput: StandardInputDocument
+    private let unpacker: Unpacker?
     private let parser: FeedParser
     private let byteLimit: Int
     private let remote: () throws -> any RemoteDocumentLoader
@@ -32,12 +33,14 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var isOver = false
 
     init(
-        standardInput: StandardInputDocument, limits: ParsingLimits, isThorough: Bool,
+        standardInput: StandardInputDocument, unpacker: Unpacker?, limits: ParsingLimits,
+        isThorough: Bool,
         remote: @escaping () throws -> any RemoteDocumentLoader,
         reports: FeedCollectionLoader.Reports, progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) {
         self.standardInput = standardInput
+        self.unpacker = unpacker
         parser = FeedParser(limits: limits, isThorough: isThorough)
         byteLimit = limits.bytes
         budget = LoadingBudget(documentLimit: limits.bytes)
@@ -105,7 +108,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         guard !isOver else { return }
         entry.task = nil
         running.removeAll { $0 === entry }
-        switch result {
+        switch unpacked(result, entry) {
         case .success(let document):
             if document.origin != .local { receivedBytes += Int64(document.bytes.count) }
             let count = document.bytes.count
@@ -124,6 +127,29 @@ final class FeedCollectionTask: FeedLoaderTask {
             entry.result = .failure(error)
         }
         settle(entry)
+    }
+
+    /// The document itself, where what came is packed.
+    private func unpacked(
+        _ result: Result<FeedDocument, any Error>, _ entry: FeedCollectionEntry
+    ) -> Result<FeedDocument, any Error> {
+        guard case .success(var document) = result, let form = PackedForm(document.bytes) else {
+            return result
+        }
+        guard form == .gzip, let unpacker else {
+            return .failure(FeedLoadingError.packed(entry.source, form))
+        }
+        do throws(UnpackingError) {
+            document.bytes = try unpacker.unpack(document.bytes)
+        } catch .tooLarge {
+            return .failure(FeedLoadingError.tooLarge(entry.source, limit: unpacker.limit))
+        } catch {
+            return .failure(FeedLoadingError.notUnpacked(entry.source, error))
+        }
+        if let inner = PackedForm(document.bytes) {
+            return .failure(FeedLoadingError.packed(entry.source, inner))
+        }
+        return .success(document)
     }
 
     /// An entry has its result, or what it stands for.
@@ -154,17 +180,28 @@ final class FeedCollectionTask: FeedLoaderTask {
             }
         } catch {
             if case .notAFeed(.webPage) = error, !entry.isAnnounced,
-                let link = WebPage.feedLink(in: document.bytes, pageURL: context.documentURL)
+                let source = WebPage.feed(
+                    in: document.bytes, pageURL: context.documentURL, file: ownFile(entry))
             {
+                // A file beside the page is as much the person's own as the page is.
+                var namer = SourceNamer.document(origin)
+                if case .file = source { namer = entry.namer }
                 entry.children = [
                     FeedCollectionEntry(
-                        source: .remote(url: link), namer: .document(origin), title: entry.title,
-                        depth: entry.depth, isAnnounced: true)
+                        source: source, namer: namer, title: entry.title, depth: entry.depth,
+                        isAnnounced: true)
                 ]
             } else {
                 entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
             }
         }
+    }
+
+    /// The path of an entry's document where that may name other files: a file the person named, or
+    /// that a file of theirs did.
+    private func ownFile(_ entry: FeedCollectionEntry) -> String? {
+        guard case .file(let path) = entry.source, entry.namer == .person else { return nil }
+        return path
     }
 
     /// Puts the feeds of a list in the list's place, each address once in the whole collection.
@@ -179,7 +216,10 @@ final class FeedCollectionTask: FeedLoaderTask {
         // A list in a file is the person's own; one from elsewhere is not.
         let namer: SourceNamer = origin == .local ? .person : .document(origin)
         for subscription in subscriptions {
-            let source = FeedSource.remote(url: subscription.feedURL)
+            let source =
+                subscription.isLocal
+                ? LocalReference.source(subscription.feedURL, in: ownFile(entry))
+                : .remote(url: subscription.feedURL)
             guard seen.insert(source).inserted else { continue }
             if let limit = limitReached(by: entry.children.count, namer) {
                 let rest = FeedCollectionEntry(source: entry.source, namer: namer)
@@ -188,10 +228,13 @@ final class FeedCollectionTask: FeedLoaderTask {
                 break
             }
             if namer != .person { othersCount += 1 }
-            entry.children.append(
-                FeedCollectionEntry(
-                    source: source, namer: namer, title: subscription.title,
-                    depth: entry.depth + 1))
+            let child = FeedCollectionEntry(
+                source: source, namer: namer, title: subscription.title, depth: entry.depth + 1)
+            if subscription.isLocal, ownFile(entry) == nil {
+                child.result = .failure(
+                    FeedLoadingError.namesFile(source, namedBy: entry.source))
+            }
+            entry.children.append(child)
         }
         if entry.children.isEmpty {
             entry.result = .failure(FeedLoadingError.isEmptyList(entry.source))

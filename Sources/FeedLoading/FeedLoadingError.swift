@@ -15,6 +15,12 @@ package enum FeedLoadingError: Error, Sendable {
     case tooManySources(FeedSource, limit: Int)
     /// The source was read, and is no feed.
     case notAFeed(FeedSource, FeedParsingError)
+    /// The source is packed in a form that is not unpacked here.
+    case packed(FeedSource, PackedForm)
+    /// The source is packed, and can't be unpacked.
+    case notUnpacked(FeedSource, UnpackingError)
+    /// A document that may not do so names the file: only a file of the person's own may.
+    case namesFile(FeedSource, namedBy: FeedSource)
     /// The source is a list of feeds where a feed is wanted.
     case isListOfFeeds(FeedSource)
     /// The source is a list of feeds that lists none.

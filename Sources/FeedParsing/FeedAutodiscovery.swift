@@ -10,7 +10,7 @@ package enum FeedAutodiscovery {
     ]
 
     /// The feeds announced in `page`, in the order of the page, their addresses resolved against
-    /// the page's `<base>` or else `pageURL`.
+    /// the page's `<base>` or else `pageURL`; where there is neither, files may be among them.
     ///
     /// `page` must be a superset of ASCII whose other characters have no byte below 0x80. O(n).
     package static func links(in page: [UInt8], pageURL: String?) -> [FeedLink] {
@@ -41,9 +41,14 @@ package enum FeedAutodiscovery {
         let found = attributes(of: token, in: bytes)
         guard let href = found.href, let type = found.type,
             mediaTypes.contains(type),
-            found.relations.contains("alternate") || found.relations.contains("feed"),
-            let url = URLReference.resolved(href.span, against: base, for: .resource)
+            found.relations.contains("alternate") || found.relations.contains("feed")
         else { return nil }
+        if base == nil, let file = FileReference.text(href.span) {
+            return FeedLink(url: file, isLocal: true, title: found.title, mimeType: type)
+        }
+        guard let url = URLReference.resolved(href.span, against: base, for: .resource) else {
+            return nil
+        }
         return FeedLink(url: url, title: found.title, mimeType: type)
     }
 

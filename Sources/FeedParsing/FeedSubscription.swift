@@ -2,15 +2,21 @@
 package struct FeedSubscription: Sendable, Hashable {
     /// What the list calls the feed, as plain text.
     package var title: String?
-    /// Where the feed is.
+    /// Where the feed is: its address, or, where ``isLocal``, what the list says.
     package var feedURL: String
+    /// Whether the list names a file: by a path, where the list has no address that it could be
+    /// resolved against, or by a `file` address. That is for the list's reader to allow.
+    package var isLocal: Bool
     /// The site's page.
     package var homePageURL: String?
 
     /// Creates a subscription.
-    package init(title: String? = nil, feedURL: String, homePageURL: String? = nil) {
+    package init(
+        title: String? = nil, feedURL: String, isLocal: Bool = false, homePageURL: String? = nil
+    ) {
         self.title = title
         self.feedURL = feedURL
+        self.isLocal = isLocal
         self.homePageURL = homePageURL
     }
 }

@@ -49,6 +49,7 @@ struct OPMLParser {
         guard subscriptions.count < limits.items else { return }
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         var feedURL: String?
+        var isLocal = false
         var homePageURL: String?
         var title: String?
         var text: String?
@@ -58,7 +59,11 @@ struct OPMLParser {
             let value = XMLValue(range: attribute.value)
             guard value.range.count <= limits.tokenLength else { continue }
             if bytes.equalsIgnoringCase(attribute.name, "xmlurl") {
-                feedURL = feedURL ?? url(value, base: base, in: bytes)
+                if feedURL == nil {
+                    let file = file(value, base: base, in: bytes)
+                    isLocal = file != nil
+                    feedURL = file ?? url(value, base: base, in: bytes)
+                }
             } else if bytes.equalsIgnoringCase(attribute.name, "htmlurl") {
                 homePageURL = homePageURL ?? url(value, base: base, in: bytes)
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
@@ -70,11 +75,19 @@ struct OPMLParser {
         guard let feedURL, known.insert(feedURL).inserted else { return }
         let name = [title, text].compactMap(\.self).first { !$0.isEmpty }
         subscriptions.append(
-            FeedSubscription(title: name, feedURL: feedURL, homePageURL: homePageURL))
+            FeedSubscription(
+                title: name, feedURL: feedURL, isLocal: isLocal, homePageURL: homePageURL))
     }
 
     private func url(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) -> String? {
         let text = value.text(in: bytes)
         return URLReference.resolved(text.span, against: base, for: .link)
+    }
+
+    /// The file that `value` names. Where there is something to resolve it against, a path was that.
+    private func file(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) -> String? {
+        let text = value.text(in: bytes)
+        guard let file = FileReference.text(text.span) else { return nil }
+        return base == nil || file.prefix(5).lowercased() == "file:" ? file : nil
     }
 }

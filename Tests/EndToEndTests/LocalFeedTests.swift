@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LocalFeedTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
-    func `a local feed loads neither libcurl nor SQLite`() throws {
+    func `a local feed loads neither libcurl nor SQLite nor zlib`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(
             "<rss version='2.0'><channel><title>F</title></channel></rss>", to: "feed.xml")
@@ -16,7 +16,7 @@ import Testing
         #expect(outcome.status == 0)
         let calls = try String(contentsOf: trace, encoding: .utf8)
         #expect(calls.contains("feed.xml"))
-        for name in ["libcurl", "libsqlite3", "AF_INET"] {
+        for name in ["libcurl", "libsqlite3", "libz", "libFeedHost", "AF_INET"] {
             #expect(!calls.contains(name))
         }
     }

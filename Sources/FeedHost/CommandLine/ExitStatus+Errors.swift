@@ -27,10 +27,11 @@ extension ExitStatus {
     private init(_ error: FeedLoadingError) {
         switch error {
         // Too large is too large, wherever it comes from.
-        case .unreadable, .tooLarge, .tooLargeInAll, .tooManySources: self = .noInput
+        case .unreadable, .tooLarge, .tooLargeInAll, .tooManySources, .namesFile: self = .noInput
+        case .notUnpacked(_, .noLibrary): self = .unavailable
         case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure
-        case .notAFeed, .isListOfFeeds, .isEmptyList: self = .dataError
+        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isEmptyList: self = .dataError
         case .allFailed(let errors):
             // The worst there was, by what a script can do about it.
             let statuses = errors.map { ExitStatus($0) }

@@ -221,7 +221,11 @@ final class FeedDrawing {
         if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
         let loader = FeedCollectionLoader(
             sources: SourceSelection.sources(for: command.sources, environment: environment),
-            standardInput: standardInput, limits: limits,
+            standardInput: standardInput,
+            unpacker: Unpacker(
+                library: ProgramLibrary.unpacking.path,
+                limit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes),
+            limits: limits,
             remote: { [network] in try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [weak self, console, network] _, error in

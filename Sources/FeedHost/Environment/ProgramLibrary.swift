@@ -6,6 +6,8 @@ enum ProgramLibrary: String {
     case network = "libFeedHostNetwork.so"
     /// Decodes pictures.
     case pictures = "libFeedHostPictures.so"
+    /// Unpacks documents.
+    case unpacking = "libFeedHostUnpacking.so"
 
     /// Where it is: beside the program in a build tree, else where it is installed.
     var path: String {

@@ -13,8 +13,8 @@ enum HelpText {
           feedhost --help | --version
 
         A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or
-        a web page that announces a feed. Several become one, newest first. With none:
-        what is piped in, else $XDG_CONFIG_HOME/feedhost/feeds.opml, else a sample.
+        a web page that announces a feed; gzip is unpacked. Several become one, newest
+        first. None: standard input, $XDG_CONFIG_HOME/feedhost/feeds.opml or a sample.
 
         Options:
           -r, --renderer ID       an id (see 'feedhost renderers') or the path of a .so

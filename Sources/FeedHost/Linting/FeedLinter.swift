@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedModel
+import FeedNetwork
 import FeedParsing
 import SystemInterface
 
@@ -32,7 +33,12 @@ struct FeedLinter {
         if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
         var loaded: [LoadedFeed] = []
         let loader = FeedCollectionLoader(
-            sources: [FeedSource(argument: command.source)], limits: limits, isThorough: true,
+            sources: [FeedSource(argument: command.source)],
+            unpacker: Unpacker(
+                library: ProgramLibrary.unpacking.path,
+                limit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes),
+            limits: limits,
+            isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, error in console.error(ErrorWording.line(for: error)) },

@@ -29,6 +29,14 @@ extension FeedLoadingError {
                 remedy: "keep the list in a file of your own, or split it")
         case .notAFeed(let source, let error):
             Self.notAFeed(source, error)
+        case .packed(let source, let form):
+            Self.packed(source, form)
+        case .notUnpacked(let source, let error):
+            Self.notUnpacked(source, error)
+        case .namesFile(let source, let list):
+            FeedErrorViewModel(
+                message: "\(list.words) names the file \(source.words), which is not read",
+                remedy: "only a list or a page in a file of your own may name files")
         case .isListOfFeeds(let source):
             FeedErrorViewModel(
                 message: "\(source.words) is a list of feeds (OPML), not a feed",
@@ -39,6 +47,45 @@ extension FeedLoadingError {
                 remedy: "check what should have written it")
         case .allFailed(let errors):
             Self.allFailed(errors.map { ErrorWording.line(for: $0) })
+        }
+    }
+
+    private static func packed(_ source: FeedSource, _ form: PackedForm) -> FeedErrorViewModel {
+        let (name, isArchive) =
+            switch form {
+            case .gzip: ("gzip", false)
+            case .bzip2: ("bzip2", false)
+            case .xz: ("xz", false)
+            case .zstandard: ("zstd", false)
+            case .zip: ("zip", true)
+            case .tar: ("tar", true)
+            case .sevenZip: ("7z", true)
+            }
+        return isArchive
+            ? FeedErrorViewModel(
+                message: "\(source.words) is an archive of files (\(name)), not a feed",
+                remedy: "unpack it, and name the feed in it")
+            : FeedErrorViewModel(
+                message: "\(source.words) is packed with \(name)"
+                    + (form == .gzip ? " more than once" : ""),
+                remedy: "unpack it first: \(name) -dc FILE | feedhost -")
+    }
+
+    private static func notUnpacked(
+        _ source: FeedSource, _ error: UnpackingError
+    ) -> FeedErrorViewModel {
+        let message = "\(source.words) is packed with gzip and "
+        return switch error {
+        case .noLibrary(let path, let detail):
+            FeedErrorViewModel(
+                message: message + "can't be unpacked: \(path): \(detail)",
+                remedy: "install FeedHost anew, or unpack it yourself")
+        case .cutShort:
+            FeedErrorViewModel(message: message + "ends early", remedy: "fetch it again")
+        case .damaged, .tooLarge:
+            FeedErrorViewModel(message: message + "damaged", remedy: "fetch it again")
+        case .noMemory:
+            FeedErrorViewModel(message: message + "takes more memory than there is")
         }
     }
 
@@ -101,7 +148,7 @@ extension FeedLoadingError {
         case .notAFeed(.binary):
             FeedErrorViewModel(
                 message: "\(name) is binary data, not a feed",
-                remedy: "check its name, and unpack it if it is packed")
+                remedy: "check its name")
         case .invalidJSON(let line, let column):
             FeedErrorViewModel(
                 message: "\(name) breaks the grammar of JSON on line \(line), byte \(column)",

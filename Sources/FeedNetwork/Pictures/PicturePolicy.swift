@@ -1,4 +1,5 @@
 package import FeedLoading
+import FeedMarkup
 import FeedModel
 
 /// Where the pictures of loaded feeds may be: on the internet, or in the network of the feed that
@@ -19,7 +20,7 @@ package final class PicturePolicy {
     /// Where the picture at `url` may be.
     ///
     /// Feeds from one network need no look at their pictures; else the first question takes time
-    /// linear in all items.
+    /// linear in all items and their content.
     package func allowedClasses(for url: String) -> AddressClassSet {
         guard let first = feeds.first?.allowed else { return .public }
         if feeds.allSatisfy({ $0.allowed == first }) { return first }
@@ -32,9 +33,14 @@ package final class PicturePolicy {
     private func makeTable() -> [String: AddressClassSet] {
         var table: [String: AddressClassSet] = [:]
         for (feed, allowed) in feeds {
-            for item in feed.items {
-                guard let url = item.image?.url else { continue }
+            func add(_ url: String) {
                 table[url] = table[url].map { $0.intersection(allowed) } ?? allowed
+            }
+            if let icon = feed.icon { add(icon) }
+            for item in feed.items {
+                if let url = item.image?.url { add(url) }
+                guard let html = item.content?.html else { continue }
+                ContentPictures.addresses(in: html).forEach(add)
             }
         }
         return table

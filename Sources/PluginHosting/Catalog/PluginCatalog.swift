@@ -59,8 +59,9 @@ package struct PluginCatalog: Sendable {
         ownLibraries.contains { name.bytes.elementsEqual($0) }
     }
 
-    private static let ownLibraries = ["libFeedHostNetwork.so", "libFeedHostPictures.so"]
-        .map { Array($0.utf8CString) }
+    private static let ownLibraries = [
+        "libFeedHostNetwork.so", "libFeedHostPictures.so", "libFeedHostUnpacking.so",
+    ].map { Array($0.utf8CString) }
 
     /// Decides among files of one id: earlier directories win, within one the higher version,
     /// and of equal versions the first by name.

@@ -1,0 +1,78 @@
+import FeedUnpackingAPI
+import Glibc
+
+/// Unpacks documents, by a library that is opened when the first is packed, and never closed.
+@safe
+package final class Unpacker {
+    private static let pieceLength = 65_536
+
+    /// How many bytes are unpacked at most.
+    package let limit: Int
+    private let path: () -> String
+    private var table: UnsafePointer<feed_unpacking_table>?
+
+    /// Creates an unpacker.
+    ///
+    /// - Parameters:
+    ///   - path: where the library is; asked for when it is needed.
+    ///   - limit: how many bytes a document may have.
+    package init(library path: @escaping @autoclosure () -> String, limit: Int) {
+        self.path = path
+        self.limit = limit
+    }
+
+    /// What the gzip file `packed` holds (RFC 1952), where that is no more than ``limit``. Memory
+    /// stays in proportion to that, whatever the file would become.
+    package func unpack(_ packed: [UInt8]) throws(UnpackingError) -> [UInt8] {
+        let table = try unsafe open()
+        var output: [UInt8] = []
+        let result = unsafe packed.withUnsafeBufferPointer { packed -> UnpackingError? in
+            guard
+                let unpacker = unsafe table.pointee.unpacker_create(
+                    packed.baseAddress, packed.count)
+            else { return .noMemory }
+            defer { unsafe table.pointee.unpacker_release(unpacker) }
+            while true {
+                var length = 0
+                let end = unsafe withUnsafeTemporaryAllocation(
+                    of: UInt8.self, capacity: Self.pieceLength
+                ) { room in
+                    let end = unsafe table.pointee.unpacker_read(
+                        unpacker, room.baseAddress, room.count, &length)
+                    if length <= limit - output.count {
+                        unsafe output.append(contentsOf: room[..<length])
+                        length = 0
+                    }
+                    return end
+                }
+                guard length == 0 else { return .tooLarge }
+                switch Int(end) {
+                case Int(FEED_UNPACKING_MORE): continue
+                case Int(FEED_UNPACKING_COMPLETE): return nil
+                case Int(FEED_UNPACKING_CUT_SHORT): return .cutShort
+                case Int(FEED_UNPACKING_NO_MEMORY): return .noMemory
+                default: return .damaged
+                }
+            }
+        }
+        if let result { throw result }
+        return output
+    }
+
+    private func open() throws(UnpackingError) -> UnsafePointer<feed_unpacking_table> {
+        if let table = unsafe table { return unsafe table }
+        let path = path()
+        guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE),
+            let symbol = unsafe dlsym(handle, FEED_UNPACKING_ENTRY)
+        else {
+            let words = unsafe dlerror().map { unsafe String(cString: $0) }
+            throw .noLibrary(path: path, detail: words ?? "it is not what it should be")
+        }
+        let entry = unsafe unsafeBitCast(symbol, to: feed_unpacking_entry.self)
+        guard let table = unsafe entry(FEED_UNPACKING_VERSION) else {
+            throw .noLibrary(path: path, detail: "it is of another version")
+        }
+        unsafe self.table = unsafe table
+        return unsafe table
+    }
+}

@@ -1,0 +1,13 @@
+/// Why a packed document could not be unpacked.
+package enum UnpackingError: Error, Sendable, Equatable {
+    /// The library that unpacks can't be opened.
+    case noLibrary(path: String, detail: String)
+    /// It ends early.
+    case cutShort
+    /// It is damaged.
+    case damaged
+    /// It has more bytes than are allowed.
+    case tooLarge
+    /// It takes more memory than there is.
+    case noMemory
+}

@@ -1,0 +1,45 @@
+internal import FeedMarkup
+
+/// References of documents that name files rather than what is on the network.
+enum FileReference {
+    private static let limit = 4_096
+
+    /// `reference` without the space around it, where it names a file: by a path, or by a `file`
+    /// address. What begins with another scheme, or with two slashes and so with a host, does not;
+    /// nor does a mere fragment or query, which is a place in the document itself.
+    static func text(_ reference: Span<UInt8>) -> String? {
+        let range = reference.trimmingWhiteSpace(0..<reference.count)
+        guard !range.isEmpty, range.count <= limit else { return nil }
+        for index in range where reference[index] < 0x20 || reference[index] == 0x7F { return nil }
+        switch reference[range.lowerBound] {
+        case UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "\\"): return nil
+        case UInt8(ascii: "/"):
+            let next = range.lowerBound + 1
+            if next < range.upperBound, reference[next] == UInt8(ascii: "/") { return nil }
+        default:
+            if let scheme = scheme(range, in: reference),
+                !reference.equalsIgnoringCase(scheme, "file")
+            {
+                return nil
+            }
+        }
+        var bytes: [UInt8] = []
+        bytes.append(reference, range)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The scheme that `range` begins with (RFC 3986, section 3.1).
+    private static func scheme(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
+        for index in range {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ":") {
+                return index > range.lowerBound ? range.lowerBound..<index : nil
+            }
+            let isInside =
+                byte.isASCIIAlphanumeric || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: ".")
+            guard isInside else { return nil }
+        }
+        return nil
+    }
+}

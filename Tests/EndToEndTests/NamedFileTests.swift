@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// Files that lists and pages name.
+@Suite struct NamedFileTests {
+    private func list(_ references: [String]) -> String {
+        let outlines = references.map { "<outline type='rss' xmlUrl=\"\($0)\"/>" }
+        return "<opml version='2.0'><body>\(outlines.joined())</body></opml>"
+    }
+
+    private func feed(_ title: String) -> String {
+        "<rss version='2.0'><channel><title>\(title)</title><item><title>\(title) 1</title>"
+            + "</item></channel></rss>"
+    }
+
+    private func page(_ href: String) -> String {
+        "<!doctype html><html><head><title>P</title><link rel=alternate "
+            + "type='application/rss+xml' href='\(href)'></head><body>x</body></html>"
+    }
+
+    /// A folder with a list in one folder and feeds around it.
+    private func makeFolder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in ["lists", "lists/sub"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        try folder.write(feed("Beside"), to: "lists/beside.xml")
+        try folder.write(feed("Below"), to: "lists/sub/below.xml")
+        try folder.write(feed("Above"), to: "above.xml")
+        try folder.write(feed("Spaced"), to: "lists/a feed.xml")
+        return folder
+    }
+
+    @Test func `a list in a file may name files, from its own folder or from anywhere`() throws {
+        let folder = try makeFolder()
+        let absolute = folder.url.appendingPathComponent("above.xml").path
+        let references = [
+            "beside.xml", "./sub/below.xml", "../above.xml", "a%20feed.xml",
+        ]
+        let file = try folder.write(list(references), to: "lists/list.opml")
+        let outcome = try FeedHostProcess.run(["-O", "style=list", file.path])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        for title in ["Beside", "Below", "Above", "Spaced"] {
+            #expect(outcome.text.contains("\(title) 1"))
+        }
+        for reference in [absolute, "file://\(absolute)"] {
+            let file = try folder.write(list([reference]), to: "lists/list.opml")
+            #expect(try FeedHostProcess.run([file.path]).text.contains("Above 1"))
+        }
+        // From where it is run does not matter.
+        let relative = try FeedHostProcess.run(
+            ["lists/list.opml"], shell: "cd '\(folder.url.path)' && exec \"$0\" \"$@\"")
+        #expect(relative.text.contains("Above 1"))
+    }
+
+    @Test func `a file that is not there is named, and the rest is drawn`() throws {
+        let folder = try makeFolder()
+        let file = try folder.write(
+            list(["beside.xml", "nowhere.xml", "javascript:x", "ftp://host/x"]),
+            to: "lists/list.opml")
+        let outcome = try FeedHostProcess.run([file.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("Beside 1"))
+        #expect(outcome.errors.contains("lists/nowhere.xml"))
+        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    }
+
+    @Test func `a list in a file may name a list in a file, and no deeper`() throws {
+        let folder = try makeFolder()
+        try folder.write(list(["below.xml"]), to: "lists/sub/inner.opml")
+        let file = try folder.write(list(["sub/inner.opml"]), to: "lists/list.opml")
+        #expect(try FeedHostProcess.run([file.path]).text.contains("Below 1"))
+        let itself = try folder.write(list(["itself.opml"]), to: "lists/itself.opml")
+        let outcome = try FeedHostProcess.run([itself.path])
+        #expect(outcome.status == 65, "\(outcome.errors)")
+    }
+
+    @Test func `a list from the network never names a file`() throws {
+        let reader = try NetworkReader()
+        let secret = try reader.home.write(feed("Secret"), to: "secret.xml").path
+        let urls = ["file://\(secret)", "file:\(secret)", "FILE://localhost\(secret)"]
+        for url in urls {
+            let outcome = try reader.draw("list?urls=\(url)|\(reader.server.url("feed"))")
+            #expect(outcome.status == 1, "\(outcome.errors)")
+            #expect(outcome.text.contains("Plain item 1"))
+            #expect(!outcome.text.contains("Secret"))
+            #expect(outcome.errors.contains("which is not read"))
+            #expect(outcome.errors.contains("secret.xml"))
+        }
+        // A path is one on the server that has the list.
+        _ = try reader.draw("list?urls=\(secret)")
+        #expect(try reader.server.requests().contains { $0.target == secret })
+    }
+
+    @Test func `a list that a file names on the network, or one that is piped in, names none`()
+        throws
+    {
+        let reader = try NetworkReader()
+        let secret = try reader.home.write(feed("Secret"), to: "secret.xml").path
+        let outer = try reader.writeList([reader.server.url("list?urls=file://\(secret)")])
+        let outcome = try reader.run([outer])
+        #expect(outcome.status == 66, "\(outcome.errors)")
+        #expect(outcome.errors.contains("which is not read"))
+        let piped = try FeedHostProcess.run(["-"], input: Data(list([secret]).utf8))
+        #expect(piped.status == 66)
+        #expect(piped.errors.contains("standard input names the file '\(secret)'"))
+    }
+
+    @Test(arguments: ["feed.xml", "./feed.xml", "../page/feed.xml", "feed%2Exml", "feed.xml?a#b"])
+    func `a page in a file leads to the file it announces`(href: String) throws {
+        let folder = try TemporaryFolder()
+        let place = folder.url.appendingPathComponent("page")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try folder.write(feed("Announced"), to: "page/feed.xml")
+        let file = try folder.write(page(href), to: "page/index.html")
+        let outcome = try FeedHostProcess.run([file.path])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("Announced 1"))
+    }
+
+    @Test func `a page in a file leads one step, and nowhere where the file is not there`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(feed("Far"), to: "far.xml")
+        try folder.write(page("far.xml"), to: "second.html")
+        for href in ["second.html", "nowhere.xml", "/feed.xml", "."] {
+            let file = try folder.write(page(href), to: "first.html")
+            let outcome = try FeedHostProcess.run([file.path])
+            #expect(outcome.status == 65, "\(href)")
+            #expect(outcome.errors.contains("web page"), "\(outcome.errors)")
+        }
+    }
+
+    @Test func `a page from the network, or one that is piped in, names no file`() throws {
+        let reader = try NetworkReader()
+        let secret = try reader.home.write(feed("Secret"), to: "secret.xml").path
+        let outcome = try reader.draw("page?href=file://\(secret)")
+        #expect(outcome.status == 65)
+        #expect(!outcome.text.contains("Secret"))
+        for href in [secret, "file://\(secret)"] {
+            let piped = try FeedHostProcess.run(["-"], input: Data(page(href).utf8))
+            #expect(piped.status == 65)
+            #expect(!piped.text.contains("Secret"))
+        }
+    }
+}

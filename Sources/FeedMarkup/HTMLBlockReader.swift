@@ -295,10 +295,13 @@ struct HTMLBlockReader {
 
     private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard let address = value(.src, token, in: bytes) else { return }
+        // No white space may stand in the markup around it, nor before the words within.
+        owesSpace = true
         endRun()
         let outer = link
         link = address
         append(address)
+        owesSpace = true
         endRun()
         link = outer
     }

@@ -40,6 +40,7 @@ struct HTMLTextTests {
         ("<h1>a</h1>b<hr>c", "a\n\nb\n\nc"),
         ("<p><img src=\"http://example.org/a\" alt=\"b\"> c</p>", "b c"),
         ("<p></p><div> </div>", ""),
+        ("a<video src=\"http://example.org/b\">c</video>d", "a http://example.org/b cd"),
         ("<p>a <q>b</q></p>", "a “b”"),
     ])
     func `is lines with nothing added`(html: String, expected: String) {

@@ -20,6 +20,16 @@ import Testing
         ("<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul>", " • a\n • b\n\n   c\n"),
         ("<ol start=9><li>a</li><li>b</li></ol>", " 9. a\n10. b\n"),
         ("<ol start=\"99999999999999999999\"><li>a</li></ol>", " 1. a\n"),
+        ("<ol><li>a</li><li value=7>b</li><li>c</li></ol>", " 1. a\n 7. b\n 8. c\n"),
+        ("<ol type=a start=26><li>a</li><li>b</li></ol>", " z. a\naa. b\n"),
+        ("<ol type=A start=0><li>a</li><li>b</li></ol>", " 0. a\n A. b\n"),
+        ("<ol type=i start=3><li>a</li><li>b</li></ol>", "iii. a\niv. b\n"),
+        ("<ol type=I start=1998><li>a</li></ol>", "MCMXCVIII. a\n"),
+        (
+            "<ol reversed><li>a<ol reversed><li>b</li></ol></li><li>c</li></ol>",
+            " 2. a\n     1. b\n 1. c\n"
+        ),
+        ("<ol reversed start=1><li>a</li><li>b</li></ol>", " 1. a\n 0. b\n"),
         ("a<blockquote><p>b</p><p>c</p></blockquote>d", "a\n\n│ b\n│\n│ c\n\nd\n"),
         (
             "<blockquote>a<blockquote>b</blockquote></blockquote>",
@@ -36,6 +46,20 @@ import Testing
             "[Picture: A cat][1]\n\n[1] https://x.example/a.png\n"
         ),
         ("<img src=\"https://x.example/a.png\" width=1 height=1>x", "x\n"),
+        (
+            "<p>a</p><video src=\"https://x.example/v.mp4\"><div>can't <ul><li>play</ul></div></video>b",
+            "a\n\n[Video][1]b\n\n[1] https://x.example/v.mp4\n"
+        ),
+        (
+            "<ul><li><audio controls><source src=\"https://x.example/a.ogg\">"
+                + "<source src=\"https://x.example/a.mp3\">none</audio> x</li></ul>",
+            " • [Audio][1] x\n\n[1] https://x.example/a.ogg\n"
+        ),
+        ("<div><svg><div>a</div></svg>b</div>c", "b\nc\n"),
+        (
+            "<audio>Get <a href=\"https://x.example/a\">it</a></audio>",
+            "Get it[1]\n\n[1] https://x.example/a\n"
+        ),
         (
             "<p><a href=\"https://x.example/\">Words</a> and <a href='https://x.example/'>more</a></p>",
             "Words[1] and more[1]\n\n[1] https://x.example/\n"

@@ -9,6 +9,16 @@ import Testing
         try expectSnapshot(render(Samples.feed), named: "summary-pipe")
     }
 
+    @Test func `an item without a page leads to its file`() {
+        let item = FeedItemViewModel(id: "1", title: "One")
+        let detail = FeedItemDetailViewModel(
+            image: ImageViewModel(url: "https://x.example/p.png", alternativeText: ""),
+            attachments: [AttachmentViewModel(url: "https://x.example/1.mp3")])
+        let feed = makeFeed([(item, detail)])
+        #expect(render(feed).hasSuffix("One\n  https://x.example/1.mp3\n"))
+        #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
+    }
+
     @Test(arguments: [20, 40, 80, 160])
     func `a terminal gets looks and links`(columns: Int) throws {
         try expectSnapshot(

@@ -2,6 +2,8 @@
 enum Phrases {
     static let noItems = "No items."
     static let picture = "Picture"
+    static let video = "Video"
+    static let audio = "Audio"
     static let updated = "Updated"
     static let comments = "Comments"
     static let commentFeed = "Feed of comments"

@@ -23,7 +23,7 @@ struct FullDrawing {
             let detail = feed.items.detail(at: index)
             // The text says what a title taken from it would say.
             let hasOwnTitle = !ItemHeading.isBeginning(item, of: detail.excerpt)
-            if hasOwnTitle { heading.drawTitle(of: item) }
+            if hasOwnTitle { heading.drawTitle(of: item, leadingTo: item.url) }
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()

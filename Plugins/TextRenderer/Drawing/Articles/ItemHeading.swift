@@ -12,14 +12,16 @@ struct ItemHeading {
         self.feedTitle = feedTitle
     }
 
-    /// Draws the title, which leads to the item's page.
+    /// Draws the title, which leads to `address`.
     ///
     /// A title that is only the beginning of `text` is drawn as all of it.
-    func drawTitle(of item: FeedItemViewModel, from text: String? = nil) {
+    func drawTitle(
+        of item: FeedItemViewModel, from text: String? = nil, leadingTo address: String?
+    ) {
         let title = ItemHeading.isBeginning(item, of: text) ? text : nil
         page.writeParagraph(
             title ?? item.title, style: item.isTitleDerived ? [] : .bold,
-            link: page.makeHyperlink(item.url))
+            link: page.makeHyperlink(address))
     }
 
     /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the

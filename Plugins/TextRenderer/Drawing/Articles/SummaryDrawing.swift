@@ -22,15 +22,17 @@ struct SummaryDrawing {
         for index in feed.items.indices {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
+            // A podcast's item often has no page: then its file is what there is to open.
+            let address = item.url ?? detail.externalURL ?? detail.attachments.first?.url
             page.separate()
-            heading.drawTitle(of: item, from: detail.excerpt)
+            heading.drawTitle(of: item, from: detail.excerpt, leadingTo: address)
             page.indented(by: SummaryDrawing.indent) {
                 heading.drawByline(of: item)
                 drawExcerpt(detail.excerpt, of: item)
-                if let image = detail.image, isImageFeed || item.url == nil {
+                if let image = detail.image, isImageFeed || address == nil {
                     draw(image, of: item, excerpt: detail.excerpt)
                 }
-                if links == .printed, let url = item.url { page.writeAddress(url) }
+                if links == .printed, let address { page.writeAddress(address) }
             }
         }
     }

@@ -4,14 +4,16 @@ import FeedRendering
 /// What the elements do when they begin and end.
 extension HTMLDrawing {
     mutating func begin(_ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>) {
-        if element.isHidden {
-            hiddenDepth += 1
-            push(OpenElement(element: element, outerStyle: style, outerLink: link))
+        if element.isVoid {
+            if hiddenDepth == 0 { drawEmpty(element, tag, in: bytes) }
             return
         }
-        guard hiddenDepth == 0 else { return }
-        if element.isVoid {
-            drawEmpty(element, tag, in: bytes)
+        if element.isHidden || hiddenDepth > 0 {
+            if element.isHidden { hiddenDepth += 1 }
+            push(
+                OpenElement(
+                    element: element, outerStyle: style, outerLink: link, isDrawn: false,
+                    hidesContent: element.isHidden))
             return
         }
         closeImplied(by: element)
@@ -24,18 +26,16 @@ extension HTMLDrawing {
             page.pushMargin(rest: StyledLine("│ ", style: .dim))
             opened.hasMargin = true
         case .dd: indent(by: 4, &opened)
-        case .ul, .menu, .dir: lists.append(OpenList(isOrdered: false, nextNumber: 1))
-        case .ol:
-            let start = HTMLDrawing.attribute("start", of: tag, in: bytes).flatMap { Int($0) }
-            lists.append(
-                OpenList(isOrdered: true, nextNumber: min(max(start ?? 1, -99_999), 99_999)))
-        case .li: beginItem(&opened)
+        case .ul, .menu, .dir: lists.append(.unordered)
+        case .ol: beginNumberedList(tag, in: bytes)
+        case .li: beginItem(&opened, tag, in: bytes)
         case .pre where table == nil:
             preformatted = ""
             indent(by: 4, &opened)
         case .tr: table?.append([])
         case .td, .th: beginCell(isHeader: element == .th)
         case .q: appendText("“")
+        case .video, .audio: drawMedium(element, tag, of: &opened, in: bytes)
         default: break
         }
         if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
@@ -113,7 +113,24 @@ extension HTMLDrawing {
         opened.hasMargin = true
     }
 
-    private mutating func beginItem(_ opened: inout OpenElement) {
+    private mutating func beginNumberedList(_ tag: MarkupToken, in bytes: Span<UInt8>) {
+        let start = HTMLDrawing.number("start", of: tag, in: bytes)
+        let isReversed = HTMLDrawing.attribute("reversed", of: tag, in: bytes) != nil
+        // Lists within such a list are not counted, or their items were looked at again and again.
+        let isCounted = isReversed && start == nil && !lists.contains(where: { $0.isReversed })
+        let rest = tag.range.upperBound..<bytes.count
+        let items =
+            isCounted
+            ? ListShape(after: MarkupScanner(rest, syntax: .html), in: bytes).itemCount : 1
+        lists.append(
+            OpenList(
+                type: HTMLDrawing.attribute("type", of: tag, in: bytes), start: start ?? items,
+                isReversed: isReversed))
+    }
+
+    private mutating func beginItem(
+        _ opened: inout OpenElement, _ tag: MarkupToken, in bytes: Span<UInt8>
+    ) {
         guard table == nil else { return }
         let depth = lists.count
         var mark = ["•", "◦", "▪"][max(depth - 1, 0) % 3]
@@ -122,8 +139,8 @@ extension HTMLDrawing {
             if lists[depth - 1].hasItems { page.join() }
             lists[depth - 1].hasItems = true
             if lists[depth - 1].isOrdered {
-                mark = "\(lists[depth - 1].nextNumber)."
-                lists[depth - 1].nextNumber += 1
+                let value = HTMLDrawing.number("value", of: tag, in: bytes)
+                mark = lists[depth - 1].nextLabel(value: value) ?? mark
             }
         }
         let width = max(mark.cellWidth + 1, lists.last?.isOrdered == true ? 4 : 3)
@@ -155,11 +172,8 @@ extension HTMLDrawing {
 
     private mutating func close(_ opened: OpenElement) {
         let element = opened.element
-        if element.isHidden {
-            hiddenDepth -= 1
-        } else {
-            closeVisible(opened)
-        }
+        if opened.hidesContent { hiddenDepth -= 1 }
+        if opened.isDrawn { closeDrawn(opened) }
         open.removeLast()
         openCounts[element, default: 1] -= 1
         if !element.isInline, !element.isHidden { openBlocks.removeLast() }
@@ -167,7 +181,7 @@ extension HTMLDrawing {
         link = opened.outerLink
     }
 
-    private mutating func closeVisible(_ opened: OpenElement) {
+    private mutating func closeDrawn(_ opened: OpenElement) {
         let element = opened.element
         if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
         if element == .q { appendText("”") }
@@ -227,6 +241,11 @@ extension HTMLDrawing {
         case .wbr: appendText(preformatted == nil ? "\u{200B}" : "")
         case .hr: drawRule()
         case .img: drawPicture(tag, in: bytes)
+        case .source:
+            guard var medium = open.last, medium.element == .video || medium.element == .audio
+            else { return }
+            drawMedium(medium.element, tag, of: &medium, in: bytes)
+            open[open.count - 1] = medium
         default: break
         }
     }
@@ -263,8 +282,30 @@ extension HTMLDrawing {
             return
         }
         hasPicture = true
-        let words = HTMLDrawing.attribute("alt", of: tag, in: bytes)?.displayable ?? ""
-        let label = words.isEmpty ? "[\(Phrases.picture)]" : "[\(Phrases.picture): \(words)]"
+        drawLabel(
+            Phrases.picture, words: HTMLDrawing.attribute("alt", of: tag, in: bytes), for: url)
+    }
+
+    /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
+    /// those who can't play it, and left out.
+    private mutating func drawMedium(
+        _ element: HTMLElement, _ tag: MarkupToken, of medium: inout OpenElement,
+        in bytes: Span<UInt8>
+    ) {
+        guard let url = HTMLDrawing.attribute("src", of: tag, in: bytes), !url.isEmpty else {
+            return
+        }
+        drawLabel(
+            element == .video ? Phrases.video : Phrases.audio,
+            words: HTMLDrawing.attribute("title", of: tag, in: bytes), for: url)
+        medium.hidesContent = true
+        hiddenDepth += 1
+    }
+
+    /// Draws `kind` and the words for what can't be drawn itself, with its address.
+    private mutating func drawLabel(_ kind: String, words: String?, for url: String) {
+        let words = words?.displayable ?? ""
+        let label = words.isEmpty ? "[\(kind)]" : "[\(kind): \(words)]"
         let target = link ?? page.makeHyperlink(url)
         append(TextRun(text: label, style: style.union(.dim), link: target))
         if links == .printed, Hyperlink(id: 0, url: url) != nil {

@@ -15,13 +15,10 @@ struct HTMLDrawing {
         var hasMargin = false
         /// The address to refer to when it is closed.
         var reference: String?
-    }
-
-    /// A list that items are being drawn of.
-    struct OpenList {
-        var isOrdered: Bool
-        var nextNumber: Int
-        var hasItems = false
+        /// Whether anything is drawn of it; not where it is hidden, by itself or by another.
+        var isDrawn = true
+        /// Whether what is in it is left out.
+        var hidesContent = false
     }
 
     let page: TextPage
@@ -159,6 +156,13 @@ struct HTMLDrawing {
         var output: [UInt8] = []
         CharacterReferences.decode(bytes, as: .text, into: &output)
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The whole number that the attribute called `name` gives.
+    static func number(
+        _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>
+    ) -> Int? {
+        attribute(name, of: tag, in: bytes).flatMap { Int($0) }
     }
 
     /// The value of the attribute called `name`.

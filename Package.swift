@@ -87,7 +87,7 @@ let package = Package(
         module("FeedModel"),
         module("FeedMarkup"),
         module("FeedParsing", ["FeedModel", "FeedMarkup"]),
-        module("SystemInterface"),
+        module("SystemInterface", ["LinuxSystem"]),
         .target(name: "FeedUnpackingAPI", cSettings: strictC),
         // Opened with `dlopen` when a document is packed; nothing links it.
         .target(

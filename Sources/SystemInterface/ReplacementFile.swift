@@ -3,7 +3,8 @@ import Glibc
 /// A file that takes the place of another whole, or not at all.
 ///
 /// What is written goes to a file without a name in the same folder; only ``commit()`` gives it the
-/// name. Whatever ends the process before leaves the old file as it was, and nothing beside it.
+/// name. Whatever ends the process before leaves the old file as it was, and nothing beside it. Where
+/// the file system knows no files without names, only what cannot be caught leaves something.
 package final class ReplacementFile {
     private let path: String
     private let temporaryPath: String
@@ -29,10 +30,15 @@ package final class ReplacementFile {
         } else {
             // One of an earlier process of this number that was ended; nobody else's.
             Self.remove(temporaryPath)
+            SuddenEnd.setFile(temporaryPath)
             let named = unsafe temporaryPath.withSystemPath {
                 unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             }
-            guard named >= 0 else { throw .last }
+            guard named >= 0 else {
+                let error = SystemError.last
+                SuddenEnd.setFile(nil)
+                throw error
+            }
             descriptor = FileDescriptor(owning: named)
             hasName = true
         }
@@ -42,6 +48,7 @@ package final class ReplacementFile {
     deinit {
         if hasName, !isCommitted {
             Self.remove(temporaryPath)
+            SuddenEnd.setFile(nil)
         }
     }
 
@@ -53,6 +60,8 @@ package final class ReplacementFile {
     /// Puts the new file in the place of the old one. Called once, after everything is written.
     package func commit() throws(SystemError) {
         try descriptor.synchronize()
+        SuddenEnd.setFile(temporaryPath)
+        defer { SuddenEnd.setFile(nil) }
         if !hasName {
             Self.remove(temporaryPath)
             let unnamed = "/proc/self/fd/\(descriptor.number)"

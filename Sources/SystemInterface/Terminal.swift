@@ -7,6 +7,14 @@ package enum Terminal {
         isatty(descriptor.number) == 1
     }
 
+    /// Whether this process may draw on a terminal without drawing over what another one does, such
+    /// as the shell that has started it in the background.
+    package static func isInForeground(on descriptor: borrowing FileDescriptor) -> Bool {
+        let group = tcgetpgrp(descriptor.number)
+        // Where it is not the terminal this process is run from, nobody waits there.
+        return group < 0 || group == getpgrp()
+    }
+
     /// The size of the terminal in character cells, where it is one and knows it.
     package static func size(
         of descriptor: borrowing FileDescriptor

@@ -80,6 +80,61 @@ import Testing
         #expect(!outcome.errors.contains("Backtrac"))
     }
 
+    @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)], [true, false])
+    func `a signal leaves the old file and nothing beside it`(
+        end: (signal: String, status: Int32), isNamed: Bool
+    ) throws {
+        let reader = try NetworkReader()
+        let preload = try ZooPlugin.compile(
+            "Tests/Fixtures/named_files_only.c", name: "named", in: reader.home)
+        let outcome = try FeedHostProcess.run(
+            [reader.server.url("silent")], environment: reader.environment,
+            shell: """
+                set -m; mkdir "$HOME/place"; cd "$HOME/place"; echo old > out
+                \(isNamed ? "export LD_PRELOAD='\(preload)'" : "")
+                env --default-signal=HUP "$0" -r text -o out "$1" & loading=$!
+                for i in $(seq 200); do
+                    ls -l /proc/$loading/fd 2>/dev/null | grep -q "$HOME/place/" && break
+                    sleep 0.05
+                done
+                unset LD_PRELOAD
+                ls -A | grep -c tmp
+                kill -\(end.signal) $loading; wait $loading; echo "status $?"; ls -A; cat out
+                """)
+        #expect(
+            outcome.text == "\(isNamed ? 1 : 0)\nstatus \(end.status)\nout\nold\n",
+            "\(outcome.errors)")
+    }
+
+    @Test func `who does not want to end with the terminal does not`() throws {
+        let reader = try NetworkReader()
+        let outcome = try FeedHostProcess.run(
+            ["-r", "text", "-O", "style=list", reader.server.url("slow?seconds=2")],
+            environment: reader.environment,
+            shell: """
+                set -m
+                nohup "$0" "$@" & sleep 1
+                kill -HUP $!; wait $!; echo "status $?"
+                """)
+        #expect(outcome.text.contains("Slow item 1"))
+        #expect(outcome.text.contains("status 0"), "\(outcome.errors)")
+    }
+
+    @Test func `a file system without unnamed files gets whole ones, too`() throws {
+        let preload = try ZooPlugin.compile(
+            "Tests/Fixtures/named_files_only.c", name: "named", in: folder)
+        let outcome = try shell(
+            """
+            echo old > out
+            LD_PRELOAD='\(preload)' "$0" -r text -o out feed.xml || exit
+            grep -q rope out && ls -A
+            LD_PRELOAD='\(preload)' "$0" -r text -o out missing.xml
+            grep -q rope out && ls -A
+            """)
+        let names = "feed.xml\nnamed.so\nout\n"
+        #expect(outcome.text == names + names, "\(outcome.errors)")
+    }
+
     @Test func `a new file has the rights of the old one, but not its owner's`() throws {
         let outcome = try shell(
             "echo old > out; chmod 6755 out; \"$0\" -r text -o out feed.xml; stat -c %a out")

@@ -44,8 +44,9 @@ struct Console: Sendable {
         if let held {
             held.add(clean)
         } else {
-            let line = progress.ending + clean + "\n"
+            let line = progress.ending.description + clean + "\n"
             try? FileDescriptor.standardError.writeAll(Array(line.utf8))
+            progress.close()
         }
     }
 
@@ -58,7 +59,8 @@ struct Console: Sendable {
 
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.
     func write(raw bytes: borrowing RawSpan) -> Bool {
-        progress.note(bytes)
+        progress.willWrite(bytes)
+        defer { progress.didWrite(bytes) }
         return (try? FileDescriptor.standardError.writeAll(bytes)) != nil
     }
 }

@@ -12,6 +12,7 @@ final class RenderingDestination {
     }
 
     private let target: Target
+    private var hasBegun = false
     /// What is held back until the rendering is whole; `nil` where bytes go out as they come.
     private var held: [UInt8]?
     /// The file as written on the command line; `nil` for standard output.
@@ -74,6 +75,7 @@ final class RenderingDestination {
     }
 
     private func send(_ bytes: borrowing RawSpan) -> Bool {
+        begin()
         do throws(SystemError) {
             switch target {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
@@ -89,9 +91,18 @@ final class RenderingDestination {
         }
     }
 
+    /// Says, before the first bytes go out, what a terminal is told where they are cut off: what
+    /// follows on it is not to have their looks.
+    private func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        if case .standardOutput = target { OutputModes.begin() }
+    }
+
     /// Everything is written: a file now takes the place of the old one.
     func commit() throws(SystemError) {
         release()
+        if hasBegun, case .standardOutput = target { OutputModes.end() }
         if let failure { throw failure }
         switch target {
         case .replacement(let file): try file.commit()

@@ -101,7 +101,9 @@ final class FeedWatch {
         let frame = screen.frame(
             messages: console.held?.takeAll() ?? [], rows: size?.rows ?? 24,
             columns: size?.columns ?? 80)
+        OutputModes.begin()
         try? FileDescriptor.standardOutput.writeAll(frame)
+        OutputModes.end()
     }
 
     /// Looks at the size of the terminal from now on.

@@ -1,6 +1,7 @@
 /* Linux system calls that Swift's Glibc module does not show, one header a topic. */
 #pragma once
 
+#include "linux_ending.h"
 #include "linux_event.h"
 #include "linux_memory_file.h"
 #include "linux_poll.h"

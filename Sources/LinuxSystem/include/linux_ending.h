@@ -1,0 +1,31 @@
+/*
+ * What is put in order when a signal ends the program. A handler may call next to nothing, and so
+ * all of it is said beforehand. From one thread.
+ */
+#ifndef LINUX_ENDING_H
+#define LINUX_ENDING_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * From now on signal `number` ends this process with the status 128 + `number`, when everything
+ * below is done. A process that was forked off and has not begun a program yet only ends.
+ */
+void linux_ending_prepare(int number);
+
+/**
+ * Sets what is then written to standard output (1) or standard error (2), where it takes bytes;
+ * NULL for nothing. Not copied: the text stays where it is for ever.
+ */
+void linux_ending_set_text(int descriptor, const char *text);
+
+/** Sets the one file that is then removed; NULL for none. The path is copied. */
+void linux_ending_set_file(const char *path);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -7,6 +7,9 @@ package final class LoadingBar: FeedLoadingView {
     private static let barWidth = 20
     private static let leastMessageWidth = 12
     private static let usualColumns = 80
+    /// In the last column some terminals go on to the next line, and they write `^C` behind the bar
+    /// where a person gives up: what is in two lines could not be erased.
+    private static let margin = 3
 
     private let line: StatusLine
 
@@ -21,8 +24,8 @@ package final class LoadingBar: FeedLoadingView {
         guard environment.isTerminal else { return }
         guard viewModel.isLoading else { return line.clear() }
 
-        // In the last column some terminals go on to the next line.
-        let columns = min(max((environment.columns ?? LoadingBar.usualColumns) - 1, 0), 1_000)
+        let columns = min(
+            max((environment.columns ?? LoadingBar.usualColumns) - LoadingBar.margin, 0), 1_000)
         let isStyled = environment.colorDepth > .none
         let message = viewModel.message.displayable
         let words = message.isEmpty ? "Loading…" : message

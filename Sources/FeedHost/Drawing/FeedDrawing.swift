@@ -122,7 +122,8 @@ final class FeedDrawing {
                 seats.setDelegate(deferred)
                 return FeedViews<ImageView>(
                     feed: seats.feed.feedView ?? absent,
-                    loading: seats.loading?.loadingView ?? absent,
+                    loading: seats.loading?.loadingView ?? seats.feed.loadingView
+                        ?? seats.progress?.makeView() ?? absent,
                     error: seats.error?.errorView ?? ConsoleErrorView(console: console),
                     image: imageView)
             })
@@ -184,10 +185,24 @@ final class FeedDrawing {
             seats[name] = made
             return try made.giving(view)
         }
+        let feed = try seat(command.renderer, for: .feed)
         return RendererSeats(
-            feed: try seat(command.renderer, for: .feed),
+            feed: feed,
             loading: try command.loadingView.map { try seat($0, for: .loading) },
-            error: try command.errorView.map { try seat($0, for: .error) })
+            error: try command.errorView.map { try seat($0, for: .error) },
+            progress: makeUnaskedProgress {
+                // One that has the terminal would be drawn over.
+                feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
+            })
+    }
+
+    private func makeUnaskedProgress(
+        _ makeSeat: @escaping () throws -> (any RendererSeat)?
+    ) -> UnaskedProgress? {
+        guard command.loadingView == nil, console.verbosity > .quiet,
+            Terminal.isTerminal(FileDescriptor.standardError)
+        else { return nil }
+        return UnaskedProgress(loop: loop, console: console, makeSeat: makeSeat)
     }
 
     private func makeServices(writingTo destination: RenderingDestination) -> PluginHostServices {

@@ -10,7 +10,10 @@ struct RendererSeats {
     /// Gives the error view, where one was named.
     let error: (any RendererSeat)?
 
-    /// Each seat once, the feed view's first.
+    /// Shows progress, where nobody has named who does.
+    let progress: UnaskedProgress?
+
+    /// Each seat that was asked for once, the feed view's first.
     var all: [any RendererSeat] {
         var seats: [any RendererSeat] = [feed]
         for seat in [loading, error].compactMap({ $0 })
@@ -32,5 +35,6 @@ struct RendererSeats {
         for seat in all {
             seat.close()
         }
+        progress?.close()
     }
 }

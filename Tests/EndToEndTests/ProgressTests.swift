@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// Progress on a terminal, which nobody has to ask for.
+@Suite struct ProgressTests {
+    private static let script = ZooPlugin.package
+        .appendingPathComponent("Tests/Servers/terminal.py").path
+
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader()
+    }
+
+    /// What the program sent to a terminal, and how it ended.
+    private struct Session {
+        let outcome: FeedHostProcess.Outcome
+        let screen: TerminalScreen
+
+        var isBarShown: Bool { outcome.text.contains("░") }
+    }
+
+    /// Draws on a terminal.
+    ///
+    /// - Parameters:
+    ///   - expected: what is waited for on the terminal.
+    ///   - done: what is done then, as `terminal.py` has it.
+    private func draw(
+        _ arguments: [String], columns: Int = 80, expecting expected: String = "",
+        then done: String = "", term: String = "xterm", binary: String? = nil, in folder: URL? = nil
+    ) throws -> Session {
+        let script = """
+            cd '\((folder ?? reader.home.url).path)' || exit 99
+            exec python3 '\(Self.script)' \(columns) "$EXPECTED" "$DONE" "${BINARY:-$0}" "$@"
+            """
+        let outcome = try FeedHostProcess.run(
+            ["-r", "text", "-O", "style=list"] + arguments,
+            environment: reader.environment.merging([
+                "TERM": term, "EXPECTED": expected, "DONE": done, "BINARY": binary ?? "",
+            ]) { $1 },
+            shell: script)
+        return Session(
+            outcome: outcome, screen: TerminalScreen(outcome.output, columns: columns))
+    }
+
+    private func slow(_ count: Int, seconds: Double = 1.5) -> [String] {
+        (0..<count).map { reader.server.url("slow?seconds=\(seconds)&n=\($0)") }
+    }
+
+    @Test(arguments: [80, 30])
+    func `what takes its time shows progress, which is gone when drawing begins`(
+        columns: Int
+    ) throws {
+        let session = try draw(slow(2), columns: columns)
+        #expect(session.outcome.status == 0)
+        #expect(session.outcome.text.contains("0/2"))
+        let quiet = try draw(["-q"] + slow(2, seconds: 0), columns: columns)
+        #expect(session.screen.lines == quiet.screen.lines)
+        #expect(session.screen.lines.first?.isEmpty == false)
+    }
+
+    @Test func `the slow ones are named`() throws {
+        let session = try draw([reader.server.url("feed")] + slow(2, seconds: 3.5))
+        #expect(session.outcome.text.contains("1/3"))
+        #expect(
+            session.outcome.text.contains("waiting for 127.0.0.1:\(reader.server.port) (2)"))
+    }
+
+    @Test func `what is there at once shows none`() throws {
+        let file = try reader.home.write(SampleDocuments.rss, to: "feed.xml").path
+        for source in [file, reader.server.url("feed")] {
+            let session = try draw([source])
+            #expect(session.outcome.status == 0)
+            #expect(!session.outcome.text.contains("Loading"))
+            // Carriage returns are the terminal's own, before line feeds.
+            #expect(!session.outcome.text.contains(/\r[^\r\n]/))
+        }
+    }
+
+    @Test func `quiet is without, and so is what is no terminal`() throws {
+        #expect(!(try draw(["-q"] + slow(2)).isBarShown))
+        let outcome = try reader.run(slow(2))
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test func `where there is no such plugin, nothing is said`() throws {
+        let folder = try TemporaryFolder()
+        let built = FeedHostProcess.binary.deletingLastPathComponent()
+        for name in ["feedhost", "libTextRenderer.so", "libFeedHostNetwork.so"] {
+            try FileManager.default.copyItem(
+                at: built.appendingPathComponent(name),
+                to: folder.url.appendingPathComponent(name))
+        }
+        let session = try draw(
+            slow(2), binary: folder.url.appendingPathComponent("feedhost").path)
+        #expect(session.outcome.status == 0, "\(session.outcome.text)")
+        #expect(!session.isBarShown)
+        #expect(!session.outcome.text.contains("progress"))
+    }
+
+    @Test(
+        arguments: [("\u{3}", 130), ("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)], [80, 24])
+    func `a signal leaves nothing of the bar`(
+        end: (done: String, status: Int32), columns: Int
+    ) throws {
+        let session = try draw(
+            slow(3, seconds: 20), columns: columns, expecting: "0/3", then: end.done)
+        #expect(session.outcome.status == end.status)
+        #expect(session.screen.lines.joined().isEmpty, "\(session.screen.lines)")
+    }
+
+    @Test func `a terminal that can't erase goes on in a new line`() throws {
+        let session = try draw(
+            slow(3, seconds: 20), expecting: "0/3", then: "SIGTERM", term: "dumb")
+        #expect(session.outcome.status == 143)
+        #expect(!session.outcome.output.contains(0x1B))
+        #expect(session.screen.lines.count == 2)
+        #expect(session.screen.lines.last == "")
+    }
+
+    @Test func `a message does not stand on the bar, and the bar goes on under it`() throws {
+        let session = try draw(
+            [reader.server.url("redirect/301?to=/feed%3Ftitle%3DMoved")] + slow(2)
+                + [reader.server.url("slow?seconds=0.8&n=9")])
+        #expect(session.outcome.status == 0)
+        #expect(session.screen.lines.allSatisfy { !$0.contains("░") }, "\(session.screen.lines)")
+        #expect(session.screen.lines.contains { $0.hasPrefix("feedhost: warning: ") })
+    }
+}

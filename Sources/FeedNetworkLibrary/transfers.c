@@ -441,19 +441,30 @@ static int is_cut_short(const feed_network_transfer *transfer) {
            !decoder_is_complete(transfer->decoder);
 }
 
+/* The status with which a proxy refused to lead to the server; 0 where none did. */
+static long proxy_refusal(const feed_network_transfer *transfer) {
+    long status = 0;
+    if (!transfer->has_proxy || transfer->code == CURLE_OK) return 0;
+    curl_easy_getinfo(transfer->easy, CURLINFO_HTTP_CONNECTCODE, &status);
+    return status / 100 == 2 ? 0 : status;
+}
+
 static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     if (is_cut_short(transfer)) return FEED_NETWORK_CUT_SHORT;
     if (transfer->code == CURLE_OK) return FEED_NETWORK_COMPLETE;
     if (transfer->is_wrongly_encoded) return FEED_NETWORK_MALFORMED;
     if (transfer->is_over_head_limit) return FEED_NETWORK_HEAD_TOO_LARGE;
     if (transfer->is_over_body_limit) return FEED_NETWORK_BODY_TOO_LARGE;
+    if (proxy_refusal(transfer) != 0) return FEED_NETWORK_PROXY_REFUSED;
     switch (transfer->code) {
     case CURLE_COULDNT_CONNECT:
+        if (transfer->has_proxy) return FEED_NETWORK_PROXY_FAILED;
         if (transfer->refused_class >= 0) return FEED_NETWORK_ADDRESS_REFUSED;
         return FEED_NETWORK_CONNECTION_FAILED;
     case CURLE_ABORTED_BY_CALLBACK: return FEED_NETWORK_ADDRESS_REFUSED;
-    case CURLE_COULDNT_RESOLVE_HOST:
-    case CURLE_COULDNT_RESOLVE_PROXY: return FEED_NETWORK_HOST_NOT_FOUND;
+    case CURLE_COULDNT_RESOLVE_HOST: return FEED_NETWORK_HOST_NOT_FOUND;
+    case CURLE_COULDNT_RESOLVE_PROXY:
+    case CURLE_PROXY: return FEED_NETWORK_PROXY_FAILED;
     case CURLE_OPERATION_TIMEDOUT:
         return strstr(transfer->message, "too slow") ? FEED_NETWORK_TOO_SLOW
                                                      : FEED_NETWORK_DEADLINE_PASSED;
@@ -482,6 +493,7 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
     response->outcome = outcome(transfer);
     response->address_class = transfer->address_class;
     response->refused_class = transfer->refused_class;
+    response->proxy_status = (int32_t)proxy_refusal(transfer);
     response->message =
         transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
         : is_cut_short(transfer)     ? "the encoded body ends early"

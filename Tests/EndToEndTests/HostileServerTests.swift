@@ -7,7 +7,8 @@ import Testing
         ("status/404", 66, "HTTP 404"), ("status/410", 66, "gone for good"),
         ("status/403", 66, "HTTP 403"), ("status/401", 66, "a password"),
         ("status/500", 75, "HTTP 500"), ("status/503", 75, "HTTP 503"),
-        ("status/304", 66, "HTTP 304"), ("redirect/302?to=file:///etc/passwd", 66, "not fetched"),
+        ("status/304", 66, "HTTP 304"), ("status/204", 75, "nothing (HTTP 204)"),
+        ("redirect/302?to=file:///etc/passwd", 66, "not fetched"),
         ("redirect/302?to=gopher://127.0.0.1/", 66, "not fetched"), ("loop", 66, "10 times"),
         ("chain/10", 66, "10 times"), ("headers", 66, "endless headers"),
         ("header-line", 66, "endless headers"), ("continues", 66, "endless headers"),
@@ -47,7 +48,14 @@ import Testing
         #expect(outcome.errors.contains("took too long"))
     }
 
-    @Test(arguments: ["bomb", "zstd-bomb"])
+    @Test func `a server that sends next to nothing ends before the deadline`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("drip", options: ["--timeout", "300"])
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("sends next to nothing"))
+    }
+
+    @Test(arguments: ["bomb", "br-bomb", "zstd-bomb"])
     func `a bomb stops at the limit, with memory flat`(path: String) throws {
         let reader = try NetworkReader()
         // Four gigabytes unpacked; the peak of the child's memory is in kilobytes.

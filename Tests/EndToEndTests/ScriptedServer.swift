@@ -5,6 +5,7 @@ import Testing
 final class ScriptedServer {
     /// A request as the server's own log has it.
     struct Request {
+        let method: String
         let target: String
         let headers: [String: String]
         /// How many requests were being answered when this one came, itself among them.
@@ -17,13 +18,16 @@ final class ScriptedServer {
     private let folder: TemporaryFolder
     private let log: URL
 
-    init() throws {
+    /// Starts it.
+    ///
+    /// - Parameter addresses: where it listens, all on one port.
+    init(addresses: [String] = ["127.0.0.1"]) throws {
         folder = try TemporaryFolder()
         log = try folder.write("", to: "log")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Servers/scripted_server.py")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", script.path, log.path]
+        process.arguments = ["python3", script.path, log.path] + addresses
         let output = Pipe()
         process.standardInput = input
         process.standardOutput = output
@@ -43,7 +47,10 @@ final class ScriptedServer {
     }
 
     /// The address of something it serves.
-    func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+    func url(_ path: String) -> String { url(path, at: "127.0.0.1") }
+
+    /// The address of something it serves at one of its addresses.
+    func url(_ path: String, at address: String) -> String { "http://\(address):\(port)/\(path)" }
 
     /// Puts a file where the server finds it, as `file/NAME`.
     func add(_ bytes: [UInt8], named name: String) throws {
@@ -56,6 +63,7 @@ final class ScriptedServer {
             let object = try #require(
                 try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             return Request(
+                method: try #require(object["method"] as? String),
                 target: try #require(object["target"] as? String),
                 headers: try #require(object["headers"] as? [String: String]),
                 active: try #require(object["active"] as? Int))

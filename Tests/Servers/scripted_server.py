@@ -67,12 +67,33 @@ def encode(coding, body):
     return body
 
 
+def brotli_bomb(count):
+    """So many times 16 MB of spaces in twelve bytes (RFC 7932)."""
+    length = 1 << 24
+    # Number and bits, the lowest first: a window of 64 KB.
+    pieces = [(0, 1)]
+    for _ in range(count):
+        # A block that is packed, of one type of each kind and without contexts.
+        pieces += [(0, 1), (2, 2), (length - 1, 24), (0, 1), (0, 3), (0, 6), (0, 2), (0, 2)]
+        # Three codes of one symbol, which takes no bits: a space, four literals and a copy whose
+        # length follows, and the last distance, which is four.
+        pieces += [(1, 2), (0, 2), (0x20, 8), (1, 2), (0, 2), (423, 10), (1, 2), (0, 2), (0, 6)]
+        pieces += [(length - 4 - 2118, 24)]
+    bits, width = 0, 0
+    for value, size in pieces + [(3, 2)]:
+        bits |= value << width
+        width += size
+    return bits.to_bytes((width + 7) // 8, "little")
+
+
 class Exchange:
     """One request, and the ways to answer it."""
 
-    def __init__(self, connection, target, headers, count):
+    def __init__(self, connection, method, target, headers, count):
         self.connection = connection
+        self.method = method
         self.target = target
+        self.is_active = True
         parts = urllib.parse.urlsplit(target)
         self.path = parts.path
         self.query = dict(urllib.parse.parse_qsl(parts.query))
@@ -93,11 +114,20 @@ class Exchange:
     def close(self):
         self.keep_open = False
 
+    def end(self):
+        """It is not being answered any more: before the last byte goes, who counts by the log must."""
+        with lock:
+            active[0] -= self.is_active
+            self.is_active = False
+
 
 def answer(x):
     name = x.path.strip("/").split("/")[0]
     title = x.query.get("title", "Plain")
     feed = ("Content-Type", "application/rss+xml")
+    if x.method == "CONNECT":
+        # As a proxy that leads nowhere: the name begins with its status.
+        return x.answer(int(x.target.split(".")[0]), b"no")
     if name in ("feed", ""):
         fields = [feed]
         if "cc" in x.query:
@@ -154,6 +184,10 @@ def answer(x):
         for _ in range(32):
             x.raw(block * 1024)
         return
+    if name == "br-bomb":
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Encoding: br\r\n\r\n")
+        return x.raw(brotli_bomb(256))
     if name == "drip":
         x.close()
         x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n")
@@ -256,6 +290,7 @@ def answer(x):
                         [("Content-Type", "image/png")])
     if name == "slow":
         time.sleep(float(x.query.get("seconds", 1)))
+        x.end()
         return x.answer(200, rss("Slow", [1]), [feed])
     return x.answer(404, b"nothing here")
 
@@ -298,14 +333,13 @@ def exchange_all(connection, log):
                     "active": active[0], "method": method, "target": target, "headers": headers, "time": time.time(),
                     "address": connection.getsockname()[0]}) + "\n")
                 log.flush()
-            exchange = Exchange(connection, target, headers, count)
+            exchange = Exchange(connection, method, target, headers, count)
             try:
                 answer(exchange)
             except OSError:
                 return
             finally:
-                with lock:
-                    active[0] -= 1
+                exchange.end()
             if not exchange.keep_open:
                 return
 

@@ -106,6 +106,17 @@ extension ResourceFailure {
                 message: "what \(address) answers is not HTTP, or broken"
                     + (detail.isEmpty ? "" : ": \(detail)"),
                 remedy: "try again later, or tell those who run it")
+        case .proxyFailed:
+            FeedErrorViewModel(
+                message: "the proxy does not answer that leads to \(address)"
+                    + (detail.isEmpty ? "" : ": \(detail)"),
+                remedy: "check \(proxyVariable(address)), or name the host in no_proxy")
+        case .proxyRefused(407):
+            passwordForProxy(address)
+        case .proxyRefused(let status):
+            FeedErrorViewModel(
+                message: "the proxy does not lead to \(address) (HTTP \(status))",
+                remedy: "check \(proxyVariable(address)), or ask those who run the proxy")
         case .badAddress:
             FeedErrorViewModel(
                 message: "\(address) is no address that can be fetched",
@@ -123,16 +134,28 @@ extension ResourceFailure {
             remedy: "try again later, or allow more with --timeout")
     }
 
+    private static func passwordForProxy(_ address: ResourceAddress) -> FeedErrorViewModel {
+        FeedErrorViewModel(
+            message: "the proxy wants a name and a password (HTTP 407)",
+            remedy: "write them into \(proxyVariable(address)): http://NAME:PASSWORD@HOST:PORT")
+    }
+
+    private static func proxyVariable(_ address: ResourceAddress) -> String {
+        address.isSecure ? "https_proxy" : "http_proxy"
+    }
+
     private static func status(_ status: Int, _ address: ResourceAddress) -> FeedErrorViewModel {
         switch status {
         case 404:
             FeedErrorViewModel(
                 message: "there is nothing at \(address) (HTTP 404)",
                 remedy: "check the address, or look for the feed on its site")
-        case 407:
+        case 204, 205:
             FeedErrorViewModel(
-                message: "the proxy wants a name and a password (HTTP 407)",
-                remedy: "write them into http_proxy or https_proxy: http://NAME:PASSWORD@HOST")
+                message: "the server answers \(address) with nothing (HTTP \(status))",
+                remedy: "try again later, or look for the feed on its site")
+        case 407:
+            passwordForProxy(address)
         case 401:
             FeedErrorViewModel(
                 message: "\(address) wants a name and a password (HTTP 401)",

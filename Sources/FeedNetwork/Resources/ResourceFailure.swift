@@ -4,7 +4,7 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
     case transfer(HTTPResult.Outcome, address: ResourceAddress, detail: String)
     /// It has more decoded bytes than are allowed.
     case tooLarge(limit: Int, address: ResourceAddress)
-    /// The server answered with a status that is no success.
+    /// The server answered with a status that is no success, or brings nothing.
     case status(Int, address: ResourceAddress)
     /// The server says that it is gone for good (410).
     case gone(address: ResourceAddress)
@@ -35,15 +35,16 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
         case .transfer(let outcome, _, _):
             switch outcome {
             case .deadlinePassed, .tooSlow, .hostNotFound, .connectionFailed, .cutShort, .failed,
-                .malformed:
+                .malformed, .proxyFailed:
                 .temporary
+            case .proxyRefused(let status):
+                status >= 500 ? .temporary : .permanent
             case .complete, .addressRefused, .bodyTooLarge, .headTooLarge, .badAddress,
                 .secureConnectionFailed, .untrusted:
                 .permanent
             }
         case .status(let status, _):
-            status >= 500 || status == 408 || status == 425
-                ? .temporary : .permanent
+            status >= 500 || [204, 205, 408, 425].contains(status) ? .temporary : .permanent
         case .heldUntil, .deadlinePassed: .temporary
         case .tooLarge, .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: .permanent
         }

@@ -145,7 +145,8 @@ final class ResourceLoad {
         switch head.status {
         case 304:
             confirm(kept, by: head, requestTime: requestTime)
-        case 200...299 where head.status != 206:
+        // Nothing, or a part, which was not asked for.
+        case 200...299 where ![204, 205, 206].contains(head.status):
             keep(result, head, requestTime: requestTime)
         case 301, 302, 303, 307, 308:
             follow(head, addressClass: result.addressClass, requestTime: requestTime)

@@ -26,6 +26,10 @@ package struct HTTPResult: Sendable {
         case cutShort
         /// What came is not HTTP, or its encoding is broken.
         case malformed
+        /// The proxy does not answer.
+        case proxyFailed
+        /// The proxy does not lead to the server, and answers so.
+        case proxyRefused(Int)
         /// The address cannot be used.
         case badAddress
         /// Something else went wrong.

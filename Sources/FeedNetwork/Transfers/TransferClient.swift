@@ -145,6 +145,8 @@ final class TransferClient {
             case Int(FEED_NETWORK_CUT_SHORT): .cutShort
             case Int(FEED_NETWORK_MALFORMED): .malformed
             case Int(FEED_NETWORK_BAD_URL): .badAddress
+            case Int(FEED_NETWORK_PROXY_FAILED): .proxyFailed
+            case Int(FEED_NETWORK_PROXY_REFUSED): unsafe .proxyRefused(Int(response.proxy_status))
             default: .failed
             }
         let isComplete = outcome == .complete

@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 /* Raised whenever anything below changes: host and library are built together. */
-#define FEED_NETWORK_VERSION 3u
+#define FEED_NETWORK_VERSION 4u
 
 /* The name of the one exported function, a feed_network_entry. */
 #define FEED_NETWORK_ENTRY "feed_network_get_table"
@@ -45,7 +45,9 @@ enum {
     FEED_NETWORK_CUT_SHORT = 10,        /* the connection ended within the response */
     FEED_NETWORK_MALFORMED = 11,        /* what came is not HTTP, or wrongly encoded */
     FEED_NETWORK_BAD_URL = 12,          /* the address cannot be used */
-    FEED_NETWORK_FAILED = 13            /* something else; see the message */
+    FEED_NETWORK_FAILED = 13,           /* something else; see the message */
+    FEED_NETWORK_PROXY_FAILED = 14,     /* the proxy has no address, or does not answer */
+    FEED_NETWORK_PROXY_REFUSED = 15     /* the proxy does not lead to the server; see proxy_status */
 };
 
 /*
@@ -85,6 +87,8 @@ typedef struct feed_network_response {
     int32_t address_class;
     /* Class of an address that was refused; -1 where none was. */
     int32_t refused_class;
+    /* The status with which a proxy refused to lead to the server; 0 where none did. */
+    int32_t proxy_status;
     /* What libcurl says, for details; never NULL. */
     const char *message;
     /* The head of the last response as it came, status line first. */

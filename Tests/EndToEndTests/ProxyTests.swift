@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Proxies the environment names, by their own log.
+@Suite struct ProxyTests {
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader()
+    }
+
+    private var proxy: String { "http://127.0.0.1:\(reader.server.port)" }
+
+    private func draw(
+        _ url: String, _ variables: [String: String]
+    ) throws -> FeedHostProcess.Outcome {
+        try FeedHostProcess.run(
+            ["-r", "text", "-O", "style=list", url],
+            environment: reader.environment.merging(variables) { $1 })
+    }
+
+    @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
+    func `a proxy is asked for the whole address`(variable: String) throws {
+        let outcome = try draw("http://name.example/feed", [variable: proxy])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("Plain item 1"))
+        #expect(try reader.server.requests().map(\.target) == ["http://name.example/feed"])
+    }
+
+    @Test(arguments: ["no_proxy", "NO_PROXY"], ["127.0.0.1", "other.example, 127.0.0.0/8", "*"])
+    func `what is excepted is asked directly`(variable: String, hosts: String) throws {
+        let outcome = try draw(
+            reader.server.url("feed"), ["http_proxy": "http://127.0.0.1:9", variable: hosts])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try reader.server.requests().map(\.target) == ["/feed"])
+    }
+
+    @Test func `what is not excepted is not`() throws {
+        let outcome = try draw(
+            "http://name.example/feed",
+            ["http_proxy": proxy, "no_proxy": "other.example,ame.example,10.0.0.0/8"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try reader.server.requests().map(\.target) == ["http://name.example/feed"])
+    }
+
+    /// A web server gives its programs a header of the request under this name.
+    @Test func `HTTP_PROXY in capitals is nobody's word`() throws {
+        let outcome = try draw(reader.server.url("feed"), ["HTTP_PROXY": "http://127.0.0.1:9"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test func `a proxy's name and password go to the proxy only`() throws {
+        let outcome = try draw(
+            "http://name.example/feed",
+            ["http_proxy": "http://ann:s3cret@127.0.0.1:\(reader.server.port)"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let headers = try #require(try reader.server.requests().first?.headers)
+        #expect(
+            headers["proxy-authorization"]
+                == "Basic " + Data("ann:s3cret".utf8).base64EncodedString())
+        #expect(headers["authorization"] == nil)
+    }
+
+    @Test(arguments: ["http://name.example/status/407", "https://407.example/feed"])
+    func `a proxy that wants a password says so`(url: String) throws {
+        let outcome = try draw(
+            url, ["http_proxy": proxy, "https_proxy": "http://ann:wr0ng@\(proxy.dropFirst(7))"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("the proxy wants a name and a password (HTTP 407)"))
+        #expect(outcome.errors.contains(url.hasPrefix("https") ? "https_proxy" : "http_proxy"))
+        #expect(!outcome.errors.contains("wr0ng"))
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [(403, 66), (502, 75)])
+    func `a proxy that does not lead on is named, and not the server`(
+        proxyStatus: Int, status: Int32
+    ) throws {
+        let outcome = try draw("https://\(proxyStatus).example/feed", ["https_proxy": proxy])
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains("the proxy does not lead to"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("HTTP \(proxyStatus)"))
+        let request = try #require(try reader.server.requests().first)
+        #expect(request.method == "CONNECT")
+        #expect(request.target == "\(proxyStatus).example:443")
+    }
+
+    @Test(arguments: ["http://127.0.0.1:9", "http://proxy.invalid:8080"])
+    func `a proxy that is not there is not taken for the server`(missing: String) throws {
+        for scheme in ["http", "https"] {
+            let outcome = try draw(
+                "\(scheme)://name.example/feed", ["http_proxy": missing, "https_proxy": missing])
+            #expect(outcome.status == 75)
+            #expect(outcome.errors.contains("the proxy does not answer"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("\(scheme)_proxy"))
+        }
+    }
+}

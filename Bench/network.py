@@ -1,12 +1,23 @@
 """500 feeds on 100 addresses, each answer 50 ms late: a first run, and one where nothing is new.
 
-The peers are sfeed_update in its own parallel mode, and newsboat with as many threads as feedhost
-has transfers. What counts is the better of the two.
+The peers are sfeed_update in its own parallel mode (16 jobs, its default), and newsboat with as many
+threads as feedhost has transfers (64). What counts is the better of the two.
+
+All programs take turns, round by round, since a machine's speed drifts and others may use it, too.
+In each round each program begins with an empty home of its own and a server of its own, loads the
+list (the first run), and loads it again at once (the second). The server gives an ETag and says
+nothing of freshness, so the second run is 500 requests again; who sends the ETag back gets 304. The
+server's own numbers are checked: a program that did not ask for each feed in each run, or asked
+twice, is no measure. How many whole answers it needed is told.
+
+Quoted are the least and the median of each program's wall times; the ratio is taken within a round,
+and its median counts.
 """
 
 import os
 import resource
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -26,8 +37,16 @@ class Server:
         return self
 
     def __exit__(self, *_):
+        self.end()
+
+    def end(self):
+        """Ends it, and answers how many requests it had and how many whole answers it gave."""
+        if self.process.stdin.closed:
+            return None
         self.process.stdin.close()
+        counts = self.process.stdout.read().split()
         self.process.wait(timeout=10)
+        return counts
 
     def urls(self):
         return [f"http://127.0.1.{i % ADDRESSES + 1}:{self.port}/feed{i}" for i in range(FEEDS)]
@@ -73,30 +92,48 @@ def newsboat(home, urls):
             f"{home}/cache.db", "-x", "reload"]
 
 
-def compare(program):
+def measure(name, make, folder):
+    """Both runs of one program, from nothing."""
+    home = tempfile.mkdtemp(dir=folder)
+    environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8",
+                   "XDG_CACHE_HOME": os.path.join(home, "cache")}
+    with Server() as server:
+        arguments = make(home, server.urls())
+        runs = [timed(arguments, environment) for _ in range(2)]
+        requests, whole = (int(count) for count in server.end())
+    if requests != 2 * FEEDS:
+        raise SystemExit(f"bench: {name} sent {requests} requests for {FEEDS} feeds in two runs")
+    shutil.rmtree(home)
+    return runs + [whole]
+
+
+def compare(program, rounds=3):
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(
         8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
-    print(f"network: {FEEDS} feeds on {ADDRESSES} addresses, 50 ms late")
-    results = {}
+    print(f"network: {FEEDS} feeds on {ADDRESSES} addresses, 50 ms late, {rounds} rounds")
+    programs = {"feedhost": lambda home, urls: feedhost(program, home, urls),
+                "sfeed_update": sfeed, "newsboat": newsboat}
+    for name in ("sfeed_update", "newsboat"):
+        if not shutil.which(name):
+            print(f"  left out: {name} is not installed (Debian package {name.split('_')[0]})")
+            del programs[name]
     with tempfile.TemporaryDirectory() as folder:
-        for name, make in (
-                ("feedhost", lambda home, urls: feedhost(program, home, urls)),
-                ("sfeed_update", sfeed), ("newsboat", newsboat)):
-            if name != "feedhost" and not shutil.which(name):
-                print(f"  left out: {name} is not installed (Debian package {name.split('_')[0]})")
-                continue
-            home = os.path.join(folder, name)
-            os.makedirs(home)
-            environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8",
-                           "XDG_CACHE_HOME": os.path.join(home, "cache")}
-            with Server() as server:
-                arguments = make(home, server.urls())
-                results[name] = [timed(arguments, environment) for _ in range(2)]
-            first, second = results[name]
-            print(f"  {name:13} first {first[0]:6.2f} s   second {second[0]:6.2f} s   "
-                  f"peak memory {max(first[1], second[1]) / 1024:.0f} MB")
+        results = [{name: measure(name, make, folder) for name, make in programs.items()}
+                   for _ in range(rounds)]
+    for name in programs:
+        runs = [[result[name][number][0] for result in results] for number in (0, 1)]
+        peak = max(run[1] for result in results for run in result[name][:2])
+        whole = results[-1][name][2]
+        print(f"  {name:13}" + "".join(
+            f" {words} {min(times):6.2f} s (median {statistics.median(times):6.2f})  "
+            for words, times in zip(("first", "second"), runs))
+            + f" peak memory {peak / 1024:.0f} MB, {whole} whole answers")
+    if len(programs) == 1:
+        return
     for number, words in enumerate(("first", "second")):
-        peers = [runs[number][0] for name, runs in results.items() if name != "feedhost"]
-        if peers:
-            ratio = results["feedhost"][number][0] / min(peers)
-            print(f"  {words} run: {ratio:.2f} of the better one")
+        ratios = sorted(
+            result["feedhost"][number][0] / min(
+                runs[number][0] for name, runs in result.items() if name != "feedhost")
+            for result in results)
+        print(f"  {words} run: {statistics.median(ratios):.2f} of the better one"
+              f"  ({ratios[0]:.2f} to {ratios[-1]:.2f})")

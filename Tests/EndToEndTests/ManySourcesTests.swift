@@ -72,4 +72,19 @@ import Testing
         // And no fewer: one slow answer does not hold the others up.
         #expect(requests.map(\.active).max() == 6)
     }
+
+    @Test(arguments: [(1, 1), (5, 5), (64, 12)])
+    func `no more transfers go on at a time than are allowed, and no fewer`(
+        jobs: Int, atATime: Int
+    ) throws {
+        let hosts = ["127.0.0.1", "127.0.0.2"]
+        let reader = try NetworkReader(serverAddresses: hosts)
+        let urls = (0..<16).map {
+            reader.server.url("slow?seconds=0.3&n=\($0)", at: hosts[$0 % 2])
+        }
+        #expect(try reader.run(["--jobs", "\(jobs)"] + urls).status == 0)
+        let requests = try reader.server.requests()
+        #expect(requests.count == 16)
+        #expect(requests.map(\.active).max() == atATime)
+    }
 }

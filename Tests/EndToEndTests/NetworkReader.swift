@@ -6,8 +6,8 @@ struct NetworkReader {
     let server: ScriptedServer
     let home: TemporaryFolder
 
-    init() throws {
-        server = try ScriptedServer()
+    init(serverAddresses: [String] = ["127.0.0.1"]) throws {
+        server = try ScriptedServer(addresses: serverAddresses)
         home = try TemporaryFolder()
     }
 

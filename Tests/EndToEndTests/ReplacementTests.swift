@@ -35,6 +35,33 @@ struct ReplacementTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
+    @Test func `a file that is no plugin any more leaves the one before`() throws {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(
+            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
+            to: "feed.xml")
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "plugin", in: folder)
+        let script = """
+            \(Self.waiting)
+            cd '\(folder.url.path)'
+            "$0" --watch -r ./plugin.so -o output '\(feed.path)' 2> log & watcher=$!
+            trap 'kill $watcher' EXIT
+            until_holds output One || exit 1
+            head -c 600 plugin.so > cut
+            printf 'no plugin' > other
+            : > empty
+            for broken in other cut empty; do
+                cat $broken > plugin.so
+                sed -i "s/<item><title>[a-zA-Z]*/<item><title>Now$broken/" feed.xml
+                until_holds output Now$broken || exit 2
+            done
+            until_holds log 'the renderer that drew before stays' || exit 3
+            grep -q "'./plugin.so'" log || exit 4
+            """
+        let outcome = try FeedHostProcess.run([], shell: script)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
     @Test func `a newer version that is dropped in takes over, and what is removed draws on`()
         throws
     {

@@ -180,7 +180,7 @@ let package = Package(
         tests(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
-        tests("FeedHostTests", ["FeedHost", "FeedNetwork", "FeedPresentation"]),
+        tests("FeedHostTests", ["FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation"]),
         tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(

@@ -112,7 +112,7 @@ final class FeedDrawing {
         let absent = AbsentView<PluginImage>()
         let composed = FeedUIComposer.compose(
             feedLoader: record,
-            imageDataLoader: makeImageDataLoader(),
+            imageDataLoader: makeImageDataLoader(for: seats.feed),
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
             picturesNamed: ContentPictures.addresses,
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
@@ -222,13 +222,22 @@ final class FeedDrawing {
             plainText: PlainTextService.text)
     }
 
-    private func makeImageDataLoader() -> any FeedImageDataLoader {
+    private func makeImageDataLoader(for seat: any RendererSeat) -> any FeedImageDataLoader {
         let tell: (any Error) -> Void = { [console] in
             console.debug(ErrorWording.line(for: $0))
         }
         let loader = LazyImageDataLoader(
             make: { [network] in try network.imageDataLoader() }, didFail: tell)
-        return ShrinkingImageDataLoader(loader, shrinker: shrinker, didFail: tell)
+        let shrinking = ShrinkingImageDataLoader(loader, shrinker: shrinker, didFail: tell)
+        var limits = BoundedImageDataLoader.Limits()
+        limits.milliseconds = max(
+            limits.milliseconds, command.loading.timeoutMilliseconds ?? limits.milliseconds)
+        return BoundedImageDataLoader(
+            shrinking, limits: limits,
+            // Who looks at pictures one by one decides for how long. A worker tells when it is there.
+            isBounded: { !seat.isInteractive },
+            after: { [loop] in loop.after(milliseconds: $0, $1) },
+            didExceed: { [console] in console.warning(ErrorWording.line(for: $0)) })
     }
 
     private func makeLoader() -> any FeedLoader {

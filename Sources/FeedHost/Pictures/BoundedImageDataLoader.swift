@@ -1,0 +1,133 @@
+import FeedModel
+
+/// Loads pictures until all together have taken what they may; those beyond fail at once.
+///
+/// Whoever writes a feed decides how many pictures it names, and how slow they are.
+final class BoundedImageDataLoader: FeedImageDataLoader {
+    /// What all pictures of a run may take.
+    struct Limits {
+        /// Bytes, as they are handed on.
+        var bytes = 512 << 20
+        /// Milliseconds from the first to the last.
+        var milliseconds: Int64 = 120_000
+    }
+
+    private final class Task: FeedImageDataLoaderTask {
+        let serial: Int
+        var step: (any FeedImageDataLoaderTask)?
+        var completion: ((Result<FeedImageData, any Error>) -> Void)?
+        private let didCancel: (Task) -> Void
+
+        init(
+            serial: Int, didCancel: @escaping (Task) -> Void,
+            completion: @escaping (Result<FeedImageData, any Error>) -> Void
+        ) {
+            self.serial = serial
+            self.didCancel = didCancel
+            self.completion = completion
+        }
+
+        func cancel() {
+            guard completion != nil else { return }
+            completion = nil
+            step?.cancel()
+            step = nil
+            didCancel(self)
+        }
+    }
+
+    private let loader: any FeedImageDataLoader
+    private let limits: Limits
+    private let isBounded: () -> Bool
+    private let after: (Int64, @escaping () -> Void) -> LoopTimer
+    private let didExceed: (PicturesLeftOut) -> Void
+    private lazy var counts = isBounded()
+    private var running: [Int: Task] = [:]
+    private var nextSerial = 0
+    private var usedBytes = 0
+    private var timer: LoopTimer?
+    private var exceeded: PicturesLeftOut?
+
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - loader: loads each picture.
+    ///   - limits: what all may take.
+    ///   - isBounded: whether they count at all; asked when the first picture is wanted.
+    ///   - after: does something when so many milliseconds are over.
+    ///   - didExceed: is told once that pictures are left out.
+    init(
+        _ loader: any FeedImageDataLoader, limits: Limits = Limits(),
+        isBounded: @escaping () -> Bool = { true },
+        after: @escaping (Int64, @escaping () -> Void) -> LoopTimer,
+        didExceed: @escaping (PicturesLeftOut) -> Void
+    ) {
+        self.loader = loader
+        self.limits = limits
+        self.isBounded = isBounded
+        self.after = after
+        self.didExceed = didExceed
+    }
+
+    deinit {
+        timer?.cancel()
+    }
+
+    func loadImageData(
+        from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+    ) -> any FeedImageDataLoaderTask {
+        guard counts else { return loader.loadImageData(from: url, completion: completion) }
+        let task = Task(
+            serial: nextSerial, didCancel: { [weak self] in self?.running[$0.serial] = nil },
+            completion: completion)
+        nextSerial += 1
+        if let exceeded {
+            task.completion = nil
+            completion(.failure(exceeded))
+            return task
+        }
+        running[task.serial] = task
+        timer =
+            timer
+            ?? after(limits.milliseconds) { [weak self] in
+                guard let self, exceeded == nil else { return }
+                // That it took long to ask is nobody's fault.
+                exceed(.tooSlow(milliseconds: limits.milliseconds))
+            }
+        let step = loader.loadImageData(from: url) { [weak self, weak task] result in
+            guard let self, let task else { return }
+            finish(task, with: result)
+        }
+        if task.completion != nil { task.step = step }
+        return task
+    }
+
+    private func finish(_ task: Task, with result: Result<FeedImageData, any Error>) {
+        guard let completion = task.completion else { return }
+        if case .success(let data) = result {
+            guard data.bytes.count <= limits.bytes - usedBytes else {
+                return exceed(.tooLarge(bytes: limits.bytes))
+            }
+            usedBytes += data.bytes.count
+        }
+        task.completion = nil
+        task.step = nil
+        running[task.serial] = nil
+        completion(result)
+    }
+
+    /// Ends what is under way, and all that comes.
+    private func exceed(_ reason: PicturesLeftOut) {
+        exceeded = reason
+        let tasks = running.values.sorted { $0.serial < $1.serial }
+        running = [:]
+        if !tasks.isEmpty { didExceed(reason) }
+        for task in tasks {
+            guard let completion = task.completion else { continue }
+            task.completion = nil
+            task.step?.cancel()
+            task.step = nil
+            completion(.failure(reason))
+        }
+    }
+}

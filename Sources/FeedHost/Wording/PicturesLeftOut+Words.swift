@@ -1,0 +1,19 @@
+import FeedPresentation
+
+extension PicturesLeftOut {
+    /// What happened, and what to do.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .tooLarge(let bytes):
+            FeedErrorViewModel(
+                message: "all pictures are more than \(ByteWording.words(Int64(bytes))); the rest "
+                    + "is left out",
+                remedy: "draw fewer items, with --limit")
+        case .tooSlow(let milliseconds):
+            FeedErrorViewModel(
+                message: "pictures took longer than \(milliseconds / 1000) seconds; the rest is "
+                    + "left out",
+                remedy: "draw again: those that came are kept")
+        }
+    }
+}

@@ -29,7 +29,8 @@ struct SurfaceProbe {
             rows: size?.rows,
             colors: colors(isTerminal: isTerminal),
             isTerminal: isTerminal,
-            allowsHyperlinks: isTerminal && color != .never && showsHyperlinks)
+            allowsHyperlinks: isTerminal && color != .never
+                && HyperlinkSupport(environment: environment).isThere)
     }
 
     /// `COLUMNS` is the person's own word, and goes before what the terminal says.
@@ -39,11 +40,6 @@ struct SurfaceProbe {
 
     private var isDumb: Bool {
         environment["TERM"] == nil || environment["TERM"] == "dumb"
-    }
-
-    /// The console of Linux prints what it does not know of OSC 8.
-    private var showsHyperlinks: Bool {
-        !isDumb && environment["TERM"] != "linux"
     }
 
     private func colors(isTerminal: Bool) -> UInt32 {

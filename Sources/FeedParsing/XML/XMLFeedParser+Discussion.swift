@@ -80,12 +80,13 @@ extension XMLFeedParser {
     }
 
     private mutating func readReference(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        let known = item.details.discussion?.repliesTo ?? []
+        guard known.count < Self.maximumReferences else { return }
         let id = line(.ref, in: bytes)
         // Where it can be read; else the document that has it.
         let url =
             url(.href, base: frame.base, in: bytes) ?? url(.source, base: frame.base, in: bytes)
-        let known = item.details.discussion?.repliesTo ?? []
-        guard id != nil || url != nil, known.count < Self.maximumReferences else { return }
+        guard id != nil || url != nil else { return }
         if let id, let place = known.firstIndex(where: { $0.id == id }) {
             // The same in another type.
             if known[place].url == nil { changeDiscussion { $0.repliesTo[place].url = url } }

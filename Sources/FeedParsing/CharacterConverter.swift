@@ -20,13 +20,13 @@ struct CharacterConverter: ~Copyable {
 
     /// Appends the bytes in `range` as UTF-8; what stands for no character becomes U+FFFD.
     ///
-    /// - Returns: How many places stood for no character.
+    /// - Returns: Where that was.
     borrowing func convert(
         _ bytes: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
-    ) -> Int {
+    ) -> DecodingFaults {
         _ = unsafe iconv(descriptor, nil, nil, nil, nil)
         let chunkSize = 32_768
-        var faults = 0
+        var faults = DecodingFaults()
         var rest = range.count
         let part = bytes.extracting(range)
         unsafe part.withUnsafeBufferPointer { source in
@@ -38,8 +38,8 @@ struct CharacterConverter: ~Copyable {
                 let (written, error) = unsafe convertChunk(&input, &rest, chunkSize, into: &output)
                 let isStuck = written == 0 && rest == before
                 guard error == EILSEQ || error == EINVAL || isStuck else { continue }
+                faults.add(at: output.count)
                 output.append("\u{FFFD}" as Unicode.Scalar)
-                faults += 1
                 unsafe input = input?.advanced(by: 1)
                 rest -= 1
             }

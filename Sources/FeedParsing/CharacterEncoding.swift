@@ -59,7 +59,7 @@ struct CharacterEncoding: Sendable, Equatable {
         guard let converter = CharacterConverter(from: name) else { return false }
         var output: [UInt8] = []
         let letter: [UInt8] = [UInt8(ascii: "A")]
-        return converter.convert(letter.span, 0..<1, into: &output) > 0
+        return converter.convert(letter.span, 0..<1, into: &output).count > 0
             || output != letter
     }
 }

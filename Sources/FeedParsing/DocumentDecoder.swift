@@ -40,46 +40,47 @@ private struct DecodingRun {
             let declared = detection.declaredLabel.flatMap { CharacterEncoding(label: $0) }
             return decode(bytes, as: declared.flatMap { $0.isSupersetOfASCII ? nil : $0 } ?? shaped)
         }
-        for label in [charset, detection.declaredLabel] {
+        for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
             guard let label, !label.isEmpty else { continue }
             guard let encoding = CharacterEncoding(label: label) else {
                 note(
-                    "encoding-unknown", "No encoding is called “\(shortened(label))”", in: bytes)
+                    "encoding-unknown", "No encoding is called “\(shortened(label))”",
+                    line: isDeclared ? detection.declaredLine : nil)
                 continue
             }
-            return decode(bytes, labelled: encoding)
+            return decode(bytes, labelled: encoding, isDeclared: isDeclared)
         }
         return decodeUTF8(bytes)
     }
 
     /// Decodes by a label, unless the bytes contradict it.
     private mutating func decode(
-        _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding
+        _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding, isDeclared: Bool
     ) -> DecodedDocument {
         switch encoding.kind {
         case .utf8:
             return decodeUTF8(bytes)
         case .utf16, .utf32:
             // Whoever could read the label in ASCII has shown it to be false.
-            noteFalseLabel(encoding, in: bytes)
+            noteFalseLabel(encoding, isDeclared: isDeclared)
             return decodeUTF8(bytes)
         case .windows1252 where survey.faults == 0 && survey.wideCharacters > 0:
             // That text in another encoding happens to be valid UTF-8 is next to impossible.
-            noteFalseLabel(encoding, in: bytes)
+            noteFalseLabel(encoding, isDeclared: isDeclared)
             return decodeUTF8(bytes)
         case .windows1252, .converted:
             if survey.isASCII, encoding.isSupersetOfASCII {
                 return unchanged(bytes, as: encoding)
             }
-            return decode(bytes, as: encoding)
+            return decode(bytes, as: encoding, isDeclared: isDeclared)
         }
     }
 
     private mutating func decode(
-        _ bytes: Span<UInt8>, as encoding: CharacterEncoding
+        _ bytes: Span<UInt8>, as encoding: CharacterEncoding, isDeclared: Bool = true
     ) -> DecodedDocument {
         var output: [UInt8] = []
-        var faults = 0
+        var faults = DecodingFaults()
         switch encoding.kind {
         case .utf8:
             return decodeUTF8(bytes)
@@ -95,13 +96,15 @@ private struct DecodingRun {
             output.reserveCapacity(bytes.count + bytes.count / 4)
             faults =
                 CharacterConverter(from: name)?.convert(
-                    bytes, start..<bytes.count, into: &output) ?? 0
-            if faults > 0, survey.faults == 0 || faults > bytes.count / 100 + 1 {
-                noteFalseLabel(encoding, in: bytes)
+                    bytes, start..<bytes.count, into: &output) ?? DecodingFaults()
+            if faults.count > 0, survey.faults == 0 || faults.count > bytes.count / 100 + 1 {
+                noteFalseLabel(encoding, isDeclared: isDeclared)
                 return decodeUTF8(bytes)
             }
         }
-        if faults > 0 { noteInvalid(faults, encoding, in: bytes) }
+        if let first = faults.first {
+            noteInvalid(faults.count, encoding, line: line(at: first, in: output.span))
+        }
         return converted(output, as: encoding)
     }
 
@@ -110,7 +113,7 @@ private struct DecodingRun {
         guard survey.faults > 0 else { return unchanged(bytes, as: .utf8) }
         var output: [UInt8] = []
         if survey.wideCharacters > survey.faults || detection.marked == .utf8 {
-            noteInvalid(survey.faults, .utf8, in: bytes)
+            noteInvalid(survey.faults, .utf8, line: lineOfFirstFault(in: bytes))
             UnicodeDecoding.repairUTF8(bytes, from: start, into: &output)
             return converted(output, as: .utf8)
         }
@@ -118,14 +121,14 @@ private struct DecodingRun {
             note(
                 "encoding-undeclared",
                 "The document is not UTF-8; it was read as windows-1252. Declare its encoding",
-                in: bytes)
+                line: lineOfFirstFault(in: bytes))
         }
         UnicodeDecoding.decodeWindows1252(bytes, from: start, into: &output)
         return converted(output, as: .windows1252)
     }
 
     private func unchanged(
-        _ bytes: Span<UInt8>, as encoding: CharacterEncoding
+        _ bytes: Span<UInt8>, as encoding: CharacterEncoding, isDeclared: Bool = true
     ) -> DecodedDocument {
         DecodedDocument(
             text: .unchanged(start..<bytes.count), encodingName: encoding.name, problems: problems)
@@ -136,29 +139,34 @@ private struct DecodingRun {
             text: .converted(output), encodingName: encoding.name, problems: problems)
     }
 
-    private mutating func noteFalseLabel(_ encoding: CharacterEncoding, in bytes: Span<UInt8>) {
+    private mutating func noteFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {
         note(
             "encoding-mislabelled",
-            "The document says it is \(encoding.name), but it is not. Declare its encoding",
-            in: bytes)
+            isDeclared
+                ? "The document says it is \(encoding.name), but it is not. Declare its encoding"
+                : "The server says the document is \(encoding.name), but it is not. Have it say "
+                    + "what it is, or nothing",
+            line: isDeclared ? detection.declaredLine : nil)
     }
 
-    private mutating func noteInvalid(
-        _ faults: Int, _ encoding: CharacterEncoding, in bytes: Span<UInt8>
-    ) {
+    private mutating func noteInvalid(_ faults: Int, _ encoding: CharacterEncoding, line: Int?) {
         note(
             "encoding-invalid-bytes",
             "\(faults) of the document's bytes stand for no character in \(encoding.name)",
-            in: bytes)
+            line: line)
     }
 
-    private mutating func note(_ code: String, _ message: String, in bytes: Span<UInt8>) {
-        var line: Int?
-        if let fault = survey.firstFault {
-            line = 1
-            for index in 0..<fault where bytes[index] == 0x0A { line = (line ?? 0) + 1 }
-        }
+    private mutating func note(_ code: String, _ message: String, line: Int?) {
         problems.append(FeedProblem(code: code, message: message, line: line))
+    }
+
+    private func lineOfFirstFault(in bytes: Span<UInt8>) -> Int? {
+        survey.firstFault.map { line(at: $0, in: bytes) }
+    }
+
+    private func line(at offset: Int, in bytes: Span<UInt8>) -> Int {
+        var counter = LineCounter()
+        return counter.line(at: offset, in: bytes)
     }
 
     /// A label from outside, fit to stand in a message.

@@ -10,11 +10,15 @@ struct EncodingDetection {
     private(set) var shaped: CharacterEncoding?
     /// The label in the XML declaration.
     private(set) var declaredLabel: String?
+    /// The line that label stands on, counted from one.
+    private(set) var declaredLine: Int?
 
     init(_ bytes: Span<UInt8>) {
         readMark(bytes)
         if marked == nil { shaped = Self.shape(bytes) }
-        declaredLabel = Self.declaration(bytes, from: markLength, in: marked ?? shaped)
+        let declaration = Self.declaration(bytes, from: markLength, in: marked ?? shaped)
+        declaredLabel = declaration?.label
+        declaredLine = declaration?.line
     }
 
     private mutating func readMark(_ bytes: Span<UInt8>) {
@@ -49,10 +53,11 @@ struct EncodingDetection {
         }
     }
 
-    /// The label in the XML declaration that stands at the beginning, `nil` where there is none.
+    /// The label in the XML declaration that stands at the beginning, and its line; `nil` where there
+    /// is none.
     private static func declaration(
         _ bytes: Span<UInt8>, from start: Int, in encoding: CharacterEncoding?
-    ) -> String? {
+    ) -> (label: String, line: Int)? {
         let end = min(bytes.count, start + 1_024)
         var head: [UInt8] = []
         switch encoding?.kind {
@@ -81,7 +86,10 @@ struct EncodingDetection {
             guard position < stop, span[position] == UInt8(ascii: "=") else { continue }
             position += 1
             while position < stop, span[position] <= 0x20 { position += 1 }
-            return label(span, from: position, before: stop)
+            return label(span, from: position, before: stop).map { label in
+                var counter = LineCounter()
+                return (label, counter.line(at: position, in: head.span))
+            }
         }
         return nil
     }

@@ -8,6 +8,8 @@ package enum FeedParsingError: Error, Sendable, Equatable {
         case otherXML(root: String)
         /// JSON that is none of the feed formats.
         case otherJSON
+        /// JSON that says it is a JSON Feed, and has no list of items.
+        case jsonFeedWithoutItems
         case plainText
         /// A picture, an archive, or something else that is not text.
         case binary

@@ -1,7 +1,7 @@
 import FeedMarkup
 
-/// Decoding that needs no converter: each function appends UTF-8 and tells how many places
-/// stood for no character and became U+FFFD.
+/// Decoding that needs no converter: each function appends UTF-8, with U+FFFD for what stands for no
+/// character.
 enum UnicodeDecoding {
     /// How `bytes` look as UTF-8.
     struct Survey {
@@ -113,14 +113,14 @@ enum UnicodeDecoding {
     /// Appends what `bytes` stand for in UTF-16.
     static func decodeUTF16(
         _ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, into output: inout [UInt8]
-    ) -> Int {
+    ) -> DecodingFaults {
         func unit(_ index: Int) -> UInt32 {
             let first = UInt32(bytes[index])
             let second = UInt32(bytes[index + 1])
             return isBigEndian ? first << 8 | second : second << 8 | first
         }
         output.reserveCapacity((bytes.count - start) / 2 + 64)
-        var faults = 0
+        var faults = DecodingFaults()
         var index = start
         while index + 2 <= bytes.count {
             var value = unit(index)
@@ -138,9 +138,9 @@ enum UnicodeDecoding {
     /// Appends what `bytes` stand for in UTF-32.
     static func decodeUTF32(
         _ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, into output: inout [UInt8]
-    ) -> Int {
+    ) -> DecodingFaults {
         output.reserveCapacity((bytes.count - start) / 4 + 64)
-        var faults = 0
+        var faults = DecodingFaults()
         var index = start
         while index + 4 <= bytes.count {
             var value: UInt32 = 0
@@ -155,13 +155,13 @@ enum UnicodeDecoding {
     }
 
     private static func append(
-        _ value: UInt32, _ faults: inout Int, into output: inout [UInt8]
+        _ value: UInt32, _ faults: inout DecodingFaults, into output: inout [UInt8]
     ) {
         if let scalar = Unicode.Scalar(value) {
             output.append(scalar)
         } else {
+            faults.add(at: output.count)
             output.append("\u{FFFD}" as Unicode.Scalar)
-            faults += 1
         }
     }
 }

@@ -206,8 +206,34 @@ struct DocumentDecoderTests {
                 == "\u{FFFD}\u{FFFD}\u{FFFD}")
     }
 
-    @Test func `a problem tells the line`() {
-        let document = DocumentDecoder.decode(Array("a\nb\n".utf8 + [0xE9]).span)
-        #expect(document.problems.map(\.line) == [3])
+    private static let declaration = Array("\n<?xml version='1.0'\n encoding='".utf8)
+    private static let japanese: [UInt8] = [0x46, 0xFC, 0x4B, 0xDC].map { $0 | 0x80 }
+
+    @Test(
+        arguments: [
+            // The first byte that is none of UTF-8.
+            (Array("a\nb\n".utf8) + [0xE9], nil, 3),
+            (Array("é\né\r\n".utf8) + [0xFF] + Array("é".utf8), nil, 3),
+            // The label, where that is false or unknown.
+            (declaration + Array("utf-16'?>\n\né".utf8), nil, 3),
+            (declaration + Array("bogus'?>\n\né".utf8), nil, 3),
+            (declaration + Array("euc-jp'?>\n日本語の文章".utf8), nil, 3),
+            // What the server says stands on no line.
+            (Array("\n\né".utf8), "utf-16", nil), (Array("\n\né".utf8), "bogus", nil),
+            // The first that is none in the encoding, and not in UTF-8.
+            (
+                declaration + Array("euc-jp'?>\n".utf8) + japanese + [0x0A] + japanese + [
+                    0x0A, 0xFF,
+                ]
+                    + [0x0A] + japanese, nil, 6
+            ),
+            ([0xFE, 0xFF, 0, 0x41, 0, 0x0A, 0, 0x0A, 0xD8, 0, 0, 0x41], nil, 3),
+            ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x0A, 0, 0x11, 0, 0], nil, 2),
+        ] as [([UInt8], String?, Int?)])
+    func `a problem tells the line, where there is one`(
+        bytes: [UInt8], charset: String?, line: Int?
+    ) {
+        let document = DocumentDecoder.decode(bytes.span, charset: charset)
+        #expect(document.problems.map(\.line) == [line])
     }
 }

@@ -141,6 +141,14 @@ struct JSONFeedTests {
     }
 
     @Test(arguments: [
+        #"{"version": "https://jsonfeed.org/version/1.1", "title": "a"}"#,
+        #"{"items": {}, "version": "http://jsonfeed.org/version/1"}"#,
+    ])
+    func `a JSON Feed without a list of items is said to be that`(text: String) {
+        #expect(throws: FeedParsingError.notAFeed(.jsonFeedWithoutItems)) { try parse(text) }
+    }
+
+    @Test(arguments: [
         ("{", 1, 2), ("{\n  \"a\": }", 2, 8), ("{\"items\": [1,]}", 1, 14), ("[1] x", 1, 5),
         ("{\"a\": 01}", 1, 8), ("{\"a\": .5}", 1, 7), ("{\"a\": 1.}", 1, 9), ("{\"a\": +1}", 1, 7),
         ("{\"a\": 1e}", 1, 9), ("{\"a\": 'b'}", 1, 7), ("{a: 1}", 1, 2), ("{\"a\" 1}", 1, 6),

@@ -142,6 +142,10 @@ extension FeedLoadingError {
             FeedErrorViewModel(
                 message: "\(name) is JSON, but not a feed",
                 remedy: "feedhost reads JSON Feed, RSS in JSON and image feeds")
+        case .notAFeed(.jsonFeedWithoutItems):
+            FeedErrorViewModel(
+                message: "\(name) is a JSON Feed without “items”",
+                remedy: "it must have them, as a list, which may be empty")
         case .notAFeed(.plainText):
             FeedErrorViewModel(
                 message: "\(name) is plain text, not a feed", remedy: "check its name")

@@ -55,7 +55,10 @@ struct JSONFeedParser {
             cursor.move(to: rss)
             guard try readRSS(&cursor, in: bytes) else { throw .notAFeed(.otherJSON) }
         } else {
-            guard let items = outline.items else { throw .notAFeed(.otherJSON) }
+            guard let items = outline.items else {
+                throw .notAFeed(
+                    saysJSONFeed(outline.version, in: bytes) ? .jsonFeedWithoutItems : .otherJSON)
+            }
             feed.format = format(outline.version, in: bytes)
             try readFeed(range, in: bytes)
             cursor.move(to: items)
@@ -91,6 +94,13 @@ struct JSONFeedParser {
         }
         try cursor.finish(in: bytes)
         return outline
+    }
+
+    private func saysJSONFeed(_ version: JSONText?, in bytes: Span<UInt8>) -> Bool {
+        guard let version else { return false }
+        let text = version.decoded(in: bytes).span.string
+        return text.hasPrefix("https://jsonfeed.org/version/")
+            || text.hasPrefix("http://jsonfeed.org/version/")
     }
 
     private func format(_ version: JSONText?, in bytes: Span<UInt8>) -> FeedFormat {

@@ -21,8 +21,9 @@ enum CommandRunner {
             return FeedDrawing(command, environment: environment, console: console).run()
         case .lint(let command):
             return lint(command, environment: environment)
-        case .cache(let command):
-            return cache(command, environment: environment)
+        case .cache(let command, let verbosity):
+            return cache(
+                command, environment: environment, console: Console(verbosity: verbosity))
         case .renderers(let command):
             return print(RenderersReport(command, environment: environment).text)
         case .validate(let command):
@@ -39,7 +40,7 @@ enum CommandRunner {
     private static func lint(
         _ command: LintCommand, environment: ProcessEnvironment
     ) -> ExitStatus {
-        let console = Console(verbosity: .normal)
+        let console = Console(verbosity: command.verbosity)
         do {
             let report = try FeedLinter(
                 command, environment: environment, console: console
@@ -53,9 +54,8 @@ enum CommandRunner {
     }
 
     private static func cache(
-        _ command: CacheCommand, environment: ProcessEnvironment
+        _ command: CacheCommand, environment: ProcessEnvironment, console: Console
     ) -> ExitStatus {
-        let console = Console(verbosity: .normal)
         do {
             return print(try CacheRunner(environment: environment, console: console).run(command))
         } catch {

@@ -52,6 +52,12 @@ import Testing
         #expect(outcome.errors.contains("plain text"))
         #expect(try FeedHostProcess.run(["lint", "/nonexistent.xml"]).status == 66)
         #expect(try FeedHostProcess.run(["lint"]).status == 64)
-        #expect(try FeedHostProcess.run(["lint", "-r", "text", "x"]).status == 64)
+        let wrong = try FeedHostProcess.run(["lint", "-r", "text", "x"])
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.contains("-r has no meaning with lint"))
+        let without = try FeedHostProcess.run(
+            ["lint", "-"], input: Data(#"{"version": "https://jsonfeed.org/version/1.1"}"#.utf8))
+        #expect(without.status == 65)
+        #expect(without.errors.contains("without “items”"))
     }
 }

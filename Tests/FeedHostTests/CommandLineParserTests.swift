@@ -99,6 +99,44 @@ import Testing
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
     }
 
+    @Test(arguments: [
+        ["lint", "-q", "--timeout", "5", "--json", "x"], ["cache", "info", "-v"],
+        ["renderers", "--plugin-path", "/p"],
+        ["validate", "--allow", "network", "--seed", "1", "x"],
+    ])
+    func `an option that says something of a verb goes with it`(arguments: [String]) throws {
+        _ = try CommandLineParser.parse(arguments)
+    }
+
+    @Test(arguments: [
+        (
+            ["lint", "x"],
+            ["-r", "--loading-view", "-o", "-n", "--plugin-path", "--watch", "--seed"]
+        ),
+        (["lint", "x"], ["--color", "--seat", "--trust", "--allow", "-O", "--error-view"]),
+        (["cache", "info"], ["--json", "--offline", "--timeout", "--plugin-path", "--color"]),
+        (["cache", "clear"], ["--jobs", "--max-bytes", "--no-cache", "--seed", "-o", "-n"]),
+        (["renderers"], ["--seed", "--offline", "-r", "--color", "--allow"]),
+        (["validate", "x"], ["--plugin-path", "--watch", "--jobs", "--color"]),
+    ])
+    func `one that does not is named, before or after the verb`(
+        command: [String], options: [String]
+    ) throws {
+        let values = [
+            "--timeout": "5", "--jobs": "2", "--max-bytes": "5", "--seed": "1", "-n": "1",
+            "-O": "a=b", "--color": "never", "--allow": "network", "--seat": "worker",
+        ]
+        for option in options {
+            let takesValue = !["--watch", "--json", "--offline", "--no-cache"].contains(option)
+            let written = [option] + (takesValue ? [values[option] ?? "text"] : [])
+            for arguments in [written + command, command + written] {
+                #expect(throws: UsageError.optionNotForVerb(option: option, verb: command[0])) {
+                    try CommandLineParser.parse(arguments)
+                }
+            }
+        }
+    }
+
     @Test func `help fits a screen`() {
         let lines = HelpText.usage.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 40)

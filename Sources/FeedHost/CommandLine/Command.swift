@@ -7,7 +7,7 @@ enum Command: Equatable {
     /// Say what is wrong with a feed.
     case lint(LintCommand)
     /// Look at what is kept from the network, or forget it.
-    case cache(CacheCommand)
+    case cache(CacheCommand, Verbosity)
     /// Say whether a plugin keeps the contract.
     case validate(ValidateCommand)
     /// Say how the program is used; with a renderer, which options it takes.

@@ -2,23 +2,15 @@ import PluginHosting
 
 /// Reads a command line.
 struct CommandLineParser {
-    /// What the first argument may be instead of a source.
-    private enum Verb: String {
-        case renderers
-        case lint
-        case cache
-        case validate
-    }
-
-    private var verb: Verb?
+    private var verb: CommandLineVerb?
     private var draw = DrawCommand()
     private var asJSON = false
     private var seed: UInt64?
     private var wantsHelp = false
     private var wantsVersion = false
     private var rendererIsNamed = false
-    private var onlyForDrawing: String?
-    private var onlyForLoading: String?
+    /// The options, and how each was written.
+    private var given: [(option: CommandLineOption, written: String)] = []
 
     /// What `arguments`, without the program's name, ask for.
     static func parse(_ arguments: [String]) throws(UsageError) -> Command {
@@ -30,7 +22,7 @@ struct CommandLineParser {
             case .option(let option, let value, let written):
                 try parser.take(option, value: value, written: written)
             case .argument(let argument):
-                if isFirstArgument, let verb = Verb(rawValue: argument) {
+                if isFirstArgument, let verb = CommandLineVerb(rawValue: argument) {
                     parser.verb = verb
                 } else {
                     parser.draw.sources.append(argument)
@@ -112,13 +104,7 @@ struct CommandLineParser {
         case .help: wantsHelp = true
         case .version: wantsVersion = true
         }
-        switch option {
-        case .help, .version, .json, .seed, .pluginPath, .quiet, .verbose, .color: break
-        case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
-            onlyForLoading = onlyForLoading ?? written
-        case .allow where verb == .validate: break
-        default: onlyForDrawing = onlyForDrawing ?? written
-        }
+        given.append((option, written))
     }
 
     private func command() throws(UsageError) -> Command {
@@ -130,27 +116,21 @@ struct CommandLineParser {
         if wantsVersion {
             return .version
         }
+        for (option, written) in given where !option.hasMeaning(with: verb) {
+            throw .optionNotForVerb(option: written, verb: verb?.rawValue ?? "drawing")
+        }
         switch verb {
         case .renderers:
             if let argument = draw.sources.first {
                 throw .unexpectedArgument(argument, verb: "renderers")
-            }
-            if seed != nil {
-                throw .optionNotForVerb(option: "--seed", verb: "renderers")
-            }
-            if let option = onlyForDrawing ?? onlyForLoading {
-                throw .optionNotForVerb(option: option, verb: "renderers")
             }
             return .renderers(
                 RenderersCommand(asJSON: asJSON, pluginDirectories: draw.pluginDirectories))
         case .lint:
             return .lint(try lintCommand())
         case .cache:
-            return .cache(try cacheCommand())
+            return .cache(try cacheCommand(), draw.verbosity)
         case .validate:
-            if let option = onlyForDrawing ?? onlyForLoading {
-                throw .optionNotForVerb(option: option, verb: "validate")
-            }
             guard let path = draw.sources.first else {
                 throw .missingArgument("a plugin file", verb: "validate")
             }
@@ -160,33 +140,22 @@ struct CommandLineParser {
             return .validate(
                 ValidateCommand(path: path, asJSON: asJSON, grants: draw.grants, seed: seed))
         case nil:
-            if asJSON || seed != nil {
-                throw .optionNotForVerb(option: asJSON ? "--json" : "--seed", verb: "drawing")
-            }
             return .draw(draw)
         }
     }
 
     private func lintCommand() throws(UsageError) -> LintCommand {
-        if let option = onlyForDrawing {
-            throw .optionNotForVerb(option: option, verb: "lint")
-        }
         guard let source = draw.sources.first else {
             throw .missingArgument("a source", verb: "lint")
         }
         if draw.sources.count > 1 {
             throw .unexpectedArgument(draw.sources[1], verb: "lint")
         }
-        return LintCommand(source: source, asJSON: asJSON, loading: draw.loading)
+        return LintCommand(
+            source: source, asJSON: asJSON, loading: draw.loading, verbosity: draw.verbosity)
     }
 
     private func cacheCommand() throws(UsageError) -> CacheCommand {
-        if asJSON {
-            throw .optionNotForVerb(option: "--json", verb: "cache")
-        }
-        if let option = onlyForDrawing ?? onlyForLoading {
-            throw .optionNotForVerb(option: option, verb: "cache")
-        }
         if draw.sources.count > 1 {
             throw .unexpectedArgument(draw.sources[1], verb: "cache")
         }

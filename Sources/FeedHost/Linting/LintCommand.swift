@@ -6,4 +6,6 @@ struct LintCommand: Equatable {
     var asJSON = false
     /// How to load it.
     var loading = LoadingOptions()
+    /// How much to say on standard error.
+    var verbosity = Verbosity.normal
 }

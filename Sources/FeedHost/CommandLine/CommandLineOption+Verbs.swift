@@ -1,0 +1,19 @@
+extension CommandLineOption {
+    /// Whether the option says something of what `verb` does; of drawing, where that is `nil`.
+    ///
+    /// One that does not is a mistake that is told, not passed over.
+    func hasMeaning(with verb: CommandLineVerb?) -> Bool {
+        switch self {
+        case .help, .version, .quiet, .verbose: true
+        case .json: verb != nil && verb != .cache
+        case .seed: verb == .validate
+        case .allow: verb == nil || verb == .validate
+        case .pluginPath: verb == nil || verb == .renderers
+        case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
+            verb == nil || verb == .lint
+        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust, .watch,
+            .color:
+            verb == nil
+        }
+    }
+}

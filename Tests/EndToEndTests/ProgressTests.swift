@@ -110,6 +110,16 @@ import Testing
         #expect(session.screen.lines.joined().isEmpty, "\(session.screen.lines)")
     }
 
+    @Test func `a renderer's own loading view goes before it`() throws {
+        let spy = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/spy.c", name: "spy", in: reader.home)
+        let outcome = try FeedHostProcess.run(
+            ["-v", "-r", spy] + slow(2, seconds: 0.5), environment: reader.environment)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("spy: loading 1  0/2"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("spy: loading 0"))
+    }
+
     @Test func `a terminal that can't erase goes on in a new line`() throws {
         let session = try draw(
             slow(3, seconds: 20), expecting: "0/3", then: "SIGTERM", term: "dumb")

@@ -422,7 +422,7 @@ struct ResourceLoaderTests {
     @Test(
         arguments: [
             HTTPResult.Outcome.connectionFailed, .hostNotFound, .deadlinePassed, .tooSlow,
-            .cutShort, .malformed,
+            .cutShort, .malformed, .proxyFailed, .proxyRefused(502),
         ])
     func `when the network fails the last good copy stands in`(
         outcome: HTTPResult.Outcome
@@ -443,6 +443,18 @@ struct ResourceLoaderTests {
                     because: .transfer(
                         outcome, address: try address("http://a.example/feed"), detail: ""))
             ])
+    }
+
+    @Test(arguments: [204, 205])
+    func `an answer without content takes no copy's place`(status: Int) throws {
+        let loader = makeLoader()
+        try load(loader)
+        transport.answer(200, body: "one")
+        loader.beginRound()
+        try load(loader)
+        transport.answer(status)
+        #expect(results.bodies == ["one", "one"])
+        #expect(results.notices.count == 1)
     }
 
     @Test

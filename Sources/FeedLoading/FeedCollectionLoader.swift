@@ -12,6 +12,8 @@ package final class FeedCollectionLoader: FeedLoader {
     package struct Reports {
         /// A source failed, and others did not.
         package var didFail: (FeedSource, any Error) -> Void
+        /// The file at a path is about to be read: one that the person named, or that a file did.
+        package var willRead: (String) -> Void
         /// These are the feeds that were loaded; called before the completion.
         package var didLoad: ([LoadedFeed]) -> Void
         /// Calls what it is given again and again, so many milliseconds apart, until the task it
@@ -21,10 +23,12 @@ package final class FeedCollectionLoader: FeedLoader {
         /// Creates reports.
         package init(
             didFail: @escaping (FeedSource, any Error) -> Void,
+            willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
             every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask
         ) {
             self.didFail = didFail
+            self.willRead = willRead
             self.didLoad = didLoad
             self.every = every
         }

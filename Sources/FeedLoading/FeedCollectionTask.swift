@@ -85,6 +85,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         unfinishedCount += 1
         if entry.result != nil { return settle(entry) }
         if entry.isOthers { othersTick = othersTick ?? tick }
+        if case .file(let path) = entry.source { reports.willRead(path) }
         do {
             if let document = try LocalDocuments.document(
                 of: entry.source, standardInput: standardInput, byteLimit: byteLimit)

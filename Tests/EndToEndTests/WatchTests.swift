@@ -73,6 +73,25 @@ import Testing
         #expect(try folder.names() == ["feed.xml", "out"])
     }
 
+    @Test func `a file that a list names is drawn again, and one that comes later`() throws {
+        let folder = try TemporaryFolder()
+        let feeds = folder.url.appendingPathComponent("feeds")
+        try FileManager.default.createDirectory(at: feeds, withIntermediateDirectories: true)
+        let source = try folder.write(feed("first"), to: "feeds/a.xml")
+        let list = try folder.write(
+            "<opml><body><outline xmlUrl='feeds/a.xml'/><outline xmlUrl='feeds/b.xml'/></body></opml>",
+            to: "list.opml")
+        let watcher = try Watcher(
+            [list.path], output: folder.url.appendingPathComponent("out"),
+            environment: ["HOME": folder.url.path])
+        #expect(watcher.waits(for: "first"))
+        try Data(feed("second").utf8).write(to: source)
+        #expect(watcher.waits(for: "second"))
+        try folder.write(feed("third"), to: "feeds/b.xml")
+        #expect(watcher.waits(for: "third"))
+        #expect(watcher.interrupt() == 130)
+    }
+
     @Test func `an address is drawn again when it is not fresh any more`() throws {
         let reader = try NetworkReader()
         let watcher = try Watcher(

@@ -95,6 +95,46 @@ import Testing
         #expect(seen.shouldRetry)
     }
 
+    /// What a renderer asks for, by address and item.
+    private final class Wishes: FeedViewDelegate, FeedImageViewDelegate {
+        private(set) var pictures: [String] = []
+
+        func didRequestPicture(at url: String, of index: Int?) {
+            pictures.append("\(url) of \(index.map(String.init) ?? "the feed")")
+        }
+
+        func didRequestFeedRefresh() {}
+        func didRequestImage(for index: Int) {}
+        func didCancelImageRequest(for index: Int) {}
+        func didRequestImagePreload(for index: Int) {}
+        func didCancelImagePreload(for index: Int) {}
+    }
+
+    @Test func `asks for pictures by their addresses, and is shown the feed's own as no item's`()
+        throws
+    {
+        let long = String(repeating: "a", count: 8_193)
+        let (plugin, renderer) = try open { renderer, _ in
+            let delegate = renderer.host.delegate
+            for (url, index) in [("a", 1), ("icon", nil), ("b", 2), ("c", -1), (long, 0)] {
+                delegate.didRequestPicture(at: url, of: index)
+            }
+        }
+        let wishes = Wishes()
+        plugin.seat.delegate = wishes
+        defer { plugin.seat.delegate = nil }
+        #expect(renderer.host.offersPictures)
+        try plugin.draw(FullViewModels.feed)
+        #expect(wishes.pictures == ["a of 1", "icon of the feed"])
+        #expect(plugin.log.messages.count == 2)
+        plugin.seat.imageView?.display(
+            FeedImageViewModel(
+                index: nil, id: "", title: "t", url: "icon", image: nil, isLoading: false,
+                shouldRetry: false))
+        #expect(renderer.images.map(\.index) == [nil])
+        #expect(renderer.images.map(\.url) == ["icon"])
+    }
+
     @Test func `has its images released, and itself, at the end`() throws {
         weak var leakedRenderer: KeepingRenderer?
         weak var leakedPicture: Picture?

@@ -18,6 +18,7 @@ final class FeedDrawing {
     private let standardInput: StandardInputDocument
     private let kept: KeptPlugins?
     private let screen: WatchScreen?
+    private let willRead: (String) -> Void
     private let shrinker: PictureShrinker
     private var someSourcesFailed = false
 
@@ -32,10 +33,13 @@ final class FeedDrawing {
     }
 
     /// A drawing that shares its event loop and the network with others.
+    ///
+    /// - Parameter willRead: is told of each file that is about to be read as a source.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
         loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
-        kept: KeptPlugins? = nil, screen: WatchScreen? = nil
+        kept: KeptPlugins? = nil, screen: WatchScreen? = nil,
+        willRead: @escaping (String) -> Void = { _ in }
     ) {
         self.command = command
         self.environment = environment
@@ -45,6 +49,7 @@ final class FeedDrawing {
         self.standardInput = standardInput
         self.kept = kept
         self.screen = screen
+        self.willRead = willRead
         shrinker = PictureShrinker(loop: loop)
     }
 
@@ -257,6 +262,7 @@ final class FeedDrawing {
                     network.didFail(error)
                     console.error(ErrorWording.line(for: error))
                 },
+                willRead: willRead,
                 didLoad: { [network, console] feeds in
                     network.pictures.setFeeds(feeds)
                     LoadedFeedsReport.tell(feeds, on: console)

@@ -13,6 +13,7 @@ final class FeedWatch {
     private let network: NetworkServices
     private let standardInput = StandardInputDocument(keepsBytes: true)
     private let kept = KeptPlugins()
+    private lazy var files = FileWatch(loop: loop) { [weak self] in self?.isDue = true }
     /// Where standard output is a terminal that rounds can take each other's place on.
     private let screen: WatchScreen?
     private var knownPluginPaths: Set<String> = []
@@ -33,7 +34,6 @@ final class FeedWatch {
 
     /// Draws round after round, each whole. Ends only where going on makes no sense.
     func run() -> ExitStatus {
-        let files = FileWatch(loop: loop) { [weak self] in self?.isDue = true }
         files.watch(sourcePaths)
         var round = 1
         while true {
@@ -81,7 +81,9 @@ final class FeedWatch {
     private func makeDrawing() -> FeedDrawing {
         FeedDrawing(
             command, environment: environment, console: console, loop: loop, network: network,
-            standardInput: standardInput, kept: kept, screen: screen)
+            standardInput: standardInput, kept: kept, screen: screen,
+            // Lists and pages name further ones.
+            willRead: { [files] in files.watch([$0]) })
     }
 
     private static func makeScreen(

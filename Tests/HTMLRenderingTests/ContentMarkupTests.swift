@@ -1,3 +1,4 @@
+import FeedRendering
 import Testing
 
 @testable import HTMLRendering
@@ -82,7 +83,19 @@ struct ContentMarkupTests {
 
     private func fitted(_ html: String) -> String {
         var bytes: [UInt8] = []
-        ContentMarkup.append(html, to: &bytes)
+        let output = RenderingOutput {
+            bytes += $0
+            return true
+        }
+        var writer = HTMLWriter(output: output)
+        ContentMarkup.write(html, to: &writer)
+        writer.flush()
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `long text comes out whole`() {
+        let text = String(repeating: "日本語 &amp; < \u{1}", count: 20_000)
+        let expected = String(repeating: "日本語 &amp; &lt; ", count: 20_000)
+        #expect(fitted("<p>" + text) == "<p>" + expected + "</p>")
     }
 }

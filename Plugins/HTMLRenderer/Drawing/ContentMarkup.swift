@@ -21,10 +21,28 @@ struct ContentMarkup {
     /// What stands for pictures; `nil` where they are linked.
     private var placeholders: ContentPlaceholders?
 
-    /// Appends `html`, fitted, to `result`. Linear in the length of `html`.
-    static func append(_ html: String, to result: inout [UInt8]) {
+    /// How much text is written at once.
+    private static let pieceLength = 32_768
+
+    /// Writes `html`, fitted, piece by piece, so that a great article is not held a second time.
+    /// Linear in the length of `html`.
+    static func write(_ html: String, to writer: inout HTMLWriter) {
         var content = ContentMarkup()
-        content.append(html.utf8Span.span, to: &result)
+        let source = html.utf8Span.span
+        var scanner = MarkupScanner(0..<source.count, syntax: .html)
+        while let token = scanner.next(in: source), !writer.hasFailed {
+            if token.kind == .text {
+                var rest = token.range
+                while !rest.isEmpty {
+                    let piece = rest.prefix(pieceLength)
+                    writer.raw { appendText(piece, of: source, to: &$0) }
+                    rest = rest.dropFirst(piece.count)
+                }
+            } else {
+                writer.raw { content.append(token, of: source, to: &$0) }
+            }
+        }
+        writer.raw { content.endAll(of: source, to: &$0) }
     }
 
     /// Appends `html`, fitted, to `result`, all but its pictures from elsewhere, for which it answers
@@ -43,13 +61,23 @@ struct ContentMarkup {
     private mutating func append(_ source: Span<UInt8>, to result: inout [UInt8]) {
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source) {
-            switch token.kind {
-            case .text: Self.appendText(token.range, of: source, to: &result)
-            case .startTag where token.isTerminated: appendStart(token, of: source, to: &result)
-            case .endTag where token.isTerminated: appendEnd(token, of: source, to: &result)
-            default: break
-            }
+            append(token, of: source, to: &result)
         }
+        endAll(of: source, to: &result)
+    }
+
+    private mutating func append(
+        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        switch token.kind {
+        case .text: Self.appendText(token.range, of: source, to: &result)
+        case .startTag where token.isTerminated: appendStart(token, of: source, to: &result)
+        case .endTag where token.isTerminated: appendEnd(token, of: source, to: &result)
+        default: break
+        }
+    }
+
+    private mutating func endAll(of source: Span<UInt8>, to result: inout [UInt8]) {
         while !open.isEmpty {
             endInnermost(of: source, to: &result)
         }

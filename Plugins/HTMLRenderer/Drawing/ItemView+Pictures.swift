@@ -44,7 +44,7 @@ extension ItemView {
     /// Writes content, with its pictures linked or in the page.
     func writeContentHTML(_ html: String, to writer: inout HTMLWriter) {
         guard let embed = page.embed else {
-            writer.raw { ContentMarkup.append(html, to: &$0) }
+            ContentMarkup.write(html, to: &writer)
             return
         }
         var bytes: [UInt8] = []

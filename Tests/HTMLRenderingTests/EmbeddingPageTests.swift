@@ -193,6 +193,46 @@ struct EmbeddingPageTests {
         #expect(try StrictHTML(parsing: finished(page)).all("img").count == 4)
     }
 
+    @Test(arguments: [
+        #"<img src='https://a.example/"><script>alert(1)</script>' alt='x'>"#,
+        "<img src=\"https://a.example/&quot;&gt;&lt;script&gt;\" alt=\"&quot;&gt;&lt;b&gt;\">",
+        "<img alt='\"><script>alert(1)</script>' src=https://a.example/p onerror=alert(1)>",
+        "<img src=https://a.example/p srcset=https://b.example/p background=https://c.example/p>",
+        "<img src=javascript:alert(1) alt=x><img src='java&#115;cript:x' alt=y>",
+        "<img src=data:text/html,x alt=x><input type=image src=https://a.example/p>",
+        "<video poster='https://a.example/\"><img src=https://b.example/p>' autoplay></video>",
+        "<a><a><img src=https://a.example/p></a></a></div></article><img src=https://a.example/p",
+        "<svg><image href=https://a.example/p><img src=https://a.example/p></svg>",
+        "<picture><source srcset=https://a.example/p><img src=https://a.example/p></picture>",
+    ])
+    func `Whatever content says of pictures, the page keeps its shape and fetches none`(
+        content: String
+    ) throws {
+        for hasCome in [false, true] {
+            let (page, requests) = makePage()
+            display("<p>Long enough</p>" + content, in: page)
+            for address in requests.addresses where hasCome {
+                page.display(
+                    picture(
+                        String(address.dropFirst(2)),
+                        DataImage(mediaType: "image/png", bytes: [1])))
+            }
+            let html = try StrictHTML(parsing: finished(page))
+            #expect(html.all("article").count == 1)
+            #expect(html.all("script").isEmpty && html.all("b").isEmpty)
+            for element in ["img", "video", "source", "input", "image"] {
+                for attributes in html.all(element).map(\.attributes) {
+                    for name in ["src", "poster"] {
+                        #expect(attributes[name]?.hasPrefix("data:image/") ?? true)
+                    }
+                    for name in ["srcset", "background", "onerror", "autoplay"] {
+                        #expect(attributes[name] == nil)
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `What a picture takes counts wherever it is seen`() throws {
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true), maximumBytes: 6,

@@ -179,35 +179,10 @@ final class FeedDrawing {
     private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
         let maker = try SeatMaker(
             command, environment: environment, console: console, kept: kept)
-        let services = makeServices(writingTo: destination)
-        var seats: [String: any RendererSeat] = [:]
-        func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
-            if let seat = seats[name] {
-                return try seat.giving(view)
-            }
-            let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
-            let made = try maker.makeSeat(for: name, options: given, services: services)
-            seats[name] = made
-            return try made.giving(view)
-        }
-        let feed = try seat(command.renderer, for: .feed)
-        return RendererSeats(
-            feed: feed,
-            loading: try command.loadingView.map { try seat($0, for: .loading) },
-            error: try command.errorView.map { try seat($0, for: .error) },
-            progress: makeUnaskedProgress {
-                // One that has the terminal would be drawn over.
-                feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
-            })
-    }
-
-    private func makeUnaskedProgress(
-        _ makeSeat: @escaping () throws -> (any RendererSeat)?
-    ) -> UnaskedProgress? {
-        guard command.loadingView == nil, console.verbosity > .quiet,
-            Terminal.isTerminal(FileDescriptor.standardError)
-        else { return nil }
-        return UnaskedProgress(loop: loop, console: console, makeSeat: makeSeat)
+        return try RendererSeating(
+            command, console: console, loop: loop, maker: maker,
+            services: makeServices(writingTo: destination)
+        ).makeSeats()
     }
 
     private func makeServices(writingTo destination: RenderingDestination) -> PluginHostServices {
@@ -271,23 +246,6 @@ final class FeedDrawing {
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
                 }))
         return command.limit.map { LimitingFeedLoader(loader, limit: $0) } ?? loader
-    }
-}
-
-extension RendererSeat {
-    /// The seat itself, if it gives `view`.
-    fileprivate func giving(_ view: PluginViewKind) throws(MissingView) -> Self {
-        let isGiven =
-            switch view {
-            case .feed: feedView != nil
-            case .loading: loadingView != nil
-            case .error: errorView != nil
-            case .image: imageView != nil
-            }
-        guard isGiven else {
-            throw MissingView(plugin: manifest.id, view: view, available: manifest.views)
-        }
-        return self
     }
 }
 

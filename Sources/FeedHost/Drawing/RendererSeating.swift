@@ -1,0 +1,72 @@
+import PluginHosting
+import SystemInterface
+
+/// Seats the plugins of one drawing: each once, however many of its views are used.
+struct RendererSeating {
+    private let command: DrawCommand
+    private let console: Console
+    private let loop: EventLoop
+    private let maker: SeatMaker
+    private let services: PluginHostServices
+
+    /// Creates what seats the plugins that `command` names.
+    init(
+        _ command: DrawCommand, console: Console, loop: EventLoop, maker: SeatMaker,
+        services: PluginHostServices
+    ) {
+        self.command = command
+        self.console = console
+        self.loop = loop
+        self.maker = maker
+        self.services = services
+    }
+
+    /// Seats what is named; what may show progress unasked is seated when it does.
+    func makeSeats() throws -> RendererSeats {
+        var seats: [String: any RendererSeat] = [:]
+        func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
+            if let seat = seats[name] {
+                return try seat.giving(view)
+            }
+            let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
+            let made = try maker.makeSeat(for: name, options: given, services: services)
+            seats[name] = made
+            return try made.giving(view)
+        }
+        let feed = try seat(command.renderer, for: .feed)
+        return RendererSeats(
+            feed: feed,
+            loading: try command.loadingView.map { try seat($0, for: .loading) },
+            error: try command.errorView.map { try seat($0, for: .error) },
+            progress: makeUnaskedProgress {
+                // One that has the terminal would be drawn over.
+                feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
+            })
+    }
+
+    private func makeUnaskedProgress(
+        _ makeSeat: @escaping () throws -> (any RendererSeat)?
+    ) -> UnaskedProgress? {
+        guard command.loadingView == nil, console.verbosity > .quiet,
+            Terminal.isTerminal(FileDescriptor.standardError)
+        else { return nil }
+        return UnaskedProgress(loop: loop, console: console, makeSeat: makeSeat)
+    }
+}
+
+extension RendererSeat {
+    /// The seat itself, if it gives `view`.
+    fileprivate func giving(_ view: PluginViewKind) throws(MissingView) -> Self {
+        let isGiven =
+            switch view {
+            case .feed: feedView != nil
+            case .loading: loadingView != nil
+            case .error: errorView != nil
+            case .image: imageView != nil
+            }
+        guard isGiven else {
+            throw MissingView(plugin: manifest.id, view: view, available: manifest.views)
+        }
+        return self
+    }
+}

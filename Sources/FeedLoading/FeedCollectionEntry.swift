@@ -9,6 +9,8 @@ final class FeedCollectionEntry {
     /// Whether a web page led here.
     let isAnnounced: Bool
     var result: Result<LoadedFeed, any Error>?
+    /// What it calls itself, where it is a list.
+    var listTitle: String?
     /// The sources it stands for: those of a list, or the one a page announces.
     var children: [FeedCollectionEntry] = []
     var task: (any RemoteDocumentTask)?

@@ -176,7 +176,8 @@ final class FeedCollectionTask: FeedLoaderTask {
                 if feed.title == nil { feed.title = entry.title }
                 entry.result = .success(
                     LoadedFeed(source: entry.source, feed: feed, origin: origin))
-            case .subscriptions(let subscriptions, title: _):
+            case .subscriptions(let subscriptions, let title):
+                entry.listTitle = title
                 expand(entry, subscriptions, origin)
             }
         } catch {
@@ -290,7 +291,11 @@ final class FeedCollectionTask: FeedLoaderTask {
         for (source, error) in failures { reports.didFail(source, error) }
         reports.didLoad(feeds)
         let isSingle = feeds.count == 1 && failures.isEmpty
-        completion(.success(isSingle ? feeds[0].feed : FeedMerger.merge(feeds.map(\.feed))))
+        let title = roots.count == 1 ? roots[0].listTitle : nil
+        completion(
+            .success(
+                isSingle
+                    ? feeds[0].feed : FeedMerger.merge(feeds.map(\.feed), title: title)))
     }
 
     private func didTick() {

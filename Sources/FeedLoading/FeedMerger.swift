@@ -6,7 +6,10 @@ package enum FeedMerger {
     ///
     /// Items without a date come last. Items of one instant stay in the order of their feeds. An
     /// item that two feeds carry under one id and address is taken once.
-    package static func merge(_ feeds: [Feed]) -> Feed {
+    ///
+    /// - Parameter title: What the list that names the feeds calls itself; else the feed is called
+    ///   by its feeds.
+    package static func merge(_ feeds: [Feed], title: String? = nil) -> Feed {
         var seen: Set<ItemKey> = []
         var items: [FeedItem] = []
         for feed in feeds {
@@ -25,7 +28,7 @@ package enum FeedMerger {
         items.sort { date(of: $0) > date(of: $1) }
         return Feed(
             format: .merged,
-            title: feeds.compactMap(\.title).formatted(),
+            title: title ?? feeds.compactMap(\.title).formatted(),
             items: items,
             problems: feeds.flatMap(\.problems))
     }

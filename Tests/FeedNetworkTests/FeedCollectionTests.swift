@@ -42,6 +42,23 @@ struct FeedCollectionTests {
     }
 
     @Test
+    func `feeds are called together what their list calls itself, else by their names`() throws {
+        for (head, title) in [("<title>Mine</title>", "Mine"), ("", "T, T")] {
+            let first = documents.requested.count
+            let task = load("http://a.example/list")
+            documents.answer(
+                first,
+                "<opml version='2.0'><head>\(head)</head><body>"
+                    + "<outline xmlUrl='http://a.example/0'/><outline xmlUrl='http://a.example/1'/>"
+                    + "</body></opml>")
+            documents.answer(first + 1, Self.feed)
+            documents.answer(first + 2, Self.feed)
+            #expect(try outcome.result?.get().title == title)
+            task.cancel()
+        }
+    }
+
+    @Test
     func `lists from elsewhere name a thousand sources together, and it is said`() {
         let task = load("http://a.example/list", "http://b.example/list")
         documents.answer(0, Self.list(600))

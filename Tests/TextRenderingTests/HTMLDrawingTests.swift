@@ -55,6 +55,10 @@ import Testing
                 + "<source src=\"https://x.example/a.mp3\">none</audio> x</li></ul>",
             " • [Audio][1] x\n\n[1] https://x.example/a.ogg\n"
         ),
+        (
+            "<video src=\"https://x.example/v.mp4\"><table><tr><td>a<td>b</table></video><p>c</p>",
+            "[Video][1]\n\nc\n\n[1] https://x.example/v.mp4\n"
+        ),
         ("<div><svg><div>a</div></svg>b</div>c", "b\nc\n"),
         (
             "<audio>Get <a href=\"https://x.example/a\">it</a></audio>",

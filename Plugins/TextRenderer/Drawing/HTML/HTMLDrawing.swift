@@ -66,7 +66,7 @@ struct HTMLDrawing {
                 appendText(HTMLDrawing.text(in: bytes.extracting(token.content)))
             case .startTag:
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
-                if element == .table, table == nil, preformatted == nil,
+                if element == .table, hiddenDepth == 0, table == nil, preformatted == nil,
                     TableShape(after: scanner, in: bytes).isOfData
                 {
                     begin(element, token, in: bytes)

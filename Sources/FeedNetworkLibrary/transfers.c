@@ -441,6 +441,13 @@ static int is_cut_short(const feed_network_transfer *transfer) {
            !decoder_is_complete(transfer->decoder);
 }
 
+/* Whether libcurl's words quote a proxy's address, and with it the password in it: they do of one
+   that can't be used. No other words that it has of a proxy quote anything with an @. */
+static int quotes_proxy(const feed_network_transfer *transfer) {
+    return transfer->has_proxy && (strstr(transfer->message, "Unsupported proxy") != NULL ||
+                                   strchr(transfer->message, '@') != NULL);
+}
+
 /* The status with which a proxy refused to lead to the server; 0 where none did. */
 static long proxy_refusal(const feed_network_transfer *transfer) {
     long status = 0;
@@ -497,6 +504,7 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
     response->message =
         transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
         : is_cut_short(transfer)     ? "the encoded body ends early"
+        : quotes_proxy(transfer)     ? "its address can't be used"
         : transfer->message[0]       ? transfer->message
                                      : curl_easy_strerror(transfer->code);
     response->head = transfer->head.bytes;

@@ -95,4 +95,16 @@ import Testing
             #expect(outcome.errors.contains("\(scheme)_proxy"))
         }
     }
+
+    /// What libcurl says of such an address has all of it.
+    @Test(arguments: ["ftp://ann:s3cret@127.0.0.1:9", "http://ann:s3/cret@127.0.0.1:9"])
+    func `the password in a proxy's address is not told where that can't be used`(
+        proxy: String
+    ) throws {
+        let outcome = try draw("http://name.example/feed", ["http_proxy": proxy])
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("its address can't be used"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("ann"))
+        #expect(!outcome.errors.contains("cret"))
+    }
 }

@@ -128,7 +128,7 @@ private struct DecodingRun {
     }
 
     private func unchanged(
-        _ bytes: Span<UInt8>, as encoding: CharacterEncoding, isDeclared: Bool = true
+        _ bytes: Span<UInt8>, as encoding: CharacterEncoding
     ) -> DecodedDocument {
         DecodedDocument(
             text: .unchanged(start..<bytes.count), encodingName: encoding.name, problems: problems)

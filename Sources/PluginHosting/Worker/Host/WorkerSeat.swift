@@ -49,6 +49,7 @@ package final class WorkerSeat: RendererSeat {
     private var written = 0
     private var logged = 0
     private var requested = 0
+    private var askedAddressBytes = 0
     private var toldIncidents: Set<WorkerIncident> = []
     private var lastIncident: WorkerIncident?
     private var position: WorkerIncident?
@@ -146,6 +147,7 @@ package final class WorkerSeat: RendererSeat {
             seat.nextItem = 0
             seat.nextDetail = 0
             seat.itemCount = viewModel.items.count
+            seat.askedAddressBytes = 0
             seat.displayed += viewModel.items.count
             let address = seat.arena.address(of: viewModel)
             return .displayFeed(
@@ -585,12 +587,21 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// How many bytes the addresses of pictures have in all that are asked for of one feed.
+    private static let addressBytes = 32 << 20
+
     /// - Parameter index: the item's; the largest number there is stands for the feed itself.
     private func notePicture(at url: String, of index: UInt64) {
         guard countRequest() else { return }
-        guard index == .max || index < UInt64(itemCount),
-            url.utf8.count <= HostPictures.addressLimit
+        let length = url.utf8.count
+        guard index == .max || index < UInt64(itemCount), length <= HostPictures.addressLimit
         else { return }
+        // They are kept until they are answered, and a large feed may have very many asked for.
+        guard length <= Self.addressBytes - askedAddressBytes else {
+            lose(.flood(.requests), in: .displayFeed)
+            return
+        }
+        askedAddressBytes += length
         tell { $0.didRequestPicture(at: url, of: Int(exactly: index)) }
     }
 

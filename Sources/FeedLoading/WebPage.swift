@@ -21,9 +21,10 @@ enum WebPage {
         guard link.isLocal else {
             return link.url.hasPrefix("http") ? .remote(url: link.url) : nil
         }
-        // A page that was saved without its site still names the files of the site.
+        // A page that was saved without its site still names the files of the site. Pipes and
+        // devices may never end, and are none of them.
         guard let file, case .file(let path) = LocalReference.source(link.url, in: file),
-            let status = try? FileStatus.of(path), !status.isDirectory
+            let status = try? FileStatus.of(path), status.kind == .regular
         else { return nil }
         return .file(path: path)
     }

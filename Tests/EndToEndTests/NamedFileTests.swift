@@ -123,7 +123,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(feed("Far"), to: "far.xml")
         try folder.write(page("far.xml"), to: "second.html")
-        for href in ["second.html", "nowhere.xml", "/feed.xml", "."] {
+        for href in ["second.html", "nowhere.xml", "/feed.xml", ".", "/dev/zero"] {
             let file = try folder.write(page(href), to: "first.html")
             let outcome = try FeedHostProcess.run([file.path])
             #expect(outcome.status == 65, "\(href)")

@@ -31,10 +31,13 @@ final class FeedCollectionEntry {
     /// Whether somebody else than the person named it.
     var isOthers: Bool { namer != .person }
 
-    /// Whether its document was read and is something else.
+    /// Whether its document came and is something else, or damaged.
     var isNoFeed: Bool {
-        guard case .failure(FeedLoadingError.notAFeed)? = result else { return false }
-        return true
+        guard case .failure(let error as FeedLoadingError)? = result else { return false }
+        return switch error {
+        case .notAFeed, .packed, .notUnpacked(_, .cutShort), .notUnpacked(_, .damaged): true
+        default: false
+        }
     }
 
     /// The entries that give feeds, in order.

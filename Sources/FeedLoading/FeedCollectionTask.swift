@@ -126,6 +126,9 @@ final class FeedCollectionTask: FeedLoaderTask {
             }
         case .failure(let error):
             entry.result = .failure(error)
+            if case .remote(let url) = entry.source, entry.isNoFeed {
+                loader?.didRead(url, isUnderstood: false, updateInterval: nil)
+            }
         }
         settle(entry)
     }

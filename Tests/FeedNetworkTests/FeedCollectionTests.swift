@@ -95,14 +95,17 @@ struct FeedCollectionTests {
 
     @Test
     func `it is told what was understood`() {
-        let task = load("http://a.example/list", "http://b.example/page", "http://c.example/x")
+        let task = load(
+            "http://a.example/list", "http://b.example/page", "http://c.example/x",
+            "http://d.example/zip")
         documents.answer(0, Self.list(1))
         documents.answer(1, "<html><head><title>Log in</title></head></html>")
         documents.answer(2, Self.feed)
+        documents.answer(3, "PK\u{3}\u{4}")
         #expect(
             documents.understood == [
                 "http://a.example/list": true, "http://b.example/page": false,
-                "http://c.example/x": true,
+                "http://c.example/x": true, "http://d.example/zip": false,
             ])
         task.cancel()
     }

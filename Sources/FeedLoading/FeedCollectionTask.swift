@@ -225,7 +225,11 @@ final class FeedCollectionTask: FeedLoaderTask {
                 subscription.isLocal
                 ? LocalReference.source(subscription.feedURL, in: ownFile(entry))
                 : .remote(url: subscription.feedURL)
-            guard seen.insert(source).inserted else { continue }
+            // What may not be named here may well be named elsewhere.
+            let isRefused = subscription.isLocal && ownFile(entry) == nil
+            guard isRefused ? !seen.contains(source) : seen.insert(source).inserted else {
+                continue
+            }
             if let limit = limitReached(by: entry.children.count, namer) {
                 let rest = FeedCollectionEntry(source: entry.source, namer: namer)
                 rest.result = .failure(FeedLoadingError.tooManySources(entry.source, limit: limit))
@@ -235,7 +239,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             if namer != .person { othersCount += 1 }
             let child = FeedCollectionEntry(
                 source: source, namer: namer, title: subscription.title, depth: entry.depth + 1)
-            if subscription.isLocal, ownFile(entry) == nil {
+            if isRefused {
                 child.result = .failure(
                     FeedLoadingError.namesFile(source, namedBy: entry.source))
             }

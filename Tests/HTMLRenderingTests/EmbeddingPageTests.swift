@@ -252,6 +252,25 @@ struct EmbeddingPageTests {
         #expect(requests.addresses.count == 1_000)
     }
 
+    @Test func `Only so many places of a page's content wait for their pictures`() {
+        let (page, _) = makePage()
+        let content = String(repeating: "<img src='https://a.example/p'>", count: 1_000)
+        let item = (
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(contentHTML: content)
+        )
+        page.display(
+            FeedViewModel(
+                title: "T", format: "rss-2.0",
+                items: FeedItemViewModels(
+                    [(item: FeedItemViewModel, detail: FeedItemDetailViewModel)](
+                        repeating: item, count: 11))))
+        page.display(picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1])))
+        let html = finished(page)
+        #expect(html.split(separator: "src=\"data:").count == 10_001)
+        #expect(html.split(separator: "class=\"missing\"").count == 1_001)
+    }
+
     private final class Requests {
         var indices: [Int] = []
         var addresses: [String] = []

@@ -13,6 +13,11 @@ package final class EmbeddingPage: FeedView, FeedImageView {
 
     /// How many addresses a page asks for beside the pictures of items.
     private static let maximumContentPictures = 1_000
+    /// How many places of pictures content has in all: each takes many times what it is written
+    /// with. Those beyond show their words at once.
+    private static let maximumContentPlaces = 10_000
+    /// How much of what is there in any case is put together, in bytes.
+    private static let pieceLength = 32_768
 
     private let renderer: HTMLPageRenderer
     private let requestImage: (Int) -> Void
@@ -48,14 +53,36 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     package func display(_ viewModel: FeedViewModel) {
         clear()
         let output = RenderingOutput {
-            self.pieces.append(.bytes($0))
+            self.append($0)
             return true
         }
-        renderer.render(viewModel, to: output) {
-            self.pieces.append($0)
+        var places = 0
+        renderer.render(viewModel, to: output) { piece in
+            switch piece {
+            case .bytes(let bytes): self.append(bytes)
+            case .picture(let place) where !place.isOfItem:
+                places += 1
+                if places <= Self.maximumContentPlaces {
+                    self.pieces.append(piece)
+                } else {
+                    self.append(place.otherwise)
+                }
+            case .picture, .unlessShown: self.pieces.append(piece)
+            }
         }
         output.flush()
         requestPictures()
+    }
+
+    private func append(_ bytes: [UInt8]) {
+        guard case .bytes(var last)? = pieces.last, last.count < Self.pieceLength else {
+            pieces.append(.bytes(bytes))
+            return
+        }
+        // Not held twice, so that it is not copied.
+        pieces.removeLast()
+        last += bytes
+        pieces.append(.bytes(last))
     }
 
     private func requestPictures() {

@@ -15,11 +15,11 @@ enum { PATIENCE = 100 };
 static pid_t process;
 static const char *_Atomic texts[2];
 static char file[PATH_MAX];
-static volatile sig_atomic_t has_file;
+static atomic_int has_file;
 
 static void end(int number) {
     if (getpid() == process) {
-        if (has_file) unlink(file);
+        if (atomic_load(&has_file)) unlink(file);
         for (int index = 0; index < 2; index++) {
             const char *text = atomic_load(&texts[index]);
             struct pollfd entry = {.fd = index + 1, .events = POLLOUT};
@@ -44,10 +44,10 @@ void linux_ending_set_text(int descriptor, const char *text) {
 }
 
 void linux_ending_set_file(const char *path) {
-    has_file = 0;
-    atomic_signal_fence(memory_order_seq_cst);
+    /* The signal may be taken on any thread. */
+    atomic_store(&has_file, 0);
+    atomic_thread_fence(memory_order_seq_cst);
     if (path == NULL || strlen(path) >= sizeof file) return;
     memcpy(file, path, strlen(path) + 1);
-    atomic_signal_fence(memory_order_seq_cst);
-    has_file = 1;
+    atomic_store(&has_file, 1);
 }

@@ -103,6 +103,7 @@ import Testing
         ["lint", "-q", "--timeout", "5", "--json", "x"], ["cache", "info", "-v"],
         ["renderers", "--plugin-path", "/p"],
         ["validate", "--allow", "network", "--seed", "1", "x"],
+        ["lint", "--color", "never", "x"], ["--color", "auto", "renderers"],
     ])
     func `an option that says something of a verb goes with it`(arguments: [String]) throws {
         _ = try CommandLineParser.parse(arguments)
@@ -113,18 +114,18 @@ import Testing
             ["lint", "x"],
             ["-r", "--loading-view", "-o", "-n", "--plugin-path", "--watch", "--seed"]
         ),
-        (["lint", "x"], ["--color", "--seat", "--trust", "--allow", "-O", "--error-view"]),
-        (["cache", "info"], ["--json", "--offline", "--timeout", "--plugin-path", "--color"]),
+        (["lint", "x"], ["--seat", "--trust", "--allow", "-O", "--error-view"]),
+        (["cache", "info"], ["--json", "--offline", "--timeout", "--plugin-path"]),
         (["cache", "clear"], ["--jobs", "--max-bytes", "--no-cache", "--seed", "-o", "-n"]),
-        (["renderers"], ["--seed", "--offline", "-r", "--color", "--allow"]),
-        (["validate", "x"], ["--plugin-path", "--watch", "--jobs", "--color"]),
+        (["renderers"], ["--seed", "--offline", "-r", "--allow"]),
+        (["validate", "x"], ["--plugin-path", "--watch", "--jobs"]),
     ])
     func `one that does not is named, before or after the verb`(
         command: [String], options: [String]
     ) throws {
         let values = [
             "--timeout": "5", "--jobs": "2", "--max-bytes": "5", "--seed": "1", "-n": "1",
-            "-O": "a=b", "--color": "never", "--allow": "network", "--seat": "worker",
+            "-O": "a=b", "--allow": "network", "--seat": "worker",
         ]
         for option in options {
             let takesValue = !["--watch", "--json", "--offline", "--no-cache"].contains(option)

@@ -4,15 +4,15 @@ extension CommandLineOption {
     /// One that does not is a mistake that is told, not passed over.
     func hasMeaning(with verb: CommandLineVerb?) -> Bool {
         switch self {
-        case .help, .version, .quiet, .verbose: true
+        // What is said of colour holds for all, also where there is none.
+        case .help, .version, .quiet, .verbose, .color: true
         case .json: verb != nil && verb != .cache
         case .seed: verb == .validate
         case .allow: verb == nil || verb == .validate
         case .pluginPath: verb == nil || verb == .renderers
         case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             verb == nil || verb == .lint
-        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust, .watch,
-            .color:
+        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust, .watch:
             verb == nil
         }
     }

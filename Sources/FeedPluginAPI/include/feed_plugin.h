@@ -528,7 +528,7 @@ typedef struct feed_renderer {
     size_t size;
     /** Passed to every function of the renderer, its views and its transformer. */
     void *context;
-    /** The views; each may be null, and stays the same for the renderer's life. */
+    /** The views; null where the note does not name it. Each stays the same for the renderer's life. */
     const feed_view *feed;
     const feed_loading_view *loading;
     const feed_error_view *error;
@@ -662,7 +662,9 @@ typedef struct feed_pictures_extension {
  *   version=     numbers apart by dots, such as 1.0.2
  *   license=     an SPDX expression
  *   summary=     one line for lists and help
- *   views=       of feed, loading, error, image; apart by spaces
+ *   views=       of feed, loading, error, image; apart by spaces. The renderer must have each
+ *                of them; an image view may depend on its options. Whoever draws the feed shows
+ *                the loading too, where it can; errors it shows where the person says so
  *   needs=       of terminal, display, network; apart by spaces; granted by the person
  *   media-type=  of the output
  *   extension=   the file extension of the output, without the dot

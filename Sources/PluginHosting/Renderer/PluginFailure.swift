@@ -14,6 +14,9 @@ package struct PluginFailure: Error, Sendable, Hashable {
         case lost(PluginLoss)
     }
 
+    /// What a plugin did that lacks a view.
+    static let missingView = "it does not have a view that its note promises"
+
     /// The plugin's id.
     package let plugin: String
     /// The call that failed.

@@ -16,11 +16,31 @@ package final class PluginRenderer: RendererSeat {
     ) throws(PluginFailure) {
         instance = try PluginInstance(of: library, options: options, services: services)
         let table = instance.table
+        guard Self.hasPromisedViews(table, instance.manifest) else {
+            instance.close()
+            throw PluginFailure(
+                plugin: instance.manifest.id, call: .create,
+                reason: .contractBroken(PluginFailure.missingView), message: nil)
+        }
         feedView = table?.hasFeedView == true ? PluginFeedView(instance) : nil
         loadingView = table?.hasLoadingView == true ? PluginLoadingView(instance) : nil
         errorView = table?.hasErrorView == true ? PluginErrorView(instance) : nil
         imageView = table?.hasImageView == true ? Self.imageView(of: instance) : nil
         isInteractive = table?.isInteractive == true
+    }
+
+    /// Pictures are an extra, which a plugin may give or not as its options say.
+    private static func hasPromisedViews(
+        _ table: RendererTable?, _ manifest: PluginManifest
+    ) -> Bool {
+        manifest.views.allSatisfy { view in
+            switch view {
+            case .feed: table?.hasFeedView == true
+            case .loading: table?.hasLoadingView == true
+            case .error: table?.hasErrorView == true
+            case .image: true
+            }
+        }
     }
 
     private static func imageView(of instance: PluginInstance) -> PluginImageView {

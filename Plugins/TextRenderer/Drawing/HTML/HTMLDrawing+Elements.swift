@@ -116,12 +116,14 @@ extension HTMLDrawing {
     private mutating func beginNumberedList(_ tag: MarkupToken, in bytes: Span<UInt8>) {
         let start = HTMLDrawing.number("start", of: tag, in: bytes)
         let isReversed = HTMLDrawing.attribute("reversed", of: tag, in: bytes) != nil
-        // Lists within such a list are not counted, or their items were looked at again and again.
-        let isCounted = isReversed && start == nil && !lists.contains(where: { $0.isReversed })
-        let rest = tag.range.upperBound..<bytes.count
-        let items =
-            isCounted
-            ? ListShape(after: MarkupScanner(rest, syntax: .html), in: bytes).itemCount : 1
+        var items = 1
+        // A list within one that was counted is not: its items were looked at again and again.
+        if isReversed, start == nil, tag.range.lowerBound >= countedEnd {
+            let rest = tag.range.upperBound..<bytes.count
+            let shape = ListShape(after: MarkupScanner(rest, syntax: .html), in: bytes)
+            items = shape.itemCount
+            countedEnd = shape.end
+        }
         lists.append(
             OpenList(
                 type: HTMLDrawing.attribute("type", of: tag, in: bytes), start: start ?? items,

@@ -42,6 +42,8 @@ struct HTMLDrawing {
     /// The text of a `pre` element that is open.
     var preformatted: String?
     var hiddenDepth = 0
+    /// Where the list ends whose items were counted last.
+    var countedEnd = 0
     /// Where the text of the open link began, and what it is, to tell an address that is shown
     /// already.
     var linkText: String?

@@ -4,6 +4,8 @@ import FeedMarkup
 struct ListShape {
     /// The items, those of lists within the list left out.
     let itemCount: Int
+    /// Where the list ends.
+    let end: Int
 
     /// Looks at the tags of a list whose start tag `scanner` has just given, up to its end.
     init(after scanner: MarkupScanner, in bytes: Span<UInt8>) {
@@ -21,5 +23,6 @@ struct ListShape {
             }
         }
         itemCount = count
+        end = scanner.position
     }
 }

@@ -22,9 +22,6 @@ struct OpenList {
         if case .none = numbering { false } else { true }
     }
 
-    /// Whether numbers go down.
-    var isReversed: Bool { step < 0 }
-
     /// A list whose items have marks.
     static let unordered = OpenList(numbering: .none, step: 0, next: 0)
 

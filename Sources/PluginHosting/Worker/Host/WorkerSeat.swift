@@ -327,10 +327,7 @@ package final class WorkerSeat: RendererSeat {
         guard let view = Self.view(for: call), features.contains(view) else {
             // Pictures are an extra, which a plugin may give or not as its options say.
             if call != .displayImage {
-                fail(
-                    failure(
-                        in: call,
-                        .contractBroken("it does not have a view that its note promises")))
+                fail(failure(in: call, .contractBroken(PluginFailure.missingView)))
             }
             return
         }

@@ -23,20 +23,28 @@ public final class RenderingOutput {
 
     /// Writes `text` as UTF-8.
     public func write(_ text: String) {
-        write(text[...])
+        write(text.utf8Span.span)
     }
 
     /// Writes part of a string as UTF-8.
     public func write(_ text: Substring) {
-        var rest = text.utf8
-        // Piece by piece, so that a great text is not held a second time.
-        while rest.count > chunkSize, !hasFailed {
-            buffer.append(contentsOf: rest.prefix(chunkSize))
-            rest = rest.dropFirst(chunkSize)
+        write(text.utf8Span.span)
+    }
+
+    /// Writes `bytes`, piece by piece, so that a great text is not held a second time.
+    private func write(_ bytes: Span<UInt8>) {
+        guard bytes.count > chunkSize else {
+            buffer.append(bytes)
             flushIfFull()
+            return
         }
-        buffer.append(contentsOf: rest)
-        flushIfFull()
+        var start = 0
+        while start < bytes.count, !hasFailed {
+            let end = min(start + chunkSize, bytes.count)
+            buffer.append(bytes.extracting(start..<end))
+            flushIfFull()
+            start = end
+        }
     }
 
     /// Writes `bytes`, which must be UTF-8 if the output is text.

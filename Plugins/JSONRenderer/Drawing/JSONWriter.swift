@@ -68,14 +68,15 @@ struct JSONWriter {
     mutating func string(_ value: String) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
-        var rest = value[...].utf8
+        let source = value.utf8Span.span
+        var start = 0
         // Piece by piece, so that a great article is not held a second time.
-        while rest.count > Self.flushThreshold, !hasFailed {
-            append(escaping: rest.prefix(Self.flushThreshold))
-            rest = rest.dropFirst(Self.flushThreshold)
+        while source.count - start > Self.flushThreshold, !hasFailed {
+            append(escaping: source.extracting(start..<(start + Self.flushThreshold)))
+            start += Self.flushThreshold
             flushIfFull()
         }
-        append(escaping: rest)
+        append(escaping: source.extracting(start..<source.count))
         bytes.append(UInt8(ascii: "\""))
         flushIfFull()
     }
@@ -168,9 +169,8 @@ extension JSONWriter {
     /// Appends the contents of a string: RFC 8259 section 7 wants quotation marks, backslashes
     /// and the control characters below U+0020 escaped; all else stands as it is.
     ///
-    /// Linear in the length of `text`, which may begin and end within a character.
-    private mutating func append(escaping text: Substring.UTF8View) {
-        let source = text.span
+    /// Linear in the length of `source`, which may begin and end within a character.
+    private mutating func append(escaping source: Span<UInt8>) {
         var room = source.count
         for index in source.indices {
             let byte = source[index]
@@ -178,7 +178,7 @@ extension JSONWriter {
             room &+= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
         }
         guard room > source.count else {
-            bytes.append(contentsOf: text)
+            bytes.append(source)
             return
         }
         bytes.append(addingCapacity: room) { target in

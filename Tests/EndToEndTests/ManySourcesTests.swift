@@ -65,7 +65,7 @@ import Testing
 
     @Test func `no more than six transfers go to one host at a time`() throws {
         let reader = try NetworkReader()
-        let urls = (0..<18).map { reader.server.url("slow?seconds=0.5&n=\($0)") }
+        let urls = (0..<18).map { reader.server.url("slow?seconds=1.5&n=\($0)") }
         #expect(try reader.run(urls).status == 0)
         let requests = try reader.server.requests()
         #expect(requests.count == 18)
@@ -73,14 +73,15 @@ import Testing
         #expect(requests.map(\.active).max() == 6)
     }
 
-    @Test(arguments: [(1, 1), (5, 5), (64, 12)])
+    // Where several are to be seen at once, each takes long enough for all to have begun.
+    @Test(arguments: [(1, 1, 0.1), (5, 5, 1.5), (64, 12, 3)])
     func `no more transfers go on at a time than are allowed, and no fewer`(
-        jobs: Int, atATime: Int
+        jobs: Int, atATime: Int, seconds: Double
     ) throws {
         let hosts = ["127.0.0.1", "127.0.0.2"]
         let reader = try NetworkReader(serverAddresses: hosts)
         let urls = (0..<16).map {
-            reader.server.url("slow?seconds=0.3&n=\($0)", at: hosts[$0 % 2])
+            reader.server.url("slow?seconds=\(seconds)&n=\($0)", at: hosts[$0 % 2])
         }
         #expect(try reader.run(["--jobs", "\(jobs)"] + urls).status == 0)
         let requests = try reader.server.requests()

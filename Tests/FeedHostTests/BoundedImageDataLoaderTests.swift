@@ -94,6 +94,21 @@ import Testing
         withExtendedLifetime(tasks) {}
     }
 
+    @Test func `time that is over with nothing under way is told with the first that is left out`()
+    {
+        let loader = surroundings.makeLoader()
+        let first = surroundings.load("a", by: loader)
+        surroundings.completions[0](picture(1))
+        surroundings.timers[0].timer.fire()
+        #expect(surroundings.warnings.isEmpty)
+        let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
+        let later = ["b", "c"].map { surroundings.load($0, by: loader) }
+        #expect(surroundings.results == ["a 1", "b \(reason)", "c \(reason)"])
+        #expect(surroundings.warnings == [reason])
+        #expect(surroundings.completions.count == 1)
+        withExtendedLifetime((first, later)) {}
+    }
+
     @Test func `one that is not wanted any more is stopped and answered by nothing`() {
         let loader = surroundings.makeLoader()
         let task = surroundings.load("a", by: loader)

@@ -47,6 +47,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private var usedBytes = 0
     private var timer: LoopTimer?
     private var exceeded: PicturesLeftOut?
+    private var isTold = false
 
     /// Creates a loader.
     ///
@@ -83,6 +84,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         nextSerial += 1
         if let exceeded {
             task.completion = nil
+            tell(exceeded)
             completion(.failure(exceeded))
             return task
         }
@@ -91,7 +93,6 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
             timer
             ?? after(limits.milliseconds) { [weak self] in
                 guard let self, exceeded == nil else { return }
-                // That it took long to ask is nobody's fault.
                 exceed(.tooSlow(milliseconds: limits.milliseconds))
             }
         let step = loader.loadImageData(from: url) { [weak self, weak task] result in
@@ -116,12 +117,13 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         completion(result)
     }
 
-    /// Ends what is under way, and all that comes.
+    /// Ends what is under way, and all that comes. Where that is nothing, nothing is left out, and
+    /// nothing is to be told: not yet.
     private func exceed(_ reason: PicturesLeftOut) {
         exceeded = reason
         let tasks = running.values.sorted { $0.serial < $1.serial }
         running = [:]
-        if !tasks.isEmpty { didExceed(reason) }
+        if !tasks.isEmpty { tell(reason) }
         for task in tasks {
             guard let completion = task.completion else { continue }
             task.completion = nil
@@ -129,5 +131,11 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
             task.step = nil
             completion(.failure(reason))
         }
+    }
+
+    private func tell(_ reason: PicturesLeftOut) {
+        guard !isTold else { return }
+        isTold = true
+        didExceed(reason)
     }
 }

@@ -23,10 +23,20 @@ package enum PackedForm: Sendable, Equatable {
             self = .zip
         } else if bytes.starts(with: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]) {
             self = .sevenZip
-        } else if bytes.count >= 512, bytes[257..<262].elementsEqual("ustar".utf8) {
+        } else if bytes.count >= 512, bytes[257..<262].elementsEqual("ustar".utf8),
+            !Self.beginsLikeText(bytes)
+        {
             self = .tar
         } else {
             return nil
         }
+    }
+
+    /// Whether `bytes` begin as XML and JSON do. The mark of a tar file stands so far from its start
+    /// that a feed may have it there.
+    private static func beginsLikeText(_ bytes: [UInt8]) -> Bool {
+        let byteOrderMarks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
+        return bytes.first.map { "<{[ \t\n\u{C}\r".utf8.contains($0) } == true
+            || byteOrderMarks.contains { bytes.starts(with: $0) }
     }
 }

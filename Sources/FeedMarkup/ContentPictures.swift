@@ -6,17 +6,21 @@
 package enum ContentPictures {
     /// How long an address may be, in bytes.
     package static let addressLimit = 8_192
+    /// How many pictures of one content count at most.
+    package static let countLimit = 2_000
 
-    /// The `http` and `https` addresses of all pictures in `html`, in order, each as often as it
-    /// stands there. Linear in the length of `html`.
-    package static func addresses(in html: String) -> [String] {
+    /// The `http` and `https` addresses of the first `limit` pictures in `html`, in order, each
+    /// once. Linear in the length of `html`; memory is in proportion to what is answered.
+    package static func addresses(in html: String, limit: Int = countLimit) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var addresses: [String] = []
-        while let token = scanner.next(in: source) {
+        var seen: Set<String> = []
+        while addresses.count < limit, let token = scanner.next(in: source) {
             guard token.kind == .startTag, token.isTerminated,
                 let element = HTMLElement.named(token.name, in: source),
-                let address = address(of: token, element, in: source)
+                let address = address(of: token, element, in: source),
+                seen.insert(address).inserted
             else { continue }
             addresses.append(address)
         }

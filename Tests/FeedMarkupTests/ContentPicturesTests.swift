@@ -16,7 +16,7 @@ import Testing
         ),
         (
             "<img src=\"https://a.example/1\"><img src=\"https://a.example/1\">",
-            ["https://a.example/1", "https://a.example/1"]
+            ["https://a.example/1"]
         ),
         ("<img src=\"/relative\"><img src=\"data:image/png,x\"><img src=\"https://\">", []),
         ("<img src=\"https://a.example/a b\"><img src=\"https://a.example/&#9;\">", []),
@@ -26,6 +26,20 @@ import Testing
     ])
     func `the pictures that content shows`(html: String, expected: [String]) {
         #expect(ContentPictures.addresses(in: html) == expected)
+    }
+
+    @Test func `each counts once, and no more than are wanted`() {
+        let one = String(repeating: "<img src=http://a/>", count: 5_000)
+        #expect(
+            ContentPictures.addresses(in: one + "<img src=http://b/>") == [
+                "http://a/", "http://b/",
+            ])
+        let many = (0..<2_100).map { "<img src='http://a/\($0)'>" }.joined()
+        #expect(ContentPictures.addresses(in: many + many).count == 2_000)
+        #expect(
+            ContentPictures.addresses(in: one + many, limit: 3)
+                == ["http://a/", "http://a/0", "http://a/1"])
+        #expect(ContentPictures.addresses(in: many, limit: 0).isEmpty)
     }
 
     @Test func `an address that is too long is none`() {

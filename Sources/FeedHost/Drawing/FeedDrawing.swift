@@ -119,7 +119,7 @@ final class FeedDrawing {
             feedLoader: record,
             imageDataLoader: makeImageDataLoader(for: seats.feed),
             imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
-            picturesNamed: ContentPictures.addresses,
+            picturesNamed: { ContentPictures.addresses(in: $0) },
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
             errorWording: ErrorWording(),
             makeViews: { [loop, console] delegate in

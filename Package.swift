@@ -121,7 +121,10 @@ let package = Package(
             }),
         module(
             "FeedNetwork",
-            ["FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading"]),
+            [
+                "FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading",
+                "SystemInterface",
+            ]),
         .systemLibrary(
             name: "JPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
         .systemLibrary(

@@ -78,7 +78,7 @@ extension FeedLoadingError {
         return switch error {
         case .noLibrary(let path, let detail):
             FeedErrorViewModel(
-                message: message + "can't be unpacked: \(path): \(detail)",
+                message: message + "can't be unpacked: \(SystemText.shown(path)): \(detail)",
                 remedy: "install FeedHost anew, or unpack it yourself")
         case .cutShort:
             FeedErrorViewModel(message: message + "ends early", remedy: "fetch it again")

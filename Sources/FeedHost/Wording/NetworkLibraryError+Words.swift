@@ -1,5 +1,6 @@
 import FeedNetwork
 import FeedPresentation
+import SystemInterface
 
 extension NetworkLibraryError {
     /// What is wrong, and what to do.
@@ -7,11 +8,13 @@ extension NetworkLibraryError {
         switch self {
         case .cannotOpen(let path, let detail):
             FeedErrorViewModel(
-                message: "cannot use the network: '\(path)' cannot be opened (\(detail))",
+                message: "cannot use the network: '\(SystemText.shown(path))' cannot be opened "
+                    + "(\(detail))",
                 remedy: "install FeedHost again, with libcurl4 and libsqlite3-0")
         case .wrongVersion(let path):
             FeedErrorViewModel(
-                message: "cannot use the network: '\(path)' is of another version",
+                message:
+                    "cannot use the network: '\(SystemText.shown(path))' is of another version",
                 remedy: "install FeedHost again")
         case .outOfResources:
             FeedErrorViewModel(

@@ -1,5 +1,6 @@
 import FeedUnpackingAPI
 import Glibc
+import SystemInterface
 
 /// Unpacks documents, by a library that is opened when the first is packed, and never closed.
 @safe
@@ -62,7 +63,10 @@ package final class Unpacker {
     private func open() throws(UnpackingError) -> UnsafePointer<feed_unpacking_table> {
         if let table = unsafe table { return unsafe table }
         let path = path()
-        guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE),
+        let handle = unsafe SystemText.withPath(path) {
+            unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+        }
+        guard let handle = unsafe handle,
             let symbol = unsafe dlsym(handle, FEED_UNPACKING_ENTRY)
         else {
             let words = unsafe dlerror().map { unsafe String(cString: $0) }

@@ -1,5 +1,6 @@
 import FeedNetworkAPI
 import Glibc
+import SystemInterface
 
 /// The library that speaks to libcurl and SQLite, opened when it is first needed and never closed.
 ///
@@ -12,7 +13,10 @@ package final class NetworkLibrary {
     ///
     /// - Throws: ``NetworkLibraryError``.
     package init(path: String) throws(NetworkLibraryError) {
-        guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+        let handle = unsafe SystemText.withPath(path) {
+            unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+        }
+        guard let handle = unsafe handle else {
             throw .cannotOpen(path: path, detail: Self.lastError())
         }
         guard let symbol = unsafe dlsym(handle, FEED_NETWORK_ENTRY) else {

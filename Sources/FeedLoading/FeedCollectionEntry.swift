@@ -28,6 +28,9 @@ final class FeedCollectionEntry {
         self.isAnnounced = isAnnounced
     }
 
+    /// Whether it stands in a list or a page, and not on the command line.
+    var isNamedByDocument: Bool { depth > 0 || isAnnounced }
+
     /// Whether somebody else than the person named it.
     var isOthers: Bool { namer != .person }
 

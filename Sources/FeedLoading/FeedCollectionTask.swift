@@ -88,7 +88,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         if case .file(let path) = entry.source { reports.willRead(path) }
         do {
             if let document = try LocalDocuments.document(
-                of: entry.source, standardInput: standardInput, byteLimit: byteLimit)
+                of: entry.source, isNamedByDocument: entry.isNamedByDocument,
+                standardInput: standardInput, byteLimit: byteLimit)
             {
                 return take(.success(document), entry)
             }

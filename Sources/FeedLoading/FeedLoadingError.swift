@@ -5,6 +5,8 @@ package import SystemInterface
 package enum FeedLoadingError: Error, Sendable {
     /// The source cannot be read.
     case unreadable(FeedSource, SystemError)
+    /// A list or a page names something that is no regular file, such as a pipe or a device.
+    case notARegularFile(FeedSource)
     /// The source is longer than is allowed, in bytes.
     case tooLarge(FeedSource, limit: Int)
     /// All sources together are longer than is allowed, in bytes, and this one is beyond.

@@ -28,9 +28,10 @@ package enum FeedSource: Hashable, Sendable {
                 rest.hasPrefix("//localhost/")
                 ? rest.dropFirst(11)
                 : rest.hasPrefix("///") ? rest.dropFirst(2) : rest
-            let isLocal = path.hasPrefix("/") && !path.hasPrefix("//")
-            self = .file(
-                path: isLocal ? SystemText.text(AddressText.percentDecoded(path)) : text)
+            let bytes = AddressText.percentDecoded(path)
+            // No file's name has a NUL; an address that does names nothing, and stays as written.
+            let isLocal = path.hasPrefix("/") && !path.hasPrefix("//") && !bytes.contains(0)
+            self = .file(path: isLocal ? SystemText.text(bytes) : text)
         default: self = .file(path: text)
         }
     }

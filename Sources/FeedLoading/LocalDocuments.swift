@@ -4,14 +4,24 @@ import SystemInterface
 /// Reads the documents that need no network.
 enum LocalDocuments {
     /// The document of a source, read whole; `nil` where the source is on the network.
+    ///
+    /// - Parameter isNamedByDocument: whether a list or a page names it, and not the command line.
+    ///   Then it has to be a regular file: a pipe or a device may never end, or never begin.
     static func document(
-        of source: FeedSource, standardInput: StandardInputDocument, byteLimit: Int
+        of source: FeedSource, isNamedByDocument: Bool, standardInput: StandardInputDocument,
+        byteLimit: Int
     ) throws(FeedLoadingError) -> FeedDocument? {
         let bytes: [UInt8]
         switch source {
         case .file(let path):
             bytes = try read(source, byteLimit) { () throws(SystemError) in
-                try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
+                guard isNamedByDocument else {
+                    return try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
+                }
+                guard let file = try FileDescriptor.open(readingRegularFile: path) else {
+                    return nil
+                }
+                return try file.readToEnd(limit: byteLimit)
             }
         case .standardInput:
             bytes = try read(source, byteLimit) { () throws(SystemError) in
@@ -27,14 +37,15 @@ enum LocalDocuments {
 
     private static func read(
         _ source: FeedSource, _ byteLimit: Int,
-        _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)
+        _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)?
     ) throws(FeedLoadingError) -> [UInt8] {
-        let result: (bytes: [UInt8], isOverLimit: Bool)
+        let result: (bytes: [UInt8], isOverLimit: Bool)?
         do throws(SystemError) {
             result = try body()
         } catch {
             throw .unreadable(source, error)
         }
+        guard let result else { throw .notARegularFile(source) }
         guard !result.isOverLimit else { throw .tooLarge(source, limit: byteLimit) }
         return result.bytes
     }

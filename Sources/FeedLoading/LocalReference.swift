@@ -16,9 +16,11 @@ enum LocalReference {
         let path = path(reference, in: file)
         if (try? FileStatus.of(path)) == nil {
             let plain = reference.prefix { $0 != "?" && $0 != "#" }
-            let decoded = self.path(
-                SystemText.text(AddressText.percentDecoded(plain)), in: file)
-            if (try? FileStatus.of(decoded)) != nil { return .file(path: decoded) }
+            let bytes = AddressText.percentDecoded(plain)
+            let decoded = self.path(SystemText.text(bytes), in: file)
+            if !bytes.contains(0), (try? FileStatus.of(decoded)) != nil {
+                return .file(path: decoded)
+            }
         }
         return .file(path: path)
     }

@@ -37,6 +37,22 @@ package struct FileDescriptor: ~Copyable {
         try open(path, flags: O_RDONLY)
     }
 
+    /// Opens the regular file at `path` for reading; answers `nil` where something else is there,
+    /// and throws ``SystemError/isDirectory`` for a directory.
+    ///
+    /// Never waits: opening a pipe does until somebody writes to it. A device is not even opened,
+    /// unless it takes a file's place that very moment; then it is closed again.
+    package static func open(
+        readingRegularFile path: String
+    ) throws(SystemError) -> FileDescriptor? {
+        let status = try FileStatus.of(path)
+        if status.isDirectory { throw .isDirectory }
+        guard status.kind == .regular else { return nil }
+        let file = try open(path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+        guard try file.status().kind == .regular else { return nil }
+        return file
+    }
+
     /// Opens `path` for writing, without creating or emptying it.
     package static func open(
         writingTo path: String

@@ -47,7 +47,8 @@ package enum SystemText {
         return String(decoding: bytes(text), as: UTF8.self)
     }
 
-    /// Calls `body` with `path` as the operating system takes it.
+    /// Calls `body` with `path` as the operating system takes it: an empty path, which names
+    /// nothing, where `path` has a NUL, since it would be cut there and name something else.
     @discardableResult
     package static func withPath<Result>(
         _ path: String, _ body: (UnsafePointer<CChar>) -> Result
@@ -71,9 +72,11 @@ package enum SystemText {
 }
 
 extension String {
-    /// Calls `body` with the path this text stands for, as the operating system takes it.
+    /// Calls `body` with the path this text stands for, as the operating system takes it; with an
+    /// empty one where it has a NUL.
     func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        let path = SystemText.bytes(self).map(CChar.init(bitPattern:)) + [0]
+        let bytes = SystemText.bytes(self)
+        let path = (bytes.contains(0) ? [] : bytes.map(CChar.init(bitPattern:))) + [0]
         return unsafe path.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else {
                 preconditionFailure("there is at least the NUL")

@@ -76,6 +76,53 @@ import Testing
         #expect(outcome.status == 65, "\(outcome.errors)")
     }
 
+    @Test(arguments: ["pipe", "/dev/zero", "file:///dev/tty", "/dev/null", "socket"])
+    func `a list names no pipe and no device, and the rest is drawn`(reference: String) throws {
+        let folder = try makeFolder()
+        let place = folder.url.appendingPathComponent("lists")
+        let file = try folder.write(list([reference, "beside.xml"]), to: "lists/list.opml")
+        let outcome = try FeedHostProcess.run(
+            [file.path],
+            shell: """
+                cd '\(place.path)' && mkfifo pipe || exit 99
+                python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")'
+                exec timeout 20 "$0" "$@"
+                """)
+        #expect(outcome.status == 1, "\(outcome.errors)")
+        #expect(outcome.text.contains("Beside 1"))
+        #expect(outcome.errors.contains("is a pipe, a socket or a device"), "\(outcome.errors)")
+    }
+
+    @Test func `a list names no directory, and what the person names may be a pipe`() throws {
+        let folder = try makeFolder()
+        let file = try folder.write(list(["sub", "beside.xml"]), to: "lists/list.opml")
+        let outcome = try FeedHostProcess.run([file.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("is a directory"), "\(outcome.errors)")
+        try folder.write(list(["/dev/stdin"]), to: "lists/piped.opml")
+        for (command, status) in [
+            ("cat lists/beside.xml | \"$0\" \"$@\" /dev/stdin", 0),
+            ("exec 3<lists/beside.xml; \"$0\" \"$@\" /dev/fd/3", 0),
+            ("cat lists/beside.xml | \"$0\" \"$@\" lists/piped.opml", 66),
+        ] {
+            let outcome = try FeedHostProcess.run(
+                ["-q"], shell: "cd '\(folder.url.path)' || exit 99; \(command)")
+            #expect(outcome.status == status, "\(command): \(outcome.errors)")
+            #expect(outcome.text.contains("Beside 1") == (status == 0))
+        }
+    }
+
+    @Test(arguments: ["above.xml%00", "above.xml%00/x", "file://FOLDER/above.xml%00.png"])
+    func `a NUL cuts no name`(reference: String) throws {
+        let folder = try makeFolder()
+        let written = reference.replacingOccurrences(of: "FOLDER", with: folder.url.path)
+        let file = try folder.write(list([written]), to: "list.opml")
+        let outcome = try FeedHostProcess.run([file.path])
+        #expect(outcome.status == 66, "\(outcome.errors)")
+        #expect(outcome.errors.contains("there is no file"), "\(outcome.errors)")
+        #expect(!outcome.text.contains("Above"))
+    }
+
     @Test func `a list from the network never names a file`() throws {
         let reader = try NetworkReader()
         let secret = try reader.home.write(feed("Secret"), to: "secret.xml").path

@@ -27,7 +27,9 @@ extension ExitStatus {
     private init(_ error: FeedLoadingError) {
         switch error {
         // Too large is too large, wherever it comes from.
-        case .unreadable, .tooLarge, .tooLargeInAll, .tooManySources, .namesFile: self = .noInput
+        case .unreadable, .notARegularFile, .tooLarge, .tooLargeInAll, .tooManySources,
+            .namesFile:
+            self = .noInput
         case .notUnpacked(_, .noLibrary): self = .unavailable
         case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure

@@ -9,6 +9,11 @@ extension FeedLoadingError {
         switch self {
         case .unreadable(let source, let error):
             Self.unreadable(source, error)
+        case .notARegularFile(let source):
+            FeedErrorViewModel(
+                message: "\(source.words) is a pipe, a socket or a device, which no list or page "
+                    + "may name",
+                remedy: "name it on the command line")
         case .tooLarge(let source, let limit):
             FeedErrorViewModel(
                 message: "\(source.words) is larger than \(ByteWording.words(Int64(limit)))",

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import FeedLoading
+
+@Suite struct FeedSourceTests {
+    @Test(arguments: [
+        ("file:///a%20b", "/a b"), ("file://localhost/a", "/a"),
+        ("file:///etc/passwd%00.xml", "file:///etc/passwd%00.xml"),
+        ("file:/a%00", "file:/a%00"),
+    ])
+    func `a file's address is its path, and none with a NUL in it`(text: String, path: String) {
+        #expect(FeedSource(argument: text) == .file(path: path))
+    }
+
+    @Test(arguments: ["hosts%00", "hosts%00.xml", "/etc/hosts%00"])
+    func `a reference with a NUL in it is no other file's`(reference: String) {
+        guard case .file(let path) = LocalReference.source(reference, in: "/etc/list.opml") else {
+            Issue.record("no file")
+            return
+        }
+        #expect(path.hasSuffix(reference))
+    }
+}

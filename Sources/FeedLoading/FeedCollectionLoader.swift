@@ -1,5 +1,6 @@
 package import FeedModel
 package import FeedParsing
+import SystemInterface
 
 /// Loads sources side by side and makes one feed of them: newest first, each item with its source's
 /// name, where there are several; else the feed as it is.
@@ -19,18 +20,22 @@ package final class FeedCollectionLoader: FeedLoader {
         /// Calls what it is given again and again, so many milliseconds apart, until the task it
         /// answers is cancelled.
         package var every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
+        /// The time, in milliseconds since some moment in the past.
+        package var now: () -> Int64
 
-        /// Creates reports.
+        /// Creates reports; `now` is the monotonic clock where nothing else is given.
         package init(
             didFail: @escaping (FeedSource, any Error) -> Void,
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
-            every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask
+            every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask,
+            now: (() -> Int64)? = nil
         ) {
             self.didFail = didFail
             self.willRead = willRead
             self.didLoad = didLoad
             self.every = every
+            self.now = now ?? { MonotonicClock.milliseconds }
         }
     }
 
@@ -39,6 +44,7 @@ package final class FeedCollectionLoader: FeedLoader {
     private let standardInput: StandardInputDocument
     private let unpacker: Unpacker?
     private let limits: ParsingLimits
+    private let remoteByteLimit: Int
     private let isThorough: Bool
     private let reports: Reports
 
@@ -49,19 +55,23 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - standardInput: what is piped in.
     ///   - unpacker: unpacks what is packed; without one, that is no feed.
     ///   - limits: what a document may cost.
+    ///   - remoteByteLimit: how many bytes a document from the network may have, which `remote` sees
+    ///     to.
     ///   - isThorough: whether problems are looked for that do not stand in the way of reading.
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
         sources: [FeedSource],
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
-        unpacker: Unpacker? = nil, limits: ParsingLimits = .default, isThorough: Bool = false,
+        unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
+        remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
         self.standardInput = standardInput
         self.unpacker = unpacker
         self.limits = limits
+        self.remoteByteLimit = remoteByteLimit
         self.remote = remote
         self.isThorough = isThorough
         self.reports = reports
@@ -73,7 +83,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ) -> any FeedLoaderTask {
         let task = FeedCollectionTask(
             standardInput: standardInput, unpacker: unpacker, limits: limits,
-            isThorough: isThorough, remote: remote,
+            remoteByteLimit: remoteByteLimit, isThorough: isThorough, remote: remote,
             reports: reports, progress: progress, completion: completion)
         task.start(sources)
         return task

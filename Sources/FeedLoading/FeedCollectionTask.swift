@@ -24,8 +24,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var finishedCount = 0
     private var totalCount = 0
     private var othersCount = 0
-    /// The look at which others' sources were begun first.
-    private var othersTick: Int?
+    /// When others' sources were begun first.
+    private var othersStart: Int64?
     private var budget: LoadingBudget
     private var receivedBytes: Int64 = 0
     private var ticker: (any FeedLoaderTask)?
@@ -34,7 +34,7 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     init(
         standardInput: StandardInputDocument, unpacker: Unpacker?, limits: ParsingLimits,
-        isThorough: Bool,
+        remoteByteLimit: Int, isThorough: Bool,
         remote: @escaping () throws -> any RemoteDocumentLoader,
         reports: FeedCollectionLoader.Reports, progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
@@ -43,7 +43,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         self.unpacker = unpacker
         parser = FeedParser(limits: limits, isThorough: isThorough)
         byteLimit = limits.bytes
-        budget = LoadingBudget(documentLimit: limits.bytes)
+        budget = LoadingBudget(
+            documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.remote = remote
         self.reports = reports
         self.progress = progress
@@ -84,7 +85,11 @@ final class FeedCollectionTask: FeedLoaderTask {
         guard !isOver else { return }
         unfinishedCount += 1
         if entry.result != nil { return settle(entry) }
-        if entry.isOthers { othersTick = othersTick ?? tick }
+        if let refusal = refusal(of: entry) {
+            entry.result = .failure(refusal)
+            return settle(entry)
+        }
+        if entry.isOthers { othersStart = othersStart ?? reports.now() }
         if case .file(let path) = entry.source { reports.willRead(path) }
         do {
             if let document = try LocalDocuments.document(
@@ -108,17 +113,12 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     private func take(_ result: Result<FeedDocument, any Error>, _ entry: FeedCollectionEntry) {
         guard !isOver else { return }
+        let received = Int(clamping: entry.task?.receivedBytes ?? 0)
         entry.task = nil
         running.removeAll { $0 === entry }
-        switch unpacked(result, entry) {
+        spend(received - ((try? result.get().bytes.count) ?? 0), entry)
+        switch result.flatMap({ admitted($0, entry) }) {
         case .success(let document):
-            if document.origin != .local { receivedBytes += Int64(document.bytes.count) }
-            let count = document.bytes.count
-            if let limit = budget.limitExceeded(by: count, isOthers: entry.isOthers) {
-                entry.result = .failure(
-                    FeedLoadingError.tooLargeInAll(entry.source, limit: limit))
-                break
-            }
             read(document, entry)
             if case .remote(let url) = entry.source {
                 loader?.didRead(
@@ -134,24 +134,45 @@ final class FeedCollectionTask: FeedLoaderTask {
         settle(entry)
     }
 
+    /// The document itself, unpacked, where the budget has room for it.
+    private func admitted(
+        _ document: FeedDocument, _ entry: FeedCollectionEntry
+    ) -> Result<FeedDocument, any Error> {
+        // Looked at first: unpacking is what takes the time.
+        if let refusal = refusal(of: entry) { return .failure(refusal) }
+        return unpacked(document, entry).flatMap { document in
+            let count = document.bytes.count
+            if document.origin != .local { receivedBytes += Int64(count) }
+            if let limit = budget.limitExceeded(by: count, isOthers: entry.isOthers) {
+                spend(count, entry)
+                return .failure(FeedLoadingError.tooLargeInAll(entry.source, limit: limit))
+            }
+            return .success(document)
+        }
+    }
+
     /// The document itself, where what came is packed.
     private func unpacked(
-        _ result: Result<FeedDocument, any Error>, _ entry: FeedCollectionEntry
+        _ document: FeedDocument, _ entry: FeedCollectionEntry
     ) -> Result<FeedDocument, any Error> {
-        guard case .success(var document) = result, let form = PackedForm(document.bytes) else {
-            return result
-        }
+        guard let form = PackedForm(document.bytes) else { return .success(document) }
         guard form == .gzip, let unpacker else {
+            spend(document.bytes.count, entry)
             return .failure(FeedLoadingError.packed(entry.source, form))
         }
+        var document = document
+        let before = unpacker.unpackedBytes
         do throws(UnpackingError) {
             document.bytes = try unpacker.unpack(document.bytes)
-        } catch .tooLarge {
-            return .failure(FeedLoadingError.tooLarge(entry.source, limit: unpacker.limit))
         } catch {
-            return .failure(FeedLoadingError.notUnpacked(entry.source, error))
+            spend(document.bytes.count + unpacker.unpackedBytes - before, entry)
+            return .failure(
+                error == .tooLarge
+                    ? FeedLoadingError.tooLarge(entry.source, limit: unpacker.limit)
+                    : FeedLoadingError.notUnpacked(entry.source, error))
         }
         if let inner = PackedForm(document.bytes) {
+            spend(document.bytes.count, entry)
             return .failure(FeedLoadingError.packed(entry.source, inner))
         }
         return .success(document)
@@ -259,15 +280,32 @@ final class FeedCollectionTask: FeedLoaderTask {
         return totalCount + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
     }
 
-    /// Ends what others named, when it has taken too long in all.
-    private func endLate() {
+    /// Takes from the budget what came for nothing; where that is the last of what others may
+    /// take, nothing more of theirs is waited for.
+    private func spend(_ count: Int, _ entry: FeedCollectionEntry) {
+        guard count > 0, entry.isOthers, !budget.isSpentByOthers else { return }
+        budget.spend(count, isOthers: entry.isOthers)
+        if budget.isSpentByOthers { endOthers() }
+    }
+
+    /// Why nothing is loaded any more that others named, where that is so and they named this.
+    private func refusal(of entry: FeedCollectionEntry) -> FeedLoadingError? {
+        guard entry.isOthers else { return nil }
+        if budget.isSpentByOthers {
+            return .tooLargeInAll(entry.source, limit: budget.othersBytes)
+        }
         let limit = LoadingBudget.othersMilliseconds
-        guard let othersTick,
-            Int64(tick - othersTick) * SlowSources.tickMilliseconds >= limit
-        else { return }
-        for entry in running where entry.isOthers {
+        guard let othersStart, reports.now() - othersStart >= limit else { return nil }
+        return .tooLateInAll(entry.source, limit: limit)
+    }
+
+    /// Ends what others named, when it has taken too long or too much in all.
+    private func endOthers() {
+        // The last first: those still wait for their turn, which nobody need get any more.
+        for entry in running.reversed() {
+            guard let refusal = refusal(of: entry) else { continue }
             entry.task?.cancel()
-            take(.failure(FeedLoadingError.tooLateInAll(entry.source, limit: limit)), entry)
+            take(.failure(refusal), entry)
         }
     }
 
@@ -311,7 +349,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         for entry in running where entry.startedAt == nil && entry.task?.isStarted == true {
             entry.startedAt = tick
         }
-        endLate()
+        endOthers()
         if !isOver { report() }
     }
 

@@ -16,10 +16,21 @@ struct LoadingBudget {
     private var usedBytes = 0
     private var usedOthersBytes = 0
 
-    /// Creates a budget: never less than one document may have.
-    init(documentLimit: Int) {
-        bytes = max(Self.usualBytes, documentLimit)
-        othersBytes = max(Self.usualOthersBytes, documentLimit)
+    /// Creates a budget: never less than one document may have. What others name is on the network,
+    /// where documents may have less than in files.
+    init(documentLimit: Int, remoteDocumentLimit: Int) {
+        bytes = max(Self.usualBytes, documentLimit, remoteDocumentLimit)
+        othersBytes = max(Self.usualOthersBytes, remoteDocumentLimit)
+    }
+
+    /// Whether others have taken all they may.
+    var isSpentByOthers: Bool { usedOthersBytes >= othersBytes }
+
+    /// Takes what was received or unpacked for others, and then not kept. It takes no memory from
+    /// anybody, but it took its time: else a thousand documents that are too large would be free.
+    mutating func spend(_ count: Int, isOthers: Bool) {
+        guard isOthers else { return }
+        usedOthersBytes += min(max(0, count), othersBytes - usedOthersBytes)
     }
 
     /// Takes what a document needs; answers the limit it goes beyond, where it does.

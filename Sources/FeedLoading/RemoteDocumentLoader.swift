@@ -17,7 +17,8 @@ package protocol RemoteDocumentLoader: AnyObject {
 
 /// A document on its way.
 package protocol RemoteDocumentTask: FeedLoaderTask {
-    /// How many bytes have come.
+    /// How many decoded bytes have come, of whatever was not handed on as well; known to the end,
+    /// until the task is cancelled.
     var receivedBytes: Int64 { get }
     /// Whether the server has been asked: not while others have their turn.
     var isStarted: Bool { get }

@@ -75,6 +75,18 @@ import Testing
         #expect(try #require(peak) < 150_000)
     }
 
+    @Test func `bombs in a list from elsewhere use up what it may take`() throws {
+        let reader = try NetworkReader()
+        let bombs = (0..<30).map { reader.server.url("zstd-bomb?n=\($0)") }
+        let outcome = try reader.draw("list?urls=\(bombs.joined(separator: "|"))", "feed")
+        #expect(outcome.status == 1, "\(outcome.errors)")
+        #expect(outcome.text.contains("Plain item 1"))
+        #expect(outcome.errors.contains("all would be larger than 256"), "\(outcome.errors)")
+        let asked = try reader.server.requests().filter { $0.target.hasPrefix("/zstd-bomb") }.count
+        // Six at a time, each as large as it may be or as there is room for.
+        #expect((4...20).contains(asked), "\(asked)")
+    }
+
     @Test func `a redirect may not lead where the source is not, unless it is allowed`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw(

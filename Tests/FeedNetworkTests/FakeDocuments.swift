@@ -41,4 +41,18 @@ final class FakeDocuments: RemoteDocumentLoader {
             origin: .network(0))
         completions[index](.success(document))
     }
+
+    /// Answers one of the requests with bytes.
+    func answer(_ index: Int, bytes: [UInt8]) {
+        let document = FeedDocument(
+            bytes: bytes, context: FeedParsingContext(documentURL: requested[index]),
+            origin: .network(0))
+        completions[index](.success(document))
+    }
+
+    /// Lets one of the requests fail, when so many decoded bytes have come.
+    func fail(_ index: Int, with error: any Error, receivedBytes: Int64) {
+        tasks[index].receivedBytes = receivedBytes
+        completions[index](.failure(error))
+    }
 }

@@ -35,12 +35,13 @@ final class FakeTransport: HTTPTransport {
         finish(
             HTTPResult(
                 outcome: .complete, head: ResponseHead(status: status, fields: fields),
-                body: Array(body.utf8), addressClass: addressClass))
+                body: Array(body.utf8), receivedBytes: Int64(body.utf8.count),
+                addressClass: addressClass))
     }
 
-    /// Lets the last request fail.
-    func fail(_ outcome: HTTPResult.Outcome) {
-        finish(HTTPResult(outcome: outcome))
+    /// Lets the last request fail, when so many decoded bytes have come.
+    func fail(_ outcome: HTTPResult.Outcome, receivedBytes: Int64 = 0) {
+        finish(HTTPResult(outcome: outcome, receivedBytes: receivedBytes))
     }
 
     private func finish(_ result: HTTPResult) {

@@ -1,4 +1,5 @@
 import FeedModel
+import PluginTestSupport
 import Testing
 
 @testable import FeedLoading
@@ -9,6 +10,7 @@ struct FeedCollectionTests {
         var result: Result<Feed, any Error>?
         var failures: [any Error] = []
         var tick: (() -> Void)?
+        var now: Int64 = 7_000
     }
 
     private final class Ticker: FeedLoaderTask {
@@ -18,16 +20,18 @@ struct FeedCollectionTests {
     private let documents = FakeDocuments()
     private let outcome = Outcome()
 
-    private func load(_ urls: String...) -> any FeedLoaderTask {
+    private func load(_ urls: String..., unpacker: Unpacker? = nil) -> any FeedLoaderTask {
         let loader = FeedCollectionLoader(
-            sources: urls.map { .remote(url: $0) }, remote: { [documents] in documents },
+            sources: urls.map { .remote(url: $0) }, unpacker: unpacker,
+            remote: { [documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [outcome] _, error in outcome.failures.append(error) },
                 didLoad: { _ in },
                 every: { [outcome] _, work in
                     outcome.tick = work
                     return Ticker()
-                }))
+                },
+                now: { [outcome] in outcome.now }))
         return loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
     }
 
@@ -82,14 +86,113 @@ struct FeedCollectionTests {
         let task = load("http://a.example/list", "http://b.example/slow")
         documents.answer(0, Self.list(3))
         documents.answer(2, Self.feed)
-        for _ in 0..<479 { outcome.tick?() }
+        outcome.now += 119_999
+        outcome.tick?()
         #expect(!documents.tasks.contains { $0.isCancelled })
-        for _ in 0..<5 { outcome.tick?() }
+        outcome.now += 1
+        outcome.tick?()
         #expect(documents.tasks.map(\.isCancelled) == [false, false, false, true, true])
         #expect(outcome.result == nil)
         documents.answer(1, Self.feed)
         #expect((try? outcome.result?.get()) != nil)
         #expect(outcome.failures.count == 2)
+        task.cancel()
+    }
+
+    @Test
+    func `what comes too late is not read, however few looks there were`() {
+        let task = load("http://a.example/list", "http://b.example/own")
+        documents.answer(0, Self.list(2))
+        documents.answer(2, Self.feed)
+        outcome.now += 120_000
+        documents.answer(3, Self.feed)
+        documents.answer(1, Self.feed)
+        #expect((try? outcome.result?.get()) != nil)
+        #expect(outcome.failures.count == 1)
+        guard case FeedLoadingError.tooLateInAll? = outcome.failures.first else {
+            Issue.record("\(outcome.failures)")
+            return
+        }
+        task.cancel()
+    }
+
+    /// What became of each of the sources that failed.
+    private var failures: [String] {
+        outcome.failures.map {
+            switch $0 {
+            case FeedLoadingError.tooLarge: "large"
+            case FeedLoadingError.tooLargeInAll(_, limit: 256 << 20): "in all"
+            case FeedLoadingError.notUnpacked(_, .cutShort): "cut"
+            case FeedLoadingError.packed(_, .zip): "zip"
+            default: "\($0)"
+            }
+        }
+    }
+
+    @Test
+    func `bombs that others name use up what others may take, and then nothing is unpacked`()
+        throws
+    {
+        let path = try BuiltPlugin.path("FeedHostUnpacking")
+        let unpacker = Unpacker(library: path, limit: 64 << 20)
+        let task = load("http://a.example/list", "http://b.example/own", unpacker: unpacker)
+        documents.answer(0, Self.list(9))
+        let bomb = PackedZeros.file(count: 65 << 20)
+        // Those that would have fitted, and are damaged, cost what they cost as well.
+        let cut = PackedZeros.file(count: (64 << 20) - 2_000).dropLast(20)
+        documents.answer(2, bytes: bomb)
+        documents.answer(3, bytes: Array(cut))
+        documents.answer(4, bytes: bomb)
+        #expect(unpacker.unpackedBytes > 180 << 20)
+        #expect(!documents.tasks.contains { $0.isCancelled })
+        documents.answer(5, bytes: bomb)
+        let unpacked = unpacker.unpackedBytes
+        #expect(unpacked < 257 << 20)
+        #expect(
+            documents.tasks.map(\.isCancelled) == [false, false] + [false, false, false, false]
+                + [true, true, true, true, true])
+        #expect(outcome.result == nil)
+        // The person's own have their own budget.
+        documents.answer(1, Self.feed)
+        #expect((try? outcome.result?.get()) != nil)
+        #expect(
+            failures == ["large", "cut", "large", "large"] + Array(repeating: "in all", count: 5))
+        #expect(unpacker.unpackedBytes == unpacked)
+        task.cancel()
+    }
+
+    @Test
+    func `what is packed in another form counts`() {
+        let task = load("http://a.example/list", "http://b.example/own")
+        documents.answer(0, Self.list(9))
+        let archive = [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 64 << 20)
+        for index in 2..<6 { documents.answer(index, bytes: archive) }
+        documents.answer(1, Self.feed)
+        #expect((try? outcome.result?.get()) != nil)
+        #expect(
+            failures == Array(repeating: "zip", count: 4) + Array(repeating: "in all", count: 5))
+        task.cancel()
+    }
+
+    @Test
+    func `what is not handed on counts as well, and what begins later is not asked for`() {
+        struct Refusal: Error {}
+        let task = load("http://a.example/list", "http://b.example/own")
+        documents.answer(0, Self.list(6))
+        for index in 2..<5 { documents.fail(index, with: Refusal(), receivedBytes: 64 << 20) }
+        documents.answer(5, Self.list(3, from: 100))
+        #expect(documents.requested.count == 11)
+        #expect(!documents.tasks.contains { $0.isCancelled })
+        documents.answer(6, Self.list(3, from: 200))
+        #expect(documents.requested.count == 14)
+        documents.fail(7, with: Refusal(), receivedBytes: 64 << 20)
+        let cancelled = documents.tasks.filter { $0.isCancelled }
+        #expect(cancelled.count == 6)
+        #expect(outcome.result == nil)
+        documents.answer(1, Self.list(3, from: 300))
+        // Those of a list that comes then are others' as well.
+        #expect(documents.requested.count == 14)
+        #expect(outcome.result != nil)
         task.cancel()
     }
 
@@ -122,12 +225,25 @@ struct FeedCollectionTests {
 
     @Test
     func `a budget is for all, and a smaller one for others`() {
-        var budget = LoadingBudget(documentLimit: 64 << 20)
+        var budget = LoadingBudget(documentLimit: 512 << 20, remoteDocumentLimit: 64 << 20)
         for _ in 1...4 { #expect(budget.limitExceeded(by: 64 << 20, isOthers: true) == nil) }
         #expect(budget.limitExceeded(by: 1, isOthers: true) == 256 << 20)
+        budget.spend(.max, isOthers: true)
         for _ in 1...12 { #expect(budget.limitExceeded(by: 64 << 20, isOthers: false) == nil) }
         #expect(budget.limitExceeded(by: 1, isOthers: false) == 1 << 30)
-        var large = LoadingBudget(documentLimit: 4 << 30)
+        var large = LoadingBudget(documentLimit: 4 << 30, remoteDocumentLimit: 4 << 30)
         #expect(large.limitExceeded(by: 4 << 30, isOthers: true) == nil)
+    }
+
+    @Test
+    func `what is not kept is taken from others, and from nobody else`() {
+        var budget = LoadingBudget(documentLimit: 512 << 20, remoteDocumentLimit: 64 << 20)
+        budget.spend(1 << 30, isOthers: false)
+        budget.spend(-1, isOthers: true)
+        #expect(!budget.isSpentByOthers)
+        budget.spend(255 << 20, isOthers: true)
+        #expect(budget.limitExceeded(by: 1 << 20, isOthers: true) == nil)
+        #expect(budget.isSpentByOthers)
+        #expect(budget.limitExceeded(by: 1023 << 20, isOthers: false) == nil)
     }
 }

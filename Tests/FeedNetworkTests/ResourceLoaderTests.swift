@@ -50,6 +50,18 @@ struct ResourceLoaderTests {
     }
 
     @Test
+    func `what came is counted to the end, with what redirects and failures brought`() throws {
+        let task = try load()
+        transport.answer(302, [("Location", "http://a.example/next")], body: "moved")
+        #expect(task.receivedBytes == 5)
+        transport.transfers.last?.receivedBytes = 40
+        #expect(task.receivedBytes == 45)
+        transport.fail(.bodyTooLarge, receivedBytes: 64)
+        #expect(task.receivedBytes == 69)
+        #expect(results.failure != nil)
+    }
+
+    @Test
     func `validators go back exactly as they came`() throws {
         let loader = makeLoader()
         try load(loader)

@@ -230,6 +230,7 @@ final class FeedDrawing {
                 library: ProgramLibrary.unpacking.path,
                 limit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes),
             limits: limits,
+            remoteByteLimit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes,
             remote: { [network] in try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [weak self, console, network] _, error in

@@ -38,6 +38,7 @@ struct FeedLinter {
                 library: ProgramLibrary.unpacking.path,
                 limit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes),
             limits: limits,
+            remoteByteLimit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes,
             isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(

@@ -9,6 +9,8 @@ package final class Unpacker {
 
     /// How many bytes are unpacked at most.
     package let limit: Int
+    /// How many bytes were unpacked so far, of all documents, with those that were then refused.
+    package private(set) var unpackedBytes = 0
     private let path: () -> String
     private var table: UnsafePointer<feed_unpacking_table>?
 
@@ -40,6 +42,7 @@ package final class Unpacker {
                 ) { room in
                     let end = unsafe table.pointee.unpacker_read(
                         unpacker, room.baseAddress, room.count, &length)
+                    unpackedBytes += length
                     if length <= limit - output.count {
                         unsafe output.append(contentsOf: room[..<length])
                         length = 0

@@ -24,6 +24,7 @@ final class ResourceLoad {
     private var redirectCount = 0
     private var firstClass: AddressClass?
     private var elapsedMilliseconds: Int64 = 0
+    private var endedBytes: Int64 = 0
     private var isEnded = false
 
     init(
@@ -44,7 +45,8 @@ final class ResourceLoad {
         allowedClasses = settings.allowsAllClasses ? .all : request.allowedClasses
     }
 
-    var receivedBytes: Int64 { transfer?.receivedBytes ?? 0 }
+    /// How many decoded bytes have come, with those of redirects and failures.
+    var receivedBytes: Int64 { endedBytes + (transfer?.receivedBytes ?? 0) }
     var isStarted: Bool { transfer?.isStarted ?? false }
 
     func add(
@@ -130,6 +132,7 @@ final class ResourceLoad {
         ) { [weak self] result in
             guard let self, !isEnded else { return }
             transfer = nil
+            endedBytes += max(0, result.receivedBytes)
             elapsedMilliseconds += max(0, result.elapsedMilliseconds)
             take(result, kept: kept, requestTime: requestTime)
         }

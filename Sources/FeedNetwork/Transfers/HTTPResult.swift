@@ -42,6 +42,8 @@ package struct HTTPResult: Sendable {
     package var head: ResponseHead?
     /// The decoded body; empty unless the transfer is complete.
     package var body: [UInt8]
+    /// How many decoded bytes of a body came, with those that are not handed on.
+    package var receivedBytes: Int64
     /// The class of the address that answered, where no proxy stood between.
     package var addressClass: AddressClass?
     /// What the library says of a failure.
@@ -52,11 +54,13 @@ package struct HTTPResult: Sendable {
     /// Creates a result.
     package init(
         outcome: Outcome, head: ResponseHead? = nil, body: [UInt8] = [],
-        addressClass: AddressClass? = nil, detail: String = "", elapsedMilliseconds: Int64 = 0
+        receivedBytes: Int64 = 0, addressClass: AddressClass? = nil, detail: String = "",
+        elapsedMilliseconds: Int64 = 0
     ) {
         self.outcome = outcome
         self.head = head
         self.body = body
+        self.receivedBytes = receivedBytes
         self.addressClass = addressClass
         self.detail = detail
         self.elapsedMilliseconds = elapsedMilliseconds

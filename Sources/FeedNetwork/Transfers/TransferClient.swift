@@ -120,7 +120,8 @@ final class TransferClient {
         let tag = unsafe table.pointee.transfer_tag(transfer)
         var response = unsafe feed_network_response()
         unsafe table.pointee.transfer_response(transfer, &response)
-        let result = unsafe Self.result(response)
+        var result = unsafe Self.result(response)
+        unsafe result.receivedBytes = table.pointee.transfer_received(transfer)
         unsafe transfers[tag] = nil
         unsafe table.pointee.transfer_release(transfer)
         return (tag, result)

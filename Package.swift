@@ -93,7 +93,9 @@ let package = Package(
         .target(
             name: "FeedUnpackingLibrary", dependencies: ["FeedUnpackingAPI", "ZLibrary"],
             cSettings: strictC, linkerSettings: [.linkedLibrary("z")]),
-        module("FeedLoading", ["FeedModel", "FeedParsing", "FeedUnpackingAPI", "SystemInterface"]),
+        module(
+            "FeedLoading",
+            ["FeedModel", "FeedMarkup", "FeedParsing", "FeedUnpackingAPI", "SystemInterface"]),
         module("FeedPresentation", ["FeedModel"]),
         module("FeedRendering"),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),

@@ -1,3 +1,4 @@
+import FeedMarkup
 import SystemInterface
 
 /// Addresses as they may be shown.
@@ -16,31 +17,9 @@ package enum AddressText {
         return String(decoding: bytes[..<start] + bytes[(at + 1)...], as: UTF8.self)
     }
 
-    /// The bytes that `text` stands for; a percent sign without a number stands for itself.
+    /// The bytes that `text` stands for, percent-decoded.
     static func percentDecoded(_ text: Substring) -> [UInt8] {
-        let bytes = SystemText.bytes(String(text))
-        var output: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let byte = hexadecimal(bytes[index + 1], bytes[index + 2])
-            {
-                output.append(byte)
-                index += 3
-            } else {
-                output.append(bytes[index])
-                index += 1
-            }
-        }
-        return output
-    }
-
-    private static func hexadecimal(_ high: UInt8, _ low: UInt8) -> UInt8? {
-        let digits = [high, low]
-        guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
-            return nil
-        }
-        return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+        PercentEncoding.decoded(SystemText.bytes(String(text)).span)
     }
 
     private static func isSlash(_ byte: UInt8) -> Bool {

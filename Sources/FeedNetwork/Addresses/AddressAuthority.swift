@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// Who is asked: the part of an address between its two slashes and its path (RFC 3986, section
 /// 3.2), read byte by byte.
 ///
@@ -43,7 +45,7 @@ struct AddressAuthority {
 
     private static func host(_ bytes: ArraySlice<UInt8>) -> String? {
         if bytes.first == UInt8(ascii: "[") { return version6(bytes) }
-        guard let decoded = decoded(bytes), !decoded.isEmpty,
+        guard let decoded = PercentEncoding.strictlyDecoded(bytes.span), !decoded.isEmpty,
             decoded.allSatisfy({ !isForbidden($0) }),
             let text = String(validating: decoded, as: UTF8.self)
         else { return nil }
@@ -69,26 +71,6 @@ struct AddressAuthority {
             return nil
         }
         return host
-    }
-
-    /// `bytes` percent-decoded, once; `nil` where a percent sign has no number.
-    private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-        var output: [UInt8] = []
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
-            if bytes[index] == UInt8(ascii: "%") {
-                let digits = bytes[(index + 1)...].prefix(2)
-                guard digits.count == 2, digits.allSatisfy({ isDigit($0) || isLetter($0) }),
-                    let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-                else { return nil }
-                output.append(byte)
-                index += 3
-            } else {
-                output.append(bytes[index])
-                index += 1
-            }
-        }
-        return output
     }
 
     private static func looksLikeNumber(_ label: Substring.UTF8View) -> Bool {

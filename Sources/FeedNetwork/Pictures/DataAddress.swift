@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// A picture that stands in its own address: `data:image/png;base64,…` (RFC 2397).
 package enum DataAddress {
     /// The bytes that `address` holds; `nil` where it is no such address.
@@ -5,29 +7,11 @@ package enum DataAddress {
         guard address.utf8.count <= 64 << 20, address.prefix(5).lowercased() == "data:",
             let comma = address.utf8.firstIndex(of: UInt8(ascii: ","))
         else { return nil }
-        let content = percentDecoded(address.utf8[address.utf8.index(after: comma)...])
+        let start = address.utf8.distance(from: address.startIndex, to: comma) + 1
+        let bytes = address.utf8Span.span
+        let content = PercentEncoding.decoded(bytes.extracting(start..<bytes.count))
         let isBase64 = address[..<comma].lowercased().hasSuffix(";base64")
         return isBase64 ? base64Decoded(content) : content
-    }
-
-    private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(text.count)
-        var position = text.startIndex
-        while position < text.endIndex {
-            let byte = text[position]
-            text.formIndex(after: &position)
-            let rest = text[position...].prefix(2)
-            if byte == UInt8(ascii: "%"), rest.count == 2,
-                let value = UInt8(String(Substring(rest)), radix: 16)
-            {
-                output.append(value)
-                text.formIndex(&position, offsetBy: 2)
-            } else {
-                output.append(byte)
-            }
-        }
-        return output
     }
 
     /// What is no letter of base64 is passed over (RFC 4648, section 3.3 allows it where a format

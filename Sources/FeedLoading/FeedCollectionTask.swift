@@ -284,7 +284,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// take, nothing more of theirs is waited for.
     private func spend(_ count: Int, _ entry: FeedCollectionEntry) {
         guard count > 0, entry.isOthers, !budget.isSpentByOthers else { return }
-        budget.spend(count, isOthers: entry.isOthers)
+        budget.spendForOthers(count)
         if budget.isSpentByOthers { endOthers() }
     }
 

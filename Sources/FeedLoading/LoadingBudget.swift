@@ -28,8 +28,7 @@ struct LoadingBudget {
 
     /// Takes what was received or unpacked for others, and then not kept. It takes no memory from
     /// anybody, but it took its time: else a thousand documents that are too large would be free.
-    mutating func spend(_ count: Int, isOthers: Bool) {
-        guard isOthers else { return }
+    mutating func spendForOthers(_ count: Int) {
         usedOthersBytes += min(max(0, count), othersBytes - usedOthersBytes)
     }
 

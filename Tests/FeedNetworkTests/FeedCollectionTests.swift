@@ -228,7 +228,7 @@ struct FeedCollectionTests {
         var budget = LoadingBudget(documentLimit: 512 << 20, remoteDocumentLimit: 64 << 20)
         for _ in 1...4 { #expect(budget.limitExceeded(by: 64 << 20, isOthers: true) == nil) }
         #expect(budget.limitExceeded(by: 1, isOthers: true) == 256 << 20)
-        budget.spend(.max, isOthers: true)
+        budget.spendForOthers(.max)
         for _ in 1...12 { #expect(budget.limitExceeded(by: 64 << 20, isOthers: false) == nil) }
         #expect(budget.limitExceeded(by: 1, isOthers: false) == 1 << 30)
         var large = LoadingBudget(documentLimit: 4 << 30, remoteDocumentLimit: 4 << 30)
@@ -238,10 +238,9 @@ struct FeedCollectionTests {
     @Test
     func `what is not kept is taken from others, and from nobody else`() {
         var budget = LoadingBudget(documentLimit: 512 << 20, remoteDocumentLimit: 64 << 20)
-        budget.spend(1 << 30, isOthers: false)
-        budget.spend(-1, isOthers: true)
+        budget.spendForOthers(-1)
         #expect(!budget.isSpentByOthers)
-        budget.spend(255 << 20, isOthers: true)
+        budget.spendForOthers(255 << 20)
         #expect(budget.limitExceeded(by: 1 << 20, isOthers: true) == nil)
         #expect(budget.isSpentByOthers)
         #expect(budget.limitExceeded(by: 1023 << 20, isOthers: false) == nil)

@@ -3,7 +3,6 @@ import FeedLoading
 import FeedMarkup
 import FeedModel
 import FeedNetwork
-import FeedParsing
 import FeedPresentation
 import PluginHosting
 import SystemInterface
@@ -221,16 +220,11 @@ final class FeedDrawing {
     }
 
     private func makeLoader() -> any FeedLoader {
-        var limits = ParsingLimits.default
-        if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
         let loader = FeedCollectionLoader(
             sources: SourceSelection.sources(for: command.sources, environment: environment),
             standardInput: standardInput,
-            unpacker: Unpacker(
-                library: ProgramLibrary.unpacking.path,
-                limit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes),
-            limits: limits,
-            remoteByteLimit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes,
+            unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
+            remoteByteLimit: command.loading.remoteMaximumBytes,
             remote: { [network] in try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [weak self, console, network] _, error in

@@ -1,7 +1,5 @@
 import FeedLoading
 import FeedModel
-import FeedNetwork
-import FeedParsing
 import SystemInterface
 
 /// Reads a feed more carefully than drawing it needs, for what is wrong with it.
@@ -29,17 +27,11 @@ struct FeedLinter {
             command.loading, environment: environment, loop: loop, console: console)
         network.beginRound()
         defer { network.flush() }
-        var limits = ParsingLimits.default
-        if let bytes = command.loading.maximumBytes { limits.bytes = bytes }
         var loaded: [LoadedFeed] = []
         let loader = FeedCollectionLoader(
             sources: [FeedSource(argument: command.source)],
-            unpacker: Unpacker(
-                library: ProgramLibrary.unpacking.path,
-                limit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes),
-            limits: limits,
-            remoteByteLimit: command.loading.maximumBytes ?? ResourceSettings.defaultMaximumBytes,
-            isThorough: true,
+            unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
+            remoteByteLimit: command.loading.remoteMaximumBytes, isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, error in console.error(ErrorWording.line(for: error)) },

@@ -111,16 +111,15 @@ final class NetworkServices {
             certificates: CertificateFile.path { [environment] in environment[$0] },
             maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
         let store = options.usesCache ? makeStore(library) : nil
-        let bytes = options.maximumBytes
         let resources = ResourceLoader(
             transport: client, store: store ?? AbsentStore(),
             settings: ResourceSettings(
                 isOffline: options.isOffline,
                 timeoutMilliseconds: options.timeoutMilliseconds
                     ?? ResourceSettings.defaultTimeoutMilliseconds,
-                maximumDocumentBytes: bytes ?? ResourceSettings.defaultMaximumBytes,
+                maximumDocumentBytes: options.remoteMaximumBytes,
                 maximumPictureBytes: min(
-                    bytes ?? .max, ResourceSettings.defaultMaximumPictureBytes),
+                    options.maximumBytes ?? .max, ResourceSettings.defaultMaximumPictureBytes),
                 allowsAllClasses: options.allowsPrivate),
             clock: clock)
         loop.add(descriptor: client.descriptor) {

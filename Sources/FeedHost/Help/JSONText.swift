@@ -27,7 +27,8 @@ indirect enum JSONText {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
+    /// `text` as a string by RFC 8259, section 7.
+    static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

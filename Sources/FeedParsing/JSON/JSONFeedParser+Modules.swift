@@ -10,7 +10,7 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) {
         var discussion = details.discussion ?? FeedDiscussion()
         if name.equals("slash:comments", in: bytes) || name.equals("thr:total", in: bytes) {
-            let count = try wholeNumber(&cursor, in: bytes)
+            let count = try wholeNumber(name, &cursor, in: bytes)
             discussion.commentCount = discussion.commentCount ?? count
         } else {
             let url = try valueAddress(&cursor, for: .link, in: bytes)
@@ -36,17 +36,18 @@ extension JSONFeedParser {
             }
         } else if name.equals("ttl", in: bytes) {
             // Zero is how feeds say that they do not know it.
-            if let minutes = try wholeNumber(&cursor, in: bytes), minutes > 0 {
+            if let minutes = try wholeNumber(name, &cursor, in: bytes), minutes > 0 {
                 schedule.minutesToLive = minutes
             }
         } else {
-            schedule.frequency = try wholeNumber(&cursor, isZeroAllowed: false, in: bytes)
+            schedule.frequency = try wholeNumber(name, &cursor, isZeroAllowed: false, in: bytes)
         }
     }
 
     /// The whole number that comes next, `nil` where it is none; that is noted.
     private mutating func wholeNumber(
-        _ cursor: inout JSONCursor, isZeroAllowed: Bool = true, in bytes: Span<UInt8>
+        _ name: JSONText, _ cursor: inout JSONCursor, isZeroAllowed: Bool = true,
+        in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Int? {
         let place = cursor.position
         guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
@@ -55,7 +56,10 @@ extension JSONFeedParser {
         {
             return number
         }
-        problems.add(.unreadableValue, at: place, "This is no number of the kind that stands here")
+        problems.add(
+            .unreadableValue, at: place,
+            "“\(bytes.string(name.range))” is a whole number\(isZeroAllowed ? "" : " of 1 or more"); write it in digits."
+        )
         return nil
     }
 }

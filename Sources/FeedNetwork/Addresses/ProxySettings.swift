@@ -38,7 +38,8 @@ package struct ProxySettings: Sendable {
             let length = parts.count == 2 ? Int(parts[1]) ?? -1 : bits
             guard (0...bits).contains(length) else { return false }
             return (0..<length).allSatisfy { bit in
-                (network.bytes[bit / 8] ^ address.bytes[bit / 8]) & (0x80 >> UInt8(bit % 8)) == 0
+                let mask = UInt8(0x80) >> UInt8(bit % 8)
+                return network.bytes[bit / 8] & mask == address.bytes[bit / 8] & mask
             }
         }
         let name = host.hasSuffix(".") ? host.dropLast() : host[...]

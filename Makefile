@@ -18,19 +18,26 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer
 BIN = .build/release
 
-.PHONY: run test build install uninstall bench sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test build host renderers install uninstall bench sanitize fault-drill format lint fuzz clean dependencies
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'
 run: build
 	@if [ -z "$(ARGS)" ]; then exec $(BIN)/feedhost --renderer text </dev/null; \
 	else exec $(BIN)/feedhost $(ARGS); fi
 
+# The host and its renderers share no compiled file, so both are built at a time.
 build: dependencies
+	@$(MAKE) --no-print-directory --silent -j2 host renderers
+	@cp -pu .build/plugins/lib*.so $(BIN)/
+
+host:
 	@mkdir -p $(STATIC)
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(STATIC)/
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/c-libraries $(BIN)
-	@$(MAKE) --no-print-directory --silent -f Plugins/Makefile OUT=$(BIN) OBJECTS=.build/plugins
+
+renderers:
+	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
 
 # Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
 # binary end to end.

@@ -17,6 +17,7 @@ enum FeedHostMain {
         }
         StandardDescriptors.prepare()
         Signals.prepare()
+        HostStopping.takeWorkersAlong()
         let status = CommandRunner.run(
             arguments, environment: .current())
         // Not `return`: atexit handlers and static destructors would run plugins' code.

@@ -5,10 +5,86 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdatomic.h>
+#include <time.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+/* --------------------------------------------------------------------------------------------
+ * Stopping together
+ */
+
+enum { MAXIMUM_PROCESSES = 64 };
+
+/* The handles of the processes that are there, one more than each, so that 0 is none. */
+static atomic_int handles[MAXIMUM_PROCESSES];
+static _Atomic int64_t stopped;
+static pid_t stopping_process;
+
+static void remember(int handle) {
+    for (int i = 0; i < MAXIMUM_PROCESSES; i++) {
+        int none = 0;
+        if (atomic_compare_exchange_strong(&handles[i], &none, handle + 1))
+            return;
+    }
+}
+
+static void forget(int handle) {
+    for (int i = 0; i < MAXIMUM_PROCESSES; i++) {
+        int known = handle + 1;
+        if (atomic_compare_exchange_strong(&handles[i], &known, 0))
+            return;
+    }
+}
+
+static void signal_all(int number) {
+    for (int i = 0; i < MAXIMUM_PROCESSES; i++) {
+        int handle = atomic_load(&handles[i]) - 1;
+        if (handle >= 0)
+            syscall(SYS_pidfd_send_signal, handle, number, NULL, 0);
+    }
+}
+
+static int64_t milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void stop(int number) {
+    int saved = errno;
+    struct sigaction usual = {.sa_handler = SIG_DFL}, own;
+    sigset_t stopping;
+    /* A process that was forked off and has not begun a program yet has nobody to stop. */
+    int is_host = getpid() == stopping_process;
+    int64_t before = milliseconds();
+    if (is_host)
+        signal_all(SIGSTOP);
+    sigemptyset(&stopping);
+    sigaddset(&stopping, number);
+    sigaction(number, &usual, &own);
+    syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
+    /* Here the process stops, and here it goes on. */
+    sigprocmask(SIG_UNBLOCK, &stopping, NULL);
+    sigprocmask(SIG_BLOCK, &stopping, NULL);
+    sigaction(number, &own, NULL);
+    atomic_fetch_add(&stopped, milliseconds() - before);
+    if (is_host)
+        signal_all(SIGCONT);
+    errno = saved;
+}
+
+void sandbox_stop_together(void) {
+    struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART}, before;
+    stopping_process = getpid();
+    sigemptyset(&action.sa_mask);
+    if (sigaction(SIGTSTP, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+        sigaction(SIGTSTP, &action, NULL);
+}
+
+int64_t sandbox_stopped_milliseconds(void) { return atomic_load(&stopped); }
 
 int sandbox_spawn(const char *executable, char *const *arguments, char *const *environment,
                   const int *descriptors, int has_terminal, sandbox_process *process) {
@@ -57,6 +133,7 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
         waitpid(process->id, NULL, 0);
         return -error;
     }
+    remember(process->handle);
     return 0;
 }
 
@@ -66,6 +143,7 @@ int sandbox_reap(sandbox_process process, int *wait_status) {
         reaped = waitpid(process.id, wait_status, 0);
     while (reaped < 0 && errno == EINTR);
     int error = errno;
+    forget(process.handle);
     close(process.handle);
     return reaped < 0 ? -error : 0;
 }

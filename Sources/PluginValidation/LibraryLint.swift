@@ -30,9 +30,8 @@ enum LibraryLint {
         for name in facts.missingLibraries {
             findings.append(.init(.neededLibraries, "it needs \(name), which is not there"))
         }
-        for directory in facts.searchPath
-        where !directory.hasPrefix("/") && !directory.hasPrefix("$ORIGIN") {
-            findings.append(.init(.searchPath, "it looks for libraries in '\(directory)'"))
+        if let words = facts.foreignFolder {
+            findings.append(.init(.searchPath, words))
         }
         return findings
     }

@@ -35,7 +35,7 @@ extension ValidationFinding {
 
     private static func rule(for loss: PluginLoss) -> ValidationRule {
         switch loss.cause {
-        case .hung, .outOfProcessorTime: .inTime
+        case .hung, .outOfProcessorTime, .ranOn: .inTime
         case .flood, .outOfMemory: .bounds
         case .lentMemory: .lentMemory
         case .brokeProtocol, .brokeOff: .descriptors

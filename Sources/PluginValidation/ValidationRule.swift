@@ -37,7 +37,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .textRelocations: "compile everything with -fPIC"
         case .executableStack: "link with -z noexecstack"
         case .neededLibraries: "link statically, or against libraries that every system has"
-        case .searchPath: "link without RPATH, or with absolute folders that only root can write to"
+        case .searchPath: "link with no RPATH but $ORIGIN and the system's folders, and by names, not paths"
         case .tables: "fill in every struct's size and functions as feed_plugin.h says"
         case .loading: "do nothing in constructors; let create fail with words if it must"
         case .lifecycle:

@@ -83,6 +83,10 @@ final class FeedDrawing {
         network.beginRound()
         defer { network.flush() }
         let destination = try makeDestination()
+        defer {
+            destination.endLooks()
+            console.endLooks()
+        }
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
         screen?.isGathering = !seats.feed.isInteractive
@@ -123,7 +127,16 @@ final class FeedDrawing {
             errorWording: ErrorWording(),
             makeViews: { [loop, console] delegate in
                 let deferred = DeferringFeedDelegate(delegate) { loop.schedule($0) }
-                seats.setDelegate(deferred)
+                seats.setDelegates { seat in
+                    PacedFeedDelegate(
+                        deferred, isAttended: { [unowned seat] in seat.isInteractive },
+                        now: { MonotonicClock.milliseconds },
+                        after: { loop.after(milliseconds: $0, $1) },
+                        didRefuse: { [id = seat.manifest.id] in
+                            console.warning(
+                                "\(id): asked for a refresh without a person at it; it gets none")
+                        })
+                }
                 return FeedViews<ImageView>(
                     feed: seats.feed.feedView ?? absent,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
@@ -131,7 +144,7 @@ final class FeedDrawing {
                     error: seats.error?.errorView ?? ConsoleErrorView(console: console),
                     image: imageView)
             })
-        defer { seats.setDelegate(nil) }
+        defer { seats.removeDelegates() }
 
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
         // A worker gets ready while a local source is being read.

@@ -23,10 +23,17 @@ struct RendererSeats {
         return seats
     }
 
-    /// Has the plugins tell `delegate` what a person does.
-    func setDelegate(_ delegate: (any FeedDelegate)?) {
+    /// Has each plugin tell what a person does to a delegate that is made for it.
+    func setDelegates(_ make: (any RendererSeat) -> any FeedDelegate) {
         for seat in all {
-            seat.delegate = delegate
+            seat.delegate = make(seat)
+        }
+    }
+
+    /// Has nobody told any more.
+    func removeDelegates() {
+        for seat in all {
+            seat.delegate = nil
         }
     }
 

@@ -91,11 +91,9 @@ struct SeatMaker {
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
             let services = guarded(services, for: manifest, in: decision.seat, digest)
+            if !isInstalled { try copy.file.checkReach() }
             switch decision.seat {
             case .inProcess:
-                if !isInstalled, let place = copy.file.reachForOtherFiles() {
-                    throw PluginFault.reachesOtherFiles(place)
-                }
                 return try PluginRenderer(of: copy.library(), options: options, services: services)
             case .worker:
                 let missing = policy.missingGrants(for: manifest, digest)
@@ -125,7 +123,8 @@ struct SeatMaker {
                 || !policy.missingGrants(for: manifest, digest).contains(.terminal))
         guard !isGiven else { return services }
         var services = services
-        services.output = TerminalGuard(services.output)
+        services.output = TerminalGuard(
+            services.output, statusWrites: { [console] in console.statusWrites })
         return services
     }
 

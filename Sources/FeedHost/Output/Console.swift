@@ -57,6 +57,22 @@ struct Console: Sendable {
         }
     }
 
+    /// How many times something was written, be it a message or what a view draws.
+    var statusWrites: Int { progress.writes }
+
+    /// What a rendering has set on its terminal holds for what is written here, too, where that is
+    /// the same one.
+    func noteLooks() {
+        progress.noteLooks()
+    }
+
+    /// Gives the terminal its usual looks back, where a view has left others.
+    func endLooks() {
+        guard let text = progress.looksEnding else { return }
+        try? FileDescriptor.standardError.writeAll(Array(text.description.utf8))
+        progress.endLooks()
+    }
+
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.
     func write(raw bytes: borrowing RawSpan) -> Bool {
         progress.willWrite(bytes)

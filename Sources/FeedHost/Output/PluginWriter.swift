@@ -5,22 +5,29 @@ import SystemInterface
 final class PluginWriter: PluginOutput {
     private let destination: RenderingDestination
     private let console: Console
+    private let isOutputTerminal: Bool
 
     init(destination: RenderingDestination, console: Console) {
         self.destination = destination
         self.console = console
+        isOutputTerminal = destination.isTerminal
     }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         switch stream {
-        case .output: destination.write(bytes)
-        case .status: console.write(raw: bytes)
+        case .output:
+            if isOutputTerminal, TerminalLooks.areSet(by: bytes) {
+                destination.noteLooks()
+                console.noteLooks()
+            }
+            return destination.write(bytes)
+        case .status: return console.write(raw: bytes)
         }
     }
 
     func isTerminal(_ stream: PluginStream) -> Bool {
         switch stream {
-        case .output: destination.isTerminal
+        case .output: isOutputTerminal
         case .status: Terminal.isTerminal(FileDescriptor.standardError)
         }
     }

@@ -14,7 +14,9 @@ final class RenderingDestination {
     private let target: Target
     private var hasBegun = false
     /// What is held back until the rendering is whole; `nil` where bytes go out as they come.
-    private var held: [UInt8]?
+    private var held: HeldOutput?
+    /// Whether a plugin has changed how text looks on the terminal this goes to.
+    private var hasLooks = false
     /// The file as written on the command line; `nil` for standard output.
     let path: String?
     /// Why writing failed, if it did.
@@ -33,7 +35,7 @@ final class RenderingDestination {
         path: String?, screen: WatchScreen? = nil, isHeldBack: Bool = false
     ) throws(SystemError) {
         self.path = path
-        held = isHeldBack ? [] : nil
+        held = isHeldBack ? HeldOutput() : nil
         guard let path else {
             target = screen.map { .screen($0) } ?? .standardOutput
             return
@@ -60,18 +62,46 @@ final class RenderingDestination {
     /// Writes all of `bytes`, and answers whether it could.
     func write(_ bytes: borrowing RawSpan) -> Bool {
         guard failure == nil else { return false }
-        if held != nil {
-            unsafe bytes.withUnsafeBytes { bytes in unsafe held?.append(contentsOf: bytes) }
+        guard let held else { return send(bytes) }
+        do throws(SystemError) {
+            try held.append(bytes)
             return true
+        } catch {
+            failure = error
+            return false
         }
-        return send(bytes)
     }
 
     /// Lets out what was held back, and what follows as it comes.
     func release() {
-        guard let bytes = held else { return }
-        held = nil
-        _ = unsafe send(bytes.span.bytes)
+        guard let held else { return }
+        self.held = nil
+        guard failure == nil else { return }
+        do throws(SystemError) {
+            try held.release { send($0) }
+        } catch {
+            failure = error
+        }
+    }
+
+    /// A plugin is about to change how text looks on the terminal this goes to.
+    func noteLooks() {
+        hasLooks = true
+    }
+
+    /// Gives that terminal its usual looks back, where a plugin has changed them. However a run
+    /// ends, what follows on the terminal is not to have them.
+    func endLooks() {
+        guard hasLooks, held == nil else { return }
+        hasLooks = false
+        let usual = Array("\(TerminalLooks.usual)".utf8)
+        switch target {
+        case .standardOutput: try? FileDescriptor.standardOutput.writeAll(usual)
+        case .special(let file): try? file.descriptor.writeAll(usual)
+        case .screen(let screen) where !screen.isGathering:
+            try? FileDescriptor.standardOutput.writeAll(usual)
+        case .screen, .replacement: break
+        }
     }
 
     private func send(_ bytes: borrowing RawSpan) -> Bool {

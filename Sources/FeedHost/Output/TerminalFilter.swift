@@ -32,6 +32,9 @@ struct TerminalFilter {
 
     /// Whether a line may be drawn over: erased, and gone back to.
     private let allowsRedrawing: Bool
+    /// How many lines the cursor is below the one where drawing began, at least: a line that is
+    /// wrapped counts as one.
+    private var row = 0
     private var state = State.text
     /// What follows CSI or OSC, where it may still be passed on.
     private var kept: [UInt8] = []
@@ -43,6 +46,11 @@ struct TerminalFilter {
     /// Creates a filter at the beginning of a text.
     init(allowsRedrawing: Bool) {
         self.allowsRedrawing = allowsRedrawing
+    }
+
+    /// Something else was written to the terminal: what is above is not to be drawn over any more.
+    mutating func beginBelow() {
+        row = 0
     }
 
     /// What of the next bytes may be written. O(*n*).
@@ -97,7 +105,10 @@ struct TerminalFilter {
         expected = 0
         isAfterC2 = false
         switch byte {
-        case 0x09, 0x0A, 0x0D, 0x20..<0x7F: passed.append(byte)
+        case 0x0A:
+            row += 1
+            passed.append(byte)
+        case 0x09, 0x0D, 0x20..<0x7F: passed.append(byte)
         case Self.escape: state = .escape
         case 0xC2:
             expected = 1
@@ -149,24 +160,35 @@ struct TerminalFilter {
         case 0x20...0x3F: keep(byte, upTo: Self.controlLimit)
         case 0x40...0x7E:
             state = .text
-            if isKept, isAllowed(byte) {
-                passed += [Self.escape, UInt8(ascii: "[")]
-                passed += kept
-                passed.append(byte)
-            }
+            if isKept { passControl(byte, &passed) }
         default: end(before: byte)
         }
     }
 
-    /// Whether a control sequence is one of colours and styles, or of a line drawn over.
-    private func isAllowed(_ final: UInt8) -> Bool {
+    /// Passes a control sequence on where it is one of colours and styles, or of lines drawn over.
+    private mutating func passControl(_ final: UInt8, _ passed: inout [UInt8]) {
         // No private ones, and no intermediate bytes.
-        guard kept.allSatisfy({ 0x30...0x3B ~= $0 }) else { return false }
-        return switch final {
-        case UInt8(ascii: "m"): true
-        case UInt8(ascii: "K"), UInt8(ascii: "A"): allowsRedrawing
-        default: false
+        guard kept.allSatisfy({ 0x30...0x3B ~= $0 }) else { return }
+        switch final {
+        case UInt8(ascii: "m"):
+            guard let shown = TextStyles.withoutConcealing(kept) else { return }
+            passControl(shown, final, &passed)
+        case UInt8(ascii: "K") where allowsRedrawing: passControl(kept, final, &passed)
+        case UInt8(ascii: "A") where allowsRedrawing:
+            // Not above its own lines.
+            let wanted = kept.isEmpty ? 1 : Int(String(decoding: kept, as: UTF8.self)) ?? 0
+            let count = min(max(1, wanted), row)
+            guard count > 0 else { return }
+            row -= count
+            passControl(Array(String(count).utf8), final, &passed)
+        default: break
         }
+    }
+
+    private func passControl(_ parameters: [UInt8], _ final: UInt8, _ passed: inout [UInt8]) {
+        passed += [Self.escape, UInt8(ascii: "[")]
+        passed += parameters
+        passed.append(final)
     }
 
     private mutating func takeCommand(_ byte: UInt8, _ passed: inout [UInt8]) {

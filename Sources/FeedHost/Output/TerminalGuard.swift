@@ -6,22 +6,35 @@ final class TerminalGuard: PluginOutput {
     private let output: any PluginOutput
     private var rendering: TerminalFilter?
     private var status: TerminalFilter?
+    private let statusWrites: () -> Int
+    private var lastStatusWrite = 0
 
     /// Guards the terminals that `output` writes to.
-    init(_ output: any PluginOutput) {
+    ///
+    /// - Parameter statusWrites: counts what is written to the status stream, by whomever.
+    init(_ output: any PluginOutput, statusWrites: @escaping () -> Int) {
         self.output = output
+        self.statusWrites = statusWrites
         rendering = output.isTerminal(.output) ? TerminalFilter(allowsRedrawing: false) : nil
         status = output.isTerminal(.status) ? TerminalFilter(allowsRedrawing: true) : nil
     }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
-        let passed =
-            switch stream {
-            case .output: rendering?.filter(bytes)
-            case .status: status?.filter(bytes)
+        switch stream {
+        case .output:
+            guard let passed = rendering?.filter(bytes) else {
+                return output.write(bytes, to: stream)
             }
-        guard let passed else { return output.write(bytes, to: stream) }
-        return unsafe output.write(passed.span.bytes, to: stream)
+            return unsafe output.write(passed.span.bytes, to: stream)
+        case .status:
+            // What others have written meanwhile is not to be drawn over.
+            if statusWrites() != lastStatusWrite { status?.beginBelow() }
+            defer { lastStatusWrite = statusWrites() }
+            guard let passed = status?.filter(bytes) else {
+                return output.write(bytes, to: stream)
+            }
+            return unsafe output.write(passed.span.bytes, to: stream)
+        }
     }
 
     func isTerminal(_ stream: PluginStream) -> Bool { output.isTerminal(stream) }

@@ -10,8 +10,7 @@ extension PluginFault {
         case .notAFile: "it is not a regular file"
         case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
         case .reachesOtherFiles(let place):
-            "it is to run in this process, but loads other files that nobody has looked at "
-                + "(\(place))"
+            "it loads files from elsewhere than the system's folders and its own (\(place))"
         case .elf(let fault): fault.reason
         case .malformedNote(let error): error.reason
         case .abiTooNew(let plugin, let host):
@@ -41,7 +40,7 @@ extension PluginFault {
         case .notAFile: "put the plugin's file there"
         case .tooLarge: "strip it (strip --strip-unneeded), or tell its author"
         case .reachesOtherFiles:
-            "run it in a worker (--seat worker), or link it with libraries of the system only"
+            "have it linked with no search path but $ORIGIN and the system's folders"
         case .elf(let fault): fault.remedy
         case .malformedNote: "have its author correct the note (FEED_PLUGIN_NOTE)"
         case .abiTooNew: "use a newer feedhost, or an older version of the plugin"

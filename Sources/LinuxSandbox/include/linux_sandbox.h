@@ -41,6 +41,15 @@ typedef struct sandbox_process {
 int sandbox_spawn(const char *executable, char *const *arguments, char *const *environment,
                   const int *descriptors, int has_terminal, sandbox_process *process);
 
+/**
+ * From now on the processes that were started are stopped with this one when the terminal stops it
+ * (Ctrl-Z), and go on with it. Does nothing where the signal is ignored. From one thread, once.
+ */
+void sandbox_stop_together(void);
+
+/** How long this process has been stopped that way, in milliseconds. [any thread] */
+int64_t sandbox_stopped_milliseconds(void);
+
 /** Leaves it to the host what Ctrl-C does, which reaches both where the worker has the terminal. */
 int sandbox_leave_interrupts(void);
 
@@ -96,6 +105,14 @@ enum {
 
 /** Dies when `parent` dies, and closes every descriptor from `first_descriptor` on. */
 int sandbox_isolate(pid_t parent, int first_descriptor);
+
+/**
+ * Opens the library `name` of an open folder for reading, without leaving the folder by links, or
+ * the one at a path of the system's (AT_FDCWD). Nothing is opened before it is seen to be a regular
+ * file that others can't write to: one of `owner`'s or root's, or, where `owner` is negative, one
+ * that everybody can read. -EACCES where it is none.
+ */
+int sandbox_open_library(int folder, const char *name, int64_t owner);
 
 /** Sets no_new_privs. */
 int sandbox_refuse_privileges(void);

@@ -8,8 +8,8 @@ package enum PluginFault: Error, Sendable, Hashable {
     case notAFile
     /// It is larger than any plugin; how many bytes it may have.
     case tooLarge(limit: UInt64)
-    /// It looks for libraries where the digest does not reach, and was to run in this process; what
-    /// of it says so.
+    /// It has the loader open files elsewhere than in the system's folders and its own; what of it
+    /// says so.
     case reachesOtherFiles(String)
     /// It is no library for this machine, or no plugin.
     case elf(ELFFault)

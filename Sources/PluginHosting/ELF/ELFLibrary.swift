@@ -56,6 +56,11 @@ struct ELFLibrary {
         self.loadedLength = loadedLength
     }
 
+    /// Whether the headers are those of a shared object for this machine.
+    static func isSharedObject(_ file: inout some RandomAccessBytes) -> Bool {
+        (try? segments(in: &file, for: .host)) != nil
+    }
+
     private static func segments(
         in file: inout some RandomAccessBytes, for machine: ELFMachine
     ) throws(ELFFault) -> [Segment] {

@@ -9,6 +9,7 @@ struct ELFSections {
         let offset: UInt64
         let address: UInt64
         let fileSize: UInt64
+        let memorySize: UInt64
     }
 
     struct Section {
@@ -42,7 +43,8 @@ struct ELFSections {
                 flags: bytes.littleEndian(UInt32.self, at: base + 4),
                 offset: bytes.littleEndian(UInt64.self, at: base + 8),
                 address: bytes.littleEndian(UInt64.self, at: base + 16),
-                fileSize: bytes.littleEndian(UInt64.self, at: base + 32))
+                fileSize: bytes.littleEndian(UInt64.self, at: base + 32),
+                memorySize: bytes.littleEndian(UInt64.self, at: base + 40))
         }
         sections = Self.table(
             of: &file, at: header.littleEndian(UInt64.self, at: 40),
@@ -70,11 +72,28 @@ struct ELFSections {
         return (0..<count).map { entry(bytes, $0 * entrySize) }
     }
 
-    /// Where in the file an address is loaded from.
-    func fileOffset(of address: UInt64) -> UInt64? {
+    private static let pageSize: UInt64 = 4_096
+
+    /// Whether what is in memory is what ``fileOffset(of:count:)`` finds in the file: segments that
+    /// share a page, or are out of order, would be mapped over each other, and of several dynamic
+    /// sections the loader would take another.
+    var isLoadedAsRead: Bool {
+        var end: UInt64 = 0
+        for segment in segments where segment.type == 1 {
+            let (next, overflows) = segment.address.addingReportingOverflow(segment.memorySize)
+            guard segment.address / Self.pageSize * Self.pageSize >= end, !overflows,
+                segment.fileSize <= segment.memorySize, next <= .max - Self.pageSize
+            else { return false }
+            end = (next + Self.pageSize - 1) / Self.pageSize * Self.pageSize
+        }
+        return segments.count { $0.type == 2 } == 1
+    }
+
+    /// Where in the file `count` bytes at an address are loaded from; `nil` where not all are.
+    func fileOffset(of address: UInt64, count: UInt64) -> UInt64? {
         for segment in segments where segment.type == 1 && address >= segment.address {
             let distance = address - segment.address
-            if distance < segment.fileSize {
+            if distance < segment.fileSize, count <= segment.fileSize - distance {
                 let (offset, overflows) = segment.offset.addingReportingOverflow(distance)
                 return overflows ? nil : offset
             }

@@ -8,8 +8,8 @@ package struct PluginLibraryFacts {
 
     /// The names it exports.
     package let exports: [String]
-    /// Where its libraries are looked for first.
-    package let searchPath: [String]
+    /// What has the loader look for libraries where none are taken from; `nil` where nothing does.
+    package let foreignFolder: String?
     /// The libraries it needs that are not there.
     package let missingLibraries: [String]
     /// Whether its code is written to when it is loaded.
@@ -27,7 +27,7 @@ package struct PluginLibraryFacts {
         var file = FileBytes(descriptor: descriptor)
         guard let tables = ELFSections(reading: &file), let dynamic = ELFDynamic(reading: &file)
         else { return nil }
-        searchPath = dynamic.searchPath
+        foreignFolder = ForeignFolder.reached(by: dynamic)
         hasTextRelocations = dynamic.hasTextRelocations
         hasExecutableStack = tables.segments.contains {
             $0.type == 0x6474_E551 && $0.flags & 1 != 0
@@ -41,7 +41,7 @@ package struct PluginLibraryFacts {
                 }
         }
         exports = ELFSymbols.exports(in: tables, &file)
-        let libraries = NeededLibraries(of: descriptor)
+        let libraries = NeededLibraries(of: descriptor, at: path)
         missingLibraries = libraries.missing
         for library in libraries.libraries {
             close(library.descriptor)

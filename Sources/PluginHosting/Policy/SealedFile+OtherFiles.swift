@@ -1,26 +1,14 @@
 extension SealedFile {
-    /// What of a plugin has the loader open files that its digest does not cover, beyond the
-    /// libraries of the system; `nil` where nothing does.
+    /// Checks that the plugin has the loader open no files but those of the system and those beside
+    /// it: for both seats alike.
     ///
-    /// A digest is of one file. Where that names a folder of anybody's for its libraries, whoever
-    /// can write there decides what runs.
-    package borrowing func reachForOtherFiles() -> String? {
+    /// In a worker such a file could be read by a plugin that has no right to; in this process it
+    /// would run though no digest covers it.
+    package borrowing func checkReach() throws(PluginFault) {
         var file = FileBytes(descriptor: descriptor)
-        guard let dynamic = ELFDynamic(reading: &file) else { return nil }
-        if dynamic.hasAuditors {
-            return "DT_AUDIT, DT_FILTER or DT_AUXILIARY"
+        guard let dynamic = ELFDynamic(reading: &file) else { throw .elf(.malformed) }
+        if let place = ForeignFolder.reached(by: dynamic) {
+            throw .reachesOtherFiles(place)
         }
-        if let path = dynamic.needed.first(where: { $0.contains("/") }) {
-            return "it needs '\(path)'"
-        }
-        return dynamic.searchPath.first { !Self.isOfSystem($0) }
-            .map { "it looks for libraries in '\($0)'" }
-    }
-
-    private static func isOfSystem(_ folder: String) -> Bool {
-        !folder.contains("..") && !folder.contains("$")
-            && ["/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/", "/usr/local/lib/"].contains {
-                (folder + "/").hasPrefix($0)
-            }
     }
 }

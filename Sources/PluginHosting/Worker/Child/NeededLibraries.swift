@@ -1,8 +1,11 @@
 import Glibc
+import LinuxSandbox
 
 /// The libraries a plugin needs that are not loaded yet, opened before the process is confined.
 ///
 /// None of their code has run, and the plugin can't open any other: the loader is handed these.
+/// What they are called and where they are looked for is the plugin's choice, so they are only taken
+/// from where ``LibraryFolder`` says, and nothing but a library is opened for reading.
 struct NeededLibraries {
     /// A library by the name that is asked for.
     struct Library {
@@ -13,25 +16,42 @@ struct NeededLibraries {
     private(set) var libraries: [Library] = []
     /// Names that were not found; the loader will say so in its own words.
     private(set) var missing: [String] = []
+    /// The folder the plugin lies in, open for looking things up; negative where there is none.
+    private let folder: Int32
+    private let owner: uid_t
 
     private static let limit = 48
+    private static let missingLimit = 256
+    /// How many folders of one search path are looked into.
+    private static let folderLimit = 32
 
     /// Finds what the library in `descriptor` needs, and what that needs.
-    init(of descriptor: Int32) {
+    ///
+    /// - Parameter path: where the library was found.
+    init(of descriptor: Int32, at path: String) {
+        var status = stat()
+        owner = unsafe stat(path, &status) == 0 ? status.st_uid : 0
+        folder = unsafe open(
+            PluginRisk.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         find(needsOf: descriptor)
+        if folder >= 0 {
+            close(folder)
+        }
     }
 
     private mutating func find(needsOf descriptor: Int32) {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return }
-        for name in dynamic.needed where libraries.count < Self.limit {
+        let named = dynamic.searchPath.prefix(Self.folderLimit).compactMap(LibraryFolder.init)
+        for name in dynamic.needed
+        where libraries.count < Self.limit && missing.count < Self.missingLimit {
             // A path would have any file opened that the person can read.
-            guard !name.contains("/") else {
+            guard !name.isEmpty, !name.contains("/") else {
                 if !missing.contains(name) { missing.append(name) }
                 continue
             }
             guard !isKnown(name) else { continue }
-            guard let found = Self.open(name, in: dynamic.searchPath) else {
+            guard let found = find(name, in: named + LibraryFolder.usual) else {
                 missing.append(name)
                 continue
             }
@@ -51,40 +71,30 @@ struct NeededLibraries {
         return true
     }
 
-    private static func open(_ name: String, in searchPath: [String]) -> Int32? {
-        for directory in searchPath + systemDirectories where directory.hasPrefix("/") {
-            if let descriptor = open(path: directory + "/" + name) {
+    private func find(_ name: String, in folders: [LibraryFolder]) -> Int32? {
+        for place in folders {
+            let descriptor =
+                switch place {
+                case .own:
+                    unsafe sandbox_open_library(folder, name, Int64(owner))
+                case .system(let path):
+                    unsafe sandbox_open_library(AT_FDCWD, path + "/" + name, -1)
+                }
+            guard descriptor >= 0 else { continue }
+            if Self.isLibrary(descriptor) {
                 return descriptor
             }
+            close(descriptor)
         }
         return nil
     }
 
-    private static func open(path: String) -> Int32? {
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            return nil
-        }
+    /// Whether the loader would load it: what it would not, the plugin is not to read either.
+    private static func isLibrary(_ descriptor: Int32) -> Bool {
         var file = FileBytes(descriptor: descriptor)
-        guard ELFDynamic(reading: &file) != nil else {
-            close(descriptor)
-            return nil
+        guard ELFLibrary.isSharedObject(&file), let dynamic = ELFDynamic(reading: &file) else {
+            return false
         }
-        return descriptor
-    }
-
-    private static var systemDirectories: [String] {
-        #if arch(x86_64)
-            let triplet = "x86_64-linux-gnu"
-        #else
-            let triplet = "aarch64-linux-gnu"
-        #endif
-        return [
-            "/lib/\(triplet)", "/usr/lib/\(triplet)", "/lib64", "/usr/lib64", "/lib", "/usr/lib",
-            "/usr/local/lib",
-        ]
+        return !dynamic.isProgram
     }
 }

@@ -39,7 +39,7 @@ package enum WorkerProcess {
             _ = sandbox_leave_interrupts()
         }
         guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
-        let libraries = NeededLibraries(of: library)
+        let libraries = NeededLibraries(of: library, at: start.pluginPath)
         let confinement = WorkerConfinement.enter(start, handing: libraries)
         channel.send(.confined(version: WorkerProtocol.version, confinement.report))
         if !confinement.report.absences.isEmpty && !start.acceptsMissingParts {

@@ -23,9 +23,12 @@ extension PluginLoss {
         case .hung(let milliseconds):
             "did not answer for \(Self.seconds(milliseconds))"
                 + (place.isEmpty ? "" : " (it was\(place))")
+        case .ranOn(let milliseconds):
+            "ran for \(Self.seconds(milliseconds)) with no terminal, display or network granted"
         case .flood(.output): "wrote more than it may"
         case .flood(.log): "logged without end"
         case .flood(.requests): "asked for pictures without end"
+        case .flood(.refreshes): "asked for refreshes without end"
         case .flood(.printed): "printed without end past the host"
         case .flood(.messages): "sent messages without end"
         case .noMemoryToLend: "can't be shown the feed: there is no memory to lend to it"
@@ -41,6 +44,7 @@ extension PluginLoss {
         case .outOfProcessorTime: "raise processor-limit in the configuration, or tell its author"
         case .hung:
             "raise \(isWhileLoading ? "load" : "call")-deadline in the configuration, or tell its author"
+        case .ranOn: "raise total-deadline in the configuration, or tell its author"
         case .flood(.output): "raise output-limit in the configuration, or tell its author"
         case .noMemoryToLend: "raise the limit on open files (ulimit -n), or free memory"
         case .signal(SIGKILL): "try again"

@@ -5,6 +5,7 @@ package struct PluginLoss: Sendable, Hashable {
         case output
         case log
         case requests
+        case refreshes
         case printed
         case messages
     }
@@ -27,6 +28,8 @@ package struct PluginLoss: Sendable, Hashable {
         case exited(Int32)
         /// It did not answer in time; in milliseconds.
         case hung(Int)
+        /// It ran its main loop with nobody in front of it, for so many milliseconds.
+        case ranOn(Int)
         /// It did something without end.
         case flood(Flood)
         /// It said what makes no sense.

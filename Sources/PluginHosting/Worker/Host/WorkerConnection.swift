@@ -23,6 +23,8 @@ import WorkerProtocol
     private static let keptWords = 2_048
     private static let printedLimit = 16 << 20
     private static let inboxLimit = 4_096
+    /// How many bytes of messages wait while one is sent to a worker that does not read.
+    private static let inboxByteLimit = 8 << 20
     /// How many messages are taken after their deadline.
     private static let lateLimit = 1_024
     /// How many messages are taken in a row before the other descriptor is looked at.
@@ -34,7 +36,10 @@ import WorkerProtocol
     private let complained: Int32
     private var isReaped = false
     private var hasEnded = false
-    private var inbox: [WorkerMessage] = []
+    private var inbox: [(message: WorkerMessage, length: Int)] = []
+    private var inboxBytes = 0
+    /// How long the last message was that came.
+    private var receivedLength = 0
     private var late = 0
     private var inARow = 0
     private var complaints: [UInt8] = []
@@ -119,20 +124,27 @@ import WorkerProtocol
             guard result == -EAGAIN else { return false }
             // It may be waiting for us to take what it has written.
             _ = wait(for: Int16(POLLIN | POLLOUT), before: deadline, watching: nil)
-            guard Self.now < deadline, inbox.count < Self.inboxLimit else { return false }
+            guard Self.now < deadline, !isOverfull else { return false }
             if case .message(let message)? = receive() {
-                inbox.append(message)
+                inbox.append((message, receivedLength))
+                inboxBytes += receivedLength
             }
         }
     }
 
+    /// Whether it said more than is kept, while it was told something that it did not take.
+    var isOverfull: Bool {
+        inbox.count >= Self.inboxLimit || inboxBytes >= Self.inboxByteLimit
+    }
+
     // MARK: Waiting
 
-    /// Milliseconds on a clock that only goes forward.
+    /// Milliseconds on a clock that only goes forward, and stands still while the terminal has
+    /// stopped this process, and the workers with it.
     static var now: Int {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+        return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000 - Int(sandbox_stopped_milliseconds())
     }
 
     /// The next that happens.
@@ -153,7 +165,9 @@ import WorkerProtocol
             }
         }
         if !inbox.isEmpty {
-            return .message(inbox.removeFirst())
+            let (message, length) = inbox.removeFirst()
+            inboxBytes -= length
+            return .message(message)
         }
         while true {
             if let event = receive() {
@@ -208,7 +222,7 @@ import WorkerProtocol
 
     private func receive() -> Event? {
         var length = 0
-        let bytes = unsafe [UInt8](
+        var bytes = unsafe [UInt8](
             unsafeUninitializedCapacity: WorkerProtocol.maximumMessageLength
         ) { buffer, count in
             // A worker has no descriptors to give: the system drops them.
@@ -220,6 +234,11 @@ import WorkerProtocol
         guard length > 0 else {
             hasEnded = true
             return .ended
+        }
+        receivedLength = length
+        if length < bytes.capacity / 2 {
+            // A message may keep its bytes: then it is not to keep the room for the longest one.
+            bytes = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
         }
         guard let message = try? WorkerMessage(decoding: bytes[...]) else { return .nonsense }
         return .message(message)

@@ -49,6 +49,8 @@ package final class WorkerSeat: RendererSeat {
     private var written = 0
     private var logged = 0
     private var requested = 0
+    private var refreshes = 0
+    private var isRefreshWaiting = false
     private var askedAddressBytes = 0
     private var toldIncidents: Set<WorkerIncident> = []
     private var lastIncident: WorkerIncident?
@@ -376,6 +378,8 @@ package final class WorkerSeat: RendererSeat {
         }
         let deadline =
             start + min(settings.deadlines.call, max(0, settings.deadlines.total - waited))
+        /// Until when a main loop has to be left that nobody is in front of.
+        let unattended = settings.grants.isEmpty ? start + settings.deadlines.total : nil
         /// Until when a main loop has to be left.
         var leaving: Int?
         while failure == nil {
@@ -384,7 +388,7 @@ package final class WorkerSeat: RendererSeat {
                 return returned(problem, from: call)
             }
             switch next(
-                before: isLoop ? leaving ?? now + 3_600_000 : deadline,
+                before: isLoop ? leaving ?? unattended ?? now + 3_600_000 : deadline,
                 watching: isLoop ? services.events.descriptor : nil)
             {
             case .message(.returned(let problem)) where call != .makeImage && call != .create:
@@ -403,7 +407,9 @@ package final class WorkerSeat: RendererSeat {
                     _ = send(.stop)
                     leaving = now + settings.deadlines.call
                 }
-            case .timedOut where isLoop && leaving == nil: continue
+            case .timedOut where isLoop && leaving == nil && unattended == nil: continue
+            case .timedOut where isLoop && leaving == nil:
+                lose(.ranOn(settings.deadlines.total), in: call)
             case .timedOut: lose(.hung(settings.deadlines.call), in: call)
             case .nonsense: lose(.brokeProtocol, in: call)
             case .ended: loseEnded(in: call)
@@ -569,13 +575,16 @@ package final class WorkerSeat: RendererSeat {
     private static let shownLogs = 100
 
     private func note(_ request: WorkerRequest, _ index: UInt64) {
+        if request == .refresh {
+            noteRefresh()
+            return
+        }
         guard countRequest() else { return }
         // The worker has checked that, but the worker is the plugin's.
-        guard request == .refresh || index < UInt64(itemCount), let index = Int(exactly: index)
-        else { return }
+        guard index < UInt64(itemCount), let index = Int(exactly: index) else { return }
         tell { delegate in
             switch request {
-            case .refresh: delegate.didRequestFeedRefresh()
+            case .refresh: break
             case .image: delegate.didRequestImage(for: index)
             case .cancelImage: delegate.didCancelImageRequest(for: index)
             case .preload: delegate.didRequestImagePreload(for: index)
@@ -584,8 +593,23 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// One that waits to be told stands for all that are asked for meanwhile.
+    private func noteRefresh() {
+        refreshes += 1
+        guard refreshes <= settings.requestLimit else {
+            lose(.flood(.refreshes), in: .displayFeed)
+            return
+        }
+        guard !isRefreshWaiting else { return }
+        isRefreshWaiting = true
+        tell { [weak self] delegate in
+            self?.isRefreshWaiting = false
+            delegate.didRequestFeedRefresh()
+        }
+    }
+
     /// How many bytes the addresses of pictures have in all that are asked for of one feed.
-    private static let addressBytes = 32 << 20
+    private static let addressBytes = 8 << 20
 
     /// - Parameter index: the item's; the largest number there is stands for the feed itself.
     private func notePicture(at url: String, of index: UInt64) {
@@ -708,7 +732,9 @@ package final class WorkerSeat: RendererSeat {
         if connection.send(message, descriptor: descriptor, before: deadline) {
             return true
         }
-        if WorkerConnection.now >= deadline {
+        if connection.isOverfull {
+            lose(.flood(.messages), in: .displayFeed)
+        } else if WorkerConnection.now >= deadline {
             lose(.hung(settings.deadlines.call), in: .displayFeed)
         } else {
             loseEnded(in: .displayFeed)

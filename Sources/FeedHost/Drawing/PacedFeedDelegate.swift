@@ -1,0 +1,82 @@
+import FeedComposition
+import FeedPresentation
+
+/// Hands a plugin's wishes on; that for the feed at the pace of a person.
+///
+/// Each refresh asks servers, and a plugin can't show that a person wished for it. Where nobody can,
+/// since it has no main loop, it gets none: the feed is loaded for it once. In a main loop it gets
+/// one at once, and further ones so much later; what it asks for meanwhile is one wish.
+final class PacedFeedDelegate: FeedDelegate {
+    /// The shortest time from one refresh to the next, in milliseconds.
+    static let interval: Int64 = 5_000
+
+    private let delegate: any FeedDelegate
+    private let isAttended: () -> Bool
+    private let now: () -> Int64
+    private let after: (Int64, @escaping () -> Void) -> Void
+    private let didRefuse: () -> Void
+    private var earliest: Int64?
+    private var isWaiting = false
+    private var isRefusalTold = false
+
+    /// Creates a decorator of `delegate`.
+    ///
+    /// - Parameters:
+    ///   - delegate: answers the wishes; it passes over a refresh while one is under way.
+    ///   - isAttended: whether a person may be in front of the plugin.
+    ///   - now: milliseconds on a clock that never goes back.
+    ///   - after: does something when so many milliseconds are over.
+    ///   - didRefuse: is told the first time that a refresh is refused.
+    init(
+        _ delegate: any FeedDelegate, isAttended: @escaping () -> Bool,
+        now: @escaping () -> Int64, after: @escaping (Int64, @escaping () -> Void) -> Void,
+        didRefuse: @escaping () -> Void
+    ) {
+        self.delegate = delegate
+        self.isAttended = isAttended
+        self.now = now
+        self.after = after
+        self.didRefuse = didRefuse
+    }
+
+    func didRequestFeedRefresh() {
+        guard isAttended() else {
+            if !isRefusalTold { didRefuse() }
+            isRefusalTold = true
+            return
+        }
+        guard !isWaiting else { return }
+        let wait = earliest.map { $0 - now() } ?? 0
+        guard wait > 0 else { return refresh() }
+        isWaiting = true
+        after(wait) { [weak self] in
+            self?.isWaiting = false
+            self?.refresh()
+        }
+    }
+
+    private func refresh() {
+        earliest = now() + Self.interval
+        delegate.didRequestFeedRefresh()
+    }
+
+    func didRequestImage(for index: Int) {
+        delegate.didRequestImage(for: index)
+    }
+
+    func didCancelImageRequest(for index: Int) {
+        delegate.didCancelImageRequest(for: index)
+    }
+
+    func didRequestImagePreload(for index: Int) {
+        delegate.didRequestImagePreload(for: index)
+    }
+
+    func didCancelImagePreload(for index: Int) {
+        delegate.didCancelImagePreload(for: index)
+    }
+
+    func didRequestPicture(at url: String, of index: Int?) {
+        delegate.didRequestPicture(at: url, of: index)
+    }
+}

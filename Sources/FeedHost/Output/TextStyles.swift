@@ -1,0 +1,46 @@
+/// The parameters of a control sequence that sets colours and styles (SGR).
+enum TextStyles {
+    private static let concealing = 8
+    /// Foreground, background and underline: a colour follows.
+    private static let coloring: Set<Int> = [38, 48, 58]
+    private static let largest = 255
+
+    /// The parameters without the one that conceals text; `nil` where nothing is left of them, or
+    /// what they say is not understood, so that some terminal might see it there.
+    static func withoutConcealing(_ parameters: [UInt8]) -> [UInt8]? {
+        if parameters.isEmpty { return [] }
+        var left: [ArraySlice<UInt8>] = []
+        var rest = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)[
+            ...]
+        while let parameter = rest.popFirst() {
+            guard let number = number(parameter) else { return nil }
+            let hasColorWithin = parameter.contains(UInt8(ascii: ":"))
+            if number == concealing { continue }
+            left.append(parameter)
+            guard coloring.contains(number), !hasColorWithin else { continue }
+            // "5;INDEX", or "2;RED;GREEN;BLUE".
+            let count =
+                switch rest.first.flatMap(Self.number) {
+                case 5: 2
+                case 2: 4
+                default: 0
+                }
+            let color = rest.prefix(count)
+            guard count > 0, color.count == count, color.allSatisfy({ Self.number($0) != nil })
+            else { return nil }
+            left += color
+            rest = rest.dropFirst(count)
+        }
+        return left.isEmpty ? nil : Array(left.joined(separator: [UInt8(ascii: ";")]))
+    }
+
+    /// The number a parameter begins with; an empty one is 0.
+    private static func number(_ parameter: ArraySlice<UInt8>) -> Int? {
+        let digits = parameter.prefix { $0 != UInt8(ascii: ":") }
+        if digits.isEmpty { return 0 }
+        guard let number = Int(String(decoding: digits, as: UTF8.self)), number <= largest else {
+            return nil
+        }
+        return number
+    }
+}

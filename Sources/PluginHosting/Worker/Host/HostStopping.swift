@@ -1,0 +1,9 @@
+import LinuxSandbox
+
+/// What becomes of workers when the terminal stops the host (Ctrl-Z).
+package enum HostStopping {
+    /// From now on they are stopped with it, and go on with it; no deadline runs meanwhile.
+    package static func takeWorkersAlong() {
+        sandbox_stop_together()
+    }
+}

@@ -21,20 +21,22 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         case "entry_missing": ["tables"]
         case "speaks_the_protocol": ["confinement"]
         case "requests_a_million_pictures": ["bounds", "in-time"]
+        case "refreshes_without_end", "answers_never_read": ["in-time"]
         default: []
         }
     }
 
     /// Whether it takes time without end.
-    var hangs: Bool { rule == "in-time" || name == "destroy_hangs" }
+    var hangs: Bool { rule == "in-time" || ["destroy_hangs", "runs_on"].contains(name) }
 
     /// How drawing with it in-process ends; `nil` where that would take the host with it.
     var statusInProcess: Int32?
     var isCPlusPlus = false
     /// What the linker is told.
     var linking = ""
-    /// A library it is linked with, which is then removed.
+    /// A library it is linked with, which is then removed, or what is put in its place.
     var missingLibrary: String?
+    var instead: ZooPlugin.Instead = .nothing
 
     var testDescription: String { name }
 
@@ -88,8 +90,24 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "library_missing", status: 69, words: "libnowhere.so", rule: "needed-libraries",
             missingLibrary: "nowhere"),
         .init(
-            name: "relative_search_path", status: 0, words: "", rule: "search-path",
-            linking: "-Wl,-rpath,libraries"),
+            name: "relative_search_path", status: 69, words: "looks for libraries in 'libraries'",
+            rule: "search-path", statusInProcess: 69, linking: "-Wl,-rpath,libraries"),
+        .init(
+            name: "search_path_elsewhere", status: 69,
+            words: "looks for libraries in '/root/private'", rule: "search-path",
+            statusInProcess: 69, linking: "-Wl,-rpath,/root/private"),
+        .init(
+            name: "library_beside", status: 0, words: "", rule: nil,
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "beside", instead: .itself),
+        .init(
+            name: "library_is_a_pipe", status: 69, words: "libpipe.so", rule: "needed-libraries",
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "pipe", instead: .pipe),
+        .init(
+            name: "library_is_a_link", status: 69, words: "liblink.so", rule: "needed-libraries",
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "link", instead: .linkOutside),
+        .init(
+            name: "library_behind_the_end", status: 0, words: "", rule: nil, statusInProcess: 0,
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "nowhere", instead: .hidden),
         .init(name: "needs_an_extension", status: 0, words: "", rule: "survival"),
         .init(name: "allocates_unchecked", status: 0, words: "", rule: "survival"),
         .init(
@@ -173,6 +191,24 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "requests_a_million_pictures", status: 70,
             words: "asked for the picture of item 2 of 2", rule: "delegate"),
+        .init(
+            name: "refreshes_in_each_display", status: 0,
+            words: "asked for a refresh without a person at it", rule: nil, statusInProcess: 0),
+        .init(
+            name: "refreshes_without_end", status: 70, words: "asked for refreshes without end",
+            rule: "bounds"),
+        .init(
+            name: "runs_on", status: 70,
+            words: "ran for 1500 ms with no terminal, display or network granted", rule: nil),
+        .init(
+            name: "answers_never_read", status: 70, words: "sent messages without end",
+            rule: "bounds"),
+        .init(
+            name: "draws_over_earlier_lines", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(name: "leaves_looks_behind", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(
+            name: "crashes_in_colour", status: 70, words: "crashed (SIGSEGV in display)",
+            rule: "survival"),
         .init(name: "invalid_text", status: 0, words: "", rule: "text", statusInProcess: 0),
         .init(name: "ignores_write_failure", status: 0, words: "", rule: "write-failure"),
         .init(name: "logs_without_end", status: 70, words: "logged without end", rule: "bounds"),

@@ -7,19 +7,34 @@ enum ZooPlugin {
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    /// What is in the place of a library that one was linked with.
+    enum Instead {
+        /// Nothing.
+        case nothing
+        /// That library.
+        case itself
+        /// A named pipe.
+        case pipe
+        /// A link to that library, which is in another folder.
+        case linkOutside
+        /// Nothing, and the name stands where the loader does not look for it.
+        case hidden
+    }
+
     /// The animal's library, compiled.
     static func compile(_ animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
         let suffix = animal.isCPlusPlus ? "cc" : "c"
         return try compile(
             "Tests/Zoo/\(animal.name).\(suffix)", name: animal.name,
             by: animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11", linking: animal.linking,
-            missing: animal.missingLibrary, in: folder)
+            missing: animal.missingLibrary, instead: animal.instead, in: folder)
     }
 
     /// The library of a source file of the package.
     static func compile(
         _ source: String, name: String, by compiler: String = "cc -std=c11",
-        linking: String = "", missing: String? = nil, in folder: TemporaryFolder
+        linking: String = "", missing: String? = nil, instead: Instead = .nothing,
+        in folder: TemporaryFolder
     ) throws -> String {
         let library = folder.url.appendingPathComponent(name + ".so").path
         let source = "\(package.path)/\(source)"
@@ -34,9 +49,42 @@ enum ZooPlugin {
                 + "'-I\(package.path)/Sources/FeedPluginAPI/include' -o '\(library)' '\(source)' "
                 + linking)
         if let stub {
-            try FileManager.default.removeItem(atPath: stub)
+            switch instead {
+            case .itself: break
+            case .nothing: try FileManager.default.removeItem(atPath: stub)
+            case .pipe: try shell("rm '\(stub)' && mkfifo '\(stub)'")
+            case .linkOutside:
+                let outside = folder.url.appendingPathComponent("outside").path
+                try shell("mkdir '\(outside)' && mv '\(stub)' '\(outside)' && ln -s '\(outside)'/* '\(stub)'")
+            case .hidden:
+                try FileManager.default.removeItem(atPath: stub)
+                try hideFirstNeeded(of: library)
+            }
         }
         return library
+    }
+
+    /// Moves the first that a library needs behind the end of its dynamic section.
+    private static func hideFirstNeeded(of library: String) throws {
+        let url = URL(fileURLWithPath: library)
+        var bytes = [UInt8](try Data(contentsOf: url))
+        func number(_ offset: Int) -> Int {
+            (0..<8).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+        }
+        let headers = number(32)
+        let dynamic = try #require(
+            (0..<Int(bytes[56])).map { headers + $0 * 56 }
+                .first { bytes[$0..<$0 + 4].elementsEqual([2, 0, 0, 0]) })
+        let start = number(dynamic + 8)
+        var entries = stride(from: start, to: start + number(dynamic + 32), by: 16).map {
+            Array(bytes[$0..<$0 + 16])
+        }
+        let end = try #require(entries.firstIndex { $0.prefix(8).allSatisfy { $0 == 0 } })
+        let hidden = try #require(entries[..<end].firstIndex { $0[0] == 1 && $0[1] == 0 })
+        // The end is now where it was before that, and the linker leaves some room behind it.
+        entries.insert(entries.remove(at: hidden), at: end)
+        bytes.replaceSubrange(start..<start + entries.count * 16, with: entries.joined())
+        try Data(bytes).write(to: url)
     }
 
     private static func shell(_ command: String) throws {

@@ -15,6 +15,7 @@ import Testing
         return """
             load-deadline = \(seconds)
             call-deadline = \(seconds)
+            total-deadline = \(animal.name == "runs_on" ? "1.5" : "300")
             memory-limit = 100M
             output-limit = 5M
             """

@@ -50,6 +50,43 @@ struct TerminalFilterTests {
         #expect(filtered(text, redrawing: false, atOnce: true) == Array("\r50 %\n".utf8))
     }
 
+    @Test(arguments: [
+        ("\u{1B}[A", ""), ("\n\u{1B}[A\u{1B}[A", "\n\u{1B}[1A"),
+        ("a\nb\n\u{1B}[9A", "a\nb\n\u{1B}[2A"), ("\n\n\u{1B}[1A\u{1B}[0A\u{1B}[1A", "\n\n\u{1B}[1A\u{1B}[1A"),
+        ("\n\u{1B}[A\n\u{1B}[2A", "\n\u{1B}[1A\n\u{1B}[1A"),
+        ("\n\u{1B}[99999999999999999999A", "\n\u{1B}[1A"), ("\n\u{1B}[1;1A", "\n\u{1B}[1A"),
+    ])
+    func `the cursor goes up over own lines only`(text: String, left: String) {
+        for atOnce in [true, false] {
+            let passed = filtered(Array(text.utf8), redrawing: true, atOnce: atOnce)
+            #expect(String(decoding: passed, as: UTF8.self) == left)
+        }
+    }
+
+    @Test func `what others have written is not gone up over`() {
+        var filter = TerminalFilter(allowsRedrawing: true)
+        _ = unsafe filter.filter(Array("a\nb\n".utf8).span.bytes)
+        filter.beginBelow()
+        let passed = unsafe filter.filter(Array("c\n\u{1B}[3A".utf8).span.bytes)
+        #expect(String(decoding: passed, as: UTF8.self) == "c\n\u{1B}[1A")
+    }
+
+    @Test(arguments: [
+        ("8", ""), ("08", ""), ("8:1", ""), ("31;8", "31"), ("8;1;8;4", "1;4"), ("0;8", "0"),
+        ("38;5;8", "38;5;8"), ("48;2;8;8;8;1", "48;2;8;8;8;1"), ("38;5;8;8", "38;5;8"),
+        ("58:5:8", "58:5:8"), ("38:2::8:8:8;8;4:3", "38:2::8:8:8;4:3"), ("28", "28"),
+        ("38;8", ""), ("38;5", ""), ("38;2;1;2", ""), ("38", ""), ("264", ""), ("255", "255"),
+        ("4294967304", ""), ("99999999999999999999", ""), (";8", ""), ("1;;4", "1;;4"),
+        ("38;5;300", ""),
+    ])
+    func `no text is concealed`(parameters: String, left: String) {
+        let passed = filtered(
+            Array("\u{1B}[\(parameters)mx".utf8), redrawing: false, atOnce: true)
+        // An empty list of parameters would mean 0; nothing at all is passed instead.
+        let expected = parameters == ";8" ? "\u{1B}[mx" : left.isEmpty ? "x" : "\u{1B}[\(left)mx"
+        #expect(String(decoding: passed, as: UTF8.self) == expected)
+    }
+
     @Test func `single bytes that are no UTF-8 are left out, those of characters are not`() {
         let bytes: [UInt8] = [
             0x61, 0x9B, 0x35, 0x6E, 0xC3, 0x9B, 0xC2, 0x61, 0xE2, 0x1B, 0x63, 0xFF,

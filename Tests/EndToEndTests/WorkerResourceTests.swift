@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What a worker takes of the host and the machine.
+@Suite struct WorkerResourceTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(SampleDocuments.rss, to: "feed.xml")
+    }
+
+    private func run(
+        megabytes: Int, configuration: String = "", _ script: String
+    ) throws -> FeedHostProcess.Outcome {
+        _ = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/slow.c", name: "slow",
+            by: "cc -std=c11 -DMEGABYTES=\(megabytes)", in: folder)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("feedhost"), withIntermediateDirectories: true)
+        try folder.write(configuration, to: "feedhost/config")
+        return try FeedHostProcess.run(
+            [], environment: ["XDG_CONFIG_HOME": folder.url.path],
+            shell: "cd '\(folder.url.path)' || exit 99\n\(script)")
+    }
+
+    @Test func `a worker is stopped with its host, and its deadline stands still meanwhile`()
+        throws
+    {
+        let outcome = try run(
+            megabytes: 0, configuration: "call-deadline = 3",
+            """
+            state() { sed -n 's/^State:[[:space:]]*\\(.\\).*/\\1/p' /proc/$1/status; }
+            reach() { for i in {1..200}; do [ "$(state $1)" = $2 ] && return; sleep 0.05; done; }
+            set -m
+            "$0" -r ./slow.so feed.xml > drawn &
+            host=$!
+            for i in {1..200}; do
+                worker=$(cat /proc/$host/task/$host/children); [ -n "$worker" ] && break
+                sleep 0.02
+            done
+            worker=${worker%% *}
+            sleep 0.5
+            kill -TSTP $host
+            reach $host T; reach $worker T
+            echo $(state $host) $(state $worker)
+            sleep 4
+            echo $(state $host) $(state $worker)
+            kill -CONT $host
+            wait $host
+            echo $?
+            cat drawn
+            """)
+        #expect(outcome.text.hasPrefix("T T\nT T\n0\n"), "\(outcome.text) \(outcome.errors)")
+        #expect(outcome.text.contains("A rope & a bell"))
+    }
+
+    @Test func `a large rendering that is held back while watching is not held in memory`() throws {
+        let outcome = try run(
+            megabytes: 300,
+            """
+            "$0" --watch -r ./slow.so feed.xml > drawn &
+            host=$!
+            for i in {1..600}; do
+                tail -c 100 drawn | grep -q rope && break
+                sleep 0.1
+            done
+            sed -n 's/^VmHWM:[[:space:]]*\\([0-9]*\\) kB/\\1/p' /proc/$host/status
+            kill $host
+            wait $host
+            stat -c %s drawn
+            """)
+        let numbers = outcome.text.split(separator: "\n").compactMap { Int($0) }
+        #expect(numbers.count == 2, "\(outcome.text) \(outcome.errors)")
+        #expect(numbers.first ?? .max < 64 << 10, "\(outcome.text)")
+        #expect(numbers.dropFirst().first ?? 0 > 300 << 20, "\(outcome.text)")
+    }
+}

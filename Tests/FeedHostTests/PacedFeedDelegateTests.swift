@@ -1,0 +1,68 @@
+import FeedComposition
+import FeedPresentation
+import Testing
+
+@testable import FeedHost
+
+@Suite final class PacedFeedDelegateTests {
+    private final class Refreshes: FeedDelegate {
+        var count = 0
+        var images: [Int] = []
+
+        func didRequestFeedRefresh() { count += 1 }
+        func didRequestImage(for index: Int) { images.append(index) }
+        func didCancelImageRequest(for index: Int) {}
+        func didRequestImagePreload(for index: Int) {}
+        func didCancelImagePreload(for index: Int) {}
+        func didRequestPicture(at url: String, of index: Int?) {}
+    }
+
+    private let refreshes = Refreshes()
+    private var now: Int64 = 1_000
+    private var waiting: [(wait: Int64, work: () -> Void)] = []
+    private var refusals = 0
+
+    private func paced(isAttended: Bool) -> PacedFeedDelegate {
+        PacedFeedDelegate(
+            refreshes, isAttended: { isAttended }, now: { [unowned self] in now },
+            after: { [unowned self] in waiting.append(($0, $1)) },
+            didRefuse: { [unowned self] in refusals += 1 })
+    }
+
+    @Test func `without a person there is no refresh, which is told once`() {
+        let delegate = paced(isAttended: false)
+        for _ in 0..<1_000 { delegate.didRequestFeedRefresh() }
+        delegate.didRequestImage(for: 3)
+        #expect(refreshes.count == 0)
+        #expect(refusals == 1)
+        #expect(waiting.isEmpty)
+        #expect(refreshes.images == [3])
+    }
+
+    @Test func `a person's first wish is met at once, and what follows too soon is one later wish`() {
+        let delegate = paced(isAttended: true)
+        delegate.didRequestFeedRefresh()
+        #expect(refreshes.count == 1)
+        now += 1_200
+        for _ in 0..<1_000 { delegate.didRequestFeedRefresh() }
+        #expect(refreshes.count == 1)
+        #expect(waiting.map(\.wait) == [PacedFeedDelegate.interval - 1_200])
+        now += PacedFeedDelegate.interval - 1_200
+        waiting.removeFirst().work()
+        #expect(refreshes.count == 2)
+        // That one counts as well.
+        delegate.didRequestFeedRefresh()
+        #expect(refreshes.count == 2)
+        #expect(waiting.map(\.wait) == [PacedFeedDelegate.interval])
+        #expect(refusals == 0)
+    }
+
+    @Test func `a wish after the interval is met at once`() {
+        let delegate = paced(isAttended: true)
+        delegate.didRequestFeedRefresh()
+        now += PacedFeedDelegate.interval
+        delegate.didRequestFeedRefresh()
+        #expect(refreshes.count == 2)
+        #expect(waiting.isEmpty)
+    }
+}

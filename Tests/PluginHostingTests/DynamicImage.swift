@@ -1,0 +1,63 @@
+/// A library's dynamic section and what leads to it, made by hand; each field can be made wrong.
+struct DynamicImage {
+    /// Tag and value.
+    typealias Entry = (tag: UInt64, value: UInt64)
+
+    /// Where the file is loaded.
+    var base: UInt64 = 0x10000
+    var entries: [Entry] = []
+    var strings = Array("\0liba.so\0libb.so\0$ORIGIN:/usr/lib\0/home/x\0".utf8)
+    /// What `DT_STRTAB` is beside the address of the strings.
+    var stringsShift: Int64 = 0
+    var stringsSize: UInt64?
+    var dynamicAddress: UInt64?
+    var dynamicOffset: UInt64?
+    var hasEnd = true
+    /// Further segments: kind, offset, address, size.
+    var furtherSegments: [(type: UInt32, offset: UInt64, address: UInt64, size: UInt64)] = []
+
+    static let liba: UInt64 = 1
+    static let libb: UInt64 = 9
+    static let ownPath: UInt64 = 17
+    static let homePath: UInt64 = 34
+
+    var bytes: [UInt8] {
+        let headerCount = 2 + furtherSegments.count
+        let stringsStart = UInt64(64 + headerCount * 56)
+        let dynamicStart = stringsStart + UInt64(strings.count)
+        var dynamic: [UInt8] = []
+        let fixed: [Entry] = [
+            (5, (base + stringsStart) &+ UInt64(bitPattern: stringsShift)),
+            (10, stringsSize ?? UInt64(strings.count)),
+        ]
+        for entry in fixed + entries + (hasEnd ? [(0, 0)] : []) {
+            dynamic.appendNumbers([entry.tag, entry.value])
+        }
+        let size = dynamicStart + UInt64(dynamic.count)
+        var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]
+        bytes += [UInt8](repeating: 0, count: 9)
+        bytes.appendNumber(UInt16(3))
+        bytes.appendNumber(ELFImage().machine)
+        bytes.appendNumber(UInt32(1))
+        bytes.appendNumbers([0, 64, 0] as [UInt64])
+        bytes.appendNumber(UInt32(0))
+        bytes.appendNumbers([64, 56, UInt16(headerCount), 64, 0, 0] as [UInt16])
+        bytes += segment(1, 0, base, size)
+        bytes += segment(
+            2, dynamicOffset ?? dynamicStart, dynamicAddress ?? base + dynamicStart,
+            UInt64(dynamic.count))
+        for further in furtherSegments {
+            bytes += segment(further.type, further.offset, further.address, further.size)
+        }
+        return bytes + strings + dynamic
+    }
+
+    private func segment(
+        _ type: UInt32, _ offset: UInt64, _ address: UInt64, _ size: UInt64
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.appendNumbers([type, 4] as [UInt32])
+        bytes.appendNumbers([offset, address, address, size, size, 4_096] as [UInt64])
+        return bytes
+    }
+}

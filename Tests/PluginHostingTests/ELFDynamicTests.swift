@@ -1,0 +1,116 @@
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `The dynamic section of a library` {
+    private func read(_ image: DynamicImage) -> ELFDynamic? {
+        var file = ArrayBytes(array: image.bytes)
+        return ELFDynamic(reading: &file)
+    }
+
+    @Test func `gives what is needed, in order, and its own name`() throws {
+        let image = DynamicImage(entries: [
+            (1, DynamicImage.libb), (14, DynamicImage.liba), (1, DynamicImage.liba),
+        ])
+        let dynamic = try #require(read(image))
+        #expect(dynamic.needed == ["libb.so", "liba.so"])
+        #expect(dynamic.name == "liba.so")
+        #expect(dynamic.searchPath == [])
+        #expect(!dynamic.hasAuditors && !dynamic.hasTextRelocations && !dynamic.isProgram)
+    }
+
+    @Test func `ends where the loader ends`() throws {
+        let image = DynamicImage(entries: [
+            (1, DynamicImage.liba), (0, 0), (1, DynamicImage.libb), (29, DynamicImage.homePath),
+            (22, 0), (0x7FFF_FFFD, 1),
+        ])
+        let dynamic = try #require(read(image))
+        #expect(dynamic.needed == ["liba.so"])
+        #expect(dynamic.searchPath == [])
+        #expect(!dynamic.hasAuditors && !dynamic.hasTextRelocations)
+        #expect(read(DynamicImage(hasEnd: false)) == nil)
+    }
+
+    @Test(arguments: [
+        ([(29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
+        ([(15, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
+        // RUNPATH goes before RPATH, wherever it stands; of each the last counts.
+        ([(29, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["$ORIGIN", "/usr/lib"]),
+        ([(15, DynamicImage.homePath), (29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
+        ([(15, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["/home/x"]),
+        ([(29, DynamicImage.ownPath), (29, DynamicImage.homePath)], ["/home/x"]),
+        ([(29, 0)], []),
+    ] as [([DynamicImage.Entry], [String])])
+    func `gives the search path that the loader takes`(
+        entries: [DynamicImage.Entry], path: [String]
+    ) throws {
+        #expect(try #require(read(DynamicImage(entries: entries))).searchPath == path)
+    }
+
+    @Test func `is read at the address, not at the place in the file`() throws {
+        // What stands in the header as the place is not looked at by the loader.
+        let image = DynamicImage(entries: [(1, DynamicImage.liba)], dynamicOffset: 64)
+        #expect(try #require(read(image)).needed == ["liba.so"])
+        #expect(read(DynamicImage(dynamicAddress: 0x900_0000)) == nil)
+        // It must be in the file whole.
+        #expect(read(DynamicImage(dynamicAddress: 0x10000 + 250)) == nil)
+    }
+
+    @Test func `is not read where other bytes could be mapped over it`() {
+        let clear = DynamicImage(furtherSegments: [(1, 0, 0x20000, 64)])
+        #expect(read(clear) != nil)
+        for address: UInt64 in [0x10000, 0x10FFF, 0x8000, .max - 4_096] {
+            #expect(read(DynamicImage(furtherSegments: [(1, 0, address, 64)])) == nil)
+        }
+        #expect(read(DynamicImage(furtherSegments: [(1, 0, 0x11000, 64)])) != nil)
+        #expect(read(DynamicImage(furtherSegments: [(2, 200, 0x10000 + 200, 64)])) == nil)
+    }
+
+    @Test func `is not read where its names are not in the file`() {
+        #expect(read(DynamicImage(stringsShift: 1 << 30)) == nil)
+        #expect(read(DynamicImage(stringsSize: 1 << 40)) == nil)
+        #expect(read(DynamicImage(entries: [(1, 44)])) == nil)
+        #expect(read(DynamicImage(entries: [(1, .max)])) == nil)
+        #expect(read(DynamicImage(entries: [(29, .max)])) == nil)
+        // A name that does not end.
+        var image = DynamicImage(entries: [(1, DynamicImage.homePath)])
+        #expect(read(image) != nil)
+        image.stringsSize = DynamicImage.homePath + 3
+        #expect(read(image) == nil)
+        image = DynamicImage(entries: [(1, 1)], strings: [0, 0xFF, 0])
+        #expect(read(image) == nil)
+    }
+
+    @Test func `tells what the loader does beyond that`() throws {
+        for tag: UInt64 in [0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF] {
+            #expect(try #require(read(DynamicImage(entries: [(tag, 1)]))).hasAuditors)
+        }
+        let program = DynamicImage(entries: [(0x6FFF_FFFB, 0x0800_0001)])
+        #expect(try #require(read(program)).isProgram)
+        #expect(try #require(read(DynamicImage(entries: [(22, 0)]))).hasTextRelocations)
+        #expect(try #require(read(DynamicImage(entries: [(30, 4)]))).hasTextRelocations)
+        #expect(try !#require(read(DynamicImage(entries: [(30, 3)]))).hasTextRelocations)
+    }
+
+    @Test func `needs so many libraries at most`() {
+        func needing(_ count: Int) -> ELFDynamic? {
+            read(DynamicImage(entries: Array(repeating: (1, DynamicImage.liba), count: count)))
+        }
+        #expect(needing(256)?.needed.count == 256)
+        #expect(needing(257) == nil)
+    }
+
+    @Test(arguments: [
+        ("$ORIGIN", true), ("${ORIGIN}", true), ("$ORIGIN/", true), ("/usr/lib", true),
+        ("/lib64", true), ("/usr/lib/x86_64-linux-gnu/", true), ("/usr/local/lib", true),
+        ("", false), ("libraries", false), (".", false), ("$ORIGIN/../secret", false),
+        ("$ORIGINAL", false), ("/usr/lib/../../home", false), ("/usr/library", false),
+        ("/usr/lib/$LIB", false), ("/home/x", false), ("/root", false), ("/tmp", false),
+        ("/opt/there-is-no-such-folder", false), ("/opt/../root", false),
+    ])
+    func `names a folder of the system or its own, or none that is used`(
+        name: String, isUsed: Bool
+    ) {
+        #expect((LibraryFolder(named: name) != nil) == isUsed)
+    }
+}

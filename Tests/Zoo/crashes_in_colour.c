@@ -1,0 +1,6 @@
+/* Crashes while a link of its is open. */
+#define ZOO_DISPLAY \
+    const char *looks = "\033[31m\033]8;;https://evil.example/\033\\linked"; \
+    host->write(host, FEED_STREAM_STATUS, looks, strlen(looks)); \
+    *(volatile int *)NULL = 1;
+#include "zoo.h"

@@ -36,10 +36,12 @@ import Testing
             "$0" -r ./slow.so feed.xml > drawn &
             host=$!
             for i in {1..200}; do
-                worker=$(cat /proc/$host/task/$host/children); [ -n "$worker" ] && break
+                worker=$(grep -ls "^PPid:[[:space:]]$host$" /proc/[0-9]*/status | head -n 1)
+                [ -n "$worker" ] && break
                 sleep 0.02
             done
-            worker=${worker%% *}
+            worker=${worker#/proc/}
+            worker=${worker%/status}
             sleep 0.5
             kill -TSTP $host
             reach $host T; reach $worker T

@@ -55,7 +55,9 @@ enum ZooPlugin {
             case .pipe: try shell("rm '\(stub)' && mkfifo '\(stub)'")
             case .linkOutside:
                 let outside = folder.url.appendingPathComponent("outside").path
-                try shell("mkdir '\(outside)' && mv '\(stub)' '\(outside)' && ln -s '\(outside)'/* '\(stub)'")
+                try shell(
+                    "mkdir '\(outside)' && mv '\(stub)' '\(outside)' && ln -s '\(outside)'/* '\(stub)'"
+                )
             case .hidden:
                 try FileManager.default.removeItem(atPath: stub)
                 try hideFirstNeeded(of: library)

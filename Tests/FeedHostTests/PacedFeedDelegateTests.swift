@@ -39,7 +39,8 @@ import Testing
         #expect(refreshes.images == [3])
     }
 
-    @Test func `a person's first wish is met at once, and what follows too soon is one later wish`() {
+    @Test func `a person's first wish is met at once, and what follows too soon is one later wish`()
+    {
         let delegate = paced(isAttended: true)
         delegate.didRequestFeedRefresh()
         #expect(refreshes.count == 1)

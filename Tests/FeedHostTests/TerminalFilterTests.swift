@@ -52,7 +52,8 @@ struct TerminalFilterTests {
 
     @Test(arguments: [
         ("\u{1B}[A", ""), ("\n\u{1B}[A\u{1B}[A", "\n\u{1B}[1A"),
-        ("a\nb\n\u{1B}[9A", "a\nb\n\u{1B}[2A"), ("\n\n\u{1B}[1A\u{1B}[0A\u{1B}[1A", "\n\n\u{1B}[1A\u{1B}[1A"),
+        ("a\nb\n\u{1B}[9A", "a\nb\n\u{1B}[2A"),
+        ("\n\n\u{1B}[1A\u{1B}[0A\u{1B}[1A", "\n\n\u{1B}[1A\u{1B}[1A"),
         ("\n\u{1B}[A\n\u{1B}[2A", "\n\u{1B}[1A\n\u{1B}[1A"),
         ("\n\u{1B}[99999999999999999999A", "\n\u{1B}[1A"), ("\n\u{1B}[1;1A", "\n\u{1B}[1A"),
     ])

@@ -31,16 +31,17 @@ import Testing
         #expect(read(DynamicImage(hasEnd: false)) == nil)
     }
 
-    @Test(arguments: [
-        ([(29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
-        ([(15, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
-        // RUNPATH goes before RPATH, wherever it stands; of each the last counts.
-        ([(29, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["$ORIGIN", "/usr/lib"]),
-        ([(15, DynamicImage.homePath), (29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
-        ([(15, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["/home/x"]),
-        ([(29, DynamicImage.ownPath), (29, DynamicImage.homePath)], ["/home/x"]),
-        ([(29, 0)], []),
-    ] as [([DynamicImage.Entry], [String])])
+    @Test(
+        arguments: [
+            ([(29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
+            ([(15, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
+            // RUNPATH goes before RPATH, wherever it stands; of each the last counts.
+            ([(29, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["$ORIGIN", "/usr/lib"]),
+            ([(15, DynamicImage.homePath), (29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
+            ([(15, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["/home/x"]),
+            ([(29, DynamicImage.ownPath), (29, DynamicImage.homePath)], ["/home/x"]),
+            ([(29, 0)], []),
+        ] as [([DynamicImage.Entry], [String])])
     func `gives the search path that the loader takes`(
         entries: [DynamicImage.Entry], path: [String]
     ) throws {

@@ -11,5 +11,7 @@
             for (int i = 0; i < 8; i++) write(3, &output, sizeof output); \
         } \
     }
-#define ZOO_DISPLAY fill();
+#define ZOO_DISPLAY \
+    sink += (int)model->item(model, 0)->title.length; \
+    fill();
 #include "zoo.h"

@@ -49,6 +49,8 @@ package final class WorkerSeat: RendererSeat {
     private var written = 0
     private var logged = 0
     private var requested = 0
+    /// What is wished of pictures of items, until it can be told.
+    private var wishes: [(WorkerRequest, Int)] = []
     private var refreshes = 0
     private var isRefreshWaiting = false
     private var askedAddressBytes = 0
@@ -582,7 +584,17 @@ package final class WorkerSeat: RendererSeat {
         guard countRequest() else { return }
         // The worker has checked that, but the worker is the plugin's.
         guard index < UInt64(itemCount), let index = Int(exactly: index) else { return }
-        tell { delegate in
+        wishes.append((request, index))
+        if wishes.count == 1 {
+            tell { [weak self] in self?.tellWishes($0) }
+        }
+    }
+
+    /// All at once: there may be very many, and what waits for each is as little as can be.
+    private func tellWishes(_ delegate: any FeedViewDelegate & FeedImageViewDelegate) {
+        let told = wishes
+        wishes = []
+        for (request, index) in told {
             switch request {
             case .refresh: break
             case .image: delegate.didRequestImage(for: index)

@@ -84,6 +84,7 @@ package enum PictureProcess {
     private static func confine() -> Bool {
         let limits: [(Int, UInt64)] = [
             (Int(SANDBOX_LIMIT_MEMORY), PictureShrinkingLimits.memory),
+            (Int(SANDBOX_LIMIT_ADDRESSES), PictureShrinkingLimits.memory),
             (Int(SANDBOX_LIMIT_CPU_SECONDS), PictureShrinkingLimits.processorSeconds),
             (Int(SANDBOX_LIMIT_FILE_SIZE), 0),
             (Int(SANDBOX_LIMIT_CORE), 0),
@@ -91,13 +92,17 @@ package enum PictureProcess {
         for (limit, value) in limits {
             guard sandbox_limit(Int32(limit), value) == 0 else { return false }
         }
-        guard sandbox_refuse_privileges() == 0, sandbox_filter_prepare(0) == 0 else { return false }
+        guard sandbox_refuse_privileges() == 0, sandbox_drop_privileges() == 0,
+            sandbox_filter_prepare(0) == 0
+        else { return false }
         let version = sandbox_landlock_version()
         if version > 0 {
             let ruleset = sandbox_landlock_make(version, 0)
             guard ruleset >= 0, sandbox_landlock_enter(ruleset) == 0 else { return false }
         }
-        return sandbox_filter_enter() == 0 && sandbox_filter_finish_loading() == 0
+        let threads = sandbox_filter_enter()
+        // Nobody answers: there are none.
+        return threads >= 0 && close(threads) == 0
     }
 
     @unsafe

@@ -3,6 +3,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
+#include <linux/securebits.h>
+#include <malloc.h>
+#include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -17,8 +21,40 @@
 #endif
 #endif
 
+enum {
+    /* A user of number 0 gets no capabilities by that, and none is kept or raised. */
+    SECUREBITS = SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP |
+                 SECBIT_NO_SETUID_FIXUP_LOCKED | SECBIT_KEEP_CAPS_LOCKED |
+                 SECBIT_NO_CAP_AMBIENT_RAISE | SECBIT_NO_CAP_AMBIENT_RAISE_LOCKED
+};
+
 int sandbox_refuse_privileges(void) {
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : -errno;
+}
+
+int sandbox_drop_privileges(void) {
+    /* Who has no right to these has nothing that they would take away. */
+    prctl(PR_SET_SECUREBITS, SECUREBITS, 0, 0, 0);
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    for (unsigned long capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0;
+         capability++)
+        prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+    struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}};
+    return syscall(SYS_capset, &header, none) == 0 ? 0 : -errno;
+}
+
+/* What is mapped already, by proc(5); what a process begins with where that can't be read. */
+static uint64_t mapped_addresses(void) {
+    char text[64] = "";
+    int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    if (file >= 0) {
+        if (read(file, text, sizeof text - 1) < 0)
+            text[0] = 0;
+        close(file);
+    }
+    uint64_t pages = strtoull(text, NULL, 10);
+    return pages > 0 ? pages * (uint64_t)sysconf(_SC_PAGESIZE) : (uint64_t)64 << 20;
 }
 
 int sandbox_limit(int32_t resource, uint64_t value) {
@@ -31,6 +67,7 @@ int sandbox_limit(int32_t resource, uint64_t value) {
     case SANDBOX_LIMIT_OPEN_FILES: which = RLIMIT_NOFILE; break;
     case SANDBOX_LIMIT_CORE: which = RLIMIT_CORE; break;
     case SANDBOX_LIMIT_PROCESSES: which = RLIMIT_NPROC; break;
+    case SANDBOX_LIMIT_STACK: which = RLIMIT_STACK; break;
     default: return -EINVAL;
     }
 #ifdef SANDBOX_SANITIZED
@@ -38,6 +75,12 @@ int sandbox_limit(int32_t resource, uint64_t value) {
     if (which == RLIMIT_DATA || which == RLIMIT_AS)
         return 0;
 #endif
+    if (which == RLIMIT_AS) {
+        uint64_t mapped = mapped_addresses();
+        value = value < UINT64_MAX - mapped ? value + mapped : UINT64_MAX;
+        /* Each reserves 64 MiB. */
+        mallopt(M_ARENA_MAX, 2);
+    }
     struct rlimit limit;
     if (getrlimit((__rlimit_resource_t)which, &limit) != 0)
         return -errno;

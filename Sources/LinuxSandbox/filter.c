@@ -1,6 +1,5 @@
 #define _GNU_SOURCE
 #include "linux_sandbox.h"
-#include "incidents.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -9,6 +8,7 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -22,12 +22,13 @@ static struct {
     __typeof__(&seccomp_init) init;
     __typeof__(&seccomp_release) release;
     __typeof__(&seccomp_load) load;
+    __typeof__(&seccomp_notify_fd) notify_fd;
     __typeof__(&seccomp_attr_set) attr_set;
     __typeof__(&seccomp_rule_add_array) rule_add_array;
     __typeof__(&seccomp_syscall_resolve_num_arch) resolve_num_arch;
 } api;
 
-static scmp_filter_ctx loading_filter, drawing_filter;
+static scmp_filter_ctx filter;
 
 static int open_library(void) {
     if (api.library != NULL)
@@ -38,13 +39,14 @@ static int open_library(void) {
     api.init = (__typeof__(api.init))dlsym(library, "seccomp_init");
     api.release = (__typeof__(api.release))dlsym(library, "seccomp_release");
     api.load = (__typeof__(api.load))dlsym(library, "seccomp_load");
+    api.notify_fd = (__typeof__(api.notify_fd))dlsym(library, "seccomp_notify_fd");
     api.attr_set = (__typeof__(api.attr_set))dlsym(library, "seccomp_attr_set");
     api.rule_add_array =
         (__typeof__(api.rule_add_array))dlsym(library, "seccomp_rule_add_array");
     api.resolve_num_arch =
         (__typeof__(api.resolve_num_arch))dlsym(library, "seccomp_syscall_resolve_num_arch");
-    if (!api.init || !api.release || !api.load || !api.attr_set || !api.rule_add_array ||
-        !api.resolve_num_arch)
+    if (!api.init || !api.release || !api.load || !api.notify_fd || !api.attr_set ||
+        !api.rule_add_array || !api.resolve_num_arch)
         return -ENOENT;
     api.library = library;
     return 0;
@@ -54,212 +56,222 @@ char *sandbox_system_call_name(int32_t number) {
     return open_library() == 0 ? api.resolve_num_arch(SCMP_ARCH_NATIVE, number) : NULL;
 }
 
-/* What a renderer may call with any arguments: memory, time, threads, and descriptors it has. */
-static const int always_allowed[] = {
-    SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(pread64), SCMP_SYS(write), SCMP_SYS(writev),
-    SCMP_SYS(lseek), SCMP_SYS(fstat), SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(select),
-    SCMP_SYS(pselect6), SCMP_SYS(epoll_create1), SCMP_SYS(epoll_ctl), SCMP_SYS(epoll_wait),
-    SCMP_SYS(epoll_pwait), SCMP_SYS(eventfd2), SCMP_SYS(timerfd_create),
-    SCMP_SYS(timerfd_settime), SCMP_SYS(timerfd_gettime), SCMP_SYS(pipe), SCMP_SYS(pipe2),
-    SCMP_SYS(dup), SCMP_SYS(sendmsg), SCMP_SYS(recvmsg), SCMP_SYS(recvfrom),
-    SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise), SCMP_SYS(brk), SCMP_SYS(mincore),
-    SCMP_SYS(futex), SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(sched_yield),
-    SCMP_SYS(sched_getaffinity), SCMP_SYS(sched_getparam), SCMP_SYS(sched_getscheduler),
-    SCMP_SYS(membarrier), SCMP_SYS(getcpu), SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres),
-    SCMP_SYS(clock_nanosleep), SCMP_SYS(nanosleep), SCMP_SYS(gettimeofday), SCMP_SYS(time),
-    SCMP_SYS(times), SCMP_SYS(getrusage), SCMP_SYS(getrandom), SCMP_SYS(getpid),
-    SCMP_SYS(gettid), SCMP_SYS(getrlimit), SCMP_SYS(uname), SCMP_SYS(sysinfo),
-    SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigpending), SCMP_SYS(rt_sigreturn),
-    SCMP_SYS(rt_sigtimedwait), SCMP_SYS(sigaltstack), SCMP_SYS(restart_syscall),
-    SCMP_SYS(pause), SCMP_SYS(exit), SCMP_SYS(exit_group),
+enum {
+    TERMINAL = SANDBOX_GRANT_TERMINAL,
+    DISPLAY = SANDBOX_GRANT_DISPLAY,
+    NETWORK = SANDBOX_GRANT_NETWORK,
+    FILES = TERMINAL | DISPLAY | NETWORK
 };
 
-/* What the network and a display take beyond that; of sockets, see add_sockets. */
-static const int network_allowed[] = {
-    SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(getsockname),
-    SCMP_SYS(getpeername), SCMP_SYS(setsockopt), SCMP_SYS(getsockopt), SCMP_SYS(sendto),
-    SCMP_SYS(sendmmsg), SCMP_SYS(recvmmsg), SCMP_SYS(shutdown), SCMP_SYS(socketpair),
+/* What an argument has to be: the bits of `mask` have to be those of `value`. The system takes most
+ * numbers as an int and leaves out what stands above its 32 bits, so that is not compared either. */
+struct condition {
+    unsigned argument;
+    int is_own_process;
+    uint64_t mask, value;
 };
 
-static const int network_families[] = {AF_INET, AF_INET6};
-static const int network_types[] = {SOCK_STREAM, SOCK_DGRAM};
-/* The bits of a socket's type that are no flags. */
-enum { SOCKET_TYPE_MASK = 0xf };
+#define BITS(argument, mask, value) {argument, 0, (uint64_t)(mask), (uint64_t)(value)}
+#define IS(argument, value) BITS(argument, UINT32_MAX, (uint32_t)(value))
+#define IS_NULL(argument) BITS(argument, UINT64_MAX, 0)
+#define IS_OWN_PROCESS(argument) {argument, 1, UINT32_MAX, 0}
 
-/* What goes with files that were granted; Landlock says which. */
-static const int files_allowed[] = {
-    SCMP_SYS(open), SCMP_SYS(openat), SCMP_SYS(newfstatat), SCMP_SYS(stat), SCMP_SYS(lstat),
-    SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(readlink),
-    SCMP_SYS(readlinkat), SCMP_SYS(getdents64), SCMP_SYS(statx), SCMP_SYS(getcwd),
-    SCMP_SYS(memfd_create), SCMP_SYS(ftruncate), SCMP_SYS(fallocate), SCMP_SYS(getuid),
-    SCMP_SYS(geteuid), SCMP_SYS(getgid), SCMP_SYS(getegid),
+/* One way to make a call: with any arguments, or where all conditions hold. Who has one of the
+ * grants may; no grant stands for everybody. */
+struct rule {
+    int call;
+    uint32_t grants;
+    unsigned count;
+    struct condition conditions[3];
 };
 
-static int failure;
+#define ANY(name) {.call = SCMP_SYS(name)}
+#define ANY_WITH(grant, name) {.call = SCMP_SYS(name), .grants = grant}
+#define ONE(name, a) {.call = SCMP_SYS(name), .count = 1, .conditions = {a}}
+#define ONE_WITH(grant, name, a) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 1, .conditions = {a}}
+#define TWO(name, a, b) {.call = SCMP_SYS(name), .count = 2, .conditions = {a, b}}
+#define TWO_WITH(grant, name, a, b) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 2, .conditions = {a, b}}
+#define THREE(name, a, b, c) {.call = SCMP_SYS(name), .count = 3, .conditions = {a, b, c}}
 
-static void allow(scmp_filter_ctx filter, int call) {
-    int error = api.rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, NULL);
-    if (error != 0 && failure == 0)
-        failure = error;
-}
+/* A descriptor that is not the worker's own: below 1,024, more than it can have. */
+#define FREE_DESCRIPTORS(name, argument) \
+    ONE(name, IS(argument, SANDBOX_FIRST_FREE_DESCRIPTOR)), ONE(name, BITS(argument, ~1u, 6)), \
+        ONE(name, BITS(argument, 1u << 3, 1u << 3)), ONE(name, BITS(argument, 1u << 4, 1u << 4)), \
+        ONE(name, BITS(argument, 1u << 5, 1u << 5)), ONE(name, BITS(argument, 1u << 6, 1u << 6)), \
+        ONE(name, BITS(argument, 1u << 7, 1u << 7)), ONE(name, BITS(argument, 1u << 8, 1u << 8)), \
+        ONE(name, BITS(argument, 1u << 9, 1u << 9))
+_Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
 
-/* A call whose argument compares so; a masked comparison takes the mask for the value, too. */
-static void rule(scmp_filter_ctx filter, uint32_t action, int call, unsigned argument,
-                 enum scmp_compare comparison, scmp_datum_t value) {
-    struct scmp_arg_cmp condition = {argument, comparison, value, value};
-    int error = api.rule_add_array(filter, action, call, 1, &condition);
-    if (error != 0 && failure == 0)
-        failure = error;
-}
+/* Scheduling of the process itself; where a thread of it is named, the handler answers. */
+#define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
 
-/* A call that names a descriptor which is not the worker's own. The system takes an int and leaves
- * out what stands above its 32 bits, so that is not compared either; a comparison by size would. A
- * worker has far fewer descriptors than these. */
-static void rule_for_free_descriptors(scmp_filter_ctx filter, int call, unsigned argument) {
-    static const struct {
-        uint32_t mask, value;
-    } free[] = {{~0u, SANDBOX_FIRST_FREE_DESCRIPTOR},
-                {~1u, 6},
-                {1u << 3, 1u << 3},
-                {1u << 4, 1u << 4},
-                {1u << 5, 1u << 5},
-                {1u << 6, 1u << 6},
-                {1u << 7, 1u << 7},
-                {1u << 8, 1u << 8},
-                {1u << 9, 1u << 9}};
-    _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
-    for (size_t i = 0; i < sizeof free / sizeof free[0]; i++) {
-        struct scmp_arg_cmp condition = {argument, SCMP_CMP_MASKED_EQ, free[i].mask,
-                                         free[i].value};
-        int error = api.rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &condition);
-        if (error != 0 && failure == 0)
-            failure = error;
-    }
-}
+/* Clocks by number, and the process' and the thread's own; not those of other processes. */
+#define OWN_CLOCKS(name) \
+    ONE(name, BITS(0, ~15u, 0)), ONE(name, IS(0, -6)), ONE(name, IS(0, -2))
 
-#define ALLOW_ALL(filter, list) \
-    for (size_t i = 0; i < sizeof(list) / sizeof((list)[0]); i++) \
-        allow(filter, (list)[i])
+enum {
+    /* How memory can be mapped beyond MAP_PRIVATE: each would go around a limit. */
+    MAPPING_KINDS = 0x0f | MAP_ANONYMOUS | MAP_GROWSDOWN | MAP_HUGETLB,
+    NO_EXECUTION = PROT_EXEC | PROT_GROWSDOWN | PROT_GROWSUP,
+    NO_WRITING = NO_EXECUTION | PROT_WRITE,
+    /* The bits of a socket's type that are no flags. */
+    SOCKET_TYPE = 0xf,
+    /* What a thread shares with the process, and what would make it more than a thread. */
+    THREAD_SHARES = CLONE_THREAD | CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND,
+    THREAD_LACKS = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
+                   CLONE_NEWPID | CLONE_NEWNET | CLONE_VFORK | CLONE_PTRACE
+};
 
-/* The network is not the desktop's sockets, nor the other way round: who may reach a server must
- * not reach the person's own services for that. */
-static void add_network_sockets(scmp_filter_ctx filter) {
-    int error = 0;
-    for (size_t i = 0; i < sizeof network_families / sizeof network_families[0]; i++)
-        for (size_t j = 0; j < sizeof network_types / sizeof network_types[0]; j++) {
-            struct scmp_arg_cmp conditions[2] = {
-                {0, SCMP_CMP_EQ, (scmp_datum_t)network_families[i], 0},
-                {1, SCMP_CMP_MASKED_EQ, SOCKET_TYPE_MASK, (scmp_datum_t)network_types[j]}};
-            error |= api.rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 2, conditions);
-        }
-    /* Resolvers ask which addresses the machine has. */
-    struct scmp_arg_cmp routes[2] = {{0, SCMP_CMP_EQ, AF_NETLINK, 0},
-                                     {2, SCMP_CMP_EQ, NETLINK_ROUTE, 0}};
-    error |= api.rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 2, routes);
-    if (error != 0 && failure == 0)
-        failure = -EINVAL;
-}
-
-static void add_sockets(scmp_filter_ctx filter, uint32_t grants) {
-    if (grants & SANDBOX_GRANT_DISPLAY)
-        rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 0, SCMP_CMP_EQ, AF_UNIX);
-    if (grants & SANDBOX_GRANT_NETWORK)
-        add_network_sockets(filter);
-}
-
-static void add_loading_rules(scmp_filter_ctx filter, uint32_t grants) {
-    scmp_datum_t self_id = (scmp_datum_t)getpid();
-    ALLOW_ALL(filter, always_allowed);
-    /* Both are narrowed by the second filter. */
-    allow(filter, SCMP_SYS(mmap));
-    allow(filter, SCMP_SYS(mprotect));
-    /* For the second filter itself. */
-    allow(filter, SCMP_SYS(seccomp));
-    /* Threads, but no processes. What clone3 is asked for can't be seen; C libraries then ask
-     * clone. */
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 0, SCMP_CMP_MASKED_EQ, CLONE_THREAD);
-    if (api.rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, NULL) != 0)
-        failure = -EINVAL;
-    /* Signals to itself alone, and no new ways to handle them. */
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 0, SCMP_CMP_EQ, self_id);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 1, SCMP_CMP_EQ, 0);
-    /* Threads have their own: 32 to 63, in the 32 bits that the system looks at, and 64. */
-    struct scmp_arg_cmp real_time = {0, SCMP_CMP_MASKED_EQ, 0xffffffe0, 32};
-    if (api.rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 1, &real_time) != 0)
-        failure = -EINVAL;
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(rt_sigaction), 0, SCMP_CMP_EQ, 64);
-    /* The handler of refused calls looks at their arguments with it. */
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(process_vm_readv), 0, SCMP_CMP_EQ, self_id);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_CMP_EQ, 0);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 0, SCMP_CMP_EQ, PR_SET_NAME);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 0, SCMP_CMP_EQ, 0x53564d41);
-    /* Descriptors, but not the worker's own. */
-    rule_for_free_descriptors(filter, SCMP_SYS(close), 0);
-    rule_for_free_descriptors(filter, SCMP_SYS(dup3), 1);
-    rule_for_free_descriptors(filter, SCMP_SYS(dup2), 1);
-    rule_for_free_descriptors(filter, SCMP_SYS(close_range), 0);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_GETFL);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_GETFD);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_DUPFD);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_DUPFD_CLOEXEC);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_SETFD);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_CMP_EQ, F_SETFL);
+/* Everything a worker may call. docs/WORKERS.md says why; a test compares the two. */
+static const struct rule rules[] = {
+    /* Descriptors it has. */
+    ANY(read), ANY(readv), ANY(pread64), ANY(write), ANY(writev), ANY(lseek), ANY(fstat),
+    ANY(poll), ANY(ppoll), ANY(select), ANY(pselect6), ANY(epoll_create1), ANY(epoll_ctl),
+    ANY(epoll_wait), ANY(epoll_pwait), ANY(eventfd2), ANY(timerfd_create), ANY(timerfd_settime),
+    ANY(timerfd_gettime), ANY(pipe), ANY(pipe2), ANY(dup), ANY(sendmsg), ANY(recvmsg),
+    ANY(recvfrom), FREE_DESCRIPTORS(close, 0), FREE_DESCRIPTORS(close_range, 0),
+    FREE_DESCRIPTORS(dup2, 1), FREE_DESCRIPTORS(dup3, 1), ONE(fcntl, IS(1, F_GETFL)),
+    ONE(fcntl, IS(1, F_GETFD)), ONE(fcntl, IS(1, F_DUPFD)), ONE(fcntl, IS(1, F_DUPFD_CLOEXEC)),
+    ONE(fcntl, IS(1, F_SETFD)), ONE(fcntl, IS(1, F_SETFL)),
     /* Asking whether something is a terminal is what stdio does. */
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TCGETS);
-    rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TIOCGWINSZ);
-    if (grants & SANDBOX_GRANT_TERMINAL) {
-        rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TCSETS);
-        rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TCSETSW);
-        rule(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_CMP_EQ, TCSETSF);
-    }
-    if (grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK)) {
-        ALLOW_ALL(filter, network_allowed);
-        add_sockets(filter, grants);
-    }
-    if (grants != 0)
-        ALLOW_ALL(filter, files_allowed);
+    ONE(ioctl, IS(1, TCGETS)), ONE(ioctl, IS(1, TIOCGWINSZ)),
+    ONE_WITH(TERMINAL, ioctl, IS(1, TCSETS)), ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSW)),
+    ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSF)),
+
+    /* Memory of its own, what the host lends, and the code of libraries: those are read from
+     * descriptors that nothing else can ever get, and that are closed before a constructor runs. */
+    TWO(mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS & ~MAP_ANONYMOUS, MAP_PRIVATE)),
+    TWO(mmap, BITS(2, NO_WRITING, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
+    THREE(mmap, BITS(2, NO_WRITING, PROT_EXEC), BITS(3, MAPPING_KINDS, MAP_PRIVATE),
+          BITS(4, ~(SANDBOX_FIRST_OFFER - 1u), SANDBOX_FIRST_OFFER)),
+    ONE(mprotect, BITS(2, NO_EXECUTION, 0)),
+    ANY(munmap), ANY(mremap), ANY(madvise), ANY(brk), ANY(mincore),
+    /* The handler of refused calls looks at their arguments with it. */
+    ONE(process_vm_readv, IS_OWN_PROCESS(0)),
+
+    /* Threads, which the host counts, but no processes. What clone3 is asked for can't be seen;
+     * see sandbox_filter_prepare. */
+    ONE(clone, BITS(0, THREAD_SHARES | THREAD_LACKS, THREAD_SHARES)),
+    ANY(futex), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
+    OWN_SCHEDULING(sched_getaffinity), OWN_SCHEDULING(sched_getparam),
+    OWN_SCHEDULING(sched_getscheduler), ANY(exit), ANY(exit_group), ANY(getpid), ANY(gettid),
+    ONE(prctl, IS(0, PR_SET_NAME)), ONE(prctl, IS(0, PR_SET_VMA)),
+
+    /* Time and chance, and what the machine is. */
+    OWN_CLOCKS(clock_gettime), OWN_CLOCKS(clock_getres), OWN_CLOCKS(clock_nanosleep),
+    ANY(nanosleep), ANY(gettimeofday), ANY(time), ANY(times), ANY(getrusage), ANY(getrandom),
+    ANY(getrlimit), TWO(prlimit64, IS(0, 0), IS_NULL(2)),
+    TWO(prlimit64, IS_OWN_PROCESS(0), IS_NULL(2)), ANY(uname), ANY(sysinfo),
+
+    /* Signals to itself alone, and no new ways to handle any but those that threads have for
+     * themselves: 32 to 63, and 64. */
+    ONE(tgkill, IS_OWN_PROCESS(0)), ONE(rt_sigaction, IS_NULL(1)),
+    ONE(rt_sigaction, BITS(0, ~31u, 32)), ONE(rt_sigaction, IS(0, 64)), ANY(rt_sigprocmask),
+    ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
+    ANY(restart_syscall), ANY(pause),
+
+    /* The network is not the desktop's sockets, nor the other way round: who may reach a server
+     * must not reach the person's own services for that. */
+    TWO_WITH(NETWORK, socket, IS(0, AF_INET), BITS(1, SOCKET_TYPE, SOCK_STREAM)),
+    TWO_WITH(NETWORK, socket, IS(0, AF_INET), BITS(1, SOCKET_TYPE, SOCK_DGRAM)),
+    TWO_WITH(NETWORK, socket, IS(0, AF_INET6), BITS(1, SOCKET_TYPE, SOCK_STREAM)),
+    TWO_WITH(NETWORK, socket, IS(0, AF_INET6), BITS(1, SOCKET_TYPE, SOCK_DGRAM)),
+    /* Resolvers ask which addresses the machine has. */
+    TWO_WITH(NETWORK, socket, IS(0, AF_NETLINK), IS(2, NETLINK_ROUTE)),
+    ONE_WITH(DISPLAY, socket, IS(0, AF_UNIX)),
+    ANY_WITH(DISPLAY | NETWORK, connect), ANY_WITH(DISPLAY | NETWORK, bind),
+    ANY_WITH(DISPLAY | NETWORK, getsockname), ANY_WITH(DISPLAY | NETWORK, getpeername),
+    ANY_WITH(DISPLAY | NETWORK, setsockopt), ANY_WITH(DISPLAY | NETWORK, getsockopt),
+    ANY_WITH(DISPLAY | NETWORK, sendto), ANY_WITH(DISPLAY | NETWORK, sendmmsg),
+    ANY_WITH(DISPLAY | NETWORK, recvmmsg), ANY_WITH(DISPLAY | NETWORK, shutdown),
+    ANY_WITH(DISPLAY | NETWORK, socketpair),
+
+    /* Files that were granted; Landlock says which. */
+    ANY_WITH(FILES, open), ANY_WITH(FILES, openat), ANY_WITH(FILES, newfstatat),
+    ANY_WITH(FILES, stat), ANY_WITH(FILES, lstat), ANY_WITH(FILES, access),
+    ANY_WITH(FILES, faccessat), ANY_WITH(FILES, faccessat2), ANY_WITH(FILES, readlink),
+    ANY_WITH(FILES, readlinkat), ANY_WITH(FILES, getdents64), ANY_WITH(FILES, statx),
+    ANY_WITH(FILES, getcwd), ANY_WITH(FILES, getuid), ANY_WITH(FILES, geteuid),
+    ANY_WITH(FILES, getgid), ANY_WITH(FILES, getegid),
+};
+
+int sandbox_filter_allows(int32_t number, uint32_t grants) {
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+        if (rules[i].call == number && (rules[i].grants == 0 || (rules[i].grants & grants) != 0))
+            return 1;
+    return 0;
 }
 
-static int make(scmp_filter_ctx *filter, uint32_t action) {
-    *filter = api.init(action);
-    if (*filter == NULL)
-        return -ENOMEM;
-    int error = api.attr_set(*filter, SCMP_FLTATR_CTL_NNP, 0);
-    if (error == 0)
-        error = api.attr_set(*filter, SCMP_FLTATR_CTL_TSYNC, 1);
-    if (error == 0)
-        error = api.attr_set(*filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
-    return error;
+static int add(const struct rule *rule) {
+    struct scmp_arg_cmp conditions[sizeof rule->conditions / sizeof rule->conditions[0]];
+    for (unsigned i = 0; i < rule->count; i++) {
+        const struct condition *condition = &rule->conditions[i];
+        conditions[i].arg = condition->argument;
+        conditions[i].op = SCMP_CMP_MASKED_EQ;
+        conditions[i].datum_a = condition->mask;
+        conditions[i].datum_b =
+            condition->is_own_process ? (scmp_datum_t)getpid() : condition->value;
+    }
+    /* Each thread is the host's to decide about: no limit of the system is a process' own. */
+    uint32_t action = rule->call == SCMP_SYS(clone) ? SCMP_ACT_NOTIFY : SCMP_ACT_ALLOW;
+    return api.rule_add_array(filter, action, rule->call, rule->count, conditions);
 }
 
 int sandbox_filter_prepare(uint32_t grants) {
     int error = open_library();
-    if (error == 0)
-        error = make(&loading_filter, SCMP_ACT_TRAP);
-    if (error == 0)
-        error = make(&drawing_filter, SCMP_ACT_ALLOW);
     if (error != 0)
         return error;
-    failure = 0;
-    add_loading_rules(loading_filter, grants);
-    rule(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(mmap), 2, SCMP_CMP_MASKED_EQ, PROT_EXEC);
-    rule(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(mprotect), 2, SCMP_CMP_MASKED_EQ, PROT_EXEC);
-    /* Memory that is shared with nobody and yet not counted. */
-    rule(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(mmap), 3, SCMP_CMP_MASKED_EQ,
-         MAP_SHARED | MAP_ANONYMOUS);
-    if (api.rule_add_array(drawing_filter, SCMP_ACT_TRAP, SCMP_SYS(seccomp), 0, NULL) != 0)
-        failure = -EINVAL;
-    return failure;
-}
-
-int sandbox_filter_enter(void) {
-    int error = api.load(loading_filter);
+    filter = api.init(SCMP_ACT_TRAP);
+    if (filter == NULL)
+        return -ENOMEM;
+    error = api.attr_set(filter, SCMP_FLTATR_CTL_NNP, 0);
     if (error == 0)
-        sandbox_incidents_filtered(1);
+        error = api.attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);
+    if (error == 0)
+        error = api.attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
+    /* The calls of 32-bit programs, and of x32. */
+    if (error == 0)
+        error = api.attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_TRAP);
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0] && error == 0; i++)
+        if (rules[i].grants == 0 || (rules[i].grants & grants) != 0)
+            error = add(&rules[i]);
+    /* C libraries then ask clone. */
+    if (error == 0)
+        error = api.rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, NULL);
     return error;
 }
 
-int sandbox_filter_finish_loading(void) {
-    sandbox_incidents_filtered(2);
-    return api.load(drawing_filter);
+int sandbox_filter_enter(void) {
+    int error = api.load(filter);
+    return error != 0 ? error : api.notify_fd(filter);
+}
+
+/* Where the C library's headers are older than the kernel's. */
+#ifndef SECCOMP_USER_NOTIF_FLAG_CONTINUE
+#define SECCOMP_USER_NOTIF_FLAG_CONTINUE 1
+#endif
+
+int sandbox_answer_thread(int listener, int is_admitted) {
+    /* The kernel's own may be larger than those known here. */
+    union {
+        struct seccomp_notif request;
+        char room[1024];
+    } received;
+    union {
+        struct seccomp_notif_resp response;
+        char room[1024];
+    } sent;
+    memset(&received, 0, sizeof received);
+    memset(&sent, 0, sizeof sent);
+    if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &received) != 0)
+        return -errno;
+    sent.response.id = received.request.id;
+    /* The arguments are in registers: nothing about them can change any more. */
+    if (is_admitted)
+        sent.response.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+    else
+        sent.response.error = -EAGAIN;
+    return ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &sent) == 0 ? 0 : -errno;
 }

@@ -1,11 +1,11 @@
 #define _GNU_SOURCE
-#include "incidents.h"
 #include "linux_sandbox.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <linux/audit.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
 #include <unwind.h>
@@ -38,7 +39,6 @@ static struct {
     } lent[MAXIMUM_LENT];
     unsigned lent_count;
     uintptr_t loader, loader_end;
-    int phase;
     volatile int plugin_runs;
     int refusals;
     struct {
@@ -46,6 +46,8 @@ static struct {
         int descriptor;
     } offers[MAXIMUM_OFFERS];
     int offer_count;
+    /* How many of them the loader has not taken. */
+    int offers_left;
 } state = {.channel = -1};
 
 /* --------------------------------------------------------------------------------------------
@@ -253,19 +255,54 @@ static void peek_text(const void *address, char text[MAXIMUM_TEXT + 1]) {
     text[length] = 0;
 }
 
+/* Each offer is taken once: the loader closes what it has mapped. So none is open any more when the
+ * first constructor runs, and no other descriptor ever has such a number. */
 static long offered(const char *path) {
     const char *name = strrchr(path, '/');
     name = name == NULL ? path : name + 1;
     for (int i = 0; i < state.offer_count; i++)
-        if (strcmp(path, state.offers[i].name) == 0 || strcmp(name, state.offers[i].name) == 0) {
-            int copy = fcntl(state.offers[i].descriptor, F_DUPFD_CLOEXEC, 0);
-            if (copy < 0)
-                return -errno;
-            lseek(copy, 0, SEEK_SET);
-            return copy;
+        if (state.offers[i].descriptor >= 0 &&
+            (strcmp(path, state.offers[i].name) == 0 || strcmp(name, state.offers[i].name) == 0)) {
+            int descriptor = state.offers[i].descriptor;
+            state.offers[i].descriptor = -1;
+            state.offers_left--;
+            lseek(descriptor, 0, SEEK_SET);
+            return descriptor;
         }
     return -ENOENT;
 }
+
+static int is_own_thread(pid_t thread) {
+    return thread > 0 && syscall(SYS_tgkill, getpid(), thread, 0) == 0;
+}
+
+/* All threads are scheduled alike, since none may change that. */
+static long scheduling_of_thread(int call, const uint64_t arguments[4]) {
+    if (!is_own_thread((pid_t)arguments[0]))
+        return -EPERM;
+    long result = syscall(call, 0, arguments[1], arguments[2]);
+    return result < 0 ? -errno : result;
+}
+
+/* A clock that names a process or a thread: by the kernel's include/linux/posix-timers.h the number
+ * stands above three bits, of which the third tells threads from processes. */
+static long clock_of_thread(int call, const uint64_t arguments[4]) {
+    int32_t clock = (int32_t)arguments[0];
+    pid_t owner = (pid_t) ~(clock >> 3);
+    int is_thread = (clock & 4) != 0;
+    clockid_t own = is_thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_PROCESS_CPUTIME_ID;
+    if (clock >= 0 || owner != (is_thread ? (pid_t)syscall(SYS_gettid) : getpid()))
+        return -EPERM;
+    long result = syscall(call, own, arguments[1], arguments[2], arguments[3]);
+    return result < 0 ? -errno : result;
+}
+
+#if defined(__x86_64__)
+#define NATIVE_CALLS AUDIT_ARCH_X86_64
+#else
+#define NATIVE_CALLS AUDIT_ARCH_AARCH64
+#endif
+enum { FOREIGN_CALLS = 1 << 29 };
 
 static void on_refused(int number, siginfo_t *info, void *raw) {
     (void)number;
@@ -286,8 +323,15 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     long result = -EPERM;
     int is_told = state.plugin_runs;
     uintptr_t caller = (uintptr_t)info->si_call_addr;
-    int from_loader = caller >= state.loader && caller < state.loader_end;
-    switch (info->si_syscall) {
+    /* The loader looks for what it needs until it has it; only then do constructors run. */
+    int is_loading =
+        state.offers_left > 0 && caller >= state.loader && caller < state.loader_end;
+    int number_told = info->si_syscall;
+    if (info->si_arch != NATIVE_CALLS) {
+        /* Its numbers mean something else, and no name is found for this one. */
+        number_told |= FOREIGN_CALLS;
+    }
+    switch (number_told) {
     case SYS_newfstatat:
         peek_text((void *)(uintptr_t)arguments[1], text);
         if ((arguments[3] & AT_EMPTY_PATH) && text[0] == 0) {
@@ -299,10 +343,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         break;
     case SYS_openat:
         peek_text((void *)(uintptr_t)arguments[1], text);
-        if (state.phase == 1 && from_loader) {
+        if (is_loading)
             result = offered(text);
-            is_told = 0;
-        }
         break;
 #ifdef SYS_open
     case SYS_open:
@@ -336,14 +378,24 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_mprotect:
         result = -EACCES;
         break;
+    case SYS_sched_getaffinity:
+    case SYS_sched_getparam:
+    case SYS_sched_getscheduler:
+        result = scheduling_of_thread(number_told, arguments);
+        break;
+    case SYS_clock_gettime:
+    case SYS_clock_getres:
+    case SYS_clock_nanosleep:
+        result = clock_of_thread(number_told, arguments);
+        break;
     default: break;
     }
-    if (from_loader && state.phase == 1)
+    if (is_loading || result >= 0)
         is_told = 0;
     if (is_told && state.refusals++ < MAXIMUM_REFUSALS) {
         struct incident incident = {0};
         incident.kind = SANDBOX_INCIDENT_REFUSED;
-        incident.number = info->si_syscall;
+        incident.number = number_told;
         incident.address = arguments[0];
         send_incident(incident, text, context_address(context));
     }
@@ -425,13 +477,28 @@ void sandbox_lent(const void *memory, size_t length) {
 int sandbox_offer(const char *name, int descriptor) {
     if (state.offer_count == MAXIMUM_OFFERS)
         return -ENOSPC;
+    int offer = -1;
+    if (descriptor >= 0) {
+        offer = fcntl(descriptor, F_DUPFD_CLOEXEC, SANDBOX_FIRST_OFFER);
+        if (offer < 0)
+            return -errno;
+        if (offer >= 2 * SANDBOX_FIRST_OFFER) {
+            close(offer);
+            return -ENOSPC;
+        }
+    }
     state.offers[state.offer_count].name = name;
-    state.offers[state.offer_count++].descriptor = descriptor;
+    state.offers[state.offer_count++].descriptor = offer;
+    state.offers_left++;
     return 0;
 }
 
-void sandbox_incidents_filtered(int phase) {
-    state.phase = phase;
+void sandbox_end_offers(void) {
+    for (int i = 0; i < state.offer_count; i++)
+        if (state.offers[i].descriptor >= 0)
+            close(state.offers[i].descriptor);
+    state.offer_count = 0;
+    state.offers_left = 0;
 }
 
 void sandbox_set_plugin_runs(int runs) {

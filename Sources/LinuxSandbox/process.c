@@ -111,12 +111,12 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
         posix_spawnattr_init(&attributes);
         posix_spawnattr_setsigmask(&attributes, &none);
         posix_spawnattr_setsigdefault(&attributes, &all);
-        /* A group of its own, so that Ctrl-C reaches the host alone, which then decides. Who is
-         * to read from the terminal has to be in the group that has it. */
-        posix_spawnattr_setpgroup(&attributes, 0);
+        /* A session of its own, so that Ctrl-C reaches the host alone, which then decides, and
+         * that its threads share what one session gets of the processor. Who is to read from the
+         * terminal has to be in the group that has it. */
         posix_spawnattr_setflags(&attributes,
                                  (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
-                                         (has_terminal ? 0 : POSIX_SPAWN_SETPGROUP)));
+                                         (has_terminal ? 0 : POSIX_SPAWN_SETSID)));
         error = posix_spawn(&process->id, executable, &actions, &attributes, arguments,
                             environment);
         posix_spawnattr_destroy(&attributes);

@@ -4,13 +4,10 @@ package struct WorkerLimits: Sendable, Hashable {
     package var memory: UInt64
     /// Processor time, in seconds.
     package var processorTime: UInt32
-    /// Open descriptors.
-    package var openFiles: UInt32
 
     /// Creates limits.
-    package init(memory: UInt64 = 2 << 30, processorTime: UInt32 = 60, openFiles: UInt32 = 64) {
+    package init(memory: UInt64 = 2 << 30, processorTime: UInt32 = 60) {
         self.memory = memory
         self.processorTime = processorTime
-        self.openFiles = openFiles
     }
 }

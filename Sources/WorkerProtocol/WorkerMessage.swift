@@ -1,6 +1,7 @@
 /// What a worker tells the host.
 package enum WorkerMessage: Sendable, Hashable {
-    /// The worker is confined, and is about to load the plugin.
+    /// The worker is confined, and is about to load the plugin. With it comes, where there is a
+    /// filter, the descriptor by which the host decides about threads.
     case confined(version: UInt32, ConfinementReport)
     /// There is a renderer.
     case created(WorkerFeatures)

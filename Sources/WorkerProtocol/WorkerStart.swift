@@ -65,7 +65,6 @@ package struct WorkerStart: Sendable, Hashable {
         writer.write(grants.rawValue)
         writer.write(limits.memory)
         writer.write(limits.processorTime)
-        writer.write(limits.openFiles)
         writer.write(acceptsMissingParts)
         writer.write(UInt32(withheldParts.count))
         for part in withheldParts {
@@ -86,9 +85,7 @@ package struct WorkerStart: Sendable, Hashable {
         hostName = try reader.text()
         pluginPath = try reader.text()
         grants = WorkerGrants(rawValue: try reader.number())
-        limits = WorkerLimits(
-            memory: try reader.number(), processorTime: try reader.number(),
-            openFiles: try reader.number())
+        limits = WorkerLimits(memory: try reader.number(), processorTime: try reader.number())
         acceptsMissingParts = try reader.flag()
         withheldParts = try reader.list(limit: ConfinementPart.allCases.count) {
             reader throws(WorkerProtocolError) in try ConfinementPart(from: &reader)

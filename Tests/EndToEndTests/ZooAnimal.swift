@@ -81,10 +81,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(name: "extra_symbol", status: 0, words: "", rule: "one-export", statusInProcess: 0),
         .init(name: "note_writable", status: 0, words: "", rule: "read-only-note"),
         .init(
-            name: "text_relocations", status: 0, words: "", rule: "text-relocations",
+            name: "text_relocations", status: 69, words: "Permission denied",
+            rule: "text-relocations",
             linking: "-Wl,-z,notext"),
         .init(
-            name: "executable_stack", status: 0, words: "", rule: "executable-stack",
+            name: "executable_stack", status: 69, words: "Permission denied",
+            rule: "executable-stack",
             linking: "-Wl,-z,execstack"),
         .init(
             name: "library_missing", status: 69, words: "libnowhere.so", rule: "needed-libraries",
@@ -247,5 +249,36 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "destroy_hangs", status: 0, words: "did not end when it was told to",
             rule: "lifecycle"),
+        .init(
+            name: "touches_memory_every_way", status: 70,
+            words: "ran out of the memory it may use", rule: "bounds"),
+        .init(
+            name: "shares_memory_with_nobody", status: 0,
+            words: "tried to make memory that is executable, shared or a stack (in construct)",
+            rule: "confinement"),
+        .init(
+            name: "grows_downwards", status: 0,
+            words: "tried to make memory that is executable, shared or a stack (in display)",
+            rule: "confinement"),
+        .init(
+            name: "constructor_makes_code", status: 0,
+            words: "tried to make memory that is executable, shared or a stack (in construct)",
+            rule: "confinement"),
+        .init(
+            name: "constructor_filters", status: 0,
+            words: "tried the system call seccomp (in construct)", rule: "confinement"),
+        .init(
+            name: "constructor_speaks_the_protocol", status: 70,
+            words: "did not answer for 1500 ms (it was in ", rule: "in-time"),
+        .init(
+            name: "makes_600_threads", status: 0, words: "tried to have more than 64 threads",
+            rule: "bounds"),
+        .init(name: "threads_spin", status: 70, words: "did not answer for 1500 ms", rule: "in-time"),
+        .init(
+            name: "asks_about_others", status: 0, words: "tried the system call prlimit64",
+            rule: "confinement"),
+        .init(
+            name: "tries_ways_out", status: 0, words: "tried the system call io_uring_setup",
+            rule: "confinement"),
     ]
 }

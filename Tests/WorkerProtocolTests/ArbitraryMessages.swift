@@ -37,7 +37,7 @@ extension SeededGenerator {
             version: number(), hostName: text(), pluginPath: text(),
             grants: WorkerGrants(rawValue: number()),
             limits: WorkerLimits(
-                memory: number(), processorTime: number(), openFiles: number()),
+                memory: number(), processorTime: number()),
             acceptsMissingParts: flag(),
             withheldParts: ConfinementPart.allCases.filter { _ in flag() },
             offersPlainText: flag(), options: options, environment: environment())

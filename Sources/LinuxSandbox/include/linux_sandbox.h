@@ -1,9 +1,9 @@
 /*
  * linux_sandbox.h - what a worker process is confined with, and how it tells what happened to it.
  *
- * The order in a worker: sandbox_isolate, sandbox_watch, sandbox_limit, Landlock,
- * sandbox_filter_prepare, sandbox_filter_enter, then the plugin is loaded, then
- * sandbox_filter_finish_loading. All functions return 0 or a positive number where they work,
+ * The order in a worker: sandbox_isolate, sandbox_watch, sandbox_offer, sandbox_limit, Landlock,
+ * sandbox_drop_privileges, sandbox_filter_prepare, sandbox_filter_enter; then the plugin is loaded.
+ * All functions return 0 or a positive number where they work,
  * and a negative errno where not. None is for more than one thread, but sandbox_send.
  */
 #ifndef LINUX_SANDBOX_H
@@ -23,7 +23,10 @@ enum {
     SANDBOX_COMPLAINED_DESCRIPTOR = 2,
     SANDBOX_CHANNEL_DESCRIPTOR = 3,
     SANDBOX_LIBRARY_DESCRIPTOR = 4,
-    SANDBOX_FIRST_FREE_DESCRIPTOR = 5
+    SANDBOX_FIRST_FREE_DESCRIPTOR = 5,
+    /* Up to twice this the loader finds what it is offered. It is a power of two, and a worker may
+     * have no more descriptors, so none that it opens or is sent ever gets such a number. */
+    SANDBOX_FIRST_OFFER = 64
 };
 
 /** A child process; both members are the caller's. */
@@ -36,7 +39,7 @@ typedef struct sandbox_process {
 /**
  * Starts `executable` with the arguments (NULL at the end), the environment (NULL at the end), and
  * descriptors[i] as its descriptor i, for i below SANDBOX_FIRST_FREE_DESCRIPTOR. One that has the
- * terminal stays in the caller's process group.
+ * terminal stays in the caller's process group; any other gets a session of its own.
  */
 int sandbox_spawn(const char *executable, char *const *arguments, char *const *environment,
                   const int *descriptors, int has_terminal, sandbox_process *process);
@@ -117,9 +120,13 @@ int sandbox_open_library(int folder, const char *name, int64_t owner);
 /** Sets no_new_privs. */
 int sandbox_refuse_privileges(void);
 
+/** Drops every capability, for ever: run by root, the process has no more rights than others. */
+int sandbox_drop_privileges(void);
+
 /**
- * What is limited. Memory is what a process can write to and shares with nobody: language runtimes
- * reserve addresses by the gigabyte that they never use, and what the host lends is the host's.
+ * What is limited. Memory is what a process can write to and shares with nobody. What it wrote and
+ * then made read-only, shared memory and stacks are not in that, so only a limit on addresses bounds
+ * what a hostile process can use; it is on those beyond what is mapped when it is set.
  */
 enum {
     SANDBOX_LIMIT_MEMORY = 1,
@@ -128,7 +135,8 @@ enum {
     SANDBOX_LIMIT_OPEN_FILES = 4,
     SANDBOX_LIMIT_CORE = 5,
     SANDBOX_LIMIT_PROCESSES = 6,
-    SANDBOX_LIMIT_ADDRESSES = 7
+    SANDBOX_LIMIT_ADDRESSES = 7,
+    SANDBOX_LIMIT_STACK = 8
 };
 
 /** Lowers a limit; one that is lower already stays. Sanitized builds leave memory as it is. */
@@ -149,21 +157,31 @@ int sandbox_landlock_allow(int ruleset, int version, const char *path, int write
 /** Confines the process with the ruleset, and closes it. */
 int sandbox_landlock_enter(int ruleset);
 
-/** Makes both filters by libseccomp; -ENOENT where the library is not installed. */
+/** Makes the filter by libseccomp; -ENOENT where the library is not installed. */
 int sandbox_filter_prepare(uint32_t grants);
 
-/** From here on only what a renderer needs can be called; opening goes by sandbox_offer. */
+/**
+ * From here on only what a renderer needs can be called, whoever calls; opening goes by
+ * sandbox_offer. The result is a descriptor by which whoever holds it decides about each new thread
+ * with sandbox_answer_thread; without one there can be none.
+ */
 int sandbox_filter_enter(void);
 
-/** From here on nothing can be opened, and no memory made executable. */
-int sandbox_filter_finish_loading(void);
+/** Lets the thread be made that was asked for, or not: then that fails with EAGAIN. */
+int sandbox_answer_thread(int listener, int is_admitted);
+
+/** Whether the filter allows the system call of this number with some arguments. */
+int sandbox_filter_allows(int32_t number, uint32_t grants);
 
 /**
- * While loading lasts, the loader gets what `descriptor` is open on where it opens a path that is
- * `name` or ends with it, though nothing can be opened. The name is borrowed until loading is
- * over.
+ * The loader gets what `descriptor` is open on where it opens a path that is `name` or ends with it,
+ * once, though nothing can be opened; a negative one stands for a library that is not there. Before
+ * descriptors are limited. The name is borrowed until sandbox_end_offers.
  */
 int sandbox_offer(const char *name, int descriptor);
+
+/** Takes back what was offered and not used. */
+void sandbox_end_offers(void);
 
 /* --------------------------------------------------------------------------------------------
  * Incidents

@@ -19,14 +19,10 @@ final class WorkerChannel: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Sends a message. Callable on any thread.
-    func send(_ message: WorkerMessage) {
-        send(message.encoded)
-    }
-
-    private func send(_ bytes: [UInt8]) {
-        let result = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe sandbox_send(descriptor, bytes.baseAddress, bytes.count, -1, 1)
+    /// Sends a message, and what `passed` is open on unless it is negative. Callable on any thread.
+    func send(_ message: WorkerMessage, with passed: Int32 = -1) {
+        let result = unsafe message.encoded.withUnsafeBytes { bytes in
+            unsafe sandbox_send(descriptor, bytes.baseAddress, bytes.count, passed, 1)
         }
         if result < 0 {
             leave()

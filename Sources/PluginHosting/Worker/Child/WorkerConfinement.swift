@@ -7,7 +7,9 @@ struct WorkerConfinement {
     private let start: WorkerStart
     private var absences: [ConfinementReport.Absence] = []
     private var landlockVersion: UInt32 = 0
-    private var hasFilter = false
+    /// By which the host decides about threads, and which is to be closed once it has that; negative
+    /// where there is no filter.
+    private(set) var threads: Int32 = -1
 
     private init(_ start: WorkerStart) {
         self.start = start
@@ -20,7 +22,8 @@ struct WorkerConfinement {
         _ start: WorkerStart, handing libraries: NeededLibraries
     ) -> WorkerConfinement {
         var confinement = WorkerConfinement(start)
-        confinement.limit()
+        confinement.attempt(.seccomp) { _ in offer(libraries) }
+        confinement.limit(beside: libraries)
         confinement.attempt(.noNewPrivileges) { _ in sandbox_refuse_privileges() }
         // The filter is made before anything is forbidden, and entered last.
         var preparation: Int32 = 0
@@ -29,21 +32,43 @@ struct WorkerConfinement {
             return preparation
         }
         confinement.enterLandlock(libraries)
-        if !confinement.isAbsent(.seccomp) {
-            for library in libraries.libraries {
-                // The name must outlive the loading; the process is that of one plugin.
-                _ = unsafe sandbox_offer(strdup(library.name), library.descriptor)
-            }
-            _ = unsafe sandbox_offer(strdup(WorkerProcess.libraryPath), WorkerProcess.library)
-            confinement.attempt(.seccomp) { _ in sandbox_filter_enter() }
+        confinement.attempt(.noNewPrivileges) { _ in sandbox_drop_privileges() }
+        var threads: Int32 = -1
+        confinement.attempt(.seccomp) { _ in
+            threads = sandbox_filter_enter()
+            return threads
         }
-        confinement.hasFilter = !confinement.isAbsent(.seccomp)
+        confinement.threads = threads
+        if threads >= 0 {
+            // The loader has its own.
+            close(libraries)
+        }
         return confinement
     }
 
-    /// What may be reserved beyond what may be written to: enough for any runtime, and little
-    /// enough that the kernel's own tables for it stay small.
-    private static let addressesBeyondMemory: UInt64 = 64 << 30
+    /// Offers the plugin and what it needs to the loader.
+    private static func offer(_ libraries: NeededLibraries) -> Int32 {
+        // The names must outlive the loading; the process is that of one plugin.
+        let offers =
+            [(WorkerProcess.libraryPath, WorkerProcess.library)]
+            + libraries.libraries.map { ($0.name, $0.descriptor) }
+            + libraries.missing.map { ($0, -1) }
+        for (name, descriptor) in offers {
+            let result = unsafe sandbox_offer(strdup(name), descriptor)
+            if result < 0 { return result }
+        }
+        return 0
+    }
+
+    private static func close(_ libraries: NeededLibraries) {
+        for library in libraries.libraries {
+            Glibc.close(library.descriptor)
+        }
+    }
+
+    /// What may be mapped beyond the memory a plugin may write to, the libraries it needs, and what
+    /// is mapped already: what the host lends, and what a runtime reserves and does not use.
+    private static let addressesBeyondMemory: UInt64 = 64 << 20
 
     /// Which parts hold.
     var report: ConfinementReport {
@@ -51,15 +76,14 @@ struct WorkerConfinement {
     }
 
     /// Takes away what only loading needed. Answers whether that worked.
-    func finishLoading() -> Bool {
-        var isDone = true
-        if hasFilter {
-            isDone = sandbox_filter_finish_loading() == 0
-        } else if !isAbsent(.landlock) && start.grants.isEmpty {
-            let ruleset = sandbox_landlock_make(Int32(landlockVersion), 0)
-            isDone = ruleset >= 0 && sandbox_landlock_enter(ruleset) == 0
-        }
-        return isDone
+    func finishLoading(of libraries: NeededLibraries) -> Bool {
+        sandbox_end_offers()
+        guard threads < 0 else { return true }
+        // Without the filter the loader has opened the files itself.
+        Self.close(libraries)
+        guard !isAbsent(.landlock) && start.grants.isEmpty else { return true }
+        let ruleset = sandbox_landlock_make(Int32(landlockVersion), 0)
+        return ruleset >= 0 && sandbox_landlock_enter(ruleset) == 0
     }
 
     private func isAbsent(_ part: ConfinementPart) -> Bool {
@@ -76,13 +100,19 @@ struct WorkerConfinement {
         }
     }
 
-    private mutating func limit() {
+    private mutating func limit(beside libraries: NeededLibraries) {
         attempt(.memoryLimit) { start in
-            let result = sandbox_limit(Int32(SANDBOX_LIMIT_MEMORY), start.limits.memory)
-            guard result >= 0 else { return result }
-            let (addresses, overflows) = start.limits.memory.addingReportingOverflow(
-                Self.addressesBeyondMemory)
-            return sandbox_limit(Int32(SANDBOX_LIMIT_ADDRESSES), overflows ? .max : addresses)
+            let beside = Self.addressesBeyondMemory + Self.size(of: libraries)
+            let (addresses, overflows) = start.limits.memory.addingReportingOverflow(beside)
+            for (limit, value) in [
+                (SANDBOX_LIMIT_MEMORY, start.limits.memory),
+                (SANDBOX_LIMIT_ADDRESSES, overflows ? .max : addresses),
+                (SANDBOX_LIMIT_STACK, Self.stack),
+            ] {
+                let result = sandbox_limit(Int32(limit), value)
+                if result < 0 { return result }
+            }
+            return 0
         }
         attempt(.processorLimit) { start in
             sandbox_limit(
@@ -91,12 +121,25 @@ struct WorkerConfinement {
         attempt(.fileLimits) { start in
             for (limit, value) in [
                 (SANDBOX_LIMIT_FILE_SIZE, 0), (SANDBOX_LIMIT_CORE, 0),
-                (SANDBOX_LIMIT_OPEN_FILES, UInt64(start.limits.openFiles)),
+                (SANDBOX_LIMIT_OPEN_FILES, UInt64(SANDBOX_FIRST_OFFER)),
             ] {
                 let result = sandbox_limit(Int32(limit), value)
                 if result < 0 { return result }
             }
             return 0
+        }
+    }
+
+    /// What the main thread's stack may grow to, where the person has set no lower limit.
+    private static let stack: UInt64 = 8 << 20
+
+    private static func size(of libraries: NeededLibraries) -> UInt64 {
+        let descriptors = [WorkerProcess.library] + libraries.libraries.map(\.descriptor)
+        return descriptors.reduce(into: 0) { sum, descriptor in
+            var status = stat()
+            if unsafe fstat(descriptor, &status) == 0 {
+                sum += UInt64(clamping: status.st_size)
+            }
         }
     }
 

@@ -41,18 +41,20 @@ package enum WorkerProcess {
         guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
         let libraries = NeededLibraries(of: library, at: start.pluginPath)
         let confinement = WorkerConfinement.enter(start, handing: libraries)
-        channel.send(.confined(version: WorkerProtocol.version, confinement.report))
+        channel.send(
+            .confined(version: WorkerProtocol.version, confinement.report),
+            with: confinement.threads)
+        if confinement.threads >= 0 {
+            // Who holds it decides; that is the host alone.
+            close(confinement.threads)
+        }
         if !confinement.report.absences.isEmpty && !start.acceptsMissingParts {
             channel.send(.refused(WorkerRefusal(kind: .notConfined)))
             _exit(0)
         }
         let session = WorkerSession(channel: channel, start: start, plainText: plainText)
         session.begin {
-            let isDone = confinement.finishLoading()
-            for library in libraries.libraries {
-                close(library.descriptor)
-            }
-            return isDone
+            confinement.finishLoading(of: libraries)
         }
         session.serve()
     }

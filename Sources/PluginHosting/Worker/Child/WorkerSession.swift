@@ -327,10 +327,13 @@ final class WorkerSession {
         _exit(0)
     }
 
-    /// The host says what makes no sense: a worker can't go on.
+    /// The status of a worker that can't go on.
+    static let confused: Int32 = 76
+
+    /// The host says what makes no sense, or what there is no room for: a worker can't go on.
     private func leaveConfused() -> Never {
         sandbox_set_plugin_runs(0)
-        _exit(76)
+        _exit(Self.confused)
     }
 }
 

@@ -16,7 +16,7 @@ package struct RefusedCall: Sendable, Hashable {
             defer { unsafe free(name) }
             call = unsafe String(cString: name)
         } else {
-            call = "system call \(incident.number)"
+            call = "\(incident.number)"
         }
         path = incident.text.oneDisplayableLine
         self.function = function
@@ -70,7 +70,7 @@ package struct RefusedCall: Sendable, Hashable {
             case "kill", "tgkill", "tkill": "to send a signal to another process"
             case "rt_sigaction": "to change how signals are handled"
             case "close", "close_range", "dup2", "dup3": "to close a descriptor that is not its own"
-            case "mmap", "mprotect": "to make memory executable"
+            case "mmap", "mprotect": "to make memory that is executable, shared or a stack"
             default: path.isEmpty ? "the system call \(call)" : "\(call) on '\(path)'"
             }
         return "tried \(deed)" + (function.map { " (in \($0))" } ?? "") + "; refused"

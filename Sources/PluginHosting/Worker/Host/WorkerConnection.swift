@@ -34,6 +34,14 @@ import WorkerProtocol
     private let channel: Int32
     private let printed: Int32
     private let complained: Int32
+    private let threadLimit: Int
+    /// By which threads are decided about; negative before the worker has sent it, and at its end.
+    private var threads: Int32 = -1
+    private var isConfined = false
+    /// How many threads were let in; counts where the system does not show how many there are.
+    private var admitted = 1
+    /// Whether the worker wanted more threads than it may have.
+    private(set) var wasRefusedThreads = false
     private var isReaped = false
     private var hasEnded = false
     private var inbox: [(message: WorkerMessage, length: Int)] = []
@@ -50,8 +58,10 @@ import WorkerProtocol
 
     /// Starts a worker for the sealed copy in `library`.
     init(
-        executable: String, variables: [String], library: Int32, terminal: Int32?
+        executable: String, variables: [String], library: Int32, terminal: Int32?,
+        threadLimit: Int
     ) throws(WorkerStartError) {
+        self.threadLimit = threadLimit
         var channels: [Int32] = [-1, -1]
         var output: [Int32] = [-1, -1]
         var complaints: [Int32] = [-1, -1]
@@ -89,6 +99,7 @@ import WorkerProtocol
     deinit {
         kill()
         _ = reap()
+        closeThreads()
         Glibc.close(channel)
         Glibc.close(printed)
         Glibc.close(complained)
@@ -202,6 +213,7 @@ import WorkerProtocol
                 pollfd(fd: printed, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: complained, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: threads, events: Int16(POLLIN), revents: 0),
             ]
             let rest = max(0, min(deadline - Self.now, Int(Int32.max)))
             let count = unsafe poll(&watched, nfds_t(watched.count), Int32(rest))
@@ -213,6 +225,7 @@ import WorkerProtocol
             if count == 0 { return .timedOut }
             if watched[1].revents != 0 { drainPrinted() }
             if watched[2].revents != 0 { drainComplaints() }
+            if watched[4].revents != 0 { decideAboutThread(watched[4].revents) }
             if watched[0].revents != 0 { return .ready }
             if watched[3].revents != 0 { return .other }
             if watched[1].revents & Int16(POLLHUP) != 0 { return .ready }
@@ -221,13 +234,22 @@ import WorkerProtocol
     }
 
     private func receive() -> Event? {
+        var received: Int32 = -1
         var length = 0
         var bytes = unsafe [UInt8](
             unsafeUninitializedCapacity: WorkerProtocol.maximumMessageLength
         ) { buffer, count in
-            // A worker has no descriptors to give: the system drops them.
-            length = unsafe sandbox_receive(channel, buffer.baseAddress, buffer.count, nil, 0)
+            // Once it is confined a worker has no descriptors to give: the system drops them.
+            length =
+                isConfined
+                ? unsafe sandbox_receive(channel, buffer.baseAddress, buffer.count, nil, 0)
+                : unsafe sandbox_receive(
+                    channel, buffer.baseAddress, buffer.count, &received, 0)
             count = max(length, 0)
+        }
+        var isKept = false
+        defer {
+            if received >= 0 && !isKept { Glibc.close(received) }
         }
         if length == Int(-EAGAIN) { return nil }
         if length == Int(-EMSGSIZE) || length == Int(-EBADMSG) { return .nonsense }
@@ -241,7 +263,41 @@ import WorkerProtocol
             bytes = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
         }
         guard let message = try? WorkerMessage(decoding: bytes[...]) else { return .nonsense }
+        if case .confined = message, !isConfined {
+            isConfined = true
+            isKept = true
+            threads = received
+        }
         return .message(message)
+    }
+
+    // MARK: Threads
+
+    /// What the system says of the worker; `nil` where it does not show that.
+    var status: ProcessStatus? { ProcessStatus(of: process.id) }
+
+    /// Lets the thread be made that the worker wants, unless it has enough. One that was let in may
+    /// not be there yet when the next is asked for by another, so it can have up to twice as many.
+    private func decideAboutThread(_ events: Int16) {
+        guard events & Int16(POLLIN) != 0 else {
+            closeThreads()
+            return
+        }
+        let isAdmitted = (status?.threads ?? admitted) < threadLimit
+        if isAdmitted {
+            admitted += 1
+        } else {
+            wasRefusedThreads = true
+        }
+        // Where it does not wait for the answer any more, there is nothing to be done.
+        _ = sandbox_answer_thread(threads, isAdmitted ? 1 : 0)
+    }
+
+    private func closeThreads() {
+        if threads >= 0 {
+            Glibc.close(threads)
+            threads = -1
+        }
     }
 
     // MARK: What is printed past the host

@@ -91,7 +91,8 @@ package final class WorkerSeat: RendererSeat {
         do {
             connection = try WorkerConnection(
                 executable: settings.executable, variables: settings.variables,
-                library: file.descriptor, terminal: terminal)
+                library: file.descriptor, terminal: terminal,
+                threadLimit: settings.threadLimit)
         } catch {
             throw PluginFailure(
                 plugin: file.manifest.id, call: .create,
@@ -261,6 +262,9 @@ package final class WorkerSeat: RendererSeat {
 
     /// What went past the host was dropped, and is told.
     private func tellPrinted(_ connection: WorkerConnection) {
+        if connection.wasRefusedThreads {
+            complain("tried to have more than \(settings.threadLimit) threads; refused")
+        }
         if connection.printedCount > 0 {
             complain("printed \(connection.printedCount) bytes past the host; dropped")
         }
@@ -447,6 +451,7 @@ package final class WorkerSeat: RendererSeat {
                 }
                 note(report)
             case .message(.created(let features)):
+                guard isConfinementSeen() else { return nil }
                 self.features = features
                 return features
             case .message(.refused(let refusal)):
@@ -477,6 +482,22 @@ package final class WorkerSeat: RendererSeat {
         case .workerFailed: .noWorker(detail)
         }
     }
+
+    /// Looks whether what the worker told of its confinement is so, as far as the system shows it.
+    /// Answers whether the plugin may be called; nothing that it can do takes any of it away.
+    private func isConfinementSeen() -> Bool {
+        guard let told = confinement, let status = connection?.status,
+            let own = Self.ownStatus, let seen = told.confirmed(by: status, beside: own.filters)
+        else { return true }
+        note(seen)
+        guard !settings.acceptsMissingParts else { return true }
+        fail(
+            failure(
+                in: .create, .refused(fault(for: WorkerRefusal(kind: .notConfined)))))
+        return false
+    }
+
+    private static let ownStatus = ProcessStatus(of: getpid())
 
     /// Keeps what the confinement is; what it lacks is told where the plugin may run without.
     private func note(_ report: ConfinementReport) {
@@ -806,7 +827,17 @@ package final class WorkerSeat: RendererSeat {
             }
         }
         guard let status = connection?.reap(within: 1_000) else { return }
-        lose(Self.cause(ofStatus: status), in: call, lastIncident)
+        lose(cause(ofStatus: status), in: call, lastIncident)
+    }
+
+    /// What a process' end says here: a worker that gives up while it is to map what is lent to it
+    /// has no room for that.
+    private func cause(ofStatus status: Int32) -> PluginLoss.Cause {
+        let cause = Self.cause(ofStatus: status)
+        if cause == .exited(WorkerSession.confused), case .mapping? = conversation.waits.last {
+            return .outOfMemory
+        }
+        return cause
     }
 
     /// What a process' end says; one that had to be killed for it had only broken off.

@@ -8,6 +8,8 @@ package struct WorkerSettings: Sendable {
     package var grants: WorkerGrants
     /// What the system bounds.
     package var limits: WorkerLimits
+    /// How many threads a worker may have at a time.
+    package var threadLimit: Int
     /// How long things may take.
     package var deadlines: WorkerDeadlines
     /// How many bytes a plugin may write in all.
@@ -32,6 +34,7 @@ package struct WorkerSettings: Sendable {
         self.executable = executable
         grants = []
         limits = WorkerLimits()
+        threadLimit = 64
         deadlines = WorkerDeadlines()
         outputLimit = 1 << 30
         logLimit = 10_000

@@ -1,0 +1,47 @@
+import Glibc
+
+/// What the system says of a process, in the words of `proc_pid_status(5)`.
+struct ProcessStatus: Equatable {
+    private static let capabilities = ["CapInh", "CapPrm", "CapEff", "CapAmb"]
+
+    /// How many threads it has.
+    let threads: Int
+    /// Whether it can gain rights by running a file.
+    let canGainPrivileges: Bool
+    /// How many filters of system calls it has.
+    let filters: Int
+    /// Whether it has any right beyond those of its user.
+    let hasCapabilities: Bool
+
+    /// Reads the status of a process; `nil` where the system does not show it.
+    init?(of process: pid_t) {
+        let descriptor = unsafe open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 8_192)
+        let count = unsafe read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { return nil }
+        self.init(String(decoding: buffer[..<count], as: UTF8.self))
+    }
+
+    /// Reads the text of a status; `nil` where a line that is looked for is not there.
+    init?(_ text: String) {
+        var fields: [Substring: Substring] = [:]
+        for line in text.split(separator: "\n") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            if parts.count == 2 {
+                fields[parts[0]] = Substring(parts[1].drop { $0 == "\t" || $0 == " " })
+            }
+        }
+        let capabilities = Self.capabilities.compactMap { fields[Substring($0)] }
+        guard let threads = fields["Threads"].flatMap({ Int($0) }),
+            let privileges = fields["NoNewPrivs"], let mode = fields["Seccomp"],
+            let filters = fields["Seccomp_filters"].flatMap({ Int($0) }),
+            capabilities.count == Self.capabilities.count
+        else { return nil }
+        self.threads = threads
+        canGainPrivileges = privileges != "1"
+        self.filters = mode == "2" ? filters : 0
+        hasCapabilities = !capabilities.allSatisfy { $0.allSatisfy { $0 == "0" } }
+    }
+}

@@ -1,0 +1,18 @@
+/* Makes 600 threads that stay. */
+#define ZOO_DECLARATIONS \
+static void *stay(void *unused) { \
+    for (;;) \
+        pass_time(); \
+    return unused; \
+}
+#define ZOO_DISPLAY \
+    pthread_attr_t small; \
+    pthread_t thread; \
+    int made = 0; \
+    pthread_attr_init(&small); \
+    pthread_attr_setstacksize(&small, 65536); \
+    for (int i = 0; i < 600; i++) \
+        made += pthread_create(&thread, &small, stay, NULL) == 0; \
+    if (made >= 64) \
+        abort();
+#include "zoo.h"

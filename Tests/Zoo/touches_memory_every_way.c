@@ -1,0 +1,82 @@
+/* Touches memory by every kind of mapping there is, and keeps it. */
+#define ZOO_DECLARATIONS \
+enum { PIECE = 8 << 20, PIECES = 64 }; \
+static void touch(char *memory, size_t length) { \
+    if (memory != MAP_FAILED && memory != NULL) \
+        for (size_t i = 0; i < length; i += 4096) \
+            memory[i] = 1; \
+} \
+static void *map(int protection, int flags) { \
+    return mmap(NULL, PIECE, protection, flags, -1, 0); \
+} \
+static void *sleep_on_stack(void *unused) { \
+    char room[4 << 20]; \
+    touch(room, sizeof room); \
+    for (;;) \
+        pass_time(); \
+    return unused; \
+} \
+/* What is written and then only read is in no count of what can be written to. */ \
+static void turn_read_only(void) { \
+    char *memory = map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS); \
+    touch(memory, PIECE); \
+    if (memory != MAP_FAILED) \
+        mprotect(memory, PIECE, PROT_READ); \
+} \
+/* A piece of the stack stays a stack wherever it is moved, and grows. */ \
+static void move_stack(void) { \
+    char *page = (char *)((uintptr_t)&page & ~(uintptr_t)4095) - 64 * 4096; \
+    *(volatile char *)page = 1; \
+    touch(mremap(page, 4096, PIECE, MREMAP_MAYMOVE), PIECE); \
+} \
+/* Where addresses run out, memory that becomes writable is not counted. */ \
+static void fill_addresses(void) { \
+    size_t length = (size_t)1 << 46; \
+    char *first = NULL; \
+    for (; length >= 4096; length /= 2) { \
+        char *memory = mmap(NULL, length, PROT_NONE, \
+                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); \
+        if (memory == MAP_FAILED) \
+            continue; \
+        size_t touched = length < (600 << 20) ? length : (600 << 20); \
+        if (mprotect(memory, touched, PROT_READ | PROT_WRITE) == 0) \
+            touch(memory, touched); \
+    } \
+} \
+static void fill_file(void) { \
+    int file = memfd_create("zoo", 0); \
+    if (file >= 0 && ftruncate(file, PIECE) == 0) \
+        touch(mmap(NULL, PIECE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), PIECE); \
+} \
+static void touch_every_way(void) { \
+    pthread_t thread; \
+    for (int i = 0; i < PIECES; i++) { \
+        touch(map(PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS), PIECE); \
+        touch(map(PROT_READ | PROT_WRITE, MAP_SHARED_VALIDATE | MAP_ANONYMOUS), PIECE); \
+        touch(map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN), PIECE); \
+        touch(map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB), PIECE); \
+        turn_read_only(); \
+        move_stack(); \
+        fill_file(); \
+    } \
+    for (int i = 0; i < 16; i++) \
+        pthread_create(&thread, NULL, sleep_on_stack, NULL); \
+    fill_addresses(); \
+    for (int i = 0; i < PIECES; i++) { \
+        touch(map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS), PIECE); \
+        touch(sbrk(PIECE), 4096); \
+        touch(malloc(PIECE), PIECE); \
+    } \
+} \
+/* Only where the limit held does it end as one that has run out of memory. */ \
+static void tell_how_much(void) { \
+    struct rlimit limit; \
+    struct rusage usage; \
+    getrlimit(RLIMIT_DATA, &limit); \
+    getrusage(RUSAGE_SELF, &usage); \
+    long most = (long)(limit.rlim_cur >> 10) + (96 << 10); \
+    if (usage.ru_maxrss < most && usage.ru_maxrss > (long)(limit.rlim_cur >> 11)) \
+        abort(); \
+}
+#define ZOO_DISPLAY touch_every_way(); tell_how_much();
+#include "zoo.h"

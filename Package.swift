@@ -185,7 +185,9 @@ let package = Package(
         tests(
             "FeedCompositionTests",
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
-        tests("FeedHostTests", ["FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation"]),
+        tests(
+            "FeedHostTests",
+            ["FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "SystemInterface"]),
         tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(
@@ -201,7 +203,7 @@ let package = Package(
         tests(
             "PluginHostingTests",
             [
-                "FeedModel", "FeedPluginAPI", "FeedPresentation", "PluginHosting",
+                "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "PluginHosting",
                 "PluginTestSupport", "WorkerProtocol",
             ]),
         tests("WorkerProtocolTests", ["WorkerProtocol"]),

@@ -1,11 +1,11 @@
-import WorkerProtocol
+package import WorkerProtocol
 
 extension ConfinementReport {
     /// The report with what is not so, by what the system says of the worker; `nil` where all is as
     /// it was told.
     ///
     /// - Parameter inherited: how many filters the host itself runs under.
-    func confirmed(by status: ProcessStatus, beside inherited: Int) -> ConfinementReport? {
+    package func confirmed(by status: ProcessStatus, beside inherited: Int) -> ConfinementReport? {
         var seen = self
         if active.contains(.seccomp) && status.filters != inherited + 1 {
             seen.absences.append(Absence(part: .seccomp, error: 0))

@@ -1,17 +1,17 @@
 import Glibc
 
 /// What the system says of a process, in the words of `proc_pid_status(5)`.
-struct ProcessStatus: Equatable {
+package struct ProcessStatus: Sendable, Hashable {
     private static let capabilities = ["CapInh", "CapPrm", "CapEff", "CapAmb"]
 
     /// How many threads it has.
-    let threads: Int
+    package let threads: Int
     /// Whether it can gain rights by running a file.
-    let canGainPrivileges: Bool
+    package let canGainPrivileges: Bool
     /// How many filters of system calls it has.
-    let filters: Int
+    package let filters: Int
     /// Whether it has any right beyond those of its user.
-    let hasCapabilities: Bool
+    package let hasCapabilities: Bool
 
     /// Reads the status of a process; `nil` where the system does not show it.
     init?(of process: pid_t) {
@@ -25,7 +25,7 @@ struct ProcessStatus: Equatable {
     }
 
     /// Reads the text of a status; `nil` where a line that is looked for is not there.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var fields: [Substring: Substring] = [:]
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)

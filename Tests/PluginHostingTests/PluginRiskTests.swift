@@ -1,0 +1,77 @@
+import Glibc
+import PluginTestSupport
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `The risk of a plugin's file` {
+    private static func status(owner: uid_t, mode: mode_t) -> stat {
+        var status = stat()
+        status.st_uid = owner
+        status.st_mode = mode
+        return status
+    }
+
+    /// A user that is neither the system, nor who runs the tests, nor who owns them.
+    private static var stranger: uid_t {
+        var program = stat()
+        _ = unsafe stat("/proc/self/exe", &program)
+        return (60_001...60_003).first { $0 != geteuid() && $0 != program.st_uid } ?? 60_001
+    }
+
+    @Test func `is none where only the system or the person may write to it`() {
+        for owner in [0, geteuid()] {
+            #expect(PluginRisk.ofFile(Self.status(owner: owner, mode: 0o100755)) == nil)
+        }
+    }
+
+    @Test(arguments: [0o100775, 0o100757, 0o100777, 0o100620, 0o100602] as [mode_t])
+    func `is that others may write to it`(mode: mode_t) {
+        #expect(PluginRisk.ofFile(Self.status(owner: 0, mode: mode)) == .writableFile)
+    }
+
+    @Test func `is that it belongs to somebody else`() {
+        #expect(
+            PluginRisk.ofFile(Self.status(owner: Self.stranger, mode: 0o100755))
+                == .foreignFile(Self.stranger))
+    }
+
+    @Test func `is that of its folder, too`() throws {
+        let folder = TemporaryFolder()
+        let file = folder.write("plugin.so", [])
+        chmod(file, 0o644)
+        let descriptor = unsafe open(file, O_RDONLY)
+        defer { close(descriptor) }
+        #expect(PluginRisk.of(descriptor, at: file) == nil)
+        for mode: mode_t in [0o720, 0o702] {
+            chmod(folder.path, mode)
+            #expect(PluginRisk.of(descriptor, at: file) == .writableFolder(folder.path))
+        }
+        chmod(folder.path, 0o700)
+        chmod(file, 0o666)
+        #expect(PluginRisk.of(descriptor, at: file) == .writableFile)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `is that its folder belongs to somebody else`() {
+        let folder = TemporaryFolder()
+        let file = folder.write("plugin.so", [])
+        let descriptor = unsafe open(file, O_RDONLY)
+        defer { close(descriptor) }
+        chown(folder.path, Self.stranger, 0)
+        #expect(
+            PluginRisk.of(descriptor, at: file) == .foreignFolder(folder.path, Self.stranger))
+        #expect(
+            PluginRisk.ofFolder(folder.path) == .foreignFolder(folder.path, Self.stranger))
+        chown(folder.path, 0, 0)
+        chown(file, Self.stranger, 0)
+        #expect(PluginRisk.of(descriptor, at: file) == .foreignFile(Self.stranger))
+    }
+
+    @Test func `looks into the folder that the path names`() {
+        #expect(PluginRisk.folder(of: "a.so") == ".")
+        #expect(PluginRisk.folder(of: "/a.so") == "/")
+        #expect(PluginRisk.folder(of: "/b/c/a.so") == "/b/c")
+        #expect(PluginRisk.ofFolder("/nowhere/at/all") == nil)
+    }
+}

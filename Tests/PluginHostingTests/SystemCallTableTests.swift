@@ -1,0 +1,121 @@
+import Glibc
+import LinuxSandbox
+import PluginHosting
+import PluginTestSupport
+import Testing
+import WorkerProtocol
+
+/// The table of system calls in docs/WORKERS.md, against the filter and against a worker.
+@Suite struct `The table of system calls` {
+    /// A row: what may be called, and with which grants; without any, by every plugin.
+    private struct Row {
+        let calls: [String]
+        let grants: WorkerGrants
+    }
+
+    private static let grants: [String: WorkerGrants] = [
+        "terminal": .terminal, "display": .display, "network": .network,
+    ]
+
+    /// Beyond every number that a kernel gives to a call.
+    private static let numbers: Range<Int32> = 0..<1_024
+
+    private static func table() throws -> [Row] {
+        let path = CompiledPlugin.package + "/docs/WORKERS.md"
+        let text = try String(decoding: #require(bytes(of: path)), as: UTF8.self)
+        let section = try #require(text.split(separator: "## Every system call").last)
+        return section.split(separator: "\n## ")[0].split(separator: "\n")
+            .filter { $0.hasPrefix("| `") }
+            .map { line in
+                let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+                let names = quoted(cells[2])
+                return Row(
+                    calls: quoted(cells[1]),
+                    grants: WorkerGrants(names.compactMap { grants[$0] }))
+            }
+    }
+
+    private static func quoted(_ cell: Substring) -> [String] {
+        cell.split(separator: " ").map { $0.filter { $0 != "`" } }
+    }
+
+    private static func bytes(of path: String) -> [UInt8]? {
+        guard let file = unsafe fopen(path, "r") else { return nil }
+        defer { unsafe fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe fread(&buffer, 1, buffer.count, file)
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+        }
+    }
+
+    private static func name(of number: Int32) -> String? {
+        guard let name = unsafe sandbox_system_call_name(number) else { return nil }
+        defer { unsafe free(name) }
+        return unsafe String(cString: name)
+    }
+
+    private static func allowed(_ table: [Row], with grants: WorkerGrants) -> Set<String> {
+        Set(
+            table.filter { $0.grants.isEmpty || !$0.grants.isDisjoint(with: grants) }
+                .flatMap(\.calls))
+    }
+
+    @Test(arguments: 0..<UInt32(8))
+    func `says of every call what the filter does, whatever is granted`(grants: UInt32) throws {
+        let table = try Self.table()
+        #expect(table.count > 20)
+        let allowed = Self.allowed(table, with: WorkerGrants(rawValue: grants))
+        var seen: Set<String> = []
+        for number in Self.numbers {
+            let isAllowed = sandbox_filter_allows(number, grants) != 0
+            let name = Self.name(of: number)
+            #expect(name.map(allowed.contains) ?? false == isAllowed, "\(name ?? "?") \(number)")
+            if isAllowed, let name {
+                seen.insert(name)
+            }
+        }
+        #if arch(x86_64)
+            #expect(seen == allowed)
+        #endif
+    }
+
+    @Test func `leaves out nothing that works from a constructor, display or a thread`() throws {
+        let allowed = Self.allowed(try Self.table(), with: [])
+        let others = Self.numbers.filter { number in
+            !(Self.name(of: number).map(allowed.contains) ?? false)
+        }
+        #expect(others.count > 900)
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make("Tests/Fixtures/plugins/calls.c", name: "calls", in: folder)
+        ) {
+            $0.variables = ["CALLS=" + others.map(String.init).joined(separator: ",")]
+            if Self.knows32BitCalls(in: folder) {
+                $0.variables.append("CALLS_32=1")
+            }
+        }
+        try plugin.draw(.titled("First"))
+        let lines = plugin.output.split(separator: "\n")
+        #expect(
+            lines == ["constructor", "display", "thread"].map { "\($0) made \(others.count) 0" })
+    }
+
+    /// Whether the kernel knows the calls of 32-bit programs at all: where not, they are a crash.
+    private static func knows32BitCalls(in folder: borrowing TemporaryFolder) -> Bool {
+        let source = folder.write(
+            "old.c",
+            Array(
+                """
+                int main(void) {
+                    int result;
+                    __asm__ volatile("int $0x80" : "=a"(result) : "0"(20) : "memory");
+                    return result > 0 ? 0 : 1;
+                }
+                """.utf8))
+        return unsafe system(
+            "cc -o '\(folder.path)/old' '\(source)' 2>/dev/null && '\(folder.path)/old'") == 0
+    }
+}

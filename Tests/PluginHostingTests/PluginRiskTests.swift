@@ -39,16 +39,16 @@ import Testing
     @Test func `is that of its folder, too`() throws {
         let folder = TemporaryFolder()
         let file = folder.write("plugin.so", [])
-        chmod(file, 0o644)
+        unsafe chmod(file, 0o644)
         let descriptor = unsafe open(file, O_RDONLY)
         defer { close(descriptor) }
         #expect(PluginRisk.of(descriptor, at: file) == nil)
         for mode: mode_t in [0o720, 0o702] {
-            chmod(folder.path, mode)
+            unsafe chmod(folder.path, mode)
             #expect(PluginRisk.of(descriptor, at: file) == .writableFolder(folder.path))
         }
-        chmod(folder.path, 0o700)
-        chmod(file, 0o666)
+        unsafe chmod(folder.path, 0o700)
+        unsafe chmod(file, 0o666)
         #expect(PluginRisk.of(descriptor, at: file) == .writableFile)
     }
 
@@ -58,13 +58,13 @@ import Testing
         let file = folder.write("plugin.so", [])
         let descriptor = unsafe open(file, O_RDONLY)
         defer { close(descriptor) }
-        chown(folder.path, Self.stranger, 0)
+        unsafe chown(folder.path, Self.stranger, 0)
         #expect(
             PluginRisk.of(descriptor, at: file) == .foreignFolder(folder.path, Self.stranger))
         #expect(
             PluginRisk.ofFolder(folder.path) == .foreignFolder(folder.path, Self.stranger))
-        chown(folder.path, 0, 0)
-        chown(file, Self.stranger, 0)
+        unsafe chown(folder.path, 0, 0)
+        unsafe chown(file, Self.stranger, 0)
         #expect(PluginRisk.of(descriptor, at: file) == .foreignFile(Self.stranger))
     }
 

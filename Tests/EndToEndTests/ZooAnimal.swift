@@ -19,10 +19,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         case "destroy_hangs", "allocates_without_end", "writes_without_end", "logs_without_end":
             ["in-time"]
         case "entry_missing": ["tables"]
-        case "speaks_the_protocol", "touches_memory_every_way", "threads_spin",
-            "constructor_speaks_the_protocol":
-            ["confinement"]
-        case "text_relocations", "executable_stack": ["confinement", "loading"]
+        case "speaks_the_protocol", "touches_memory_every_way", "threads_spin": ["confinement"]
+        case "constructor_speaks_the_protocol": ["confinement", "lifecycle"]
+        case "text_relocations", "executable_stack": ["confinement", "needed-libraries"]
         case "requests_a_million_pictures": ["bounds", "in-time"]
         case "refreshes_without_end", "answers_never_read": ["in-time"]
         default: []

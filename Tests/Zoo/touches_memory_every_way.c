@@ -32,7 +32,6 @@ static void move_stack(void) { \
 /* Where addresses run out, memory that becomes writable is not counted. */ \
 static void fill_addresses(void) { \
     size_t length = (size_t)1 << 46; \
-    char *first = NULL; \
     for (; length >= 4096; length /= 2) { \
         char *memory = mmap(NULL, length, PROT_NONE, \
                             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); \

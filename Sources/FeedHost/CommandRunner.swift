@@ -25,7 +25,7 @@ enum CommandRunner {
             return cache(
                 command, environment: environment, console: Console(verbosity: verbosity))
         case .renderers(let command):
-            return print(RenderersReport(command, environment: environment).text)
+            return renderers(command, environment: environment)
         case .validate(let command):
             return validate(command, environment: environment)
         case .help(nil, _):
@@ -71,6 +71,22 @@ enum CommandRunner {
             let (text, status) = try ValidationRun(command, environment: environment).run()
             let printed = print(text)
             return printed == .success ? status : printed
+        } catch {
+            Console(verbosity: .normal).error(ErrorWording.line(for: error))
+            return ExitStatus(error)
+        }
+    }
+
+    private static func renderers(
+        _ command: RenderersCommand, environment: ProcessEnvironment
+    ) -> ExitStatus {
+        guard let plugin = command.plugin else {
+            return print(RenderersReport(command, environment: environment).text)
+        }
+        do {
+            let report = try PluginReport(on: plugin, command, environment: environment)
+            let printed = print(report.text)
+            return printed == .success ? report.status : printed
         } catch {
             Console(verbosity: .normal).error(ErrorWording.line(for: error))
             return ExitStatus(error)

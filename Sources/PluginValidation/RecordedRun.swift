@@ -19,11 +19,15 @@ final class RecordedRun {
     ) {
         self.describe = describe
         events.requestStop()
-        let services = PluginHostServices(
-            name: "feedhost validate", output: output, environment: { PluginEnvironment() },
-            log: { [breaches] in breaches.take($0) }, events: events, plainText: nil)
         do {
             let file = try SealedFile(copying: path)
+            // Withheld, to see whether it is looked for; but not from who may count on it. The
+            // worker has one of its own.
+            let needsPlainText = file.manifest.requires.contains(.plainText)
+            let services = PluginHostServices(
+                name: "feedhost validate", output: output, environment: { PluginEnvironment() },
+                log: { [breaches] in breaches.take($0) }, events: events,
+                plainText: needsPlainText ? { $0 } : nil)
             let options = try PluginOptions(for: file.manifest)
             seat = try WorkerSeat(
                 of: file, options: options, services: services, settings: settings)

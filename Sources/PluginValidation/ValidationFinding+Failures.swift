@@ -33,6 +33,15 @@ extension ValidationFinding {
         }
     }
 
+    /// The rule that a file breaks that is not even looked into.
+    init(_ fault: PluginFault, describe: (PluginFault) -> String) {
+        if case .insecure = fault {
+            self.init(.place, describe(fault))
+        } else {
+            self.init(.note, describe(fault))
+        }
+    }
+
     private static func rule(for loss: PluginLoss) -> ValidationRule {
         switch loss.cause {
         case .hung, .outOfProcessorTime, .ranOn: .inTime

@@ -1,6 +1,8 @@
 /// The rules a plugin is held to, each by its name in reports.
 package enum ValidationRule: String, Sendable, CaseIterable {
+    case place
     case note
+    case noteWords = "note-words"
     case noteTruth = "note-truth"
     case oneExport = "one-export"
     case readOnlyNote = "read-only-note"
@@ -29,6 +31,9 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     /// What to do about it.
     package var remedy: String {
         switch self {
+        case .place: "chmod go-w the file, and keep it in a folder of your own"
+        case .noteWords:
+            "correct the spelling, or leave it out: what is not known is not used"
         case .note: "write the note with FEED_PLUGIN_NOTE, and give every key it needs"
         case .noteTruth: "name in the note's views= only what the renderer has"
         case .oneExport:

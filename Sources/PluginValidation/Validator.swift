@@ -34,10 +34,14 @@ package struct Validator {
         var checks: [ValidationCheck] = []
         let candidate = PluginCandidate(reading: path)
         if case .refused(let fault) = candidate.verdict {
-            checks.append(ValidationCheck("the file and its note", [.init(.note, describe(fault))]))
+            checks.append(
+                ValidationCheck("the file and its note", [.init(fault, describe: describe)]))
             return ValidationReport(path: path, id: nil, seed: seed, checks: checks)
         }
-        checks.append(ValidationCheck("the file and its note", []))
+        checks.append(
+            ValidationCheck(
+                "the file and its note",
+                candidate.manifest?.remarks.map { .init(.noteWords, $0.words) } ?? []))
         checks.append(ValidationCheck("the library", LibraryLint.findings(for: path)))
         let beginning = lifecycle()
         checks.append(beginning)

@@ -33,6 +33,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
 
     /// How drawing with it in-process ends; `nil` where that would take the host with it.
     var statusInProcess: Int32?
+    /// The permissions of its file, where they are not the usual ones.
+    var mode: Int?
     var isCPlusPlus = false
     /// What the linker is told.
     var linking = ""
@@ -48,7 +50,19 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "note_missing", status: 69, words: "no FeedHost note", rule: "note",
             statusInProcess: 69),
         .init(
-            name: "note_lying", status: 70, words: "does not have a view that its note promises",
+            name: "note_unknown_key", status: 0, words: "", rule: "note-words", statusInProcess: 0),
+        .init(
+            name: "note_unknown_need", status: 69,
+            words: "a need that does not exist: 'money' (line 5)", rule: "note",
+            statusInProcess: 69),
+        .init(
+            name: "requires_unknown_extension", status: 69,
+            words: "needs the extension 'example.holograms/3'", rule: "note", statusInProcess: 69),
+        .init(
+            name: "writable_by_all", status: 69, words: "others than its owner may write to it",
+            rule: "place", statusInProcess: 69, mode: 0o666),
+        .init(
+            name: "note_lying", status: 69, words: "does not have a view that its note promises",
             rule: "note-truth", statusInProcess: 69),
         .init(
             name: "note_other_abi", status: 69, words: "different ABI versions", rule: "tables",

@@ -24,10 +24,15 @@ enum ZooPlugin {
     /// The animal's library, compiled.
     static func compile(_ animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
         let suffix = animal.isCPlusPlus ? "cc" : "c"
-        return try compile(
+        let library = try compile(
             "Tests/Zoo/\(animal.name).\(suffix)", name: animal.name,
             by: animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11", linking: animal.linking,
             missing: animal.missingLibrary, instead: animal.instead, in: folder)
+        if let mode = animal.mode {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: mode], ofItemAtPath: library)
+        }
+        return library
     }
 
     /// The library of a source file of the package.

@@ -53,6 +53,9 @@ import Testing
             try CommandLineParser.parse(["--plugin-path", "/p", "renderers", "--json"])
                 == .renderers(RenderersCommand(asJSON: true, pluginDirectories: ["/p"])))
         #expect(
+            try CommandLineParser.parse(["renderers", "./x.so"])
+                == .renderers(RenderersCommand(plugin: "./x.so")))
+        #expect(
             try CommandLineParser.parse(["x", "renderers"])
                 == draw { $0.sources = ["x", "renderers"] })
     }
@@ -87,9 +90,9 @@ import Testing
         (["-O", "=x"], .invalidValue(option: "-O", value: "=x", expected: "KEY=VALUE")),
         (
             ["--color", "blue"],
-            .invalidValue(option: "--color", value: "blue", expected: "auto, always or never")
+            .invalidValue(option: "--color", value: "blue", expected: "'auto', 'always' or 'never'")
         ),
-        (["renderers", "x"], .unexpectedArgument("x", verb: "renderers")),
+        (["renderers", "x", "y"], .unexpectedArgument("y", verb: "renderers")),
         (["renderers", "-n", "1"], .optionNotForVerb(option: "-n", verb: "renderers")),
         (["--json"], .optionNotForVerb(option: "--json", verb: "drawing")),
     ])

@@ -116,7 +116,7 @@ import Testing
             catalog.candidates.map(\.verdict) == [
                 .refused(.elf(.noNote)),
                 .refused(.abiTooNew(plugin: ABIRange(minimum: 5, current: 7), host: .host)),
-                .refused(.malformedNote(PluginManifestError(.invalidID("Loud"), line: 3))),
+                .refused(.malformedNote(PluginManifestError(.invalidID("Loud"), line: 1))),
                 .refused(.abiTooOld(plugin: ABIRange(minimum: 0, current: 0), host: .host)),
             ])
     }

@@ -13,7 +13,7 @@ struct PluginGrantTests {
         let text =
             "abi=1\nabi-minimum=1\nid=\(id)\nname=A\nversion=1.0\nlicense=MIT\nsummary=S\nviews=feed\n"
             + "needs=network\n"
-        return try PluginManifestParser(Array(text.utf8)).manifest()
+        return try PluginManifest.parse(Array(text.utf8))
     }
 
     @Test func `what a file was granted no other file of its id is`() throws {

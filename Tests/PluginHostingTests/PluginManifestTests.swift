@@ -25,7 +25,10 @@ import Testing
             needs=network terminal
             summary=Ünïcode = fine
             license=MIT OR Apache-2.0
-            a-key-of-the-future=whatever
+            images=pixels IMAGE/PNG image/svg+xml image/png
+            option=depth|integer:1..9|3|
+            option=low|integer:..-1||
+            option=high|integer:0..|7|
             version=1.10
             name=Two words
             id=two-words-2
@@ -47,12 +50,163 @@ import Testing
                 PluginOption(
                     key: "style", type: .choice(["plain", "rich"]), defaultValue: "plain",
                     help: "how it looks | and feels"),
-                PluginOption(key: "width", type: .integer, defaultValue: "", help: "cells"),
+                PluginOption(key: "width", type: .anyInteger, defaultValue: "", help: "cells"),
                 PluginOption(
                     key: "links", type: .boolean, defaultValue: "true",
                     help: "whether links show"),
                 PluginOption(key: "title", type: .text, defaultValue: "", help: ""),
+                PluginOption(key: "depth", type: .integer(1...9), defaultValue: "3", help: ""),
+                PluginOption(key: "low", type: .integer(.min ... -1), defaultValue: "", help: ""),
+                PluginOption(key: "high", type: .integer(0 ... .max), defaultValue: "7", help: ""),
             ])
+        #expect(
+            manifest.images == [.pixels, .mediaType("image/png"), .mediaType("image/svg+xml")])
+        #expect(manifest.remarks.isEmpty)
+    }
+
+    @Test func `may say what this version does not know, which is told and not used`() throws {
+        let manifest = try parse(
+            """
+            id=a
+            name=A
+            version=1
+            views=hologram feed feeds
+            lisense=MIT
+            a-key-of-the-future=whatever
+            a-key-of-the-future=again
+            org.example.own=never told of
+            option=tint|colour:rgb|any text at all|help
+            option=width|intger|x|
+            images=pixel image/png vectors
+
+            abi=1
+            abi-minimum=1
+            """)
+        #expect(manifest.views == [.feed])
+        #expect(manifest.images == [.mediaType("image/png")])
+        #expect(manifest.license == nil)
+        #expect(
+            manifest.options == [
+                PluginOption(
+                    key: "tint", type: .text, defaultValue: "any text at all", help: "help"),
+                PluginOption(key: "width", type: .text, defaultValue: "x", help: ""),
+            ])
+        #expect(
+            manifest.remarks.map(\.words) == [
+                "line 4 of its note: there is no view 'hologram'",
+                "line 4 of its note: there is no view 'feeds'; did you mean 'feed'?",
+                "line 5 of its note: there is no key 'lisense'; did you mean 'license'?",
+                "line 6 of its note: there is no key 'a-key-of-the-future'",
+                "line 7 of its note: there is no key 'a-key-of-the-future'",
+                "line 9 of its note: there is no type 'colour:rgb', so the option 'tint' takes any "
+                    + "text",
+                "line 10 of its note: there is no type 'intger', so the option 'width' takes any "
+                    + "text; did you mean 'integer'?",
+                "line 11 of its note: pictures have no form 'pixel'; did you mean 'pixels'?",
+                "line 11 of its note: pictures have no form 'vectors'",
+            ])
+    }
+
+    @Test func `is not remarked on without end`() throws {
+        let manifest = try parse(Self.needed + String(repeating: "x=\n", count: 10_000))
+        #expect(manifest.remarks.count == PluginNoteRemark.limit)
+        #expect(manifest.remarks.last?.line == 6 + PluginNoteRemark.limit)
+    }
+
+    @Test func `requires extensions by name and revision`() throws {
+        let host = ABIRange(minimum: 1, current: 3)
+        let offered = ["feedhost.a/1", "feedhost.b/2"].compactMap { PluginRequirement($0) }
+        func fault(_ requires: String, _ rest: String = "") -> PluginFault? {
+            do {
+                let text = Self.needed + "requires=\(requires)\n\(rest)"
+                let manifest = try PluginManifest.parse(
+                    Array(text.utf8), host: host, offering: offered)
+                #expect(
+                    manifest.requires.map(\.description)
+                        == requires.split(separator: " ").map(String.init))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        func missing(_ name: String, _ revision: UInt32) -> PluginFault {
+            .extensionMissing(
+                PluginRequirement(name: name, revision: revision), offered: offered)
+        }
+        #expect(fault("") == nil)
+        #expect(fault("feedhost.b/2  feedhost.a/1".replacing("  ", with: " ")) == nil)
+        #expect(fault("feedhost.a/2") == missing("feedhost.a", 2))
+        #expect(fault("feedhost.b/1") == missing("feedhost.b", 1))
+        #expect(fault("feedhost.a/1 x/4294967295") == missing("x", .max))
+        #expect(fault("abi/3") == nil)
+        #expect(
+            fault("abi/4") == .abiTooNew(plugin: ABIRange(minimum: 4, current: 4), host: host))
+        // What a later version writes beside it is not for this one to judge.
+        #expect(fault("feedhost.a/2", "needs=money\n") == missing("feedhost.a", 2))
+    }
+
+    @Test func `requires of this host what it offers`() throws {
+        #expect(!PluginRequirement.offered.isEmpty)
+        for requirement in PluginRequirement.offered {
+            #expect(try parse(Self.needed + "requires=\(requirement)\n").requires == [requirement])
+        }
+    }
+
+    @Test func `is shown as it stands there`() {
+        let text = Array("id=a\n\nname=\u{1B}[31mred\nx\n\0rest".utf8) + [0xFF]
+        #expect(PluginNoteLines.lines(of: text) == ["id=a", "", "name= [31mred", "x"])
+        #expect(PluginNoteLines.lines(of: []) == [])
+        #expect(PluginNoteLines.read(at: "/nonexistent") == nil)
+        #expect(PluginNoteLines.read(at: "/") == nil)
+        #expect(PluginNoteLines.read(at: "/bin/sh") == nil)
+    }
+
+    @Test func `may have as many bytes as the header says, and no more`() throws {
+        let fill = PluginManifest.noteLimit - Self.needed.utf8.count - "summary=".utf8.count
+        let whole = Self.needed + "summary=" + String(repeating: "s", count: fill)
+        #expect(
+            try PluginManifest.parse(Array(whole.utf8)).summary?.utf8.count == fill)
+        #expect(throws: PluginFault.malformedNote(PluginManifestError(.tooLong))) {
+            try PluginManifest.parse(Array((whole + "s").utf8))
+        }
+    }
+
+    @Test(arguments: 0..<40)
+    func `of any bytes is read or refused, and what is read is as the header says`(seed: Int) {
+        var generator = SplitMix(state: UInt64(seed))
+        let pieces = [
+            "abi=1", "abi-minimum=1", "id=a", "name=N", "version=1.2", "views=feed", "views=x feed",
+            "needs=terminal", "requires=feedhost.plain-text/1", "images=pixels a/b",
+            "option=k|integer:1..5|3|h", "option=k|text||", "option=z|choice:a,b|b|h", "x=y",
+            "a.b=c",
+            "\n", "\n", "\n", "=", "|", "\0", "é", "\u{202E}", "..", ",", " ",
+        ]
+        for _ in 0..<200 {
+            var text: [UInt8] = []
+            if Bool.random(using: &generator) {
+                text += Array(Self.needed.utf8)
+            }
+            for _ in 0..<Int.random(in: 0...12, using: &generator) {
+                text += Array(pieces.randomElement(using: &generator)!.utf8)
+                if Bool.random(using: &generator) {
+                    text.append(UInt8(ascii: "\n"))
+                }
+                if Int.random(in: 0..<10, using: &generator) == 0 {
+                    text.append(UInt8.random(in: .min ... .max, using: &generator))
+                }
+            }
+            guard let manifest = try? PluginManifest.parse(text) else { continue }
+            #expect(!manifest.id.isEmpty && manifest.id.utf8.count <= 64)
+            #expect(!manifest.name.isEmpty && !manifest.views.isEmpty)
+            #expect(Set(manifest.options.map(\.key)).count == manifest.options.count)
+            #expect(Set(manifest.images).count == manifest.images.count)
+            for option in manifest.options where !option.defaultValue.isEmpty {
+                #expect(option.type.canonicalValue(of: option.defaultValue) == option.defaultValue)
+            }
+            for words in [manifest.name, manifest.summary ?? ""] + manifest.remarks.map(\.words) {
+                #expect(!words.unicodeScalars.contains { !$0.isDisplayable })
+            }
+        }
     }
 
     @Test func `needs little`() throws {
@@ -77,11 +231,16 @@ import Testing
         (versions + "id=a\nversion=1..2\n", .invalidVersion("1..2"), 4),
         (versions + "id=a\nversion=v1\n", .invalidVersion("v1"), 4),
         (versions + "id=a\nversion=+1\n", .invalidVersion("+1"), 4),
-        (versions + "id=a\nversion=1\nviews=\n", .missingKey("views"), nil),
-        (versions + "id=a\nversion=1\nviews=feed sound\n", .unknownView("sound"), 5),
+        (versions + "id=a\nversion=1\nviews=\n", .missingKey("views"), 5),
+        (versions + "id=a\nversion=1\nviews=sound smell\n", .unknownView("sound"), 5),
+        (versions + "id=a\nname=A\nversion=1\n", .missingKey("views"), nil),
         (versions + "id=a\nversion=1\nviews=feed\n", .missingKey("name"), nil),
         (needed + "needs=money\n", .unknownNeed("money"), 7),
+        (needed + "needs=terminal money\n", .unknownNeed("money"), 7),
         (needed + "id=b\n", .repeatedKey("id"), 7),
+        (needed + "abi=1\n", .repeatedKey("abi"), 7),
+        (needed + "abi-minimum=1\n", .repeatedKey("abi-minimum"), 7),
+        (needed + "requires=a/1\nrequires=a/1\n", .repeatedKey("requires"), 8),
         (needed + "no equals sign\n", .notKeyAndValue, 7),
         (needed + "=value\n", .notKeyAndValue, 7),
         (needed + "summary=\u{1B}[31mred\n", .notText, 7),
@@ -89,7 +248,46 @@ import Testing
         (needed + "summary=\u{202E}desrever\n", .notText, 7),
         (needed + "option=a|text|x\n", .invalidOption("a|text|x"), 7),
         (needed + "option=A|text||\n", .invalidOption("A|text||"), 7),
-        (needed + "option=a|colour||\n", .invalidOption("a|colour||"), 7),
+        (needed + "option=a|Colour||\n", .invalidOption("a|Colour||"), 7),
+        (needed + "option=a|||\n", .invalidOption("a|||"), 7),
+        (needed + "option=a|:x||\n", .invalidOption("a|:x||"), 7),
+        (needed + "option=a|text:||\n", .invalidOption("a|text:||"), 7),
+        (needed + "option=a|boolean:x||\n", .invalidOption("a|boolean:x||"), 7),
+        (needed + "option=a|choice||\n", .invalidOption("a|choice||"), 7),
+        (needed + "option=a|integer:||\n", .invalidOption("a|integer:||"), 7),
+        (needed + "option=a|integer:5||\n", .invalidOption("a|integer:5||"), 7),
+        (needed + "option=a|integer:..||\n", .invalidOption("a|integer:..||"), 7),
+        (needed + "option=a|integer:1..0||\n", .invalidOption("a|integer:1..0||"), 7),
+        (needed + "option=a|integer:1...3||\n", .invalidOption("a|integer:1...3||"), 7),
+        (needed + "option=a|integer:+1..3||\n", .invalidOption("a|integer:+1..3||"), 7),
+        (needed + "option=a|integer:1..+3||\n", .invalidOption("a|integer:1..+3||"), 7),
+        (needed + "option=a|integer:1.. 3||\n", .invalidOption("a|integer:1.. 3||"), 7),
+        (
+            needed + "option=a|integer:1..9223372036854775808||\n",
+            .invalidOption("a|integer:1..9223372036854775808||"), 7
+        ),
+        (
+            needed + "option=a|integer:-9223372036854775809..||\n",
+            .invalidOption("a|integer:-9223372036854775809..||"), 7
+        ),
+        (needed + "option=a|integer:1..3|4|\n", .invalidOption("a|integer:1..3|4|"), 7),
+        (needed + "requires=plain\n", .invalidRequirement("plain"), 7),
+        (needed + "requires=a.b/0\n", .invalidRequirement("a.b/0"), 7),
+        (needed + "requires=a.b/01\n", .invalidRequirement("a.b/01"), 7),
+        (needed + "requires=a.b/+1\n", .invalidRequirement("a.b/+1"), 7),
+        (needed + "requires=a.b/\n", .invalidRequirement("a.b/"), 7),
+        (needed + "requires=a.b/1/2\n", .invalidRequirement("a.b/1/2"), 7),
+        (needed + "requires=/1\n", .invalidRequirement("/1"), 7),
+        (needed + "requires=A/1\n", .invalidRequirement("A/1"), 7),
+        (needed + "requires=.a/1\n", .invalidRequirement(".a/1"), 7),
+        (needed + "requires=a.b/4294967296\n", .invalidRequirement("a.b/4294967296"), 7),
+        (needed + "images=png/\n", .invalidImages("png/"), 7),
+        (needed + "images=/png\n", .invalidImages("/png"), 7),
+        (needed + "images=image/png;q=1\n", .invalidImages("image/png;q=1"), 7),
+        (needed + "images=image/a/b\n", .invalidImages("image/a/b"), 7),
+        (needed + "images=image/*\n", .invalidImages("image/*"), 7),
+        (needed + "images=image/.a\n", .invalidImages("image/.a"), 7),
+        (needed + "images=Pixels\n", .invalidImages("Pixels"), 7),
         (needed + "option=a|choice:||\n", .invalidOption("a|choice:||"), 7),
         (needed + "option=a|choice:x,y|z|\n", .invalidOption("a|choice:x,y|z|"), 7),
         (needed + "option=a|integer|ten|\n", .invalidOption("a|integer|ten|"), 7),

@@ -8,7 +8,8 @@ import Testing
         options: [
             PluginOption(
                 key: "style", type: .choice(["plain", "rich"]), defaultValue: "plain", help: ""),
-            PluginOption(key: "width", type: .integer, defaultValue: "", help: ""),
+            PluginOption(key: "width", type: .anyInteger, defaultValue: "", help: ""),
+            PluginOption(key: "depth", type: .integer(-2...7), defaultValue: "", help: ""),
             PluginOption(key: "links", type: .boolean, defaultValue: "false", help: ""),
             PluginOption(key: "title", type: .text, defaultValue: "None", help: ""),
         ])
@@ -20,26 +21,31 @@ import Testing
     }
 
     @Test func `are the defaults where nothing is given`() throws {
-        #expect(try values([]) == ["style=plain", "width=", "links=false", "title=None"])
+        #expect(try values([]) == ["style=plain", "width=", "depth=", "links=false", "title=None"])
     }
 
     @Test func `come in the note's order, in one form, the last given counting`() throws {
-        let given = [("title", ""), ("links", "on"), ("width", "-007"), ("width", "+12")]
+        let given = [
+            ("title", ""), ("links", "on"), ("width", "-007"), ("width", "+12"), ("depth", "-02"),
+        ]
         #expect(
             try values(given.map { (key: $0.0, value: $0.1) })
-                == ["style=plain", "width=12", "links=true", "title="])
+                == ["style=plain", "width=12", "depth=-2", "links=true", "title="])
     }
 
     @Test func `are refused where the note does not declare them`() {
         #expect(
             throws: PluginOptionError.unknown(
-                key: "colour", plugin: "sample", known: ["style", "width", "links", "title"])
+                key: "colour", plugin: "sample",
+                known: ["style", "width", "depth", "links", "title"])
         ) { try values([(key: "colour", value: "red")]) }
     }
 
     @Test(arguments: [
         ("style", "Plain"), ("style", ""), ("width", "ten"), ("width", ""),
-        ("width", "9223372036854775808"), ("links", "maybe"), ("title", "two\nlines"),
+        ("width", "9223372036854775808"),
+        ("depth", "8"), ("depth", "-3"), ("depth", "7.0"), ("links", "maybe"),
+        ("title", "two\nlines"),
         ("title", "\u{1B}[2J"),
     ])
     func `are refused where the value is not of the type`(key: String, value: String) {

@@ -63,7 +63,8 @@ struct CommandLineParser {
         case .seat:
             guard let seat = PluginSeat(rawValue: value) else {
                 throw .invalidValue(
-                    option: written, value: value, expected: "in-process or worker")
+                    option: written, value: value,
+                    expected: QuotedWords.list(PluginSeat.allCases.map(\.rawValue), "or"))
             }
             draw.seat = seat
         case .trust:
@@ -72,7 +73,8 @@ struct CommandLineParser {
             for name in value.split(separator: ",", omittingEmptySubsequences: false) {
                 guard let need = PluginNeed(rawValue: String(name)) else {
                     throw .invalidValue(
-                        option: written, value: value, expected: "terminal, display or network")
+                        option: written, value: value,
+                        expected: QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or"))
                 }
                 draw.grants.insert(need)
             }
@@ -90,7 +92,8 @@ struct CommandLineParser {
         case .color:
             guard let choice = ColorChoice(rawValue: value) else {
                 throw .invalidValue(
-                    option: written, value: value, expected: "auto, always or never")
+                    option: written, value: value,
+                    expected: QuotedWords.list(ColorChoice.allCases.map(\.rawValue), "or"))
             }
             draw.color = choice
         case .quiet: draw.verbosity = .quiet
@@ -121,11 +124,13 @@ struct CommandLineParser {
         }
         switch verb {
         case .renderers:
-            if let argument = draw.sources.first {
-                throw .unexpectedArgument(argument, verb: "renderers")
+            if draw.sources.count > 1 {
+                throw .unexpectedArgument(draw.sources[1], verb: "renderers")
             }
             return .renderers(
-                RenderersCommand(asJSON: asJSON, pluginDirectories: draw.pluginDirectories))
+                RenderersCommand(
+                    plugin: draw.sources.first, asJSON: asJSON,
+                    pluginDirectories: draw.pluginDirectories))
         case .lint:
             return .lint(try lintCommand())
         case .cache:

@@ -1,5 +1,8 @@
-/// How to list the plugin files.
+/// Which plugin files to show, and how.
 struct RenderersCommand: Equatable {
+    /// The one plugin to tell everything about, by its file or its id; all are listed where there
+    /// is none.
+    var plugin: String?
     /// Whether to print JSON.
     var asJSON = false
     /// Where to look first.

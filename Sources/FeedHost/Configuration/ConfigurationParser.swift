@@ -30,13 +30,13 @@ struct ConfigurationParser {
         switch key {
         case "seat":
             configuration.seat = try known(
-                PluginSeat(rawValue: value), key, value, "in-process or worker")
+                PluginSeat(rawValue: value), key, value, "'in-process' or 'worker'")
         case "trust": configuration.trust.append(try trust(key, value))
         case "allow": try allow(key, value)
         case "confinement":
             let choices = ["required": false, "best-effort": true]
             configuration.acceptsMissingConfinement = try known(
-                choices[value], key, value, "required or best-effort")
+                choices[value], key, value, "'required' or 'best-effort'")
         case "memory-limit":
             configuration.memoryLimit = UInt64(try bytes(key, value))
         case "output-limit": configuration.outputLimit = try bytes(key, value)

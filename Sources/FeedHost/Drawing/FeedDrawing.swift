@@ -152,18 +152,33 @@ final class FeedDrawing {
         if seats.feed.isInteractive {
             // Somebody is looking.
             destination.release()
-            try seats.feed.run()
+            do throws(PluginFailure) {
+                try seats.feed.run()
+            } catch {
+                throw error.named(command.renderer)
+            }
         } else {
             loop.run(while: { network.isBusy || shrinker.isBusy })
         }
         for seat in seats.all where seat !== seats.feed || record.outcome?.isSuccess == true {
-            do {
+            do throws(PluginFailure) {
                 try seat.finish()
             } catch {
-                throw reason(for: error, destination)
+                throw reason(for: error.named(name(of: seat, among: seats)), destination)
             }
         }
         withExtendedLifetime(composed) {}
+    }
+
+    /// The name under which the command line asks for a plugin.
+    private func name(of seat: any RendererSeat, among seats: RendererSeats) -> String {
+        if seat !== seats.feed, seat === seats.loading, let name = command.loadingView {
+            return name
+        }
+        if seat !== seats.feed, seat === seats.error, let name = command.errorView {
+            return name
+        }
+        return command.renderer
     }
 
     /// Why a plugin failed: where the output refused its bytes, that is the reason.

@@ -38,6 +38,18 @@ struct SeatMaker {
     func makeSeat(
         for name: String, options: [(String, String)], services: PluginHostServices
     ) throws -> any RendererSeat {
+        do {
+            return try findSeat(for: name, options, services)
+        } catch let failure as PluginFailure {
+            throw failure.named(name)
+        } catch let error as PluginOptionError {
+            throw error.named(name)
+        }
+    }
+
+    private func findSeat(
+        for name: String, _ options: [(String, String)], _ services: PluginHostServices
+    ) throws -> any RendererSeat {
         if let copy = kept?.fallback(for: name) {
             return try seat(copy, options, services)
         }
@@ -94,7 +106,14 @@ struct SeatMaker {
             if !isInstalled { try copy.file.checkReach() }
             switch decision.seat {
             case .inProcess:
-                return try PluginRenderer(of: copy.library(), options: options, services: services)
+                let library: PluginLibrary
+                do {
+                    library = try copy.library()
+                } catch {
+                    throw PluginFailure(
+                        plugin: manifest.id, call: .create, reason: .refused(error), message: nil)
+                }
+                return try PluginRenderer(of: library, options: options, services: services)
             case .worker:
                 let missing = policy.missingGrants(for: manifest, digest)
                 guard missing.isEmpty else {

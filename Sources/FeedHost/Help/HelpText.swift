@@ -6,7 +6,7 @@ enum HelpText {
 
         Usage:
           feedhost [OPTIONS] [SOURCE...]        draw the sources
-          feedhost renderers [--json]           list every plugin file with a verdict
+          feedhost renderers [PLUGIN] [--json]  every plugin file with a verdict, or one
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
           feedhost cache info|clear             what is kept from the network
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?

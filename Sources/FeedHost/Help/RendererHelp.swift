@@ -28,6 +28,9 @@ enum RendererHelp {
                 let standard =
                     option.defaultValue.isEmpty ? "" : " (\(option.defaultValue) unless given)"
                 lines.append("      \(option.help)\(standard)")
+                if case .integer = option.type, option.type != PluginOptionType.anyInteger {
+                    lines.append("      \(option.type.words)")
+                }
             }
         }
         return lines.joined(separator: "\n") + "\n"

@@ -35,6 +35,9 @@ struct RenderersReport {
             }
             lines.append(cells.joined(separator: "  ") + "  " + row.verdict)
             lines.append("    \(row.path)")
+            if let needs = row.needs {
+                lines.append("    \(needs)")
+            }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -43,6 +46,8 @@ struct RenderersReport {
         let cells: [String]
         let verdict: String
         let path: String
+        /// What it needs and what grants that, if anything.
+        let needs: String?
 
         init(_ candidate: PluginCandidate) {
             let manifest = candidate.manifest
@@ -50,14 +55,14 @@ struct RenderersReport {
                 manifest?.id ?? "?", manifest?.version.description ?? "-",
                 manifest?.views.map(\.rawValue).joined(separator: ",") ?? "-",
             ]
-            let words =
-                switch candidate.verdict {
-                case .usable: "usable"
-                case .shadowed(let path): "shadowed by \(path)"
-                case .refused(let fault): "refused: \(fault.reason); \(fault.remedy)"
-                }
-            verdict = words.oneDisplayableLine
+            verdict = candidate.verdict.words
             path = candidate.path.oneDisplayableLine
+            needs = manifest.flatMap { manifest in
+                guard !manifest.needs.isEmpty else { return nil }
+                let needs = manifest.needs.map(\.rawValue)
+                return "needs \(needs.joined(separator: ", ")); "
+                    + "granted with --allow \(needs.joined(separator: ","))"
+            }
         }
     }
 
@@ -80,18 +85,7 @@ struct RenderersReport {
                     members.append(("needs", .array(manifest.needs.map { .string($0.rawValue) })))
                 }
             }
-            switch candidate.verdict {
-            case .usable:
-                members.append(("usable", .boolean(true)))
-            case .shadowed(let path):
-                members.append(("usable", .boolean(false)))
-                members.append(("shadowed_by", .string(path)))
-                members.append(("reason", .string("shadowed by \(path)")))
-            case .refused(let fault):
-                members.append(("usable", .boolean(false)))
-                members.append(("reason", .string(fault.reason)))
-                members.append(("remedy", .string(fault.remedy)))
-            }
+            members += candidate.verdict.members
             return JSONText.object(members)
         }
         return JSONText.array(entries).text(indentation: 0) + "\n"

@@ -1,7 +1,7 @@
 import FeedPresentation
 import SystemInterface
 
-/// That the file to validate can't be read.
+/// That a plugin file that was named can't be read.
 struct UnreadablePlugin: Error {
     /// The file, as written on the command line.
     let path: String
@@ -10,7 +10,7 @@ struct UnreadablePlugin: Error {
 
     var words: FeedErrorViewModel {
         FeedErrorViewModel(
-            message: "cannot validate '\(path)': \(error.words)",
+            message: "cannot read '\(path)': \(error.words)",
             remedy: "check its name, and that you may read it")
     }
 }

@@ -15,30 +15,34 @@ extension PluginFailure {
             case .run: "while it ran"
             case .finish: "when it was to finish"
             }
+        let reason: String
         switch self.reason {
         case .lost(let loss):
             let when = loss.isWhileLoading ? "while it was loaded" : doing
             return FeedErrorViewModel(
                 message: "the renderer '\(plugin)' \(loss.words) \(when)", remedy: loss.remedy)
         case .refused(let fault):
-            return FeedErrorViewModel(
-                message: "the renderer '\(plugin)' cannot be used: \(fault.reason)",
-                remedy: fault.remedy)
-        default: break
+            return words(for: fault)
+        // Told as in the other seat, which finds it out before there is a renderer.
+        case .status where call == .create:
+            return words(for: .createFailed(message ?? ""))
+        case .contractBroken(let words) where call == .create:
+            return self.words(for: .contractBroken(words))
+        case .outputRefused: reason = "the output took no more bytes"
+        case .status(let status): reason = message ?? "it gave status \(status) and no reason"
+        case .contractBroken(let words): reason = "it broke the plugin contract: \(words)"
         }
-        let reason =
-            switch self.reason {
-            case .outputRefused: "the output took no more bytes"
-            case .status(let status): message ?? "it gave status \(status) and no reason"
-            case .contractBroken(let words): "it broke the plugin contract: \(words)"
-            case .lost(let loss): loss.words
-            case .refused(let fault): fault.reason
-            }
         return FeedErrorViewModel(
             message: "the renderer '\(plugin)' failed \(doing): \(reason)",
+            remedy: "try another renderer, or tell the author of this one")
+    }
+
+    /// Why there is no renderer, and what to do.
+    private func words(for fault: PluginFault) -> FeedErrorViewModel {
+        FeedErrorViewModel(
+            message: "cannot use '\(plugin)' as a renderer: \(fault.reason)",
             remedy: isRefusalToMake
-                ? "see its options (--help --renderer \(plugin))"
-                : "try another renderer, or tell the author of this one")
+                ? "see its options (feedhost --help --renderer \(plugin))" : fault.remedy)
     }
 
     /// Whether the plugin itself made no renderer, as it does where it can't use an option's value.

@@ -17,6 +17,9 @@ extension PluginFault {
             "it needs plugin ABI \(plugin.words), and this feedhost understands \(host.words)"
         case .abiTooOld(let plugin, let host):
             "it was built for plugin ABI \(plugin.words), and this feedhost understands \(host.words)"
+        case .extensionMissing(let wanted, let offered):
+            "it needs the extension '\(wanted)', and this feedhost offers "
+                + (offered.isEmpty ? "none" : QuotedWords.list(offered.map(\.description), "and"))
         case .cannotCopy(let number):
             "it could not be copied into memory: \(SystemError(number: number).words)"
         case .cannotLoad(let words): "the loader refused it: \(words)"
@@ -42,12 +45,13 @@ extension PluginFault {
         case .reachesOtherFiles:
             "have it linked with no search path but $ORIGIN and the system's folders"
         case .elf(let fault): fault.remedy
-        case .malformedNote: "have its author correct the note (FEED_PLUGIN_NOTE)"
-        case .abiTooNew: "use a newer feedhost, or an older version of the plugin"
+        case .malformedNote(let error): "have its author correct it: \(error.remedy)"
+        case .abiTooNew, .extensionMissing:
+            "use a newer feedhost, or an older version of the plugin"
         case .abiTooOld: "have it built again with this feedhost's feed_plugin.h"
         case .cannotCopy: "free some memory and try again"
         case .cannotLoad: "install the libraries it needs"
-        case .createFailed: "see its options (--help --renderer ID)"
+        case .createFailed: "see its options (feedhost --help --renderer ID)"
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
         case .noWorker: "try again, or run it in this process (--seat in-process)"
@@ -97,10 +101,44 @@ extension PluginManifestError {
             case .invalidID(let id): "gives an id that is none: '\(id)'"
             case .invalidVersion(let version): "gives a version that is none: '\(version)'"
             case .invalidABI(let abi): "gives an ABI version that is none: '\(abi)'"
-            case .unknownView(let view): "names a view that does not exist: '\(view)'"
+            case .unknownView(let view): "names no view that exists, only '\(view)'"
             case .unknownNeed(let need): "names a need that does not exist: '\(need)'"
             case .invalidOption(let option): "declares an option wrongly: '\(option)'"
+            case .invalidRequirement(let text): "requires what is no extension: '\(text)'"
+            case .invalidImages(let text): "takes pictures in no media type: '\(text)'"
             }
         return "its note \(what)" + (line.map { " (line \($0))" } ?? "")
+    }
+    /// How it is written rightly.
+    fileprivate var remedy: String {
+        switch fault {
+        case .notText: "write it in UTF-8, one line each, without control characters"
+        case .tooLong: "keep it below \(PluginManifest.noteLimit) bytes"
+        case .notKeyAndValue: "write 'key=value\\n' on each line"
+        case .repeatedKey("abi"), .repeatedKey("abi-minimum"), .missingKey("abi"),
+            .missingKey("abi-minimum"), .invalidABI:
+            "let FEED_PLUGIN_NOTE write 'abi=' and 'abi-minimum=', or FEED_PLUGIN_NOTE_FOR where "
+                + "the minimum is another"
+        case .repeatedKey(let key): "write '\(key)=' once"
+        case .missingKey("id"), .invalidID:
+            "write such as 'id=titles': a-z, 0-9 and '-', a letter first, at most 64 bytes"
+        case .missingKey("version"), .invalidVersion: "write such as 'version=1.0.2'"
+        case .missingKey("views"), .unknownView:
+            "write such as 'views=feed', of "
+                + PluginViewKind.allCases.map(\.rawValue).joined(separator: ", ")
+        case .missingKey(let key): "write '\(key)=' and its value"
+        case .unknownNeed(let need):
+            (EditDistance.nearest(to: need, among: PluginNeed.allCases.map(\.rawValue))
+                .map { "write 'needs=\($0)'; " } ?? "")
+                + "there are "
+                + QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "and")
+        case .invalidOption:
+            "write 'option=key|type|default|help', the key of a-z, 0-9 and '-' and once only, "
+                + "the type text, integer, integer:1..80, boolean or choice:a,b, the default one of "
+                + "its values or empty"
+        case .invalidRequirement:
+            "write a name and a revision, such as 'requires=feedhost.plain-text/1'"
+        case .invalidImages: "write such as 'images=image/png image/jpeg', or 'images=pixels'"
+        }
     }
 }

@@ -26,9 +26,18 @@ extension PluginOptionType {
     var words: String {
         switch self {
         case .text: "a text"
-        case .integer: "a whole number"
-        case .boolean: "true or false"
-        case .choice(let words): words.joined(separator: ", ")
+        case .integer(let range): Self.words(for: range)
+        case .boolean: "'true' or 'false'"
+        case .choice(let words): QuotedWords.list(words, "or")
+        }
+    }
+
+    private static func words(for range: ClosedRange<Int64>) -> String {
+        switch (range.lowerBound, range.upperBound) {
+        case (.min, .max): "a whole number"
+        case (let least, .max): "a whole number from \(least) up"
+        case (.min, let most): "a whole number up to \(most)"
+        case (let least, let most): "a whole number from \(least) to \(most)"
         }
     }
 }

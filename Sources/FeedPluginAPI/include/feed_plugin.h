@@ -654,8 +654,8 @@ typedef struct feed_pictures_extension {
  * The note
  *
  * FEED_PLUGIN_NOTE puts what the host wants to know before it runs anything into the ELF section
- * .note.feedhost, which linkers keep (also under strip) and map with the other notes. `text` is a
- * string literal of lines "key=value\n", keys in any order:
+ * .note.feedhost, which linkers keep (also under strip) and map with the other notes. `lines` is a
+ * string literal of lines "key=value\n", keys in any order, each once but option:
  *
  *   id=          what --renderer takes: a-z, 0-9, '-', beginning with a letter; at most 64 bytes
  *   name=        the name for people
@@ -666,12 +666,28 @@ typedef struct feed_pictures_extension {
  *                of them; an image view may depend on its options. Whoever draws the feed shows
  *                the loading too, where it can; errors it shows where the person says so
  *   needs=       of terminal, display, network; apart by spaces; granted by the person
+ *   requires=    what the renderer can't do without, apart by spaces: extensions of the host by
+ *                name and revision, such as feedhost.plain-text/1, and abi/N where it reads
+ *                members that ABI version N brought without asking FEED_HAS. A host that lacks
+ *                one refuses the plugin, says which, and what to do
+ *   images=      in which forms it takes pictures, the best first, apart by spaces: media types
+ *                such as image/png, or pixels
  *   media-type=  of the output
  *   extension=   the file extension of the output, without the dot
- *   option=      key|type|default|help, once for each option; type is text, integer, boolean, or
- *                choice:a,b,c. Keys are a-z, 0-9 and '-'.
+ *   option=      key|type|default|help, once for each option. Keys are a-z, 0-9 and '-'. The type
+ *                is text; integer, or integer:1..80, integer:1.., integer:..80; boolean; or
+ *                choice:a,b,c. The default is empty or a value of the type
  *
- * id, name, version and views must be there. The ABI versions are put in by the macro.
+ * id, name, version and views must be there. What a host does not know of keys, views, forms of
+ * pictures and types of options it does not use (an option of an unknown type takes any text), and
+ * refuses no plugin for it; `feedhost validate` tells of it. A need that it does not know refuses
+ * the plugin, since nobody could grant it. A key with a dot in it is its author's own, and never
+ * told of. The bytes of the note, for languages without the macro, stand in docs/ABI.md.
+ *
+ * The macro adds the ABI versions below your lines, which thus keep their numbers in messages.
+ * They are those of the header, and have to be those that the entry returns. FEED_PLUGIN_NOTE_FOR
+ * takes the oldest version instead (a number, as the entry's abi_minimum_version), for a plugin that
+ * works with older hosts than its header does.
  *
  *     FEED_PLUGIN_NOTE("id=dots\n" "name=Dots\n" "version=1.0\n" "views=feed\n");
  */
@@ -685,9 +701,9 @@ typedef struct feed_pictures_extension {
 
 #define FEED_NOTE_STRING_(x) #x
 #define FEED_NOTE_STRING(x) FEED_NOTE_STRING_(x)
-#define FEED_NOTE_TEXT(lines) \
-    "abi=" FEED_NOTE_STRING(FEED_ABI_VERSION) "\n" \
-    "abi-minimum=" FEED_NOTE_STRING(FEED_ABI_MINIMUM_VERSION) "\n" lines
+#define FEED_NOTE_TEXT(minimum, lines) \
+    lines "\nabi=" FEED_NOTE_STRING(FEED_ABI_VERSION) "\n" \
+          "abi-minimum=" FEED_NOTE_STRING(minimum) "\n"
 
 #if defined(__has_attribute)
 #if __has_attribute(retain)
@@ -698,16 +714,18 @@ typedef struct feed_pictures_extension {
 #define FEED_NOTE_RETAIN
 #endif
 
-#define FEED_PLUGIN_NOTE(lines) \
+#define FEED_PLUGIN_NOTE(lines) FEED_PLUGIN_NOTE_FOR(FEED_ABI_MINIMUM_VERSION, lines)
+
+#define FEED_PLUGIN_NOTE_FOR(minimum, lines) \
     __attribute__((used, aligned(4), section(FEED_NOTE_SECTION))) FEED_NOTE_RETAIN \
     static const struct { \
         uint32_t name_size; \
         uint32_t text_size; \
         uint32_t type; \
         char name[12]; \
-        char text[sizeof(FEED_NOTE_TEXT(lines))]; \
-    } feed_plugin_note = {sizeof(FEED_NOTE_OWNER), sizeof(FEED_NOTE_TEXT(lines)), FEED_NOTE_TYPE, \
-                           FEED_NOTE_OWNER, FEED_NOTE_TEXT(lines)}
+        char text[sizeof(FEED_NOTE_TEXT(minimum, lines))]; \
+    } feed_plugin_note = {sizeof(FEED_NOTE_OWNER), sizeof(FEED_NOTE_TEXT(minimum, lines)), \
+                           FEED_NOTE_TYPE, FEED_NOTE_OWNER, FEED_NOTE_TEXT(minimum, lines)}
 
 #ifdef __cplusplus
 }

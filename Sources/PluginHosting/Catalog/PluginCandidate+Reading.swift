@@ -69,18 +69,32 @@ extension PluginManifest {
         return (manifest, library.loadedLength, status)
     }
 
-    /// Reads the text of a note, and checks that its ABI versions and the host's meet.
+    /// Reads the text of a note, and checks that its ABI versions and the host's meet and that the
+    /// host offers what the plugin can't do without.
     static func parse(
-        _ text: [UInt8], host: ABIRange = .host
+        _ text: [UInt8], host: ABIRange = .host,
+        offering offered: [PluginRequirement] = PluginRequirement.offered
     ) throws(PluginFault) -> PluginManifest {
         do {
-            let parser = try PluginManifestParser(text)
+            var parser = try PluginManifestParser(text)
             let abi = try parser.abi()
             if abi.isTooNew(for: host) {
                 throw PluginFault.abiTooNew(plugin: abi, host: host)
             }
             if abi.isTooOld(for: host) {
                 throw PluginFault.abiTooOld(plugin: abi, host: host)
+            }
+            for requirement in try parser.requirements() {
+                if requirement.name == PluginRequirement.abiName {
+                    if requirement.revision > host.current {
+                        throw PluginFault.abiTooNew(
+                            plugin: ABIRange(
+                                minimum: requirement.revision,
+                                current: max(requirement.revision, abi.current)), host: host)
+                    }
+                } else if !offered.contains(requirement) {
+                    throw PluginFault.extensionMissing(requirement, offered: offered)
+                }
             }
             return try parser.manifest()
         } catch let error as PluginManifestError {

@@ -19,6 +19,8 @@ package enum PluginFault: Error, Sendable, Hashable {
     case abiTooNew(plugin: ABIRange, host: ABIRange)
     /// It is older than this host understands.
     case abiTooOld(plugin: ABIRange, host: ABIRange)
+    /// It can't do without an extension that this host does not offer; which it does.
+    case extensionMissing(PluginRequirement, offered: [PluginRequirement])
     /// No copy of it could be made to load; the error number.
     case cannotCopy(Int32)
     /// The loader refused it; the loader's words.

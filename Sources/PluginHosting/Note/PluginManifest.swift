@@ -1,5 +1,10 @@
+import FeedPluginAPI
+
 /// What a plugin says of itself in its note, read without running it.
 package struct PluginManifest: Sendable, Hashable {
+    /// How many bytes a note's text may have.
+    package static let noteLimit = Int(FEED_NOTE_MAXIMUM_LENGTH)
+
     /// What `--renderer` takes.
     package let id: String
     /// The name for people.
@@ -14,6 +19,10 @@ package struct PluginManifest: Sendable, Hashable {
     package let views: [PluginViewKind]
     /// What it needs, in the order of ``PluginNeed``.
     package let needs: [PluginNeed]
+    /// The extensions, and the version of the ABI, that it can't do without, in its own order.
+    package let requires: [PluginRequirement]
+    /// In which forms it takes pictures, the best first; none where it does not say.
+    package let images: [PluginImageForm]
     /// The media type of its output.
     package let mediaType: String?
     /// The file extension of its output, without the dot.
@@ -22,6 +31,8 @@ package struct PluginManifest: Sendable, Hashable {
     package let options: [PluginOption]
     /// The ABI versions it was built for.
     package let abi: ABIRange
+    /// What of the note this version does not know, in the order of lines; a hundred at most.
+    package let remarks: [PluginNoteRemark]
 
     /// Creates a manifest.
     package init(
@@ -32,10 +43,13 @@ package struct PluginManifest: Sendable, Hashable {
         summary: String? = nil,
         views: [PluginViewKind],
         needs: [PluginNeed] = [],
+        requires: [PluginRequirement] = [],
+        images: [PluginImageForm] = [],
         mediaType: String? = nil,
         fileExtension: String? = nil,
         options: [PluginOption] = [],
-        abi: ABIRange = .host
+        abi: ABIRange = .host,
+        remarks: [PluginNoteRemark] = []
     ) {
         self.id = id
         self.name = name
@@ -44,9 +58,12 @@ package struct PluginManifest: Sendable, Hashable {
         self.summary = summary
         self.views = views
         self.needs = needs
+        self.requires = requires
+        self.images = images
         self.mediaType = mediaType
         self.fileExtension = fileExtension
         self.options = options
         self.abi = abi
+        self.remarks = remarks
     }
 }

@@ -13,11 +13,13 @@ package struct PluginManifestError: Error, Sendable, Hashable {
         case unknownView(String)
         case unknownNeed(String)
         case invalidOption(String)
+        case invalidRequirement(String)
+        case invalidImages(String)
     }
 
     /// What is wrong.
     package let fault: Fault
-    /// The line it stands on, counted from one; `nil` where it concerns the whole.
+    /// The line it stands on, counted from one as the author counts them; `nil` where it concerns the whole.
     package let line: Int?
 
     init(_ fault: Fault, line: Int? = nil) {

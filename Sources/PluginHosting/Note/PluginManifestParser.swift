@@ -1,20 +1,18 @@
-import FeedPluginAPI
-
 /// Reads the text of a note: lines of `key=value`, as feed_plugin.h describes them.
 ///
-/// Keys it does not know are left alone, so that notes can grow. It works on places in the bytes
-/// and makes strings of nothing but what a manifest keeps, since a thousand notes are read where a
-/// person wants one plugin.
+/// Keys, views and types of options that it does not know are remarked on and not used, so that
+/// notes can grow. It works on places in the bytes and makes strings of nothing but what a manifest
+/// keeps, since a thousand notes are read where a person wants one plugin.
 struct PluginManifestParser {
     /// The keys it knows, but `option`, which may come more than once.
     private enum Key: Int, CaseIterable {
-        case abi, abiMinimum, id, name, version, license, summary, views, needs, mediaType
-        case fileExtension
+        case abi, abiMinimum, id, name, version, license, summary, views, needs, requires, images
+        case mediaType, fileExtension
 
         /// How it is written.
         static let spellings = [
             "abi", "abi-minimum", "id", "name", "version", "license", "summary", "views", "needs",
-            "media-type", "extension",
+            "requires", "images", "media-type", "extension",
         ]
         static let bytes = spellings.map { Array($0.utf8) }
 
@@ -27,16 +25,19 @@ struct PluginManifestParser {
         let line: Int
     }
 
+    /// Every key there is.
+    static var keys: [String] { Key.spellings + ["option"] }
+
     private static let option = Array("option".utf8)
 
     private let text: [UInt8]
     private let end: Int
     private var values = [Entry?](repeating: nil, count: Key.allCases.count)
     private var options: [Entry] = []
-    private var unknownKeys: Set<String> = []
+    private var remarks: [PluginNoteRemark] = []
 
     init(_ bytes: [UInt8]) throws(PluginManifestError) {
-        guard bytes.count <= Int(FEED_NOTE_MAXIMUM_LENGTH) else {
+        guard bytes.count <= PluginManifest.noteLimit else {
             throw PluginManifestError(.tooLong)
         }
         text = bytes
@@ -93,8 +94,15 @@ struct PluginManifestParser {
                 throw PluginManifestError(.repeatedKey(string(key)), line: entry.line)
             }
             values[index] = entry
-        } else if !unknownKeys.insert(string(key)).inserted {
-            throw PluginManifestError(.repeatedKey(string(key)), line: entry.line)
+        } else if !text[key].contains(UInt8(ascii: ".")) {
+            // A key with a dot is somebody's own.
+            remark(.key(string(key)), on: entry)
+        }
+    }
+
+    private mutating func remark(_ subject: PluginNoteRemark.Subject, on entry: Entry) {
+        if remarks.count < PluginNoteRemark.limit {
+            remarks.append(PluginNoteRemark(subject, line: entry.line))
         }
     }
 
@@ -110,8 +118,19 @@ struct PluginManifestParser {
         return ABIRange(minimum: minimum, current: current)
     }
 
+    /// What the plugin can't do without. Read after the ABI versions and before the rest, for the
+    /// same reason.
+    func requirements() throws(PluginManifestError) -> [PluginRequirement] {
+        try words(.requires).map { word, entry throws(PluginManifestError) in
+            guard let requirement = PluginRequirement(word) else {
+                throw PluginManifestError(.invalidRequirement(word), line: entry.line)
+            }
+            return requirement
+        }
+    }
+
     /// The whole manifest.
-    func manifest() throws(PluginManifestError) -> PluginManifest {
+    mutating func manifest() throws(PluginManifestError) -> PluginManifest {
         let id = try required(.id)
         guard Self.isID(text[id.value]) else {
             throw PluginManifestError(.invalidID(string(id.value)), line: id.line)
@@ -120,20 +139,71 @@ struct PluginManifestParser {
         guard let number = PluginVersion(string(version.value)) else {
             throw PluginManifestError(.invalidVersion(string(version.value)), line: version.line)
         }
-        let views = try words(.views, of: PluginViewKind.self) { .unknownView($0) }
-        guard !views.isEmpty else { throw PluginManifestError(.missingKey("views")) }
+        let views = try views()
+        let name = string(try required(.name).value)
+        let needs = try needs()
+        let images = try images()
+        let options = try declaredOptions()
         return PluginManifest(
             id: string(id.value),
-            name: string(try required(.name).value),
+            name: name,
             version: number,
             license: optional(.license),
             summary: optional(.summary),
             views: views,
-            needs: try words(.needs, of: PluginNeed.self) { .unknownNeed($0) },
+            needs: needs,
+            requires: try requirements(),
+            images: images,
             mediaType: optional(.mediaType),
             fileExtension: optional(.fileExtension),
-            options: try declaredOptions(),
-            abi: try abi())
+            options: options,
+            abi: try abi(),
+            remarks: remarks.sorted { $0.line < $1.line })
+    }
+
+    private mutating func views() throws(PluginManifestError) -> [PluginViewKind] {
+        var found: Set<PluginViewKind> = []
+        var unknown: (word: String, line: Int)?
+        for (word, entry) in words(.views) {
+            if let view = PluginViewKind(rawValue: word) {
+                found.insert(view)
+            } else {
+                unknown = unknown ?? (word, entry.line)
+                remark(.view(word), on: entry)
+            }
+        }
+        guard !found.isEmpty else {
+            throw unknown.map { PluginManifestError(.unknownView($0.word), line: $0.line) }
+                ?? PluginManifestError(.missingKey("views"), line: values[Key.views.rawValue]?.line)
+        }
+        return PluginViewKind.allCases.filter(found.contains)
+    }
+
+    private func needs() throws(PluginManifestError) -> [PluginNeed] {
+        let found = try words(.needs).map { word, entry throws(PluginManifestError) in
+            // Nobody could grant it.
+            guard let need = PluginNeed(rawValue: word) else {
+                throw PluginManifestError(.unknownNeed(word), line: entry.line)
+            }
+            return need
+        }
+        return PluginNeed.allCases.filter(found.contains)
+    }
+
+    private mutating func images() throws(PluginManifestError) -> [PluginImageForm] {
+        var found: [PluginImageForm] = []
+        for (word, entry) in words(.images) {
+            if let form = PluginImageForm(word) {
+                if !found.contains(form) {
+                    found.append(form)
+                }
+            } else if word.utf8.allSatisfy(\.isOfKey) {
+                remark(.imageForm(word), on: entry)
+            } else {
+                throw PluginManifestError(.invalidImages(word), line: entry.line)
+            }
+        }
+        return found
     }
 
     /// Whether `text` is an id: `a-z`, `0-9`, `-`, beginning with a letter, at most 64 bytes.
@@ -143,16 +213,7 @@ struct PluginManifestParser {
     }
 
     private static func isKey(_ text: ArraySlice<UInt8>) -> Bool {
-        !text.isEmpty
-            && text.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                    UInt8(ascii: "-"):
-                    true
-                default:
-                    false
-                }
-            }
+        !text.isEmpty && text.allSatisfy(\.isOfKey)
     }
 
     // MARK: Values
@@ -182,26 +243,19 @@ struct PluginManifestParser {
         return number
     }
 
-    private func words<Word: RawRepresentable<String> & CaseIterable & Equatable>(
-        _ key: Key, of type: Word.Type, fault: (String) -> PluginManifestError.Fault
-    ) throws(PluginManifestError) -> [Word] {
+    /// The words of a value, which are apart by spaces.
+    private func words(_ key: Key) -> [(word: String, entry: Entry)] {
         guard let entry = values[key.rawValue] else { return [] }
-        var found: [Word] = []
-        for part in text[entry.value].split(separator: UInt8(ascii: " ")) {
-            let text = String(decoding: part, as: UTF8.self)
-            guard let word = Word(rawValue: text) else {
-                throw PluginManifestError(fault(text), line: entry.line)
-            }
-            found.append(word)
+        return text[entry.value].split(separator: UInt8(ascii: " ")).map { part in
+            (String(decoding: part, as: UTF8.self), entry)
         }
-        return Word.allCases.filter(found.contains)
     }
 
-    private func declaredOptions() throws(PluginManifestError) -> [PluginOption] {
+    private mutating func declaredOptions() throws(PluginManifestError) -> [PluginOption] {
         var declared: [PluginOption] = []
         var keys: Set<String> = []
         for entry in options {
-            guard let option = option(entry.value), keys.insert(option.key).inserted else {
+            guard let option = option(entry), keys.insert(option.key).inserted else {
                 throw PluginManifestError(.invalidOption(string(entry.value)), line: entry.line)
             }
             declared.append(option)
@@ -210,18 +264,22 @@ struct PluginManifestParser {
     }
 
     /// Reads `key|type|default|help`; the help may hold further bars.
-    private func option(_ range: Range<Int>) -> PluginOption? {
-        let parts = text[range].split(
+    private mutating func option(_ entry: Entry) -> PluginOption? {
+        let parts = text[entry.value].split(
             separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 4, Self.isKey(parts[0]),
-            let type = PluginOptionType(String(decoding: parts[1], as: UTF8.self))
-        else { return nil }
-        let value = String(decoding: parts[2], as: UTF8.self)
-        guard let defaultValue = value.isEmpty ? value : type.canonicalValue(of: value) else {
-            return nil
+        guard parts.count == 4, Self.isKey(parts[0]) else { return nil }
+        let key = String(decoding: parts[0], as: UTF8.self)
+        let spelling = String(decoding: parts[1], as: UTF8.self)
+        var type = PluginOptionType(spelling)
+        if type == nil, PluginOptionType.isUnknown(spelling) {
+            remark(.optionType(spelling, option: key), on: entry)
+            type = .text
         }
+        let value = String(decoding: parts[2], as: UTF8.self)
+        guard let type, let defaultValue = value.isEmpty ? value : type.canonicalValue(of: value)
+        else { return nil }
         return PluginOption(
-            key: String(decoding: parts[0], as: UTF8.self), type: type,
-            defaultValue: defaultValue, help: String(decoding: parts[3], as: UTF8.self))
+            key: key, type: type, defaultValue: defaultValue,
+            help: String(decoding: parts[3], as: UTF8.self))
     }
 }

@@ -2,27 +2,62 @@
 package enum PluginOptionType: Sendable, Hashable {
     /// Any text of one line.
     case text
-    /// A whole number.
-    case integer
+    /// A whole number within bounds; those of `Int64` where the note names none.
+    case integer(ClosedRange<Int64>)
     /// `true` or `false`.
     case boolean
     /// One of the words.
     case choice([String])
 
+    /// The names of the types, as the note writes them.
+    static let names = ["text", "integer", "boolean", "choice"]
+
+    /// Every whole number an option can have.
+    package static let anyInteger = PluginOptionType.integer(.min ... .max)
+
     /// Reads a type as the note writes it; `nil` where it is none.
-    init?(_ text: some StringProtocol) {
-        switch text {
-        case "text": self = .text
-        case "integer": self = .integer
-        case "boolean": self = .boolean
-        default:
-            guard text.hasPrefix("choice:") else { return nil }
-            let words = text.utf8.dropFirst("choice:".utf8.count)
-                .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-                .map { String(decoding: $0, as: UTF8.self) }
+    init?(_ text: String) {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+        let parameter = parts.count == 2 ? String(decoding: parts[1], as: UTF8.self) : nil
+        switch (String(decoding: parts[0], as: UTF8.self), parameter) {
+        case ("text", nil): self = .text
+        case ("integer", nil): self = Self.anyInteger
+        case ("integer", let range?):
+            guard let range = Self.range(range) else { return nil }
+            self = .integer(range)
+        case ("boolean", nil): self = .boolean
+        case ("choice", let words?):
+            let words = words.utf8.split(
+                separator: UInt8(ascii: ","), omittingEmptySubsequences: false
+            ).map { String(decoding: $0, as: UTF8.self) }
             guard !words.contains("") else { return nil }
             self = .choice(words)
+        default: return nil
         }
+    }
+
+    /// Whether `text` is written like a type, but one that is not known: a name of `a-z`, `0-9`
+    /// and `-`, alone or with something after a colon.
+    static func isUnknown(_ text: String) -> Bool {
+        let name = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+        return !name.isEmpty && name.allSatisfy(\.isOfKey) && !names.contains(String(name) ?? "")
+    }
+
+    /// Reads `1..80`, `1..` or `..80`.
+    private static func range(_ text: String) -> ClosedRange<Int64>? {
+        guard let dots = text.firstRange(of: "..") else { return nil }
+        let (lower, upper) = (text[..<dots.lowerBound], text[dots.upperBound...])
+        guard !lower.isEmpty || !upper.isEmpty,
+            let least = lower.isEmpty ? .min : number(lower),
+            let most = upper.isEmpty ? .max : number(upper), least <= most
+        else { return nil }
+        return least...most
+    }
+
+    /// A bound: digits, with a hyphen before them where it is below zero.
+    private static func number(_ text: Substring) -> Int64? {
+        text.hasPrefix("+") ? nil : Int64(text)
     }
 
     /// The value in the form that plugins get: numbers in decimals, switches as `true` or
@@ -31,8 +66,8 @@ package enum PluginOptionType: Sendable, Hashable {
         switch self {
         case .text:
             return value.unicodeScalars.allSatisfy(\.isDisplayable) ? value : nil
-        case .integer:
-            return Int64(value).map { String($0) }
+        case .integer(let range):
+            return Int64(value).flatMap { range.contains($0) ? String($0) : nil }
         case .boolean:
             switch value {
             case "true", "yes", "on", "1": return "true"

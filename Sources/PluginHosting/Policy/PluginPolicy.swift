@@ -84,6 +84,22 @@ package struct PluginPolicy: Sendable {
             && grantsByFile.keys.contains { $0.id == manifest.id }
     }
 
+    /// What grants something that a plugin needs where it runs in `seat`.
+    ///
+    /// - Parameter digest: the file's; `nil` where it is not known.
+    package func grant(
+        of need: PluginNeed, to manifest: PluginManifest, in seat: PluginSeat,
+        _ digest: SHA256Digest?
+    ) -> PluginGrant {
+        if seat == .inProcess {
+            return .notAskedFor
+        }
+        if grants.contains(need) {
+            return .toAll
+        }
+        return isGranted(need, to: manifest.id, digest) ? .toFile : .none
+    }
+
     private func isGranted(
         _ need: PluginNeed, to id: String, _ digest: SHA256Digest?
     ) -> Bool {

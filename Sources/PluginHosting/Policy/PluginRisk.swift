@@ -6,6 +6,8 @@ package enum PluginRisk: Error, Sendable, Hashable {
     case writableFile
     /// Others than the owner may write to the folder it lies in.
     case writableFolder(String)
+    /// The folder is one where everybody may put files, such as /tmp.
+    case sharedFolder(String)
     /// The file belongs to somebody else; the user's number.
     case foreignFile(UInt32)
     /// The folder belongs to somebody else; the user's number.
@@ -37,6 +39,10 @@ package enum PluginRisk: Error, Sendable, Hashable {
     }
 
     private static func ofFolder(_ status: stat, at path: String) -> PluginRisk? {
+        // With the sticky bit, it is meant to be so, and nothing to be mended.
+        if status.st_mode & 0o1002 == 0o1002 {
+            return .sharedFolder(path)
+        }
         if status.st_mode & 0o022 != 0 {
             return .writableFolder(path)
         }

@@ -335,7 +335,8 @@ package final class WorkerSeat: RendererSeat {
         guard let view = Self.view(for: call), features.contains(view) else {
             // Pictures are an extra, which a plugin may give or not as its options say.
             if call != .displayImage {
-                fail(failure(in: call, .contractBroken(PluginFailure.missingView)))
+                // The other seat finds it out when the renderer is made; it is told alike.
+                fail(failure(in: .create, .contractBroken(PluginFailure.missingView)))
             }
             return
         }

@@ -1,0 +1,182 @@
+import PluginHosting
+import SystemInterface
+
+/// What `feedhost renderers PLUGIN` prints: everything that was read of one file, of which nothing
+/// ran.
+struct PluginReport {
+    private let candidate: PluginCandidate
+    private let policy: PluginPolicy
+    private let digest: SHA256Digest?
+    private let seat: PluginSeat
+    private let configurationPath: String
+    private let asJSON: Bool
+
+    /// Reads the plugin that `name` stands for.
+    ///
+    /// - Throws: where there is no such file, or no such id, or the configuration can't be read.
+    init(
+        on name: String, _ command: RenderersCommand, environment: ProcessEnvironment
+    ) throws {
+        let finder = PluginFinder(
+            directories: command.pluginDirectories, environment: environment)
+        candidate = try Self.candidate(named: name, finder)
+        let configuration = try Configuration.load(in: environment)
+        var policy = PluginPolicy()
+        policy.seat = configuration.seat
+        policy.trust = configuration.trust
+        policy.grants = configuration.grants
+        policy.grantsByFile = configuration.grantsByFile
+        self.policy = policy
+        configurationPath = Configuration.path(in: environment) ?? "the configuration"
+        // A file that is refused is not copied either.
+        let digest = (try? SealedFile(copying: candidate.path, whole: true))?.digest()
+        self.digest = digest
+        let isInstalled = finder.isInstalled(candidate)
+        seat =
+            candidate.manifest.map {
+                policy.decision(on: $0, isInstalled: isInstalled) { digest }.seat
+            } ?? .worker
+        asJSON = command.asJSON
+    }
+
+    private static func candidate(
+        named name: String, _ finder: PluginFinder
+    ) throws -> PluginCandidate {
+        guard name.contains("/") || name.hasSuffix(".so") else {
+            return try finder.candidate(named: name)
+        }
+        let candidate = PluginCandidate(reading: name.contains("/") ? name : "./" + name)
+        if case .refused(.unreadable(let number)) = candidate.verdict {
+            throw UnreadablePlugin(path: name, error: SystemError(number: number))
+        }
+        return candidate
+    }
+
+    /// How the program ends.
+    var status: ExitStatus { candidate.verdict == .usable ? .success : .unavailable }
+
+    /// The report.
+    var text: String { asJSON ? json.text(indentation: 0) + "\n" : table }
+
+    // MARK: For people
+
+    private var table: String {
+        var rows = [("verdict", candidate.verdict.words)]
+        if let manifest = candidate.manifest {
+            rows += Self.identity(of: manifest)
+            rows.append(("abi", Self.words(for: manifest.abi)))
+            rows += manifest.requires.map { ("requires", $0.description) }
+            rows.append(("views", manifest.views.map(\.rawValue).joined(separator: ", ")))
+            rows.append(("runs", seat == .worker ? "in a worker" : "in feedhost's own process"))
+            rows += manifest.needs.map { ("needs", "\($0.rawValue): \(words(for: $0, manifest))") }
+            rows += manifest.images.map { ("images", $0.description) }
+            rows += manifest.mediaType.map { [("output", $0)] } ?? []
+            rows += manifest.fileExtension.map { [("extension", $0)] } ?? []
+            rows += manifest.options.map { ("option", Self.words(for: $0)) }
+            rows += manifest.remarks.map { ("not used", $0.words) }
+        } else {
+            for (number, line) in (PluginNoteLines.read(at: candidate.path) ?? []).enumerated() {
+                rows.append(("note:\(number + 1)", line))
+            }
+        }
+        let width = rows.map(\.0.count).max() ?? 0
+        let lines = rows.map { label, value in
+            "  \(label)\(String(repeating: " ", count: width - label.count))  "
+                + value.oneDisplayableLine
+        }
+        return ([candidate.path.oneDisplayableLine] + lines).joined(separator: "\n") + "\n"
+    }
+
+    private static func identity(of manifest: PluginManifest) -> [(String, String)] {
+        var rows = [
+            ("id", manifest.id), ("name", manifest.name),
+            ("version", manifest.version.description),
+        ]
+        rows += manifest.summary.map { [("summary", $0)] } ?? []
+        rows += manifest.license.map { [("license", $0)] } ?? []
+        return rows
+    }
+
+    private static func words(for abi: ABIRange) -> String {
+        "built for version \(abi.current), works from version \(abi.minimum) on"
+    }
+
+    private static func words(for option: PluginOption) -> String {
+        let standard = option.defaultValue.isEmpty ? "" : "; '\(option.defaultValue)' unless given"
+        return "\(option.key): \(option.type.words)\(standard): \(option.help)"
+    }
+
+    /// What grants something to the plugin, or what would.
+    private func words(for need: PluginNeed, _ manifest: PluginManifest) -> String {
+        switch policy.grant(of: need, to: manifest, in: seat, digest) {
+        case .notAskedFor: "not asked for, as it runs in feedhost's own process"
+        case .toAll: "granted to every plugin in \(configurationPath)"
+        case .toFile: "granted to this very file in \(configurationPath)"
+        case .none:
+            "not granted; --allow \(need.rawValue) grants it once"
+                + (digest.map {
+                    ", 'allow = \(manifest.id) sha256:\($0.hexadecimal) \(need.rawValue)' in "
+                        + "\(configurationPath) for good"
+                } ?? "")
+        }
+    }
+
+    // MARK: For programs
+
+    private var json: JSONText {
+        var members: [(String, JSONText)] = [("path", .string(candidate.path))]
+        members += candidate.verdict.members
+        guard let manifest = candidate.manifest else {
+            if let lines = PluginNoteLines.read(at: candidate.path) {
+                members.append(("note", .array(lines.map { .string($0) })))
+            }
+            return .object(members)
+        }
+        members += Self.identity(of: manifest).map { ($0, .string($1)) }
+        members += [
+            (
+                "abi",
+                .object([
+                    ("current", .number(Int(manifest.abi.current))),
+                    ("minimum", .number(Int(manifest.abi.minimum))),
+                ])
+            ),
+            ("requires", .array(manifest.requires.map { .string($0.description) })),
+            ("views", .array(manifest.views.map { .string($0.rawValue) })),
+            ("seat", .string(seat.rawValue)),
+            ("needs", .array(manifest.needs.map { .string($0.rawValue) })),
+            ("grants", .array(manifest.needs.map { grant($0, manifest) })),
+            ("images", .array(manifest.images.map { .string($0.description) })),
+        ]
+        members += manifest.mediaType.map { [("media_type", .string($0))] } ?? []
+        members += manifest.fileExtension.map { [("extension", .string($0))] } ?? []
+        members += [
+            ("options", .array(manifest.options.map(Self.json))),
+            (
+                "not_used",
+                .array(
+                    manifest.remarks.map { remark in
+                        .object([
+                            ("line", .number(remark.line)), ("reason", .string(remark.words)),
+                        ])
+                    })
+            ),
+        ]
+        return .object(members)
+    }
+
+    private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> JSONText {
+        let isGranted = policy.grant(of: need, to: manifest, in: seat, digest) != .none
+        return .object([
+            ("need", .string(need.rawValue)), ("granted", .boolean(isGranted)),
+            ("by", .string(words(for: need, manifest))),
+        ])
+    }
+
+    private static func json(_ option: PluginOption) -> JSONText {
+        .object([
+            ("key", .string(option.key)), ("takes", .string(option.type.words)),
+            ("default", .string(option.defaultValue)), ("help", .string(option.help)),
+        ])
+    }
+}

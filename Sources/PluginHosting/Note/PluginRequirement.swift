@@ -1,0 +1,44 @@
+import FeedPluginAPI
+
+/// What a plugin can't do without, by name and revision: an extension of the host, or a version of
+/// the ABI.
+package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
+    /// The name of the ABI itself among requirements.
+    package static let abiName = "abi"
+
+    /// Whose it is, such as `feedhost.plain-text`; or `abi`.
+    package let name: String
+    /// From one up. Another revision of an extension is another extension; a version of the ABI
+    /// is also met by every later one that the host understands.
+    package let revision: UInt32
+
+    /// Creates a requirement.
+    package init(name: String, revision: UInt32) {
+        self.name = name
+        self.revision = revision
+    }
+
+    /// Reads `name/revision`; `nil` where `text` is none. The name is of `a-z`, `0-9`, `-` and `.`,
+    /// begins with a letter and has at most 64 bytes; the revision has no sign and no leading zero.
+    package init?(_ text: String) {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let first = parts[0].first, parts[0].count <= 64,
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
+            parts[0].allSatisfy({ $0.isOfKey || $0 == UInt8(ascii: ".") }),
+            parts[1].allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+            parts[1].first != UInt8(ascii: "0"), let revision = UInt32(Substring(parts[1]))
+        else { return nil }
+        self.init(name: String(Substring(parts[0])), revision: revision)
+    }
+
+    /// As a note writes it.
+    package var description: String { "\(name)/\(revision)" }
+
+    /// The extensions that this host offers.
+    package static let offered = [FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_PICTURES]
+        .compactMap { PluginRequirement($0) }
+
+    /// That of the host that turns HTML into text.
+    package static let plainText = PluginRequirement(name: "feedhost.plain-text", revision: 1)
+}

@@ -1,0 +1,2 @@
+/* Lies in a file that everybody may write to. */
+#include "zoo.h"

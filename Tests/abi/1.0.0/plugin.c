@@ -1,0 +1,76 @@
+/*
+ * A plugin of version 1.0.0, kept to be drawn with by every later host. While no feed_plugin.h lies
+ * beside it, version 1.0.0 is not released, and it is built with the header of today.
+ */
+#include "feed_plugin.h"
+
+FEED_PLUGIN_NOTE("id=kept\n"
+                 "name=Kept\n"
+                 "version=1.0\n"
+                 "views=feed\n"
+                 "requires=feedhost.plain-text/1\n"
+                 "option=mark|text|-|what stands before each title\n");
+
+static struct {
+    const feed_host *host;
+    feed_string mark;
+    char bytes[64];
+    feed_status status;
+} state;
+
+static void write_bytes(feed_string text) {
+    if (state.status != FEED_STATUS_OK || text.length == 0) return;
+    state.status =
+        state.host->write(state.host, FEED_STREAM_OUTPUT, text.bytes, text.length);
+}
+
+static void write_words(const char *words, size_t length) {
+    write_bytes((feed_string){words, length});
+}
+
+static feed_status display(void *context, const feed_view_model *feed) {
+    (void)context;
+    write_bytes(feed->title);
+    write_words("\n", 1);
+    for (uint64_t i = 0; i < feed->item_count && state.status == FEED_STATUS_OK; i++) {
+        const feed_item *item = feed->item(feed, i);
+        if (item == NULL) return FEED_STATUS_FAILED;
+        write_bytes(state.mark);
+        write_words(" ", 1);
+        write_bytes(item->title);
+        write_words("\n", 1);
+    }
+    return state.status;
+}
+
+static void destroy(void *context) { (void)context; }
+
+static const feed_view view = {.size = sizeof view, .display = display};
+static const feed_renderer renderer = {.size = sizeof renderer, .feed = &view, .destroy = destroy};
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    (void)factory;
+    (void)error;
+    state.host = host;
+    state.status = FEED_STATUS_OK;
+    const feed_option *mark = FEED_LIST_AT(configuration->options, feed_option, 0);
+    size_t length = mark->value.length;
+    if (length > sizeof state.bytes) length = sizeof state.bytes;
+    for (size_t i = 0; i < length; i++) state.bytes[i] = mark->value.bytes[i];
+    state.mark = (feed_string){state.bytes, length};
+    if (host->get_extension(host, FEED_EXTENSION_PLAIN_TEXT) == NULL) return NULL;
+    return &renderer;
+}
+
+FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t host_version, uint32_t host_minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .magic = FEED_PLUGIN_MAGIC,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_MINIMUM_VERSION,
+                                       .factory = &factory};
+    (void)host_version;
+    (void)host_minimum;
+    return &plugin;
+}

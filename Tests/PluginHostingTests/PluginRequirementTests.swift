@@ -1,0 +1,47 @@
+import FeedPresentation
+import PluginTestSupport
+import Testing
+
+@testable import PluginHosting
+
+@Suite struct `What a plugin requires` {
+    @Test func `can be an extension, where the host really has it`() throws {
+        let folder = TemporaryFolder()
+        let offered = PluginRequirement.offered
+        #expect(offered.contains(.plainText))
+        let names = offered + offered.map { .init(name: $0.name, revision: $0.revision + 1) }
+        let library = try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/extensions.c",
+            definitions: ["NAMES=" + names.map { "\"\($0)\"" }.joined(separator: ",")],
+            name: "extensions", in: folder)
+        let plugin = try OpenedPlugin(path: library, plainText: { $0 })
+        try plugin.draw(.titled("A"))
+        #expect(
+            plugin.output
+                == String(repeating: "1", count: offered.count)
+                + String(repeating: "0", count: offered.count))
+    }
+
+    @Test(arguments: [
+        ("a/1", "a", 1), ("feedhost.plain-text/12", "feedhost.plain-text", 12),
+        ("a9-.b/4294967295", "a9-.b", UInt32.max),
+    ])
+    func `is a name and a revision`(text: String, name: String, revision: UInt32) {
+        let requirement = PluginRequirement(text)
+        #expect(requirement == PluginRequirement(name: name, revision: revision))
+        #expect(requirement?.description == text)
+    }
+
+    @Test func `has a name of 64 bytes at most`() {
+        let name = String(repeating: "n", count: 64)
+        #expect(PluginRequirement(name + "/1") != nil)
+        #expect(PluginRequirement(name + "n/1") == nil)
+    }
+
+    @Test func `of pictures are media types of 127 bytes a half at most`() {
+        let half = String(repeating: "h", count: 127)
+        #expect(PluginImageForm("\(half)/\(half)") == .mediaType("\(half)/\(half)"))
+        #expect(PluginImageForm("\(half)h/\(half)") == nil)
+        #expect(PluginImageForm("\(half)/\(half)h") == nil)
+    }
+}

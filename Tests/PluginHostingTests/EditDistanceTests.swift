@@ -25,4 +25,14 @@ import Testing
         let long = String(repeating: "text", count: 1_000_000)
         #expect(EditDistance.nearest(to: long, among: ["text"]) == nil)
     }
+
+    @Test(arguments: [
+        ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("ab", "b", 1), ("b", "ab", 1),
+        ("ab", "ba", 1), ("abcd", "acbd", 1), ("kitten", "sitting", 3),
+    ])
+    func `counts insertions, removals, replacements and swaps`(
+        left: String, right: String, distance: Int
+    ) {
+        #expect(EditDistance.between(Array(left.utf8), Array(right.utf8)) == distance)
+    }
 }

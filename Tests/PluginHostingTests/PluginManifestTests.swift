@@ -308,6 +308,10 @@ import Testing
         #expect(throws: PluginFault.malformedNote(PluginManifestError(.notText))) {
             try PluginManifest.parse([0x61, 0xFF, 0x3D])
         }
+        // A byte that only ever follows others.
+        #expect(throws: PluginFault.malformedNote(PluginManifestError(.notText))) {
+            try PluginManifest.parse(Array((Self.needed + "summary=").utf8) + [0x80])
+        }
         #expect(throws: PluginFault.malformedNote(PluginManifestError(.invalidID(longID), line: 3)))
         {
             try parse(Self.versions + "id=\(longID)\n")

@@ -88,14 +88,56 @@ struct TerminalFilterTests {
         #expect(String(decoding: passed, as: UTF8.self) == expected)
     }
 
-    @Test func `single bytes that are no UTF-8 are left out, those of characters are not`() {
-        let bytes: [UInt8] = [
-            0x61, 0x9B, 0x35, 0x6E, 0xC3, 0x9B, 0xC2, 0x61, 0xE2, 0x1B, 0x63, 0xFF,
-        ]
+    @Test(
+        arguments: [
+            // Single bytes, and characters that break off.
+            ([0x61, 0x9B, 0x35, 0x6E], "a\u{FFFD}5n"),
+            ([0xC3, 0x9B, 0xC2, 0x61], "\u{DB}\u{FFFD}a"),
+            ([0x61, 0xE2, 0x1B, 0x63, 0x62, 0xFF], "a\u{FFFD}b\u{FFFD}"),
+            ([0xE2, 0x82, 0x1B, 0x5B, 0x6D, 0xAC, 0x0A], "\u{FFFD}\u{1B}[m\u{FFFD}\n"),
+            ([0xE2, 0x82, 0xE2, 0x82, 0xAC], "\u{FFFD}\u{20AC}"),
+            // Overlong forms of ESC, and of what is larger.
+            ([0xC0, 0x9B, 0x5B], "\u{FFFD}\u{FFFD}["), ([0xC1, 0xBF], "\u{FFFD}\u{FFFD}"),
+            ([0xE0, 0x80, 0x9B], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ([0xE0, 0x9F, 0xBF], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ([0xF0, 0x80, 0x80, 0x9B], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ([0xF0, 0x8F, 0xBF, 0xBF], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+            // Surrogates, and beyond the last character.
+            ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ([0xED, 0xBF, 0xBF, 0x61], "\u{FFFD}\u{FFFD}\u{FFFD}a"),
+            ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ([0xF5, 0x80], "\u{FFFD}\u{FFFD}"),
+            ([0xF8, 0x88, 0x80, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+        ] as [([UInt8], String)])
+    func `what is no UTF-8 is replaced, wherever it is parted`(bytes: [UInt8], left: String) {
         for atOnce in [true, false] {
-            #expect(
-                filtered(bytes, redrawing: true, atOnce: atOnce)
-                    == [0x61, 0x35, 0x6E, 0xC3, 0x9B, 0x61, 0xE2])
+            let passed = filtered(bytes, redrawing: true, atOnce: atOnce)
+            #expect(passed == Array(left.utf8))
+        }
+    }
+
+    @Test func `the first and the last character of each length pass`() {
+        let bounds: [UInt32] = [
+            0xA0, 0x7FF, 0x800, 0xFFF, 0x1000, 0xCFFF, 0xD000, 0xD7FF, 0xE000, 0xFFFF, 0x10000,
+            0x3FFFF, 0x40000, 0xFFFFF, 0x100000, 0x10FFFF,
+        ]
+        for text in bounds.compactMap(Unicode.Scalar.init).map(String.init) {
+            for atOnce in [true, false] {
+                #expect(
+                    filtered(Array(text.utf8), redrawing: false, atOnce: atOnce) == Array(text.utf8)
+                )
+            }
+        }
+    }
+
+    /// What Swift's own decoder makes of the same bytes.
+    @Test func `arbitrary bytes become what Unicode says`() {
+        var random = SystemRandomNumberGenerator()
+        let likely: [UInt8] = [0x41, 0x80, 0x8F, 0x9F, 0xA0, 0xBF, 0xC3, 0xE0, 0xED, 0xF0, 0xF4]
+        for _ in 0..<2_000 {
+            let bytes = (0..<12).map { _ in likely.randomElement(using: &random) ?? 0 } + [0x41]
+            let passed = filtered(bytes, redrawing: false, atOnce: false)
+            #expect(passed == Array(String(decoding: bytes, as: UTF8.self).utf8), "\(bytes)")
         }
     }
 

@@ -3,7 +3,7 @@
 ///
 /// Everything else that acts on a terminal is left out: titles, the clipboard, what makes it
 /// answer, other character sets, its modes. Sequences are those of ECMA-48 in seven bits; the same in
-/// eight bits (U+0080 to U+009F, or a single byte) has no place in UTF-8 text. What stands across
+/// eight bits (U+0080 to U+009F) is left out. What is no UTF-8 becomes U+FFFD. What stands across
 /// several writes is followed.
 struct TerminalFilter {
     private enum State {
@@ -39,9 +39,7 @@ struct TerminalFilter {
     /// What follows CSI or OSC, where it may still be passed on.
     private var kept: [UInt8] = []
     private var isKept = false
-    /// How many bytes of a character are still to come, and whether it has begun with C2.
-    private var expected = 0
-    private var isAfterC2 = false
+    private var characters = UTF8Repair()
 
     /// Creates a filter at the beginning of a text.
     init(allowsRedrawing: Bool) {
@@ -91,39 +89,20 @@ struct TerminalFilter {
     }
 
     private mutating func takeText(_ byte: UInt8, _ passed: inout [UInt8]) {
-        if expected > 0, 0x80...0xBF ~= byte {
-            expected -= 1
-            defer { isAfterC2 = false }
-            if isAfterC2 {
-                // C2 was held back: it may begin what acts on the terminal.
-                if byte >= 0xA0 { passed += [0xC2, byte] }
-            } else {
-                passed.append(byte)
-            }
+        guard byte < 0x80 else {
+            characters.take(byte, &passed)
             return
         }
-        expected = 0
-        isAfterC2 = false
+        characters.breakOff(&passed)
         switch byte {
         case 0x0A:
             row += 1
             passed.append(byte)
         case 0x09, 0x0D, 0x20..<0x7F: passed.append(byte)
         case Self.escape: state = .escape
-        case 0xC2:
-            expected = 1
-            isAfterC2 = true
-        case 0xC3...0xDF: begin(byte, 1, &passed)
-        case 0xE0...0xEF: begin(byte, 2, &passed)
-        case 0xF0...0xF4: begin(byte, 3, &passed)
-        // Other controls, and what is no UTF-8.
+        // Other controls.
         default: break
         }
-    }
-
-    private mutating func begin(_ byte: UInt8, _ count: Int, _ passed: inout [UInt8]) {
-        expected = count
-        passed.append(byte)
     }
 
     private mutating func takeEscaped(_ byte: UInt8) {

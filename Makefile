@@ -65,8 +65,9 @@ bench: build
 	@Bench/run
 
 # Fuzzes what reads other people's bytes, SECONDS for each target: make fuzz SECONDS=600
-fuzz: dependencies
+fuzz: build
 	@Fuzz/run $(SECONDS)
+	@Fuzz/names $(SECONDS)
 
 # Host, worker and kit under the address sanitizer (with its search for leaks) and the thread
 # sanitizer: the worker is the program that is built with them, too. Renderers in Swift that have the

@@ -12,6 +12,9 @@ enum FeedHostMain {
         if WorkerProcess.isMeant(by: arguments) {
             WorkerProcess.run(arguments, plainText: PlainTextService.text)
         }
+        if NameProcess.isMeant(by: arguments) {
+            NameProcess.run(arguments)
+        }
         if PictureProcess.isMeant(by: arguments) {
             PictureProcess.run(arguments)
         }

@@ -121,7 +121,7 @@ package final class PictureConnection {
 
     private func reap() -> Int32 {
         var status: Int32 = 0
-        _ = unsafe sandbox_reap(process, &status)
+        _ = unsafe sandbox_reap(process, &status, nil)
         isReaped = true
         return status
     }

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -68,6 +69,12 @@ static void take_descriptors(struct msghdr *message, int *descriptor) {
     }
 }
 
+/* The end of a channel reads like a message without a byte. */
+static int is_at_end(int channel) {
+    struct pollfd watched = {channel, 0, 0};
+    return poll(&watched, 1, 0) == 1 && (watched.revents & POLLHUP) != 0;
+}
+
 ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descriptor, int waits) {
     struct iovec part = {bytes, capacity};
     union {
@@ -91,9 +98,10 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
     if (descriptor != NULL)
         take_descriptors(&message, descriptor);
     /* Without room for them the system has dropped what descriptors there were. */
-    int problem = message.msg_flags & MSG_CTRUNC  ? -EBADMSG
-                  : message.msg_flags & MSG_TRUNC ? -EMSGSIZE
-                                                  : 0;
+    int problem = message.msg_flags & MSG_CTRUNC          ? -EBADMSG
+                  : message.msg_flags & MSG_TRUNC         ? -EMSGSIZE
+                  : received == 0 && !is_at_end(channel) ? -EBADMSG
+                                                          : 0;
     if (problem != 0 && descriptor != NULL && *descriptor >= 0) {
         close(*descriptor);
         *descriptor = -1;

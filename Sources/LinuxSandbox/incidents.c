@@ -7,6 +7,7 @@
 #include <link.h>
 #include <linux/audit.h>
 #include <malloc.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,23 +25,25 @@ enum {
     MAXIMUM_FRAMES = 32,
     MAXIMUM_TEXT = 256,
     MAXIMUM_NAME = 96,
-    /* Beyond so many refusals the host only needs to know that there were more. */
-    MAXIMUM_REFUSALS = 64,
     MAXIMUM_OFFERS = 64,
-    MAXIMUM_LENT = 64
+    /* How long the host has to look at a process that is about to end, in milliseconds. */
+    LONGEST_LOOK = 2000,
+    /* Room for every refusal that is told. */
+    TOLD_PLACES = 4096
 };
+
+_Static_assert(TOLD_PLACES >= 2 * SANDBOX_REFUSAL_CLASSES * (SANDBOX_REFUSALS_TOLD + 1),
+               "a search for a free place has to end");
 
 /* The state of a process that has one plugin and one main thread. */
 static struct {
     int channel;
     const char *library;
-    struct {
-        uintptr_t start, end;
-    } lent[MAXIMUM_LENT];
-    unsigned lent_count;
     uintptr_t loader, loader_end;
     volatile int plugin_runs;
-    int refusals;
+    /* How many refusals of each class were told, and which. */
+    unsigned refusals[SANDBOX_REFUSAL_CLASSES];
+    uint64_t told[TOLD_PLACES];
     struct {
         const char *name;
         int descriptor;
@@ -174,7 +177,8 @@ static uintptr_t context_stack(const ucontext_t *context) {
 #endif
 }
 
-static void send_incident(struct incident incident, const char *text, uintptr_t start) {
+/* Answers whether the host gets it. */
+static int send_incident(struct incident incident, const char *text, uintptr_t start) {
     static __thread struct message message;
     message.length = 0;
     size_t text_length = text == NULL ? 0 : strnlen(text, MAXIMUM_TEXT);
@@ -189,8 +193,10 @@ static void send_incident(struct incident incident, const char *text, uintptr_t 
     incident.frame_count = walk.count;
     incident.length = (uint32_t)message.length;
     memcpy(message.bytes, &incident, sizeof incident);
-    /* A plugin that has filled the channel loses the words for it, not the host its time. */
-    sandbox_send(state.channel, message.bytes, message.length, -1, 0);
+    /* What was refused is told though the plugin has filled the channel. For a last word nobody
+     * waits: the host sees the end. */
+    int waits = incident.kind == SANDBOX_INCIDENT_REFUSED;
+    return sandbox_send(state.channel, message.bytes, message.length, -1, waits) == 0;
 }
 
 void sandbox_tell_position(int32_t kind, int32_t number) {
@@ -203,6 +209,13 @@ void sandbox_tell_position(int32_t kind, int32_t number) {
 /* --------------------------------------------------------------------------------------------
  * Signals
  */
+
+/* The host looks at what the process has, and then has nothing more to say to it. */
+static void let_host_look(void) {
+    struct pollfd watched = {state.channel, POLLRDHUP, 0};
+    while (poll(&watched, 1, LONGEST_LOOK) < 0 && errno == EINTR)
+        ;
+}
 
 static void on_signal(int number, siginfo_t *info, void *raw) {
     const ucontext_t *context = raw;
@@ -217,17 +230,10 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
         incident.address = address;
         if (info->si_code > 0 && address + 65536 > stack && address < stack + 65536)
             incident.flags |= SANDBOX_INCIDENT_STACK_OVERFLOW;
-        for (unsigned i = 0; i < MAXIMUM_LENT; i++)
-            if (address >= state.lent[i].start && address < state.lent[i].end)
-                incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;
     }
-    void *probe =
-        mmap(NULL, 16 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (probe == MAP_FAILED)
-        incident.flags |= SANDBOX_INCIDENT_OUT_OF_MEMORY;
-    else
-        munmap(probe, 16 << 20);
-    send_incident(incident, NULL, context_address(context));
+    int is_sent = send_incident(incident, NULL, context_address(context));
+    if (is_sent && number != SIGQUIT)
+        let_host_look();
     errno = saved;
     /* The handler was taken off when it was called. A fault comes again on return; what was sent
      * is sent again, and now ends the process. */
@@ -303,6 +309,27 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
 #define NATIVE_CALLS AUDIT_ARCH_AARCH64
 #endif
 enum { FOREIGN_CALLS = 1 << 29 };
+
+/* Whether this call, or as many of its class as are told, were not told before. */
+static int is_to_be_told(int32_t call, const char *path) {
+    unsigned *count = &state.refusals[sandbox_refusal_class(call, path)];
+    if (__atomic_load_n(count, __ATOMIC_RELAXED) > SANDBOX_REFUSALS_TOLD)
+        return 0;
+    /* FNV-1a. */
+    uint64_t key = 14695981039346656037u ^ (uint32_t)call;
+    for (const char *c = path; *c != 0; c++)
+        key = (key * 1099511628211u) ^ (unsigned char)*c;
+    key |= 1;
+    for (size_t place = (size_t)(key >> 32) % TOLD_PLACES;; place = (place + 1) % TOLD_PLACES) {
+        uint64_t found = 0;
+        if (__atomic_compare_exchange_n(&state.told[place], &found, key, 0, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED))
+            break;
+        if (found == key)
+            return 0;
+    }
+    return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED) <= SANDBOX_REFUSALS_TOLD;
+}
 
 static void on_refused(int number, siginfo_t *info, void *raw) {
     (void)number;
@@ -392,7 +419,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     }
     if (is_loading || result >= 0)
         is_told = 0;
-    if (is_told && state.refusals++ < MAXIMUM_REFUSALS) {
+    if (is_told && is_to_be_told(number_told, text)) {
         struct incident incident = {0};
         incident.kind = SANDBOX_INCIDENT_REFUSED;
         incident.number = number_told;
@@ -468,12 +495,6 @@ int sandbox_watch(int channel, const char *library) {
     return 0;
 }
 
-void sandbox_lent(const void *memory, size_t length) {
-    unsigned place = state.lent_count++ % MAXIMUM_LENT;
-    state.lent[place].start = (uintptr_t)memory;
-    state.lent[place].end = (uintptr_t)memory + length;
-}
-
 int sandbox_offer(const char *name, int descriptor) {
     if (state.offer_count == MAXIMUM_OFFERS)
         return -ENOSPC;
@@ -518,56 +539,4 @@ int sandbox_blocked_signals(void) {
 uint64_t sandbox_heap_in_use(void) {
     struct mallinfo2 heap = mallinfo2();
     return (uint64_t)heap.uordblks + (uint64_t)heap.hblkhd;
-}
-
-/* --------------------------------------------------------------------------------------------
- * Names
- */
-
-extern char *__cxa_demangle(const char *, char *, size_t *, int *) __attribute__((weak));
-extern char *swift_demangle(const char *, size_t, char *, size_t *, uint32_t)
-    __attribute__((weak));
-
-enum {
-    MAXIMUM_MANGLED = 256,
-    /* What a name refers back to is written out again each time: so many references make it some
-     * hundred times as long, and each more up to half as long again. */
-    MAXIMUM_REFERENCES = 16
-};
-
-static int is_upper_or_digit(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-/* What may refer back in a name, by the C++ ABI's section 5.1 ("S_", "T0_", and packs: "Dp",
- * "sp"), or Swift's Mangling.rst ("A", then a letter for each reference). Letters of identifiers
- * count as well: then the name is shown as it is. */
-static int is_bounded(const char *name, int is_swift) {
-    int references = 0;
-    size_t length = 0;
-    for (const char *c = name; *c != 0; c++) {
-        if (++length > MAXIMUM_MANGLED || *c < 0x21 || *c > 0x7e)
-            return 0;
-        if (is_swift && *c == 'A') {
-            if (c[1] >= '0' && c[1] <= '9')
-                return 0;
-            for (const char *next = c + 1; *next >= 'a' && *next <= 'z'; next++)
-                references++;
-            references++;
-        } else if (!is_swift && (*c == 'S' || *c == 'T') && is_upper_or_digit(c[1])) {
-            references++;
-        } else if (!is_swift && (*c == 'D' || *c == 's') && c[1] == 'p') {
-            return 0;
-        }
-    }
-    return references <= MAXIMUM_REFERENCES;
-}
-
-char *sandbox_demangle(const char *name) {
-    int status = 0;
-    if (name[0] == '_' && name[1] == 'Z' && __cxa_demangle != NULL && is_bounded(name, 0))
-        return __cxa_demangle(name, NULL, NULL, &status);
-    if (name[0] == '$' && swift_demangle != NULL && is_bounded(name, 1))
-        return swift_demangle(name, strlen(name), NULL, NULL, 0);
-    return NULL;
 }

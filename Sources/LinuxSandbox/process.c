@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <time.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -137,14 +138,19 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
     return 0;
 }
 
-int sandbox_reap(sandbox_process process, int *wait_status) {
+int sandbox_reap(sandbox_process process, int *wait_status, uint64_t *processor_milliseconds) {
+    struct rusage usage = {0};
     pid_t reaped;
     do
-        reaped = waitpid(process.id, wait_status, 0);
+        reaped = wait4(process.id, wait_status, 0, &usage);
     while (reaped < 0 && errno == EINTR);
     int error = errno;
     forget(process.handle);
     close(process.handle);
+    if (processor_milliseconds != NULL)
+        *processor_milliseconds =
+            (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000 +
+            (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000;
     return reaped < 0 ? -error : 0;
 }
 

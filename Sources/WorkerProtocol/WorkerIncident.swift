@@ -23,10 +23,6 @@ package struct WorkerIncident: Sendable, Hashable {
 
         /// The stack has run over.
         package static let stackOverflow = Flags(rawValue: 1)
-        /// There was no memory left.
-        package static let outOfMemory = Flags(rawValue: 2)
-        /// The address is in memory that the host lent.
-        package static let lentMemory = Flags(rawValue: 4)
     }
 
     /// A place on the stack.

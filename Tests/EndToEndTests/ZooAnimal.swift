@@ -257,6 +257,33 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "name_without_end", status: 0, words: "tried to open '/etc/passwd' (in _Z1fPiPF",
             rule: "confinement"),
         .init(
+            name: "name_that_aborts", status: 70,
+            words: "crashed (SIGSEGV in $sRvs)", rule: "survival"),
+        .init(
+            name: "name_that_crashes", status: 70,
+            words: "crashed (SIGSEGV in $ss5SwiftfMa_)", rule: "survival"),
+        .init(
+            name: "name_that_spins", status: 70,
+            words: "crashed (SIGSEGV in _Z1fDtsrclS_DvzDv4_Ss)", rule: "survival"),
+        .init(
+            name: "hides_behind_the_customary", status: 0,
+            words: "tried to open '/home/ada/.ssh/id_ed25519' (in hide)", rule: "confinement"),
+        .init(
+            name: "hides_behind_its_log", status: 0,
+            words: "tried to open '/etc/passwd' (in display)", rule: "confinement"),
+        .init(
+            name: "invents_an_incident", status: 70,
+            words: "ended the process (exit 0)", rule: "survival"),
+        .init(
+            name: "sends_an_empty_message", status: 70,
+            words: "broke the protocol of workers", rule: "descriptors"),
+        .init(
+            name: "writes_overlong_text", status: 0,
+            words: "", rule: "text", statusInProcess: 0),
+        .init(
+            name: "spins_in_many_threads", status: 70,
+            words: "did not answer for 1500 ms", rule: "in-time"),
+        .init(
             name: "finish_crashes", status: 70, words: "crashed (SIGSEGV in finish)",
             rule: "survival"),
         .init(

@@ -71,20 +71,4 @@ struct ELFSymbolTests {
         #expect(file.count < file.all.count)
         #expect(symbols.name(at: 0x1000, in: &file)?.utf8.count == ELFSymbolTable.nameLimit)
     }
-
-    @Test(arguments: [
-        (
-            "_Z1fPiPFvS_S_EPFvS1_S1_EPFvS3_S3_EPFvS5_S5_EPFvS7_S7_EPFvS9_S9_EPFvSB_SB_E"
-                + "PFvSD_SD_EPFvSF_SF_E", false
-        ),
-        ("_Z1fIJiiiiiiii" + "EEvDpT_", false),
-        ("_Z4drawRKSsPKc", true),
-        ("$s4Dots4drawyyF", true),
-        ("$sSi_SitAA_AAtA_A_t" + String(repeating: "AbcdefghijA_", count: 3), false),
-        ("_Z" + String(repeating: "1a", count: 200), false),
-        ("_Z3f\u{7}v", false),
-    ])
-    func `a name is written out where that can't become long`(name: String, isWritten: Bool) {
-        #expect((PluginSymbols.readable(name) != name.oneDisplayableLine) == isWritten)
-    }
 }

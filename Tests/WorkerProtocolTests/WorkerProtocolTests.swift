@@ -107,4 +107,46 @@ struct WorkerProtocolTests {
         }
         #expect(read.text == "/etc/\u{FFFD}")
     }
+
+    /// An incident with so many frames and so long a text as its numbers say; both are there.
+    private func incident(frames: Int, textLength: Int = 0) -> [UInt8] {
+        var bytes = WorkerMessage.incident(WorkerIncident(kind: .signal, number: 11)).encoded
+        bytes += Array(repeating: UInt8(ascii: "/"), count: textLength)
+        bytes += Array(repeating: 0, count: 16 * frames)
+        func set(_ value: Int, at place: Int) {
+            for index in 0..<4 {
+                bytes[place + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
+            }
+        }
+        set(bytes.count, at: 0)
+        set(frames, at: 20)
+        set(textLength, at: 32)
+        return bytes
+    }
+
+    @Test func `an incident has at most 64 frames`() throws {
+        guard case .incident(let read) = try WorkerMessage(decoding: incident(frames: 64)[...])
+        else {
+            Issue.record("another message")
+            return
+        }
+        #expect(read.frames.count == 64)
+        #expect(throws: WorkerProtocolError.tooMany) {
+            try WorkerMessage(decoding: incident(frames: 65)[...])
+        }
+    }
+
+    @Test func `an incident's text has at most 256 bytes`() throws {
+        guard
+            case .incident(let read) = try WorkerMessage(
+                decoding: incident(frames: 1, textLength: 256)[...])
+        else {
+            Issue.record("another message")
+            return
+        }
+        #expect(read.text.utf8.count == 256 && read.frames.count == 1)
+        #expect(throws: WorkerProtocolError.malformedText) {
+            try WorkerMessage(decoding: incident(frames: 1, textLength: 257)[...])
+        }
+    }
 }

@@ -56,8 +56,11 @@ int64_t sandbox_stopped_milliseconds(void);
 /** Leaves it to the host what Ctrl-C does, which reaches both where the worker has the terminal. */
 int sandbox_leave_interrupts(void);
 
-/** Waits for a process that has ended or is about to; tells its wait status. Ends the handle. */
-int sandbox_reap(sandbox_process process, int *wait_status);
+/**
+ * Waits for a process that has ended or is about to; tells its wait status, and, unless
+ * `processor_milliseconds` is NULL, how long it was on a processor. Ends the handle.
+ */
+int sandbox_reap(sandbox_process process, int *wait_status, uint64_t *processor_milliseconds);
 
 /* --------------------------------------------------------------------------------------------
  * Channels
@@ -79,7 +82,8 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
  * Takes one message: its length, or 0 at the end of the channel. -EMSGSIZE where it is longer than
  * `capacity`, -EAGAIN where there is none and `waits` is 0. `*descriptor` is what came with it, or
  * -1; the caller's. -EBADMSG where more than one came, or any where `descriptor` is NULL; none of
- * them stays open.
+ * them stays open. -EBADMSG, too, for a message without a byte, which no side sends, while the
+ * other end is open.
  */
 ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descriptor, int waits);
 
@@ -201,9 +205,7 @@ enum {
 
 /** What else is known of an incident. */
 enum {
-    SANDBOX_INCIDENT_STACK_OVERFLOW = 1,
-    SANDBOX_INCIDENT_OUT_OF_MEMORY = 2,
-    SANDBOX_INCIDENT_LENT_MEMORY = 4
+    SANDBOX_INCIDENT_STACK_OVERFLOW = 1
 };
 
 /** The type that stands in the header of an incident's message. */
@@ -211,13 +213,27 @@ enum {
 
 /**
  * Sends an incident to `channel` from now on where a signal ends the process, a system call is
- * refused, or the plugin ends the process. `library` is the path the plugin is loaded by,
- * borrowed for ever.
+ * refused, or the plugin ends the process. After an incident about a signal the process waits a
+ * moment, so that the host can look at it as it stands; it ends once the host has shut its end of
+ * the channel for writing. `library` is the path the plugin is loaded by, borrowed for ever.
  */
 int sandbox_watch(int channel, const char *library);
 
-/** Memory that the host lends: a fault in it, then or later, is told apart from others. */
-void sandbox_lent(const void *memory, size_t length);
+/** How refused calls are told: each class of them so many times, whatever the others are. */
+enum {
+    /** What runtimes do of their own accord. */
+    SANDBOX_REFUSAL_CUSTOMARY = 0,
+    /** How many classes there are; each is a number below. */
+    SANDBOX_REFUSAL_CLASSES = 37,
+    /** How many different calls of a class are told. One more says that there are more. */
+    SANDBOX_REFUSALS_TOLD = 32
+};
+
+/**
+ * The class of a refused call: what it wants to do, and whether the path it names (empty where it
+ * names none) tells of a secret, or of the person's folder. [any thread, signal handlers]
+ */
+int32_t sandbox_refusal_class(int32_t call, const char *path);
 
 /** Whether the plugin is running; only then is the end of the process its doing. */
 void sandbox_set_plugin_runs(int runs);
@@ -231,13 +247,25 @@ int sandbox_blocked_signals(void);
 /** The heap in use, in bytes. */
 uint64_t sandbox_heap_in_use(void);
 
-/**
- * What a compiler made of a name, as people write it; NULL where it is no such name, or one that
- * could become very long. Free it.
- */
-char *sandbox_demangle(const char *name);
-
 /** The name of a system call, or NULL. Needs libseccomp. Free it. */
 char *sandbox_system_call_name(int32_t number);
+
+/* --------------------------------------------------------------------------------------------
+ * Names
+ */
+
+/**
+ * Leaves a process that has what it works on nothing but to compute, read and write what is open,
+ * use `memory` bytes and a second of a processor, and end. Needs no library. It has to have one
+ * thread, and stays what is told after.
+ */
+int sandbox_enter_computing(uint64_t memory);
+
+/**
+ * What a compiler of C++ or Swift made of a name, as people write it; NULL where it is no such
+ * name. Free it. Names can be made that crash the libraries that do this, or keep them busy for
+ * ever: only ever called after sandbox_enter_computing.
+ */
+char *sandbox_demangle(const char *name);
 
 #endif

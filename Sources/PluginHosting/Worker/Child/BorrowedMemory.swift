@@ -1,5 +1,4 @@
 import Glibc
-import LinuxSandbox
 
 /// The memory a worker has mapped because its host lends view models in it.
 ///
@@ -21,7 +20,6 @@ import LinuxSandbox
             let memory = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0),
             unsafe memory != MAP_FAILED
         else { return nil }
-        unsafe sandbox_lent(memory, length)
         let segment = Segment(address: UInt(bitPattern: memory), length: length)
         segments[number] = segment
         return UInt64(segment.address)

@@ -18,6 +18,9 @@ import WorkerProtocol
     private weak var seat: WorkerSeat?
     private var segments: [UInt: UInt32] = [:]
     private var made: UInt32 = 0
+    /// Where the worker saw what was lent last, and when no more, too.
+    private var lent: [Range<UInt64>] = []
+    private static let lentLimit = 64
 
     init(of seat: WorkerSeat) {
         self.seat = seat
@@ -39,6 +42,10 @@ import WorkerProtocol
             return unsafe Self.privateMemory(size)
         }
         segments[start] = made
+        if lent.count == Self.lentLimit {
+            lent.removeFirst()
+        }
+        lent.append(address..<address + UInt64(size))
         return unsafe ArenaChunk(
             memory: mapping, capacity: size,
             displacement: Int(truncatingIfNeeded: address &- UInt64(start)))
@@ -49,6 +56,11 @@ import WorkerProtocol
             seat?.unmap(number)
         }
         unsafe munmap(chunk.memory, chunk.capacity)
+    }
+
+    /// Whether an address in the worker lies in what it is lent, or was not long ago.
+    func hasLent(_ address: UInt64) -> Bool {
+        lent.contains { $0.contains(address) }
     }
 
     private static func privateMemory(_ size: Int) -> ArenaChunk {

@@ -1,5 +1,4 @@
 import Glibc
-import LinuxSandbox
 
 /// What the functions of a plugin are called; its file is looked at when that is first asked for,
 /// and once.
@@ -13,9 +12,17 @@ import LinuxSandbox
     private lazy var descriptor = Self.open(path)
     private lazy var file = FileBytes(descriptor: descriptor)
     private lazy var symbols = ELFSymbols(reading: &file)
+    private let reader: NameReader
+    /// What was read, by the name; what could not be read is missing.
+    private var readNames: [String: String] = [:]
+    private var hasGivenUp = false
 
-    init(path: String) {
+    /// - Parameters:
+    ///   - path: the plugin's file.
+    ///   - reader: reads the names that compilers made.
+    init(path: String, reader: NameReader) {
         self.path = path
+        self.reader = reader
         fileName = path.split(separator: "/").last.map(String.init) ?? path
     }
 
@@ -39,15 +46,27 @@ import LinuxSandbox
         return descriptor
     }
 
-    /// The function at an offset from where the library is loaded.
+    /// The function at an offset from where the library is loaded, as its compiler named it.
     func function(at offset: UInt64) -> String? {
-        symbols.name(at: offset, in: &file).map(Self.readable)
+        symbols.name(at: offset, in: &file)
     }
 
-    /// What a compiler made of a name, as people write it.
-    static func readable(_ symbol: String) -> String {
-        guard let text = unsafe sandbox_demangle(symbol) else { return symbol.oneDisplayableLine }
-        defer { unsafe free(text) }
-        return unsafe String(cString: text).oneDisplayableLine
+    /// Names as people write them; as they are where that can't be found out. Takes a process of its
+    /// own where some were made by a compiler and not asked for before.
+    func readable(_ names: [String]) -> [String] {
+        var asked: [String] = []
+        for name in names
+        where readNames[name] == nil && NameReader.isMade(name) && !asked.contains(name) {
+            asked.append(name)
+        }
+        if !asked.isEmpty && !hasGivenUp {
+            let answers = reader.read(asked)
+            for (name, answer) in zip(asked, answers) {
+                readNames[name] = answer ?? name
+            }
+            // One that can't be read is tried once; a plugin with more of them gains no time.
+            hasGivenUp = answers.count < asked.count
+        }
+        return names.map { (readNames[$0] ?? $0).oneDisplayableLine }
     }
 }

@@ -2,7 +2,7 @@ import WorkerProtocol
 
 /// Puts names to the places of an incident.
 struct PluginTrace {
-    /// The function to blame: the innermost of the plugin, or the innermost with a name.
+    /// The function to blame: the innermost of the plugin with a name.
     let function: String?
     /// All frames, innermost first, one line each.
     let lines: [String]
@@ -12,13 +12,13 @@ struct PluginTrace {
     /// - Parameter symbols: the plugin's own, which name what is not exported.
     init(_ frames: [WorkerIncident.Frame], of symbols: PluginSymbols) {
         let file = symbols.fileName
-        let named = frames.map { frame in
-            (
-                frame: frame,
-                name: frame.isInPlugin
-                    ? symbols.function(at: frame.offset)
-                    : frame.symbol.isEmpty ? nil : PluginSymbols.readable(frame.symbol)
-            )
+        let names = frames.map { frame -> String? in
+            frame.isInPlugin
+                ? symbols.function(at: frame.offset) : frame.symbol.isEmpty ? nil : frame.symbol
+        }
+        var readable = symbols.readable(names.compactMap(\.self))[...]
+        let named = zip(frames, names).map { frame, name in
+            (frame: frame, name: name == nil ? nil : readable.popFirst())
         }
         isThrowing = frames.contains { $0.symbol == "__cxa_throw" || $0.symbol == "__cxa_rethrow" }
         function =
@@ -29,5 +29,18 @@ struct PluginTrace {
             let place = "\(module)+0x\(String(frame.offset, radix: 16))"
             return (name.map { "\($0) (\(place))" } ?? place).oneDisplayableLine
         }
+    }
+
+    /// The function to blame, alone.
+    ///
+    /// - Parameter isReadable: whether it is worth a process to have it as people write it.
+    static func function(
+        of frames: [WorkerIncident.Frame], in symbols: PluginSymbols, isReadable: Bool
+    ) -> String? {
+        let own = frames.lazy.filter(\.isInPlugin)
+        guard let name = own.compactMap({ symbols.function(at: $0.offset) }).first else {
+            return own.isEmpty ? nil : symbols.fileName
+        }
+        return isReadable ? symbols.readable([name]).first : name.oneDisplayableLine
     }
 }

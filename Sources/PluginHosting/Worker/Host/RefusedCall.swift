@@ -12,49 +12,32 @@ package struct RefusedCall: Sendable, Hashable {
     package let function: String?
 
     init(_ incident: WorkerIncident, function: String?) {
-        if let name = unsafe sandbox_system_call_name(incident.number) {
-            defer { unsafe free(name) }
-            call = unsafe String(cString: name)
-        } else {
-            call = "\(incident.number)"
-        }
+        call = Self.name(of: incident.number)
         path = incident.text.oneDisplayableLine
+        isCustomary = Self.isCustomary(incident)
         self.function = function
+    }
+
+    /// Whether an incident tells of a call that is customary.
+    static func isCustomary(_ incident: WorkerIncident) -> Bool {
+        unsafe sandbox_refusal_class(incident.number, incident.text) == SANDBOX_REFUSAL_CUSTOMARY
+    }
+
+    /// The system has no more calls than that; libseccomp's own numbers are negative.
+    private static let numbers: Range<Int32> = 0..<1_024
+
+    private static func name(of number: Int32) -> String {
+        guard numbers.contains(number), let name = unsafe sandbox_system_call_name(number) else {
+            return "\(number)"
+        }
+        defer { unsafe free(name) }
+        return unsafe String(cString: name)
     }
 
     /// Whether it only looked at what C libraries and language runtimes look at of their own
     /// accord: their own process and the machine, time zones, locales, random numbers, and what
     /// lies beside the library. Nothing of the person's is there, and no plugin can help it.
-    package var isCustomary: Bool {
-        guard !path.contains("..") else { return false }
-        switch call {
-        case "open", "openat", "openat2": return isCustomaryPath
-        case "stat", "lstat", "newfstatat", "statx", "access", "faccessat", "faccessat2",
-            "readlink", "readlinkat":
-            // Where a worker's library was loaded from.
-            return isCustomaryPath || path == "/proc/self/fd" || path.hasPrefix("/proc/self/fd/")
-        default: return false
-        }
-    }
-
-    private var isCustomaryPath: Bool {
-        Self.customaryFiles.contains(path)
-            || Self.customaryFolders.contains { path.hasPrefix($0) }
-    }
-
-    private static let customaryFiles: Set<String> = [
-        "/proc/self/maps", "/proc/self/exe", "/proc/self/cgroup", "/proc/self/mountinfo",
-        "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/filesystems",
-        "/proc/sys/vm/overcommit_memory", "/proc/sys/kernel/osrelease", "/dev/random",
-        "/dev/urandom", "/etc/localtime", "/etc/timezone", "/etc/locale.alias",
-    ]
-
-    private static let customaryFolders = [
-        "/sys/devices/system/cpu", "/sys/devices/system/node", "/sys/fs/cgroup/",
-        "/sys/kernel/mm/transparent_hugepage/", "/usr/share/zoneinfo", "/usr/lib/locale/",
-        "/usr/share/locale", "/usr/lib/x86_64-linux-gnu/gconv/",
-        "/usr/lib/aarch64-linux-gnu/gconv/",
-    ]
+    package let isCustomary: Bool
 
     /// What it tried, to follow its name: "tried to open '/etc/passwd' (in draw); refused".
     package var words: String {

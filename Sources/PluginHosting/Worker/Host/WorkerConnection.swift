@@ -97,7 +97,6 @@ import WorkerProtocol
     }
 
     deinit {
-        kill()
         _ = reap()
         closeThreads()
         Glibc.close(channel)
@@ -105,7 +104,8 @@ import WorkerProtocol
         Glibc.close(complained)
     }
 
-    private static func spawn(
+    /// Starts a confined process, as `sandbox_spawn` does.
+    static func spawn(
         _ executable: String, _ arguments: [String], _ variables: [String],
         _ descriptors: [Int32], hasTerminal: Bool, _ process: inout sandbox_process
     ) -> Int32 {
@@ -339,6 +339,11 @@ import WorkerProtocol
         signal(SIGQUIT)
     }
 
+    /// Has nothing more to say to the worker: one that waits after its last incident then ends.
+    func stopSending() {
+        shutdown(channel, Int32(SHUT_WR))
+    }
+
     /// Ends the worker.
     func kill() {
         signal(SIGKILL)
@@ -350,20 +355,26 @@ import WorkerProtocol
         }
     }
 
-    /// Waits for the end of the process, for a while, then ends it. Tells the wait status.
-    func reap(within milliseconds: Int = 0) -> Int32 {
-        guard !isReaped else { return 0 }
+    /// What the system says the worker has; `nil` where it says nothing.
+    var memory: WorkerMemory? {
+        isReaped ? nil : WorkerMemory(of: process.id)
+    }
+
+    /// Waits for the end of the process, for a while, then ends it. `nil` where that was done before.
+    func reap(within milliseconds: Int = 0) -> WorkerEnd? {
+        guard !isReaped else { return nil }
         var watched = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
-        if milliseconds > 0 {
-            _ = unsafe poll(&watched, 1, Int32(clamping: milliseconds))
-        }
-        if watched.revents == 0 {
+        _ = unsafe poll(&watched, 1, Int32(clamping: milliseconds))
+        let wasEnded = watched.revents == 0
+        if wasEnded {
             kill()
         }
         var status: Int32 = 0
-        _ = unsafe sandbox_reap(process, &status)
+        var processorTime: UInt64 = 0
+        _ = unsafe sandbox_reap(process, &status, &processorTime)
         isReaped = true
         drainPrinted()
-        return status
+        return WorkerEnd(
+            status: status, processorMilliseconds: processorTime, wasEndedByHost: wasEnded)
     }
 }

@@ -54,8 +54,10 @@ package final class WorkerSeat: RendererSeat {
     private var refreshes = 0
     private var isRefreshWaiting = false
     private var askedAddressBytes = 0
-    private var toldIncidents: Set<WorkerIncident> = []
+    private var refusals = RefusalRecord()
     private var lastIncident: WorkerIncident?
+    /// Whether the worker had used up its memory when it told of that.
+    private var wasMemoryUsedUp = false
     private var position: WorkerIncident?
     /// Milliseconds that calls have taken.
     private var waited = 0
@@ -79,7 +81,8 @@ package final class WorkerSeat: RendererSeat {
     ) throws(PluginFailure) {
         manifest = file.manifest
         path = file.path
-        symbols = PluginSymbols(path: file.path)
+        symbols = PluginSymbols(
+            path: file.path, reader: NameReader(executable: settings.executable))
         self.settings = settings
         self.services = services
         environment = WorkerEnvironment(services.environment())
@@ -253,7 +256,6 @@ package final class WorkerSeat: RendererSeat {
         }
         if let connection {
             tellPrinted(connection)
-            connection.kill()
             _ = connection.reap()
         }
         connection = nil
@@ -294,9 +296,9 @@ package final class WorkerSeat: RendererSeat {
                 complain("did not end when it was told to")
                 return
             case .ended, .nonsense, .interrupted:
-                let status = connection.reap(within: settings.deadlines.closing)
-                complain(
-                    loss(Self.cause(ofStatus: status), lastIncident).words + " when it was to end")
+                if let end = connection.reap(within: settings.deadlines.closing) {
+                    complain(loss(cause(of: end), lastIncident).words + " when it was to end")
+                }
                 return
             }
         }
@@ -456,6 +458,10 @@ package final class WorkerSeat: RendererSeat {
                 self.features = features
                 return features
             case .message(.refused(let refusal)):
+                guard isCredible(refusal) else {
+                    lose(.brokeProtocol, in: .create)
+                    continue
+                }
                 fail(failure(in: .create, .refused(fault(for: refusal))))
             case .message(let message):
                 guard take(message) else { return nil }
@@ -466,6 +472,13 @@ package final class WorkerSeat: RendererSeat {
             }
         }
         return nil
+    }
+
+    /// That it is not confined can be said only where the worker, before it was the plugin's, has told
+    /// what is missing.
+    private func isCredible(_ refusal: WorkerRefusal) -> Bool {
+        refusal.kind != .notConfined
+            || !settings.acceptsMissingParts && confinement?.absences.isEmpty == false
     }
 
     private func fault(for refusal: WorkerRefusal) -> PluginFault {
@@ -532,7 +545,7 @@ package final class WorkerSeat: RendererSeat {
         switch message {
         case .output(let stream, let bytes): write(bytes, to: stream)
         case .log(let level, let text): log(level, text)
-        case .breach(_, let text): complain(text.oneDisplayableLine)
+        case .breach(_, let text): passOn(.warning, text, isBreach: true)
         case .request(let request, let index): note(request, index)
         case .requestPicture(let index, let url): notePicture(at: url, of: index)
         case .needItems(let first): sendItems(from: first)
@@ -571,6 +584,11 @@ package final class WorkerSeat: RendererSeat {
     }
 
     private func log(_ level: Int32, _ text: String) {
+        passOn(PluginLogMessage.Level(rawValue: level) ?? .warning, text)
+    }
+
+    /// Passes on what the plugin says, or its side of the worker.
+    private func passOn(_ level: PluginLogMessage.Level, _ text: String, isBreach: Bool = false) {
         logged += 1
         guard logged <= settings.logLimit else {
             lose(.flood(.log), in: .displayFeed)
@@ -579,18 +597,13 @@ package final class WorkerSeat: RendererSeat {
         guard logged <= Self.shownLogs else { return }
         services.log(
             PluginLogMessage(
-                plugin: manifest.id, level: PluginLogMessage.Level(rawValue: level) ?? .warning,
-                text: text.oneDisplayableLine))
+                plugin: manifest.id, level: level, text: text.oneDisplayableLine,
+                isBreach: isBreach))
     }
 
-    /// Tells the person what the plugin does against the contract.
+    /// Tells the person what the plugin does against the contract. However much it says itself, this
+    /// is told.
     private func complain(_ text: String) {
-        logged += 1
-        guard logged <= settings.logLimit else {
-            lose(.flood(.log), in: .displayFeed)
-            return
-        }
-        guard logged <= Self.shownLogs else { return }
         services.log(
             PluginLogMessage(plugin: manifest.id, level: .warning, text: text, isBreach: true))
     }
@@ -790,25 +803,36 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
-    /// How many refused calls are told; a worker that keeps to the protocol sends no more.
-    private static let incidentLimit = 64
-
+    /// Keeps what the worker tells of itself.
     private func note(_ incident: WorkerIncident) {
         switch incident.kind {
-        case .signal, .exit: lastIncident = lastIncident ?? incident
+        case .exit: lastIncident = incident
+        case .signal:
+            lastIncident = incident
+            wasMemoryUsedUp = connection?.memory?.isUsedUp(of: settings.limits.memory) == true
+            connection?.stopSending()
         case .position: position = incident
-        case .refused:
-            guard toldIncidents.count < Self.incidentLimit,
-                toldIncidents.insert(incident).inserted
-            else { return }
-            let trace = PluginTrace(incident.frames, of: symbols)
-            let refusal = RefusedCall(incident, function: trace.function)
-            guard !refusedCalls.contains(refusal) else { return }
+        case .refused: noteRefusal(incident)
+        }
+    }
+
+    private func noteRefusal(_ incident: WorkerIncident) {
+        switch refusals.take(incident) {
+        case .known: return
+        case .countless:
+            if !RefusedCall.isCustomary(incident) {
+                complain("tried more of the same kind than is told; refused")
+            }
+        case .new:
+            let isCustomary = RefusedCall.isCustomary(incident)
+            let refusal = RefusedCall(
+                incident,
+                function: PluginTrace.function(
+                    of: incident.frames, in: symbols, isReadable: !isCustomary))
             refusedCalls.append(refusal)
-            if refusal.isCustomary {
+            if isCustomary {
                 services.log(
-                    PluginLogMessage(
-                        plugin: manifest.id, level: .debug, text: refusal.words))
+                    PluginLogMessage(plugin: manifest.id, level: .debug, text: refusal.words))
             } else {
                 complain(refusal.words)
             }
@@ -827,46 +851,36 @@ package final class WorkerSeat: RendererSeat {
                 note(incident)
             }
         }
-        guard let status = connection?.reap(within: 1_000) else { return }
-        lose(cause(ofStatus: status), in: call, lastIncident)
+        guard let end = connection?.reap(within: 1_000) else { return }
+        lose(cause(of: end), in: call, lastIncident)
     }
 
-    /// What a process' end says here: a worker that gives up while it is to map what is lent to it
-    /// has no room for that.
-    private func cause(ofStatus status: Int32) -> PluginLoss.Cause {
-        let cause = Self.cause(ofStatus: status)
-        if cause == .exited(WorkerSession.confused), case .mapping? = conversation.waits.last {
-            return .outOfMemory
-        }
-        return cause
+    private func cause(of end: WorkerEnd) -> PluginLoss.Cause {
+        end.cause(processorLimit: settings.limits.processorTime)
     }
 
-    /// What a process' end says; one that had to be killed for it had only broken off.
-    private static func cause(ofStatus status: Int32) -> PluginLoss.Cause {
-        let signal = status & 0x7F
-        if signal == 0 {
-            return .exited(status >> 8 & 0xFF)
-        }
-        return signal == SIGXCPU ? .outOfProcessorTime : .signal(signal)
-    }
-
+    /// Gives the worker up for what the host has seen.
     private func lose(_ cause: PluginLoss.Cause, in call: PluginCall) {
         guard failure?.isLoss != true else { return }
-        if case .hung = cause {
-            position = nil
-            connection?.askForPosition()
-            let deadline = WorkerConnection.now + Self.lastMoment
-            while position == nil, lastIncident == nil,
-                case .message(let message)? = connection?.next(before: deadline)
-            {
-                if case .incident(let incident) = message {
-                    note(incident)
-                }
+        guard case .hung = cause else {
+            _ = connection?.reap()
+            lose(cause, in: call, nil)
+            return
+        }
+        position = nil
+        connection?.askForPosition()
+        let deadline = WorkerConnection.now + Self.lastMoment
+        while position == nil, case .message(let message)? = connection?.next(before: deadline) {
+            if case .incident(let incident) = message {
+                note(incident)
             }
         }
-        connection?.kill()
-        _ = connection?.reap()
-        lose(cause, in: call, position ?? lastIncident)
+        if let end = connection?.reap(), !end.wasEndedByHost {
+            // It came to its own end just then.
+            lose(self.cause(of: end), in: call, lastIncident)
+        } else {
+            lose(cause, in: call, position)
+        }
     }
 
     private func lose(
@@ -879,27 +893,43 @@ package final class WorkerSeat: RendererSeat {
         pending = []
     }
 
+    /// - Parameters:
+    ///   - cause: what the host has seen.
+    ///   - incident: what the worker said of it, which may be anything.
     private func loss(_ cause: PluginLoss.Cause, _ incident: WorkerIncident?) -> PluginLoss {
+        let incident = incident.flatMap { $0.agrees(with: cause) ? $0 : nil }
         let trace = incident.map { PluginTrace($0.frames, of: symbols) }
         return PluginLoss(
-            cause: incident.map { Self.cause(cause, $0, trace) } ?? cause,
+            cause: incident.map { refined(cause, by: $0, trace) } ?? cause,
             function: trace?.function, trace: trace?.lines ?? [],
             lastWords: connection?.lastWords, isWhileLoading: features == nil)
     }
 
-    /// What happened, by what the worker told in its last moment.
-    private static func cause(
-        _ cause: PluginLoss.Cause, _ incident: WorkerIncident, _ trace: PluginTrace?
+    /// What brought a signal about: by what the host has seen, and what it can't see and does no harm
+    /// where it is a lie.
+    private func refined(
+        _ cause: PluginLoss.Cause, by incident: WorkerIncident, _ trace: PluginTrace?
     ) -> PluginLoss.Cause {
-        guard incident.kind == .signal else {
-            return incident.kind == .exit ? .exited(incident.number) : cause
+        guard case .signal(let number) = cause else { return cause }
+        if number == SIGSEGV || number == SIGBUS {
+            if memory.hasLent(incident.address) { return .lentMemory }
+            if incident.flags.contains(.stackOverflow) { return .stackOverflow }
         }
-        if incident.number == SIGXCPU { return .outOfProcessorTime }
-        if incident.flags.contains(.lentMemory) { return .lentMemory }
-        if incident.flags.contains(.stackOverflow) { return .stackOverflow }
-        if incident.flags.contains(.outOfMemory) { return .outOfMemory }
-        if incident.number == SIGABRT && trace?.isThrowing == true { return .exception }
-        return .signal(incident.number)
+        if wasMemoryUsedUp { return .outOfMemory }
+        return number == SIGABRT && trace?.isThrowing == true ? .exception : cause
+    }
+}
+
+extension WorkerIncident {
+    /// Whether it is about what the host has seen.
+    fileprivate func agrees(with cause: PluginLoss.Cause) -> Bool {
+        switch cause {
+        case .signal(let signal): kind == .signal && number == signal
+        case .outOfProcessorTime: kind == .signal && number == SIGXCPU
+        case .exited(let status): kind == .exit && number & 0xFF == status
+        case .hung: kind == .position
+        default: false
+        }
     }
 }
 

@@ -1,0 +1,27 @@
+import Glibc
+
+/// How a worker's process ended, as the system tells its parent.
+struct WorkerEnd {
+    /// The wait status.
+    let status: Int32
+    /// How long it was on a processor, in milliseconds.
+    let processorMilliseconds: UInt64
+    /// Whether it lived until the host ended it.
+    let wasEndedByHost: Bool
+
+    /// What that says.
+    ///
+    /// - Parameter processorLimit: the seconds it may be on a processor. Where it does not end of the
+    ///   signal for that, the system kills it.
+    func cause(processorLimit: UInt32) -> PluginLoss.Cause {
+        guard !wasEndedByHost else { return .brokeOff }
+        // WIFEXITED, WEXITSTATUS and WTERMSIG, which are macros.
+        let signal = status & 0x7F
+        if signal == 0 {
+            return .exited(status >> 8 & 0xFF)
+        }
+        let hasUsedUp = processorMilliseconds >= UInt64(processorLimit) * 1_000
+        return hasUsedUp && (signal == SIGXCPU || signal == SIGKILL)
+            ? .outOfProcessorTime : .signal(signal)
+    }
+}

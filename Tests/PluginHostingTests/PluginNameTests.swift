@@ -1,0 +1,80 @@
+import PluginTestSupport
+import Testing
+
+@testable import PluginHosting
+
+/// Names that a plugin chose, read in the process that is made for them.
+@Suite struct `A function's name` {
+    private func reader() throws -> NameReader {
+        NameReader(executable: try BuiltPlugin.program())
+    }
+
+    private func symbols(_ executable: String? = nil) throws -> PluginSymbols {
+        PluginSymbols(
+            path: "/nonexistent/plugin.so",
+            reader: NameReader(executable: try executable ?? BuiltPlugin.program()))
+    }
+
+    @Test func `is told as people write it`() throws {
+        let read = try symbols().readable([
+            "display", "_Z4drawRKSsPKc", "$s4Dots4drawyyF", "_RNvC6plugin4draw",
+            "_ZN6plugin4draw17h0123456789abcdefE",
+        ])
+        #expect(
+            read == [
+                "display", "draw(std::string const&, char const*)", "Dots.draw() -> ()",
+                "plugin::draw", "plugin::draw",
+            ])
+    }
+
+    /// Of each kind: it aborts what reads it, crashes it, keeps it busy, takes gigabytes.
+    @Test(arguments: [
+        "$sRvs", "$ss5SwiftfMa_", "_Z1fDtsrclS_DvzDv4_Ss",
+        "_Z1fPiPFvS_S_EPFvS1_S1_EPFvS3_S3_EPFvS5_S5_EPFvS7_S7_EPFvS9_S9_EPFvSB_SB_EPFvSD_SD_E"
+            + "PFvSF_SF_EPFvSH_SH_EPFvSJ_SJ_EPFvSL_SL_EPFvSN_SN_EPFvSP_SP_EPFvSR_SR_EPFvST_ST_E"
+            + "PFvSV_SV_EPFvSX_SX_EPFvSZ_SZ_EPFvS11_S11_EPFvS13_S13_EPFvS15_S15_E",
+    ])
+    func `that can't be read is told as it is, and so are those after it`(name: String) throws {
+        let symbols = try symbols()
+        #expect(
+            symbols.readable(["_Z4drawv", name, "_Z4showv", "show"])
+                == ["draw()", name, "_Z4showv", "show"])
+        // No more time is spent on that plugin; what is known is known.
+        #expect(symbols.readable(["_Z4hidev", "_Z4drawv"]) == ["_Z4hidev", "draw()"])
+    }
+
+    @Test func `that is none is told as it is, and those after it are read`() throws {
+        #expect(
+            try symbols().readable(["_Znone", "_Z4drawv", "_Rnone", "$none", "_Z4showv"])
+                == ["_Znone", "draw()", "_Rnone", "$none", "show()"])
+    }
+
+    @Test(arguments: ["/bin/true", "/bin/false", "/nonexistent", "/usr/bin/yes"])
+    func `is told as it is where nothing answers, or nonsense does`(program: String) throws {
+        let read = try symbols(program).readable(["_Z4drawv", "_Z4showv"])
+        let isNonsense = program == "/usr/bin/yes"
+        #expect(isNonsense || read == ["_Z4drawv", "_Z4showv"])
+        #expect(read.allSatisfy { $0.utf8.count <= NameProcess.answerLimit })
+    }
+
+    @Test func `is only asked for where a compiler made it, and it is short`() {
+        #expect(NameReader.isMade("_Z" + String(repeating: "a", count: 254)))
+        #expect(!NameReader.isMade("_Z" + String(repeating: "a", count: 255)))
+        #expect(NameReader.isMade("$s4Dots4drawyyF") && NameReader.isMade("_RNvC1a1b"))
+        for name in ["", "display", "Z1a", "_Z\u{7}", "_Z a", "_Zé", "_Z1a\n_Z1b", "__Z1a"] {
+            #expect(!NameReader.isMade(name))
+        }
+    }
+
+    @Test func `of very many is told for as many as are read`() throws {
+        let names = (0..<NameProcess.countLimit + 2).map { "_Z\(String($0).count + 1)f\($0)v" }
+        #expect(
+            try reader().read(names)
+                == (0..<NameProcess.countLimit).map { "f\($0)()" })
+    }
+
+    @Test func `that becomes longer than anybody reads is told as it is`() throws {
+        let name = "_Z1f" + String(repeating: "Ss", count: 100)
+        #expect(try symbols().readable([name, "_Z4drawv"]) == [name, "draw()"])
+    }
+}

@@ -1,0 +1,4 @@
+/* Writes control characters and surrogates in forms that UTF-8 does not have. */
+#define ZOO_DISPLAY \
+    say("\xC0\x9B[31m\xE0\x80\x9B\xF0\x80\x80\x9B\xED\xA0\x80\xF4\x90\x80\x80\xF8\x88\x80\x80\x80");
+#include "zoo.h"

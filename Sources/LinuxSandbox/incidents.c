@@ -318,8 +318,9 @@ static int is_to_be_told(int32_t call, const char *path) {
     /* FNV-1a. */
     uint64_t key = 14695981039346656037u ^ (uint32_t)call;
     for (const char *c = path; *c != 0; c++)
-        key = (key * 1099511628211u) ^ (unsigned char)*c;
-    key |= 1;
+        key = (key ^ (unsigned char)*c) * 1099511628211u;
+    /* No key is a free place. */
+    key += key == 0;
     for (size_t place = (size_t)(key >> 32) % TOLD_PLACES;; place = (place + 1) % TOLD_PLACES) {
         uint64_t found = 0;
         if (__atomic_compare_exchange_n(&state.told[place], &found, key, 0, __ATOMIC_RELAXED,

@@ -199,23 +199,24 @@ static int send_incident(struct incident incident, const char *text, uintptr_t s
     return sandbox_send(state.channel, message.bytes, message.length, -1, waits) == 0;
 }
 
-void sandbox_tell_position(int32_t kind, int32_t number) {
-    struct incident incident = {0};
-    incident.kind = (uint32_t)kind;
-    incident.number = number;
-    send_incident(incident, NULL, 0);
-}
-
-/* --------------------------------------------------------------------------------------------
- * Signals
- */
-
 /* The host looks at what the process has, and then has nothing more to say to it. */
 static void let_host_look(void) {
     struct pollfd watched = {state.channel, POLLRDHUP, 0};
     while (poll(&watched, 1, LONGEST_LOOK) < 0 && errno == EINTR)
         ;
 }
+
+void sandbox_tell_end(int32_t status) {
+    struct incident incident = {0};
+    incident.kind = SANDBOX_INCIDENT_EXIT;
+    incident.number = status;
+    if (send_incident(incident, NULL, 0))
+        let_host_look();
+}
+
+/* --------------------------------------------------------------------------------------------
+ * Signals
+ */
 
 static void on_signal(int number, siginfo_t *info, void *raw) {
     const ucontext_t *context = raw;
@@ -438,10 +439,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
 static void on_exit_called(int status, void *context) {
     (void)context;
     if (state.plugin_runs) {
-        struct incident incident = {0};
-        incident.kind = SANDBOX_INCIDENT_EXIT;
-        incident.number = status;
-        send_incident(incident, NULL, 0);
+        sandbox_tell_end(status);
         /* No other handler of the plugin gets to run. */
         _exit(status);
     }

@@ -58,6 +58,8 @@ int sandbox_enter_computing(uint64_t memory) {
             return error;
     }
     int error = sandbox_refuse_privileges();
+    if (error == 0)
+        error = sandbox_drop_privileges();
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
     /* They map memory as they like; such a build is only ever a test. */

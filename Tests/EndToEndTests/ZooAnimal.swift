@@ -281,9 +281,6 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "writes_overlong_text", status: 0,
             words: "", rule: "text", statusInProcess: 0),
         .init(
-            name: "spins_in_many_threads", status: 70,
-            words: "did not answer for 1500 ms", rule: "in-time"),
-        .init(
             name: "finish_crashes", status: 70, words: "crashed (SIGSEGV in finish)",
             rule: "survival"),
         .init(

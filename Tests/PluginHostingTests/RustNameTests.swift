@@ -61,6 +61,14 @@ import Testing
         #expect(readable("_RNvC1a1b" + String(repeating: "B_", count: 100)) == nil)
     }
 
+    @Test func `is read as deep as anybody nests, and no deeper`() {
+        func nested(_ depth: Int) -> String? {
+            readable("_RINvC1a1b" + String(repeating: "R", count: depth) + "hE")
+        }
+        #expect(nested(62) == "a::b::<" + String(repeating: "&", count: 62) + "u8>")
+        #expect(nested(63) == nil)
+    }
+
     private static func base62(_ value: Int) -> String {
         let digits = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
         var text = ""

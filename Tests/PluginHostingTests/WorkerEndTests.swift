@@ -33,25 +33,51 @@ struct WorkerEndTests {
         #expect(cause(0, milliseconds: 4_000) == .exited(0))
     }
 
-    @Test func `memory is what the system says, and used up where hardly any is left`() throws {
+    private static let limits = """
+        Limit                     Soft Limit           Hard Limit           Units     
+        Max data size             104857600            209715200            bytes     
+        Max address space         unlimited            unlimited            bytes     
+
+        """
+
+    private func memory(data: UInt64, addresses: UInt64, limit: String = "104857600")
+        -> WorkerMemory?
+    {
+        WorkerMemory(
+            status:
+                "VmPeak:\t  9 kB\nVmSize:\t\(addresses >> 10) kB\nVmData:\t  \(data >> 10) kB\n",
+            limits: "Max data size   104857600  9 bytes\nMax address space  \(limit)  9 bytes\n")
+    }
+
+    @Test func `memory is what the system says`() throws {
         let memory = try #require(
-            WorkerMemory(status: "VmPeak:\t  9 kB\nVmData:\t  102400 kB\nVmStk:\t8 kB\n"))
-        #expect(memory.data == 100 << 20)
-        #expect(memory.isUsedUp(of: 100 << 20))
-        #expect(memory.isUsedUp(of: (116 << 20) - 1))
-        #expect(!memory.isUsedUp(of: 116 << 20))
-        #expect(!memory.isUsedUp(of: 1 << 40))
+            WorkerMemory(status: "VmSize:\t 8 kB\nVmData:\t 4 kB\n", limits: Self.limits))
+        #expect(memory.data == WorkerMemory.Measure(size: 4 << 10, limit: 100 << 20))
+        #expect(memory.addresses == WorkerMemory.Measure(size: 8 << 10, limit: .max))
+    }
+
+    @Test func `memory is used up where hardly any is left below either limit`() throws {
+        let room = UInt64(84) << 20
+        #expect(memory(data: room, addresses: room)?.isUsedUp() == false)
+        #expect(memory(data: room + 1_024, addresses: room)?.isUsedUp() == true)
+        #expect(memory(data: room, addresses: room + 1_024)?.isUsedUp() == true)
+        #expect(memory(data: room, addresses: .max >> 1, limit: "unlimited")?.isUsedUp() == false)
+        #expect(memory(data: 0, addresses: 0)?.isUsedUp(wanting: 100 << 20) == false)
+        #expect(memory(data: 0, addresses: 0)?.isUsedUp(wanting: (100 << 20) + 1) == true)
+        #expect(memory(data: 0, addresses: 1_024)?.isUsedUp(wanting: .max) == true)
     }
 
     @Test(arguments: [
-        "", "Name:\tfeedhost\n", "VmData:\t12 pages\n", "VmData:\tx kB\n", "VmData:\n",
+        "", "VmSize:\t1 kB\n", "VmSize:\t1 kB\nVmData:\t12 pages\n",
+        "VmSize:\t1 kB\nVmData:\tx kB\n", "VmSize:\t1 kB\nVmData:\n",
     ])
     func `memory of a process that has ended is not known`(status: String) {
-        #expect(WorkerMemory(status: status) == nil)
+        #expect(WorkerMemory(status: status, limits: Self.limits) == nil)
+        #expect(WorkerMemory(status: "VmSize:\t1 kB\nVmData:\t1 kB\n", limits: status) == nil)
     }
 
     @Test func `this process has memory`() {
-        #expect((WorkerMemory(of: getpid())?.data ?? 0) > 4_096)
+        #expect((WorkerMemory(of: getpid())?.data.size ?? 0) > 4_096)
         #expect(WorkerMemory(of: 1 << 30) == nil)
     }
 }

@@ -91,6 +91,14 @@ struct WorkerProtocolTests {
         }
     }
 
+    @Test func `a message of just the bound is read`() throws {
+        let longest = WorkerMessage.output(
+            stream: 1,
+            bytes: ArraySlice(repeating: 0, count: WorkerProtocol.maximumMessageLength - 9))
+        #expect(longest.encoded.count == WorkerProtocol.maximumMessageLength)
+        #expect(try WorkerMessage(decoding: longest.encoded[...]) == longest)
+    }
+
     @Test func `an unknown message is named by its type`() {
         #expect(throws: WorkerProtocolError.unknownType(99)) {
             try WorkerMessage(decoding: [8, 0, 0, 0, 99, 0, 0, 0])

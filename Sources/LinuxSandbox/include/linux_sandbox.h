@@ -213,8 +213,8 @@ enum {
 
 /**
  * Sends an incident to `channel` from now on where a signal ends the process, a system call is
- * refused, or the plugin ends the process. After an incident about a signal the process waits a
- * moment, so that the host can look at it as it stands; it ends once the host has shut its end of
+ * refused, or the plugin ends the process. After an incident about a signal or an exit the
+ * process waits a moment, so that the host can look at it as it stands; it ends once the host has shut its end of
  * the channel for writing. `library` is the path the plugin is loaded by, borrowed for ever.
  */
 int sandbox_watch(int channel, const char *library);
@@ -238,8 +238,8 @@ int32_t sandbox_refusal_class(int32_t call, const char *path);
 /** Whether the plugin is running; only then is the end of the process its doing. */
 void sandbox_set_plugin_runs(int runs);
 
-/** Sends where the calling thread is, as an incident of this kind. */
-void sandbox_tell_position(int32_t kind, int32_t number);
+/** Tells that the process is about to end with this status, and waits as after a signal. */
+void sandbox_tell_end(int32_t status);
 
 /** The number of signals that are blocked in the calling thread. */
 int sandbox_blocked_signals(void);

@@ -156,6 +156,7 @@ final class WorkerSession {
         case .environment(let environment): self.environment = environment
         case .map(let segment, let size):
             guard let address = memory.map(delivery.descriptor, as: segment, size: size) else {
+                sandbox_tell_end(Self.confused)
                 leaveConfused()
             }
             channel.send(.mapped(segment: segment, address: address))

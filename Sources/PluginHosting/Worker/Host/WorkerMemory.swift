@@ -1,34 +1,71 @@
 import Glibc
 
-/// What memory a worker has, as the system tells it (`/proc/PID/status`).
+/// What memory a worker has, and may have, as the system tells it (`proc_pid_status(5)`,
+/// `proc_pid_limits(5)`).
 struct WorkerMemory: Equatable {
-    /// What it can write to and shares with nobody, in bytes: what `RLIMIT_DATA` limits.
-    let data: UInt64
+    /// A size, and its limit; in bytes.
+    struct Measure: Equatable {
+        let size: UInt64
+        let limit: UInt64
+
+        func hasRoom(for bytes: UInt64) -> Bool {
+            let (sum, overflows) = size.addingReportingOverflow(bytes)
+            return !overflows && sum <= limit
+        }
+    }
+
+    /// What it can write to and shares with nobody.
+    let data: Measure
+    /// Its addresses, whatever is at them.
+    let addresses: Measure
 
     /// Looks at a process; `nil` where the system tells nothing of it, or it has ended.
     init?(of process: pid_t) {
-        let file = unsafe open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
+        self.init(
+            status: Self.text("/proc/\(process)/status"),
+            limits: Self.text("/proc/\(process)/limits"))
+    }
+
+    /// Reads what such files hold.
+    init?(status: String, limits: String) {
+        func size(_ name: String) -> UInt64? {
+            let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+            let fields = line?.split { $0 == " " || $0 == "\t" } ?? []
+            guard fields.count == 3, fields[2] == "kB" else { return nil }
+            return UInt64(fields[1]).map { $0 << 10 }
+        }
+        func limit(_ name: String) -> UInt64? {
+            let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
+            guard let soft = line?.dropFirst(name.utf8.count).split(separator: " ").first else {
+                return nil
+            }
+            return soft == "unlimited" ? .max : UInt64(soft)
+        }
+        guard let data = size("VmData:"), let dataLimit = limit("Max data size"),
+            let addresses = size("VmSize:"), let addressLimit = limit("Max address space")
+        else { return nil }
+        self.data = Measure(size: data, limit: dataLimit)
+        self.addresses = Measure(size: addresses, limit: addressLimit)
+    }
+
+    private static func text(_ path: String) -> String {
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return "" }
         defer { close(file) }
         var buffer = [UInt8](repeating: 0, count: 8_192)
         let length = unsafe read(file, &buffer, buffer.count)
-        self.init(status: String(decoding: buffer.prefix(max(0, length)), as: UTF8.self))
+        return String(decoding: buffer.prefix(max(0, length)), as: UTF8.self)
     }
 
-    /// Reads what such a file holds.
-    init?(status: String) {
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmData:") }
-        let fields = line?.split { $0 == " " || $0 == "\t" } ?? []
-        guard fields.count == 3, fields[2] == "kB", let size = UInt64(fields[1]) else { return nil }
-        data = size << 10
-    }
-
-    /// How much less than the limit is as good as the limit, in bytes: C libraries ask for memory in
+    /// How much less than a limit is as good as the limit, in bytes: C libraries ask for memory in
     /// stretches, and what failed may have been one of them.
     private static let nearness: UInt64 = 16 << 20
 
-    /// Whether there is no more to be had within a limit, or hardly any.
-    func isUsedUp(of limit: UInt64) -> Bool {
-        data + min(Self.nearness, limit / 2) > limit
+    /// Whether there is no more to be had, or hardly any.
+    ///
+    /// - Parameter wanted: how many bytes were to be mapped, where that is known.
+    func isUsedUp(wanting wanted: UInt64 = 0) -> Bool {
+        let wanted = max(wanted, Self.nearness)
+        return !data.hasRoom(for: wanted) || !addresses.hasRoom(for: wanted)
     }
 }

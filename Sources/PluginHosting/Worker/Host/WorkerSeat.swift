@@ -806,10 +806,9 @@ package final class WorkerSeat: RendererSeat {
     /// Keeps what the worker tells of itself.
     private func note(_ incident: WorkerIncident) {
         switch incident.kind {
-        case .exit: lastIncident = incident
-        case .signal:
+        case .exit, .signal:
             lastIncident = incident
-            wasMemoryUsedUp = connection?.memory?.isUsedUp(of: settings.limits.memory) == true
+            wasMemoryUsedUp = connection?.memory?.isUsedUp(wanting: mappedSize) == true
             connection?.stopSending()
         case .position: position = incident
         case .refused: noteRefusal(incident)
@@ -855,8 +854,18 @@ package final class WorkerSeat: RendererSeat {
         lose(cause(of: end), in: call, lastIncident)
     }
 
+    /// How many bytes the worker is to map just now.
+    private var mappedSize: UInt64 {
+        guard case .mapping(_, let size)? = conversation.waits.last else { return 0 }
+        return UInt64(size)
+    }
+
+    /// What a process' end says here: a worker that gives up while it is to map what is lent to it
+    /// has no room for that, where the system says so, too.
     private func cause(of end: WorkerEnd) -> PluginLoss.Cause {
-        end.cause(processorLimit: settings.limits.processorTime)
+        let cause = end.cause(processorLimit: settings.limits.processorTime)
+        return cause == .exited(WorkerSession.confused) && mappedSize > 0 && wasMemoryUsedUp
+            ? .outOfMemory : cause
     }
 
     /// Gives the worker up for what the host has seen.

@@ -236,11 +236,8 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
     if (is_sent && number != SIGQUIT)
         let_host_look();
     errno = saved;
-    /* The handler was taken off when it was called. A fault comes again on return; what was sent
-     * is sent again, and now ends the process. */
-    if (number != SIGQUIT && info->si_code <= 0)
-        syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
-    else if (number == SIGXCPU || number == SIGTRAP)
+    /* The handler was taken off when it was called, so what is told as the end is the end. */
+    if (number != SIGQUIT)
         syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
 }
 

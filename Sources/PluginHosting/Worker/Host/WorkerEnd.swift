@@ -9,6 +9,9 @@ struct WorkerEnd {
     /// Whether it lived until the host ended it.
     let wasEndedByHost: Bool
 
+    /// How much less may be counted at the end than when the limit was reached, in milliseconds.
+    private static let tolerance: UInt64 = 100
+
     /// What that says.
     ///
     /// - Parameter processorLimit: the seconds it may be on a processor. Where it does not end of the
@@ -20,7 +23,8 @@ struct WorkerEnd {
         if signal == 0 {
             return .exited(status >> 8 & 0xFF)
         }
-        let hasUsedUp = processorMilliseconds >= UInt64(processorLimit) * 1_000
+        let hasUsedUp =
+            processorMilliseconds + Self.tolerance >= UInt64(processorLimit) * 1_000
         return hasUsedUp && (signal == SIGXCPU || signal == SIGKILL)
             ? .outOfProcessorTime : .signal(signal)
     }

@@ -42,7 +42,8 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .textRelocations: "compile everything with -fPIC"
         case .executableStack: "link with -z noexecstack"
         case .neededLibraries: "link statically, or against libraries that every system has"
-        case .searchPath: "link with no RPATH but $ORIGIN and the system's folders, and by names, not paths"
+        case .searchPath:
+            "link with no RPATH but $ORIGIN and the system's folders, and by names, not paths"
         case .tables: "fill in every struct's size and functions as feed_plugin.h says"
         case .loading: "do nothing in constructors; let create fail with words if it must"
         case .lifecycle:

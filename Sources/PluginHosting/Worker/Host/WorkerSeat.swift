@@ -626,16 +626,16 @@ package final class WorkerSeat: RendererSeat {
     }
 
     /// All at once: there may be very many, and what waits for each is as little as can be.
-    private func tellWishes(_ delegate: any FeedViewDelegate & FeedImageViewDelegate) {
+    private func tellWishes(_ delegate: (any FeedViewDelegate & FeedImageViewDelegate)?) {
         let told = wishes
         wishes = []
         for (request, index) in told {
             switch request {
             case .refresh: break
-            case .image: delegate.didRequestImage(for: index)
-            case .cancelImage: delegate.didCancelImageRequest(for: index)
-            case .preload: delegate.didRequestImagePreload(for: index)
-            case .cancelPreload: delegate.didCancelImagePreload(for: index)
+            case .image: delegate?.didRequestImage(for: index)
+            case .cancelImage: delegate?.didCancelImageRequest(for: index)
+            case .preload: delegate?.didRequestImagePreload(for: index)
+            case .cancelPreload: delegate?.didCancelImagePreload(for: index)
             }
         }
     }
@@ -651,7 +651,7 @@ package final class WorkerSeat: RendererSeat {
         isRefreshWaiting = true
         tell { [weak self] delegate in
             self?.isRefreshWaiting = false
-            delegate.didRequestFeedRefresh()
+            delegate?.didRequestFeedRefresh()
         }
     }
 
@@ -670,7 +670,7 @@ package final class WorkerSeat: RendererSeat {
             return
         }
         askedAddressBytes += length
-        tell { $0.didRequestPicture(at: url, of: Int(exactly: index)) }
+        tell { $0?.didRequestPicture(at: url, of: Int(exactly: index)) }
     }
 
     /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
@@ -683,11 +683,10 @@ package final class WorkerSeat: RendererSeat {
         return true
     }
 
-    /// Tells the delegate when the plugin can be called.
-    private func tell(_ wish: @escaping (any FeedViewDelegate & FeedImageViewDelegate) -> Void) {
+    /// Tells the delegate, if there is one, when the plugin can be called.
+    private func tell(_ wish: @escaping ((any FeedViewDelegate & FeedImageViewDelegate)?) -> Void) {
         pending.append { [weak self] in
-            guard let delegate = self?.delegate else { return }
-            wish(delegate)
+            if let self { wish(self.delegate) }
         }
         if conversation.isInMainLoop {
             drain()

@@ -81,8 +81,14 @@ void sandbox_stop_together(void) {
     struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART}, before;
     stopping_process = getpid();
     sigemptyset(&action.sa_mask);
-    if (sigaction(SIGTSTP, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-        sigaction(SIGTSTP, &action, NULL);
+    if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN)
+        return;
+    sigaction(SIGTSTP, &action, NULL);
+    /* Whoever started this may have blocked it, and the mask is inherited. */
+    sigset_t stopping;
+    sigemptyset(&stopping);
+    sigaddset(&stopping, SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stopping, NULL);
 }
 
 int64_t sandbox_stopped_milliseconds(void) { return atomic_load(&stopped); }

@@ -33,7 +33,8 @@ import Testing
             state() { sed -n 's/^State:[[:space:]]*\\(.\\).*/\\1/p' /proc/$1/status; }
             reach() { for i in {1..200}; do [ "$(state $1)" = $2 ] && return; sleep 0.05; done; }
             set -m
-            "$0" -r ./slow.so feed.xml > drawn &
+            # Whoever runs this may ignore it.
+            env --default-signal=TSTP "$0" -r ./slow.so feed.xml > drawn &
             host=$!
             for i in {1..200}; do
                 worker=$(grep -ls "^PPid:[[:space:]]$host$" /proc/[0-9]*/status | head -n 1)

@@ -1,15 +1,14 @@
 /* Asks for items by the protocol and reads no answer, while it sends as much as messages hold. */
 #define ZOO_DECLARATIONS \
     static void fill(void) { \
-        static struct { unsigned length, type; char rest[60 * 1024]; } output; \
+        static struct { unsigned length, type, level, text_length; char text[16000]; } log; \
         struct { unsigned length, type; uint64_t first; } items = {sizeof items, 8, 0}; \
-        output.length = sizeof output; \
-        output.type = 10; \
-        output.rest[0] = 1; \
-        for (;;) { \
-            write(3, &items, sizeof items); \
-            for (int i = 0; i < 8; i++) write(3, &output, sizeof output); \
-        } \
+        log.length = sizeof log; \
+        log.type = 11; \
+        log.text_length = sizeof log.text; \
+        memset(log.text, 'x', sizeof log.text); \
+        for (int i = 0; i < 1000; i++) write(3, &items, sizeof items); \
+        for (;;) write(3, &log, sizeof log); \
     }
 #define ZOO_DISPLAY \
     sink += (int)model->item(model, 0)->title.length; \

@@ -1,6 +1,7 @@
 /* Takes a second for its feed, however often it is interrupted; writes as many megabytes as MEGABYTES
  * says, and then the titles.
  */
+#define _POSIX_C_SOURCE 200809L
 #include "feed_plugin.h"
 
 #include <errno.h>

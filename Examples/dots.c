@@ -29,7 +29,8 @@ static feed_status print(const struct dots *dots, const char *bytes, size_t leng
     return dots->host->write(dots->host, FEED_STREAM_OUTPUT, bytes, length);
 }
 
-static feed_status display(void *context, const feed_view_model *feed) {
+static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
+    (void)error;
     const struct dots *dots = context;
     feed_status status = FEED_STATUS_OK;
     for (uint64_t i = 0; i < feed->item_count && status == FEED_STATUS_OK; i++) {

@@ -1,16 +1,13 @@
 /*
- * The layout of ABI version 1, as every plugin that was ever built relies on it (LP64).
+ * The layout of ABI version 1, as every plugin relies on it (LP64).
  *
- * What stands here is never changed: members that come later are added below the others of their
- * struct, and a struct's SIZE_1 then becomes GREW, the offset from which FEED_HAS must be asked.
+ * Once version 1 is released, what stands here is never changed: members that come later are added
+ * below the others of their struct, and a struct's SIZE_1 then tells where those of version 1 end.
  */
 #include "feed_plugin.h"
 
 #define SIZE_1(type, bytes) \
     _Static_assert(sizeof(type) == (bytes), "the size of " #type " is not that of version 1")
-/* What was added to a struct begins where it ended in version 1. */
-#define GREW(type, member, bytes) \
-    _Static_assert(offsetof(type, member) == (bytes), "version 1 of " #type " ends before " #member)
 #define AT(type, member, bytes) \
     _Static_assert(offsetof(type, member) == (bytes), #type "." #member " has moved")
 
@@ -18,6 +15,7 @@ _Static_assert(sizeof(void *) == 8 && sizeof(size_t) == 8, "the layout is that o
 _Static_assert(sizeof(feed_status) == 4, "feed_status has 32 bits");
 _Static_assert(sizeof(feed_stream) == 4, "feed_stream has 32 bits");
 _Static_assert(sizeof(feed_log_level) == 4, "feed_log_level has 32 bits");
+_Static_assert(sizeof(feed_text) == 4, "feed_text has 32 bits");
 _Static_assert(FEED_ABI_VERSION >= 1 && FEED_ABI_MINIMUM_VERSION <= FEED_ABI_VERSION,
                "the versions are in order");
 
@@ -68,6 +66,11 @@ AT(feed_media, thumbnail, 88);
 AT(feed_media, width, 104);
 AT(feed_media, height, 112);
 
+SIZE_1(feed_reference, 40);
+AT(feed_reference, size, 0);
+AT(feed_reference, id, 8);
+AT(feed_reference, url, 24);
+
 SIZE_1(feed_problem, 48);
 AT(feed_problem, size, 0);
 AT(feed_problem, code, 8);
@@ -88,58 +91,52 @@ AT(feed_item, updated, 168);
 AT(feed_item, is_title_derived, 216);
 AT(feed_item, reserved, 220);
 
-GREW(feed_item_detail, comment_count, 304);
+SIZE_1(feed_item_detail, 304);
 AT(feed_item_detail, size, 0);
-AT(feed_item_detail, content_html, 8);
-AT(feed_item_detail, content_text, 24);
-AT(feed_item_detail, summary, 40);
-AT(feed_item_detail, summary_html, 56);
-AT(feed_item_detail, excerpt, 72);
-AT(feed_item_detail, image_url, 88);
-AT(feed_item_detail, image_alternative_text, 104);
-AT(feed_item_detail, external_url, 120);
-AT(feed_item_detail, language, 136);
-AT(feed_item_detail, comments, 152);
-AT(feed_item_detail, rights, 168);
-AT(feed_item_detail, authors, 184);
-AT(feed_item_detail, contributors, 208);
-AT(feed_item_detail, tags, 232);
-AT(feed_item_detail, attachments, 256);
-AT(feed_item_detail, media, 280);
-AT(feed_item_detail, comment_feed_url, 312);
-AT(feed_item_detail, section, 328);
-AT(feed_item_detail, department, 344);
-AT(feed_item_detail, replies_to, 360);
+AT(feed_item_detail, image_url, 8);
+AT(feed_item_detail, image_alternative_text, 24);
+AT(feed_item_detail, external_url, 40);
+AT(feed_item_detail, language, 56);
+AT(feed_item_detail, rights, 72);
+AT(feed_item_detail, authors, 88);
+AT(feed_item_detail, contributors, 112);
+AT(feed_item_detail, tags, 136);
+AT(feed_item_detail, section, 160);
+AT(feed_item_detail, department, 176);
+AT(feed_item_detail, attachments, 192);
+AT(feed_item_detail, media, 216);
+AT(feed_item_detail, comments, 240);
+AT(feed_item_detail, comment_feed_url, 256);
+AT(feed_item_detail, comment_count, 272);
+AT(feed_item_detail, replies_to, 280);
 
-SIZE_1(feed_reference, 40);
-AT(feed_reference, size, 0);
-AT(feed_reference, id, 8);
-AT(feed_reference, url, 24);
-
-GREW(feed_view_model, update_interval_seconds, 392);
+SIZE_1(feed_view_model, 416);
 AT(feed_view_model, size, 0);
-AT(feed_view_model, title, 8);
-AT(feed_view_model, summary, 24);
-AT(feed_view_model, home_page_url, 40);
-AT(feed_view_model, feed_url, 56);
-AT(feed_view_model, icon, 72);
-AT(feed_view_model, language, 88);
-AT(feed_view_model, rights, 104);
-AT(feed_view_model, generator, 120);
-AT(feed_view_model, id, 136);
-AT(feed_view_model, format, 152);
-AT(feed_view_model, encoding, 168);
-AT(feed_view_model, updated, 184);
-AT(feed_view_model, published, 232);
-AT(feed_view_model, authors, 280);
-AT(feed_view_model, categories, 304);
-AT(feed_view_model, problems, 328);
-AT(feed_view_model, is_title_derived, 352);
-AT(feed_view_model, reserved, 356);
-AT(feed_view_model, item_count, 360);
-AT(feed_view_model, host_context, 368);
-AT(feed_view_model, item, 376);
-AT(feed_view_model, item_detail, 384);
+AT(feed_view_model, revision, 8);
+AT(feed_view_model, item_count, 16);
+AT(feed_view_model, item, 24);
+AT(feed_view_model, item_detail, 32);
+AT(feed_view_model, item_text, 40);
+AT(feed_view_model, host_context, 48);
+AT(feed_view_model, title, 56);
+AT(feed_view_model, summary, 72);
+AT(feed_view_model, home_page_url, 88);
+AT(feed_view_model, feed_url, 104);
+AT(feed_view_model, icon, 120);
+AT(feed_view_model, language, 136);
+AT(feed_view_model, rights, 152);
+AT(feed_view_model, generator, 168);
+AT(feed_view_model, id, 184);
+AT(feed_view_model, format, 200);
+AT(feed_view_model, encoding, 216);
+AT(feed_view_model, updated, 232);
+AT(feed_view_model, published, 280);
+AT(feed_view_model, authors, 328);
+AT(feed_view_model, categories, 352);
+AT(feed_view_model, problems, 376);
+AT(feed_view_model, update_interval_seconds, 400);
+AT(feed_view_model, is_title_derived, 408);
+AT(feed_view_model, reserved, 412);
 
 SIZE_1(feed_loading_view_model, 56);
 AT(feed_loading_view_model, size, 0);
@@ -224,7 +221,7 @@ AT(feed_image_transformer, size, 0);
 AT(feed_image_transformer, make_image, 8);
 AT(feed_image_transformer, release_image, 16);
 
-SIZE_1(feed_renderer, 88);
+SIZE_1(feed_renderer, 80);
 AT(feed_renderer, size, 0);
 AT(feed_renderer, context, 8);
 AT(feed_renderer, feed, 16);
@@ -235,7 +232,6 @@ AT(feed_renderer, transformer, 48);
 AT(feed_renderer, run, 56);
 AT(feed_renderer, finish, 64);
 AT(feed_renderer, destroy, 72);
-AT(feed_renderer, get_extension, 80);
 
 SIZE_1(feed_option, 40);
 AT(feed_option, size, 0);

@@ -1,9 +1,10 @@
 import FeedPluginAPI
 import FeedPresentation
 
-/// The items of the feed that is being displayed, read from the host as they are asked for.
+/// The items of a feed that the host lends, read from it as they are asked for.
 ///
-/// The host lends them for the call of display. Later questions are answered with empty items.
+/// The host lends them until the next feed has been displayed or the renderer ends. Later questions
+/// are answered with empty items.
 ///
 /// `@unchecked Sendable`: a collection of view models must be Sendable; this one is only of use
 /// on the thread it was lent to, and the host refuses others.
@@ -30,8 +31,27 @@ import FeedPresentation
 
     func detail(at index: Int) -> FeedItemDetailViewModel {
         guard let model = unsafe model,
-            let detail = unsafe model.pointee.item_detail(model, UInt64(index))
+            let lent = unsafe model.pointee.item_detail(model, UInt64(index))
         else { return FeedItemDetailViewModel() }
-        return unsafe FeedItemDetailViewModel(lent: detail)
+        var detail = unsafe FeedItemDetailViewModel(lent.pointee)
+        detail.texts = FeedItemTexts { self.text($0, at: index) }
+        return detail
+    }
+
+    func text(_ text: FeedItemText, at index: Int) -> String? {
+        guard let model = unsafe model else { return nil }
+        return unsafe model.pointee.item_text(model, UInt64(index), feed_text(text)).text
+    }
+}
+
+extension feed_text {
+    fileprivate init(_ text: FeedItemText) {
+        switch text {
+        case .excerpt: self = feed_text(FEED_TEXT_EXCERPT)
+        case .contentHTML: self = feed_text(FEED_TEXT_CONTENT_HTML)
+        case .contentText: self = feed_text(FEED_TEXT_CONTENT_TEXT)
+        case .summary: self = feed_text(FEED_TEXT_SUMMARY)
+        case .summaryHTML: self = feed_text(FEED_TEXT_SUMMARY_HTML)
+        }
     }
 }

@@ -5,6 +5,10 @@ public import FeedPresentation
 /// Whatever is not given has a default: a renderer that only shows a feed gives ``feedView``.
 /// All of it is called on one thread.
 ///
+/// The ``FeedViewModel`` that a feed view is shown may be kept, and its items be read later: it holds
+/// until `display` has returned for the next feed, or the renderer ends. What is kept longer has no
+/// items any more: each is then empty, and has no texts.
+///
 ///     final class TitlesRenderer: FeedRenderer, FeedView {
 ///         private let host: RendererHost
 ///         var feedView: (any FeedView)? { self }

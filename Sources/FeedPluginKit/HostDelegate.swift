@@ -9,11 +9,20 @@ final class HostDelegate: FeedViewDelegate, FeedImageViewDelegate {
     }
 
     func didRequestFeedRefresh() { table.requestRefresh() }
-    func didRequestImage(for index: Int) { table.ask(.load, image: index) }
-    func didCancelImageRequest(for index: Int) { table.ask(.cancel, image: index) }
-    func didRequestImagePreload(for index: Int) { table.ask(.preload, image: index) }
-    func didCancelImagePreload(for index: Int) { table.ask(.cancelPreload, image: index) }
-    func didRequestPicture(at url: String, of index: Int?) {
-        table.askForPicture(at: url, of: index)
+
+    func didRequestImage(for index: Int, in revision: UInt64) {
+        table.ask(.load, image: index, in: revision)
+    }
+    func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        table.ask(.cancel, image: index, in: revision)
+    }
+    func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        table.ask(.preload, image: index, in: revision)
+    }
+    func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        table.ask(.cancelPreload, image: index, in: revision)
+    }
+    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        table.askForPicture(at: url, of: index, in: revision)
     }
 }

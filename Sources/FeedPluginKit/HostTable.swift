@@ -83,25 +83,27 @@ import FeedRendering
         unsafe host.pointee.request_refresh(host)
     }
 
-    func ask(_ request: ImageRequest, image index: Int) {
+    func ask(_ request: ImageRequest, image index: Int, in revision: UInt64) {
         guard let host = unsafe host, let index = UInt64(exactly: index) else { return }
         switch request {
-        case .load: unsafe host.pointee.request_image(host, index)
-        case .cancel: unsafe host.pointee.cancel_image(host, index)
-        case .preload: unsafe host.pointee.preload_image(host, index)
-        case .cancelPreload: unsafe host.pointee.cancel_preload(host, index)
+        case .load: unsafe host.pointee.request_image(host, revision, index)
+        case .cancel: unsafe host.pointee.cancel_image(host, revision, index)
+        case .preload: unsafe host.pointee.preload_image(host, revision, index)
+        case .cancelPreload: unsafe host.pointee.cancel_preload(host, revision, index)
         }
     }
 
     /// Whether the host has pictures beyond those of items.
     var hasPictures: Bool { unsafe picturesExtension != nil }
 
-    func askForPicture(at url: String, of index: Int?) {
+    func askForPicture(at url: String, of index: Int?, in revision: UInt64) {
         guard let host = unsafe host, let table = unsafe picturesExtension else { return }
         // What no item can have is the feed itself, and asking for it would be taken for that.
         let item = index.map { UInt64(exactly: $0) } ?? .max
         guard let item else { return }
-        unsafe url.withFeedString { unsafe table.pointee.request_picture(host, item, $0) }
+        unsafe url.withFeedString {
+            unsafe table.pointee.request_picture(host, revision, item, $0)
+        }
     }
 
     var eventDescriptor: Int32? {

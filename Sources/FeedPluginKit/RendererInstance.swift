@@ -18,6 +18,8 @@ import FeedRendering
     private let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
     private let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
     private let finishRenderer: () throws(RendererError) -> Void
+    /// The feed displayed last, which the host still lends.
+    private var feed: BorrowedFeed?
 
     private init(
         _ renderer: AnyObject, host: RendererHost,
@@ -61,63 +63,78 @@ import FeedRendering
 
     // MARK: Calls from the host
 
-    func display(_ model: UnsafePointer<feed_view_model>) -> feed_status {
+    /// Shows a feed, which the host lends until the next one has been shown.
+    func display(
+        _ model: UnsafePointer<feed_view_model>, _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
         guard let feedView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
-        return perform {
-            let feed = unsafe BorrowedFeed(model)
-            defer { feed.invalidate() }
-            feedView.display(unsafe FeedViewModel(lent: model, items: feed))
+        let last = feed
+        let next = unsafe BorrowedFeed(model)
+        feed = next
+        defer { last?.invalidate() }
+        return unsafe perform(failure) {
+            feedView.display(unsafe FeedViewModel(model.pointee, items: next))
         }
     }
 
-    func display(_ model: UnsafePointer<feed_loading_view_model>) -> feed_status {
+    func display(
+        _ model: UnsafePointer<feed_loading_view_model>,
+        _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
         guard let loadingView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
-        return perform { loadingView.display(unsafe FeedLoadingViewModel(model.pointee)) }
+        return unsafe perform(failure) {
+            loadingView.display(unsafe FeedLoadingViewModel(model.pointee))
+        }
     }
 
-    func display(_ model: UnsafePointer<feed_error_view_model>) -> feed_status {
+    func display(
+        _ model: UnsafePointer<feed_error_view_model>,
+        _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
         guard let errorView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
-        return perform { errorView.display(unsafe FeedErrorViewModel(model.pointee)) }
+        return unsafe perform(failure) {
+            errorView.display(unsafe FeedErrorViewModel(model.pointee))
+        }
     }
 
-    func display(_ model: UnsafePointer<feed_image_view_model>) -> feed_status {
+    func display(
+        _ model: UnsafePointer<feed_image_view_model>,
+        _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
         guard let displayImage = unsafe displayImage else {
             return feed_status(FEED_STATUS_NOT_SUPPORTED)
         }
-        return perform { unsafe displayImage(model) }
+        return unsafe perform(failure) { unsafe displayImage(model) }
     }
 
     func makeImage(
         _ bytes: UnsafeRawBufferPointer, _ mediaType: feed_string,
-        _ image: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+        _ image: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+        _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
         do throws(RendererError) {
             unsafe image.pointee = try unsafe makeImage(
                 [UInt8](bytes), String(feedString: mediaType))
             return feed_status(FEED_STATUS_OK)
-        } catch {
-            host.log(.debug, error.message)
+        } catch let problem {
+            unsafe failure?.pointee.write(problem.message)
             return feed_status(FEED_STATUS_INVALID_IMAGE)
         }
     }
 
-    func runLoop() -> feed_status {
+    func runLoop(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
         guard let run else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
-        let status = perform(run)
+        let status = unsafe perform(failure, run)
         return status == FEED_STATUS_OK ? host.table.dispatchStatus : status
     }
 
-    func finish(_ error: UnsafeMutablePointer<feed_error>?) -> feed_status {
-        var words: String?
-        let status = perform(finishRenderer, onFailure: { words = $0 })
-        if let words {
-            unsafe error?.pointee.write(words)
-        }
-        return status
+    func finish(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
+        unsafe perform(failure, finishRenderer)
     }
 
     /// Ends the renderer's part; the caller then lets go of it.
     func close() {
+        feed?.invalidate()
         host.table.invalidate()
     }
 
@@ -125,7 +142,7 @@ import FeedRendering
 
     /// Runs a call of the renderer, hands on what it wrote, and says what became of it.
     private func perform(
-        _ body: () throws(RendererError) -> Void, onFailure tell: ((String) -> Void)? = nil
+        _ failure: UnsafeMutablePointer<feed_error>?, _ body: () throws(RendererError) -> Void
     ) -> feed_status {
         var words: String?
         do throws(RendererError) {
@@ -140,11 +157,7 @@ import FeedRendering
             return host.table.writeStatus
         }
         guard let words else { return feed_status(FEED_STATUS_OK) }
-        if let tell {
-            tell(words)
-        } else {
-            host.log(.error, words)
-        }
+        unsafe failure?.pointee.write(words)
         return feed_status(FEED_STATUS_FAILED)
     }
 

@@ -4,6 +4,4 @@ public enum RendererLogLevel: Int32, Sendable {
     case debug = 0
     /// Something is not as it should be, and drawing goes on.
     case warning = 1
-    /// The reason why the call that is running fails.
-    case error = 2
 }

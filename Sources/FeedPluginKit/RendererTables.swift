@@ -17,26 +17,43 @@ import FeedPluginAPI
         unsafe feed.initialize(
             to: feed_view(
                 size: MemoryLayout<feed_view>.size,
-                display: { unsafe RendererTables.instance($0, $1) { unsafe $0.display($1) } }))
+                display: { context, model, failure in
+                    unsafe RendererTables.instance(context, model) {
+                        unsafe $0.display($1, failure)
+                    }
+                }))
         unsafe loading.initialize(
             to: feed_loading_view(
                 size: MemoryLayout<feed_loading_view>.size,
-                display: { unsafe RendererTables.instance($0, $1) { unsafe $0.display($1) } }))
+                display: { context, model, failure in
+                    unsafe RendererTables.instance(context, model) {
+                        unsafe $0.display($1, failure)
+                    }
+                }))
         unsafe error.initialize(
             to: feed_error_view(
                 size: MemoryLayout<feed_error_view>.size,
-                display: { unsafe RendererTables.instance($0, $1) { unsafe $0.display($1) } }))
+                display: { context, model, failure in
+                    unsafe RendererTables.instance(context, model) {
+                        unsafe $0.display($1, failure)
+                    }
+                }))
         unsafe image.initialize(
             to: feed_image_view(
                 size: MemoryLayout<feed_image_view>.size,
-                display: { unsafe RendererTables.instance($0, $1) { unsafe $0.display($1) } }))
+                display: { context, model, failure in
+                    unsafe RendererTables.instance(context, model) {
+                        unsafe $0.display($1, failure)
+                    }
+                }))
         unsafe transformer.initialize(
             to: feed_image_transformer(
                 size: MemoryLayout<feed_image_transformer>.size,
-                make_image: { context, bytes, length, mediaType, image in
+                make_image: { context, bytes, length, mediaType, image, failure in
                     unsafe RendererTables.instance(context, image) { instance, image in
                         unsafe instance.makeImage(
-                            UnsafeRawBufferPointer(start: bytes, count: length), mediaType, image)
+                            UnsafeRawBufferPointer(start: bytes, count: length), mediaType, image,
+                            failure)
                     }
                 },
                 release_image: { _, image in
@@ -68,12 +85,12 @@ import FeedPluginAPI
             image: instance.showsImages ? UnsafePointer(tables.image) : nil,
             transformer: instance.showsImages ? UnsafePointer(tables.transformer) : nil,
             run: instance.isInteractive
-                ? { context in
-                    unsafe RendererTables.instance(context)?.runLoop()
+                ? { context, failure in
+                    unsafe RendererTables.instance(context)?.runLoop(failure)
                         ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)
                 } : nil,
-            finish: { context, error in
-                unsafe RendererTables.instance(context)?.finish(error)
+            finish: { context, failure in
+                unsafe RendererTables.instance(context)?.finish(failure)
                     ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)
             },
             destroy: { context in
@@ -81,8 +98,7 @@ import FeedPluginAPI
                 let tables = unsafe Unmanaged<RendererTables>.fromOpaque(context)
                 unsafe tables.takeUnretainedValue().instance.close()
                 unsafe tables.release()
-            },
-            get_extension: nil)
+            })
         return unsafe UnsafePointer(tables.renderer)
     }
 

@@ -4,9 +4,10 @@ import FeedPresentation
 // The view models of presentation, copied from what the host lends.
 
 extension FeedViewModel {
-    init(lent: UnsafePointer<feed_view_model>, items: BorrowedFeed) {
-        let model = unsafe feed_view_model(lent: lent)
+    /// The feed itself, copied, and its items as the host lends them.
+    init(_ model: feed_view_model, items: BorrowedFeed) {
         unsafe self.init(
+            revision: model.revision,
             title: String(feedString: model.title),
             isTitleDerived: model.is_title_derived != 0,
             summary: model.summary.text,
@@ -31,7 +32,8 @@ extension FeedViewModel {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { items.item(at: $0) },
-                detail: { items.detail(at: $0) }))
+                detail: { items.detail(at: $0) },
+                text: { items.text($0, at: $1) }))
     }
 }
 
@@ -53,18 +55,13 @@ extension FeedItemViewModel {
 }
 
 extension FeedItemDetailViewModel {
-    init(lent: UnsafePointer<feed_item_detail>) {
-        let detail = unsafe feed_item_detail(lent: lent)
+    /// A detail without its texts.
+    init(_ detail: feed_item_detail) {
         let image = unsafe detail.image_url.text.map { url in
             unsafe ImageViewModel(
                 url: url, alternativeText: String(feedString: detail.image_alternative_text))
         }
         unsafe self.init(
-            contentHTML: detail.content_html.text,
-            contentText: detail.content_text.text,
-            summary: detail.summary.text,
-            summaryHTML: detail.summary_html.text,
-            excerpt: detail.excerpt.text,
             image: image,
             externalURL: detail.external_url.text,
             authors: detail.authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },

@@ -65,6 +65,8 @@ extension ValidationFinding {
                 .confinement
             } else if text.contains("picture of item") {
                 .delegate
+            } else if text.contains("feed that is gone") {
+                .lentMemory
             } else if text.contains("output was refused") {
                 .writeFailure
             } else {

@@ -54,7 +54,9 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .confinement:
             "use only what the host hands over; what is needed beyond it stands in the note's needs="
         case .threads: "call the host on the plugin's thread only (log: on any)"
-        case .lentMemory: "copy what is to be kept; never write to or free what was lent"
+        case .lentMemory:
+            "keep a feed only until the next has been displayed; copy what else is to be kept; never "
+                + "write to or free what was lent"
         case .descriptors: "write with host->write; leave descriptors alone that are not yours"
         case .signals: "leave the process' signals as they are"
         case .delegate: "ask for items from 0 to item_count - 1 only"

@@ -6,22 +6,27 @@ package enum HostMessage: Sendable, Hashable {
     case start(WorkerStart)
     /// The place to draw in has changed.
     case environment(WorkerEnvironment)
-    /// Memory to read from comes with this message; answered by ``WorkerMessage/mapped``.
-    case map(segment: UInt32, size: UInt64)
+    /// Memory to read from comes with this message, for what is lent with the feed of a revision, or,
+    /// where that is zero, for single calls; answered by ``WorkerMessage/mapped``.
+    case map(segment: UInt32, size: UInt64, feed: UInt64)
     /// A segment is not used any more.
     case unmap(segment: UInt32)
-    /// Display the feed at an address. Answered by ``WorkerMessage/returned``, as all displays.
-    case displayFeed(address: UInt64, itemCount: UInt64)
+    /// Display the feed at an address, which then lasts until the next has been displayed. Answered by
+    /// ``WorkerMessage/returned``, as all displays.
+    case displayFeed(address: UInt64, itemCount: UInt64, revision: UInt64)
     /// Display what is being loaded.
     case displayLoading(address: UInt64)
     /// Display an error.
     case displayError(address: UInt64)
     /// Display a picture, with the image of a number where it has one.
     case displayImage(address: UInt64, image: UInt64?)
-    /// What lists show of items, as an array.
+    /// What lists show of items, as an array; empty where they are of a feed that is gone, as in the
+    /// two below.
     case items(first: UInt64, count: UInt64, address: UInt64)
     /// What pages show of items, as an array.
     case details(first: UInt64, count: UInt64, address: UInt64)
+    /// The texts of items that were asked for, as an array.
+    case texts(first: UInt64, count: UInt64, address: UInt64)
     /// Make an image of the picture that comes with this message; answered by
     /// ``WorkerMessage/madeImage``.
     case makeImage(length: UInt64, mediaType: String)
@@ -48,16 +53,18 @@ package enum HostMessage: Sendable, Hashable {
         switch self {
         case .start(let start): Self.message(1) { start.write(to: &$0) }
         case .environment(let environment): Self.message(2) { environment.write(to: &$0) }
-        case .map(let segment, let size):
+        case .map(let segment, let size, let feed):
             Self.message(3) {
                 $0.write(segment)
                 $0.write(size)
+                $0.write(feed)
             }
         case .unmap(let segment): Self.message(4) { $0.write(segment) }
-        case .displayFeed(let address, let itemCount):
+        case .displayFeed(let address, let itemCount, let revision):
             Self.message(5) {
                 $0.write(address)
                 $0.write(itemCount)
+                $0.write(revision)
             }
         case .displayLoading(let address): Self.message(6) { $0.write(address) }
         case .displayError(let address): Self.message(7) { $0.write(address) }
@@ -67,18 +74,9 @@ package enum HostMessage: Sendable, Hashable {
                 $0.write(image != nil)
                 $0.write(image ?? 0)
             }
-        case .items(let first, let count, let address):
-            Self.message(9) {
-                $0.write(first)
-                $0.write(count)
-                $0.write(address)
-            }
-        case .details(let first, let count, let address):
-            Self.message(10) {
-                $0.write(first)
-                $0.write(count)
-                $0.write(address)
-            }
+        case .items(let first, let count, let address): Self.stretch(9, first, count, address)
+        case .details(let first, let count, let address): Self.stretch(10, first, count, address)
+        case .texts(let first, let count, let address): Self.stretch(20, first, count, address)
         case .makeImage(let length, let mediaType):
             Self.message(11) {
                 $0.write(length)
@@ -101,9 +99,15 @@ package enum HostMessage: Sendable, Hashable {
         switch reader.type {
         case 1: self = .start(try WorkerStart(from: &reader))
         case 2: self = .environment(try WorkerEnvironment(from: &reader))
-        case 3: self = .map(segment: try reader.number(), size: try reader.number())
+        case 3:
+            self = .map(
+                segment: try reader.number(), size: try reader.number(),
+                feed: try reader.number())
         case 4: self = .unmap(segment: try reader.number())
-        case 5: self = .displayFeed(address: try reader.number(), itemCount: try reader.number())
+        case 5:
+            self = .displayFeed(
+                address: try reader.number(), itemCount: try reader.number(),
+                revision: try reader.number())
         case 6: self = .displayLoading(address: try reader.number())
         case 7: self = .displayError(address: try reader.number())
         case 8:
@@ -129,9 +133,23 @@ package enum HostMessage: Sendable, Hashable {
         case 17: self = .outputClosed
         case 19: self = .drawHere
         case 18: self = .rounds(try reader.number())
+        case 20:
+            self = .texts(
+                first: try reader.number(), count: try reader.number(),
+                address: try reader.number())
         default: throw .unknownType(reader.type)
         }
         try reader.finish()
+    }
+
+    private static func stretch(
+        _ type: UInt32, _ first: UInt64, _ count: UInt64, _ address: UInt64
+    ) -> [UInt8] {
+        message(type) {
+            $0.write(first)
+            $0.write(count)
+            $0.write(address)
+        }
     }
 
     private static func message(

@@ -17,21 +17,23 @@ package enum WorkerMessage: Sendable, Hashable {
     case measured(heapGrowth: Int64, blockedSignals: UInt32)
     /// A segment is mapped at an address.
     case mapped(segment: UInt32, address: UInt64)
-    /// What lists show of the items from a place on is wanted.
-    case needItems(first: UInt64)
-    /// What pages show of the items from a place on is wanted.
-    case needDetails(first: UInt64)
+    /// What lists show of the items of a feed from a place on is wanted.
+    case needItems(feed: UInt64, first: UInt64)
+    /// What pages show of the items of a feed from a place on is wanted.
+    case needDetails(feed: UInt64, first: UInt64)
+    /// The texts of a kind, by the ABI's number, of the items of a feed from a place on are wanted.
+    case needTexts(feed: UInt64, kind: Int32, first: UInt64)
     /// Output of the plugin: 1 for the rendering, 2 for the person.
     case output(stream: UInt8, bytes: ArraySlice<UInt8>)
     /// Something the plugin says, or the worker says of it; the levels are those of the ABI.
     case log(level: Int32, text: String)
     /// Something the plugin did against the contract, and went on.
     case breach(rule: String, text: String)
-    /// The plugin asks the delegate.
-    case request(WorkerRequest, index: UInt64)
+    /// The plugin asks the delegate, for an item of the feed of a revision where it is about one.
+    case request(WorkerRequest, feed: UInt64, index: UInt64)
     /// The plugin asks the delegate for the picture at an address that the content of an item
     /// names, or, where the index is the largest there is, the feed itself.
-    case requestPicture(index: UInt64, url: String)
+    case requestPicture(feed: UInt64, index: UInt64, url: String)
     /// The worker's C part tells what has happened.
     case incident(WorkerIncident)
 
@@ -62,8 +64,22 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(segment)
                 $0.write(address)
             }
-        case .needItems(let first): Self.message(8) { $0.write(first) }
-        case .needDetails(let first): Self.message(9) { $0.write(first) }
+        case .needItems(let feed, let first):
+            Self.message(8) {
+                $0.write(feed)
+                $0.write(first)
+            }
+        case .needDetails(let feed, let first):
+            Self.message(9) {
+                $0.write(feed)
+                $0.write(first)
+            }
+        case .needTexts(let feed, let kind, let first):
+            Self.message(16) {
+                $0.write(feed)
+                $0.write(kind)
+                $0.write(first)
+            }
         case .output(let stream, let bytes):
             Self.message(10, reserving: bytes.count + 16) {
                 $0.write(stream)
@@ -79,9 +95,10 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(rule)
                 $0.write(text)
             }
-        case .request(let request, let index):
+        case .request(let request, let feed, let index):
             Self.message(13) {
                 $0.write(request.rawValue)
+                $0.write(feed)
                 $0.write(index)
             }
         case .measured(let heapGrowth, let blockedSignals):
@@ -89,8 +106,9 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(heapGrowth)
                 $0.write(blockedSignals)
             }
-        case .requestPicture(let index, let url):
+        case .requestPicture(let feed, let index, let url):
             Self.message(15) {
+                $0.write(feed)
                 $0.write(index)
                 $0.write(url)
             }
@@ -120,8 +138,11 @@ package enum WorkerMessage: Sendable, Hashable {
             self = .madeImage(isMade ? number : nil, try Self.failure(from: &reader))
         case 6: self = .closed(heapGrowth: try reader.number())
         case 7: self = .mapped(segment: try reader.number(), address: try reader.number())
-        case 8: self = .needItems(first: try reader.number())
-        case 9: self = .needDetails(first: try reader.number())
+        case 8: self = .needItems(feed: try reader.number(), first: try reader.number())
+        case 9: self = .needDetails(feed: try reader.number(), first: try reader.number())
+        case 16:
+            self = .needTexts(
+                feed: try reader.number(), kind: try reader.number(), first: try reader.number())
         case 10: self = .output(stream: try reader.number(), bytes: reader.rest())
         case 11: self = .log(level: try reader.number(), text: try reader.text())
         case 12: self = .breach(rule: try reader.text(), text: try reader.text())
@@ -129,11 +150,13 @@ package enum WorkerMessage: Sendable, Hashable {
             guard let request = WorkerRequest(rawValue: try reader.number()) else {
                 throw .malformedNumber
             }
-            self = .request(request, index: try reader.number())
+            self = .request(request, feed: try reader.number(), index: try reader.number())
         case 14:
             self = .measured(
                 heapGrowth: try reader.number(), blockedSignals: try reader.number())
-        case 15: self = .requestPicture(index: try reader.number(), url: try reader.text())
+        case 15:
+            self = .requestPicture(
+                feed: try reader.number(), index: try reader.number(), url: try reader.text())
         case WorkerIncident.messageType:
             self = .incident(try WorkerIncident(from: &reader))
         default: throw .unknownType(reader.type)

@@ -199,6 +199,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "keeps_a_pointer", status: 70,
             words: "used memory that was lent to it for an earlier call", rule: "lent-memory"),
+        .init(name: "keeps_a_feed", status: 0, words: "", rule: "lent-memory"),
+        .init(
+            name: "asks_for_an_old_revision", status: 0,
+            words: "asked for items of a feed that is gone", rule: "lent-memory"),
         .init(
             name: "wrong_thread", status: 0, words: "called write from another thread than its own",
             rule: "threads", statusInProcess: 0),

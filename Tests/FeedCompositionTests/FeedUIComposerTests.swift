@@ -143,7 +143,7 @@ import Testing
     @Test func `a requested picture is loading and then shown`() {
         do {
             let sut = makeLoadedSUT()
-            sut.screen.delegate.didRequestImage(for: 1)
+            sut.screen.delegate.didRequestImage(for: 1, in: sut.screen.revision)
             sut.images.complete(0, with: .success(picture))
             #expect(sut.images.requested == ["https://example.org/1"])
             #expect(
@@ -157,9 +157,9 @@ import Testing
 
     @Test func `a failed picture may be asked for again`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
-        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
         #expect(
             sut.screen.messages == [
                 .image(0, nil, isLoading: true, shouldRetry: false),
@@ -171,8 +171,8 @@ import Testing
 
     @Test func `a cancelled request stops the loader and shows nothing more`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: 0)
-        sut.screen.delegate.didCancelImageRequest(for: 0)
+        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        sut.screen.delegate.didCancelImageRequest(for: 0, in: sut.screen.revision)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.cancelled == ["https://example.org/0"])
         #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
@@ -180,10 +180,10 @@ import Testing
 
     @Test func `a preloaded picture is shown at once when it is asked for`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImagePreload(for: 2)
+        sut.screen.delegate.didRequestImagePreload(for: 2, in: sut.screen.revision)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.screen.messages.isEmpty)
-        sut.screen.delegate.didRequestImage(for: 2)
+        sut.screen.delegate.didRequestImage(for: 2, in: sut.screen.revision)
         #expect(sut.images.requested.count == 1)
         #expect(
             sut.screen.messages == [.image(2, "image/png", isLoading: false, shouldRetry: false)])
@@ -191,8 +191,8 @@ import Testing
 
     @Test func `a request joins the preload that is under way`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImagePreload(for: 2)
-        sut.screen.delegate.didRequestImage(for: 2)
+        sut.screen.delegate.didRequestImagePreload(for: 2, in: sut.screen.revision)
+        sut.screen.delegate.didRequestImage(for: 2, in: sut.screen.revision)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested.count == 1)
         #expect(
@@ -204,25 +204,25 @@ import Testing
 
     @Test func `a cancelled preload stops the loader`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImagePreload(for: 2)
-        sut.screen.delegate.didCancelImagePreload(for: 2)
+        sut.screen.delegate.didRequestImagePreload(for: 2, in: sut.screen.revision)
+        sut.screen.delegate.didCancelImagePreload(for: 2, in: sut.screen.revision)
         #expect(sut.images.cancelled == ["https://example.org/2"])
     }
 
     @Test(arguments: [-1, 3, Int.max, Int.min])
     func `an item outside the feed is ignored`(index: Int) {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: index)
-        sut.screen.delegate.didCancelImageRequest(for: index)
-        sut.screen.delegate.didRequestImagePreload(for: index)
-        sut.screen.delegate.didCancelImagePreload(for: index)
+        sut.screen.delegate.didRequestImage(for: index, in: sut.screen.revision)
+        sut.screen.delegate.didCancelImageRequest(for: index, in: sut.screen.revision)
+        sut.screen.delegate.didRequestImagePreload(for: index, in: sut.screen.revision)
+        sut.screen.delegate.didCancelImagePreload(for: index, in: sut.screen.revision)
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)
     }
 
     @Test func `pictures asked for before there is a feed are ignored`() {
         let sut = makeSUT()
-        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
         #expect(sut.images.requested.isEmpty)
     }
 
@@ -232,14 +232,14 @@ import Testing
         sut.loader.complete(
             with: .success(Feed(format: .rss20, items: [FeedItem(id: "1", title: "t")])))
         sut.screen.forget()
-        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages == [.image(0, nil, isLoading: false, shouldRetry: false)])
     }
 
     @Test func `a new feed ends what concerned the pictures of the old one`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: 0)
+        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.complete(1, with: .success(makeFeed(1)))
         sut.screen.forget()
@@ -248,11 +248,32 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
+    @Test func `what is wanted of an earlier feed never hits the new one's items`() {
+        let sut = makeLoadedSUT()
+        let earlier = sut.screen.revision
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(1, with: .success(makeFeed(3)))
+        sut.screen.forget()
+        #expect(earlier != 0)
+        #expect(sut.screen.revision > earlier)
+        sut.screen.delegate.didRequestImage(for: 1, in: sut.screen.revision)
+        for revision in [earlier, 0, sut.screen.revision + 1] {
+            sut.screen.delegate.didRequestImage(for: 0, in: revision)
+            sut.screen.delegate.didRequestImagePreload(for: 2, in: revision)
+            sut.screen.delegate.didCancelImageRequest(for: 1, in: revision)
+            sut.screen.delegate.didCancelImagePreload(for: 1, in: revision)
+            sut.screen.delegate.didRequestPicture(at: "x", of: nil, in: revision)
+        }
+        #expect(sut.images.requested == ["https://example.org/1"])
+        #expect(sut.images.cancelled.isEmpty)
+        #expect(sut.screen.messages == [.image(1, nil, isLoading: true, shouldRetry: false)])
+    }
+
     @Test func `a view may ask for pictures while it is shown the feed`() {
         do {
             let sut = makeSUT()
             sut.screen.onFeed = { [weak screen = sut.screen] in
-                screen?.delegate.didRequestImage(for: 0)
+                screen?.delegate.didRequestImage(for: 0, in: screen?.revision ?? 0)
             }
             sut.screen.delegate.didRequestFeedRefresh()
             sut.loader.complete(with: .success(makeFeed(1)))
@@ -283,7 +304,8 @@ import Testing
     @Test func `a picture that content names is loaded and shown with its address`() {
         do {
             let sut = makePicturedSUT("a b", "b c")
-            sut.screen.delegate.didRequestPicture(at: "c", of: 1)
+            sut.screen.delegate.didRequestPicture(
+                at: "c", of: 1, in: sut.screen.revision)
             sut.images.complete(0, with: .success(picture))
             #expect(sut.images.requested == ["c"])
             #expect(
@@ -298,7 +320,8 @@ import Testing
 
     @Test func `the feed's own picture is loaded and shown as no item's`() {
         let sut = makePicturedSUT("a")
-        sut.screen.delegate.didRequestPicture(at: "icon", of: nil)
+        sut.screen.delegate.didRequestPicture(
+            at: "icon", of: nil, in: sut.screen.revision)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested == ["icon"])
         #expect(
@@ -309,7 +332,8 @@ import Testing
     @Test(arguments: [("d", 0), ("b", 0), ("icon", 0), ("a", nil), ("", nil)])
     func `a picture that is not named there is not loaded`(url: String, index: Int?) {
         let sut = makePicturedSUT("a", "b")
-        sut.screen.delegate.didRequestPicture(at: url, of: index)
+        sut.screen.delegate.didRequestPicture(
+            at: url, of: index, in: sut.screen.revision)
         #expect(sut.images.requested.isEmpty)
         #expect(
             sut.screen.messages == [.image(index, nil, isLoading: false, shouldRetry: false)])
@@ -319,7 +343,8 @@ import Testing
     @Test(arguments: [-1, 2, Int.max, Int.min])
     func `content outside the feed names nothing`(index: Int) {
         let sut = makePicturedSUT("a", "b")
-        sut.screen.delegate.didRequestPicture(at: "a", of: index)
+        sut.screen.delegate.didRequestPicture(
+            at: "a", of: index, in: sut.screen.revision)
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)
     }
@@ -327,29 +352,37 @@ import Testing
     @Test func `a picture that two items name is loaded once at a time, and again where it failed`()
     {
         let sut = makePicturedSUT("a", "a")
-        sut.screen.delegate.didRequestPicture(at: "a", of: 0)
-        sut.screen.delegate.didRequestPicture(at: "a", of: 1)
+        sut.screen.delegate.didRequestPicture(
+            at: "a", of: 0, in: sut.screen.revision)
+        sut.screen.delegate.didRequestPicture(
+            at: "a", of: 1, in: sut.screen.revision)
         #expect(sut.images.requested == ["a"])
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
-        sut.screen.delegate.didRequestPicture(at: "a", of: 1)
+        sut.screen.delegate.didRequestPicture(
+            at: "a", of: 1, in: sut.screen.revision)
         #expect(sut.images.requested == ["a", "a"])
     }
 
     @Test func `a feed on show loads only so many pictures beyond those of items`() {
         let names = (0..<2_100).map { "p\($0)" }
         let sut = makePicturedSUT(names.joined(separator: " "))
-        for name in names { sut.screen.delegate.didRequestPicture(at: name, of: 0) }
+        for name in names {
+            sut.screen.delegate.didRequestPicture(
+                at: name, of: 0, in: sut.screen.revision)
+        }
         #expect(sut.images.requested == Array(names.prefix(2_000)))
         #expect(sut.screen.addresses == Array(names.dropFirst(2_000)))
     }
 
     @Test func `a new feed ends the loading of what the content of the old one named`() {
         let sut = makePicturedSUT("a")
-        sut.screen.delegate.didRequestPicture(at: "a", of: 0)
+        sut.screen.delegate.didRequestPicture(
+            at: "a", of: 0, in: sut.screen.revision)
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.complete(1, with: .success(makeFeed(1)))
         #expect(sut.images.cancelled == ["a"])
-        sut.screen.delegate.didRequestPicture(at: "a", of: 0)
+        sut.screen.delegate.didRequestPicture(
+            at: "a", of: 0, in: sut.screen.revision)
         #expect(sut.images.requested == ["a"])
     }
 
@@ -357,11 +390,11 @@ import Testing
         var work: [() -> Void] = []
         let sut = makeLoadedSUT()
         let delegate = DeferringFeedDelegate(sut.feed.delegate) { work.append($0) }
-        delegate.didRequestImage(for: 0)
-        delegate.didCancelImageRequest(for: 0)
-        delegate.didRequestImagePreload(for: 1)
-        delegate.didCancelImagePreload(for: 1)
-        delegate.didRequestPicture(at: "x", of: nil)
+        delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        delegate.didCancelImageRequest(for: 0, in: sut.screen.revision)
+        delegate.didRequestImagePreload(for: 1, in: sut.screen.revision)
+        delegate.didCancelImagePreload(for: 1, in: sut.screen.revision)
+        delegate.didRequestPicture(at: "x", of: nil, in: sut.screen.revision)
         delegate.didRequestFeedRefresh()
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)

@@ -16,6 +16,8 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     private(set) var messages: [Message] = []
     /// Where the pictures are that were shown or are not to be had, in order.
     private(set) var addresses: [String?] = []
+    /// That of the feed shown last.
+    private(set) var revision: UInt64 = 0
     var onFeed: () -> Void = {}
 
     init(delegate: any FeedDelegate) {
@@ -25,6 +27,7 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     func forget() { messages = [] }
 
     func display(_ viewModel: FeedViewModel) {
+        revision = viewModel.revision
         messages.append(.feed(viewModel.items.map(\.title)))
         onFeed()
     }

@@ -99,25 +99,25 @@ import Testing
     private final class Wishes: FeedViewDelegate, FeedImageViewDelegate {
         private(set) var pictures: [String] = []
 
-        func didRequestPicture(at url: String, of index: Int?) {
+        func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
             pictures.append("\(url) of \(index.map(String.init) ?? "the feed")")
         }
 
         func didRequestFeedRefresh() {}
-        func didRequestImage(for index: Int) {}
-        func didCancelImageRequest(for index: Int) {}
-        func didRequestImagePreload(for index: Int) {}
-        func didCancelImagePreload(for index: Int) {}
+        func didRequestImage(for index: Int, in revision: UInt64) {}
+        func didCancelImageRequest(for index: Int, in revision: UInt64) {}
+        func didRequestImagePreload(for index: Int, in revision: UInt64) {}
+        func didCancelImagePreload(for index: Int, in revision: UInt64) {}
     }
 
     @Test func `asks for pictures by their addresses, and is shown the feed's own as no item's`()
         throws
     {
         let long = String(repeating: "a", count: 8_193)
-        let (plugin, renderer) = try open { renderer, _ in
+        let (plugin, renderer) = try open { renderer, feed in
             let delegate = renderer.host.delegate
             for (url, index) in [("a", 1), ("icon", nil), ("b", 2), ("c", -1), (long, 0)] {
-                delegate.didRequestPicture(at: url, of: index)
+                delegate.didRequestPicture(at: url, of: index, in: feed.revision)
             }
         }
         let wishes = Wishes()
@@ -155,17 +155,75 @@ import Testing
         #expect(leakedPicture == nil)
     }
 
-    @Test func `finds nothing in a feed that was lent, and all in its copy`() throws {
-        var copy: FeedViewModel?
-        let (plugin, renderer) = try open { _, feed in copy = feed.copied() }
-        try plugin.draw(FullViewModels.feed)
+    /// What a feed that was kept has of its first item.
+    private func expectFull(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
+        #expect(kept.items.count == 2, sourceLocation: place)
+        #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
+        #expect(kept.items.detail(at: 0) == FullViewModels.detail, sourceLocation: place)
+        #expect(kept.items.text(.excerpt, at: 0) == "excerpt", sourceLocation: place)
+        #expect(kept.items.text(.excerpt, at: 1) == nil, sourceLocation: place)
+    }
+
+    private func expectEmpty(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
+        #expect(kept.title == "Feed", sourceLocation: place)
+        #expect(kept.items.count == 2, sourceLocation: place)
+        #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
+        #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
+        #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
+    }
+
+    @Test func `keeps a feed until the next has been displayed, and finds nothing in it later`()
+        throws
+    {
+        var inDisplay: [FeedItemViewModel] = []
+        let (plugin, renderer) = try open { renderer, feed in
+            if let last = renderer.feeds.dropLast().last {
+                inDisplay = [last.items[0], feed.items[0]]
+            }
+        }
+        plugin.seat.feedView?.display(FullViewModels.feed)
+        let first = try #require(renderer.feeds.first)
+        plugin.seat.errorView?.display(.noError)
+        expectFull(first)
+        let detail = first.items.detail(at: 0)
+        plugin.seat.feedView?.display(FullViewModels.feed)
+        let second = try #require(renderer.feeds.last)
+        #expect(inDisplay == [FullViewModels.item, FullViewModels.item])
+        #expect(second.revision > first.revision && first.revision > 0)
+        expectEmpty(first)
+        #expect(detail.excerpt == nil)
+        expectFull(second)
+        plugin.seat.close()
+        expectEmpty(second)
+    }
+
+    @Test func `has each text of an item made when it is read, and no other`() throws {
+        let made = Made()
+        let (plugin, renderer) = try open()
+        plugin.seat.feedView?.display(
+            FeedViewModel(
+                title: "T", format: "rss-2.0",
+                items: FeedItemViewModels(
+                    count: 1, item: { _ in FeedItemViewModel(id: "1", title: "I") },
+                    detail: { _ in FeedItemDetailViewModel(tags: ["a"]) },
+                    text: { text, _ in made.text(text) })))
         let kept = try #require(renderer.feeds.first)
-        #expect(kept.items.count == 2)
-        #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""))
-        #expect(kept.items.detail(at: 1) == FeedItemDetailViewModel())
-        let copied = try #require(copy)
-        #expect(copied.items[0] == FullViewModels.item)
-        #expect(copied.items.detail(at: 0) == FullViewModels.detail)
+        let detail = kept.items.detail(at: 0)
+        #expect(detail.tags == ["a"])
+        #expect(made.texts == [])
+        #expect(detail.summaryHTML == "summaryHTML")
+        #expect(kept.items.text(.contentText, at: 0) == "contentText")
+        #expect(made.texts == [.summaryHTML, .contentText])
+    }
+
+    /// Used on one thread.
+    private final class Made: @unchecked Sendable {
+        private(set) var texts: [FeedItemText] = []
+
+        func text(_ text: FeedItemText) -> String {
+            texts.append(text)
+            return "\(text)"
+        }
     }
 
     @Test func `writes to its streams, flushed after each call`() throws {
@@ -213,7 +271,7 @@ import Testing
             try plugin.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
         }
         #expect(failure?.reason == .status(-5))
-        #expect(plugin.log.texts(.debug) == ["there is no picture in nothing"])
+        #expect(failure?.message == "there is no picture in nothing")
         #expect(plugin.seat.failure == nil)
     }
 

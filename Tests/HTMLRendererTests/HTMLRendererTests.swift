@@ -88,7 +88,7 @@ import Testing
             self.seat = seat
         }
 
-        func didRequestImage(for index: Int) {
+        func didRequestImage(for index: Int, in revision: UInt64) {
             requests.append(index)
             let data = FeedImageData(bytes: [UInt8(index), 1, 2], mediaType: "image/png")
             let image = index % 2 == 0 ? try? seat.makeImage(data) : nil
@@ -98,7 +98,7 @@ import Testing
                     shouldRetry: image == nil))
         }
 
-        func didRequestPicture(at url: String, of index: Int?) {
+        func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
             addresses.append("\(index.map(String.init) ?? "-") \(url)")
             let data = FeedImageData(bytes: [7, 7, 7], mediaType: "image/png")
             seat.imageView?.display(
@@ -108,9 +108,9 @@ import Testing
         }
 
         func didRequestFeedRefresh() {}
-        func didCancelImageRequest(for index: Int) {}
-        func didRequestImagePreload(for index: Int) {}
-        func didCancelImagePreload(for index: Int) {}
+        func didCancelImageRequest(for index: Int, in revision: UInt64) {}
+        func didRequestImagePreload(for index: Int, in revision: UInt64) {}
+        func didCancelImagePreload(for index: Int, in revision: UInt64) {}
     }
 
     private static let feed: FeedViewModel = {

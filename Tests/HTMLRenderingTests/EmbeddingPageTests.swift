@@ -69,7 +69,7 @@ struct EmbeddingPageTests {
     @Test func `A page carries only so many bytes of pictures`() throws {
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true), maximumBytes: 5,
-            requestImage: { _ in }, requestPicture: { _, _ in })
+            requestImage: { _, _ in }, requestPicture: { _, _, _ in })
         page.display(Samples.gallery)
         for (index, count) in [3, 3, 2, 1].enumerated() {
             let bytes = [UInt8](repeating: 1, count: count)
@@ -236,7 +236,7 @@ struct EmbeddingPageTests {
     @Test func `What a picture takes counts wherever it is seen`() throws {
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true), maximumBytes: 6,
-            requestImage: { _ in }, requestPicture: { _, _ in })
+            requestImage: { _, _ in }, requestPicture: { _, _, _ in })
         display(String(repeating: "<img src='https://a.example/p'>", count: 5), in: page)
         page.display(
             picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1, 2])))
@@ -280,8 +280,8 @@ struct EmbeddingPageTests {
         let requests = Requests()
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true),
-            requestImage: { requests.indices.append($0) },
-            requestPicture: { url, index in
+            requestImage: { index, _ in requests.indices.append(index) },
+            requestPicture: { url, index, _ in
                 requests.addresses.append("\(index.map(String.init) ?? "-") \(url)")
             })
         return (page, requests)

@@ -53,6 +53,6 @@ import Testing
         #expect(unsafe detail.comment_feed_url.bytes == nil)
         #expect(unsafe detail.replies_to.count == 0)
         let feed = FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels([]))
-        #expect(unsafe arena.feed(feed).update_interval_seconds == 0)
+        #expect(unsafe arena.feed(feed, revision: 1).update_interval_seconds == 0)
     }
 }

@@ -3,20 +3,36 @@ import FeedPresentation
 /// Records what views tell their delegate, in order.
 final class DelegateSpy: FeedViewDelegate, FeedImageViewDelegate {
     private(set) var messages: [String] = []
+    /// The revisions of the feeds that they are about, as those who displayed them have them.
+    private(set) var revisions: [UInt64] = []
     /// Called with each message.
     var onMessage: (String) -> Void = { _ in }
 
     func didRequestFeedRefresh() { receive("refresh") }
-    func didRequestImage(for index: Int) { receive("request \(index)") }
-    func didCancelImageRequest(for index: Int) { receive("cancel \(index)") }
-    func didRequestImagePreload(for index: Int) { receive("preload \(index)") }
-    func didCancelImagePreload(for index: Int) { receive("cancel preload \(index)") }
-    func didRequestPicture(at url: String, of index: Int?) {
-        receive("picture \(url) of \(index.map(String.init) ?? "feed")")
+
+    func didRequestImage(for index: Int, in revision: UInt64) {
+        receive("request \(index)", in: revision)
     }
 
-    private func receive(_ message: String) {
+    func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        receive("cancel \(index)", in: revision)
+    }
+
+    func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        receive("preload \(index)", in: revision)
+    }
+
+    func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        receive("cancel preload \(index)", in: revision)
+    }
+
+    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        receive("picture \(url) of \(index.map(String.init) ?? "feed")", in: revision)
+    }
+
+    private func receive(_ message: String, in revision: UInt64 = 0) {
         messages.append(message)
+        revisions.append(revision)
         onMessage(message)
     }
 }

@@ -8,9 +8,9 @@ import Testing
         let spy = try Spy.make("nonsense")
         try spy.draw(.titled("A"))
         #expect(
-            spy.calls.dropFirst(2).prefix(7) == [
+            spy.calls.dropFirst(2).prefix(9) == [
                 "stream -4", "null -4", "length -4", "nothing 0", "extension 0", "outside 0",
-                "outside 0",
+                "outside 0", "outside 0", "no such text 0 0",
             ])
         #expect(
             spy.complaints == [
@@ -74,8 +74,13 @@ import Testing
     @Test func `is to look at a feed that is gone`() throws {
         let spy = try Spy.make("keep")
         spy.seat.feedView?.display(.titled("A"))
+        spy.seat.feedView?.display(.titled("B"))
         spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
-        #expect(spy.calls.last == "kept: 0 items, item 0 is gone")
+        #expect(
+            spy.calls.suffix(2) == [
+                "while it loads feed 2: Sample, B, About B", "while it loads feed 0: , gone, ",
+            ])
+        #expect(spy.complaints.isEmpty)
     }
 
     @Test func `is to dispatch from a view`() throws {

@@ -83,17 +83,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("null-image", PluginFailure.Reason.contractBroken("make_image gave no image")),
-        ("failing-image", .status(-5)),
+        ("null-image", PluginFailure.Reason.contractBroken("make_image gave no image"), nil),
+        ("failing-image", .status(-5), "it is all black"),
     ])
     func `may fail for a picture, and goes on`(
-        what: String, reason: PluginFailure.Reason
+        what: String, reason: PluginFailure.Reason, message: String?
     ) throws {
         let spy = try Spy.make(what)
         let failure = #expect(throws: PluginFailure.self) {
             try spy.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
         }
         #expect(failure?.reason == reason)
+        #expect(failure?.message == message)
         #expect(spy.seat.failure == nil)
         try spy.draw(.titled())
         #expect(spy.output == "Sample")
@@ -186,6 +187,43 @@ import Testing
             spy.complaints == [
                 "asked for the picture of item 2 of 2; ignored",
                 "asked for the picture of item 18446744073709551615 of 2; ignored",
+            ])
+    }
+
+    @Test func `keeps a feed until the next has been displayed, or it has ended`() throws {
+        let spy = try Spy.make("keep")
+        spy.seat.feedView?.display(.titled("A"))
+        spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        #expect(spy.calls.last == "while it loads feed 1: Sample, A, About A")
+        spy.seat.feedView?.display(.titled("B"))
+        #expect(
+            spy.calls.suffix(2) == [
+                "in display feed 2: Sample, B, About B", "in display feed 1: Sample, A, About A",
+            ])
+        let last = try Spy.make("keep-to-end")
+        try last.draw(.titled("C"))
+        last.seat.close()
+        #expect(
+            last.calls.suffix(2) == ["in destroy feed 1: Sample, C, About C", "destroy"])
+    }
+
+    @Test func `asks for nothing of another feed than the one that is displayed`() throws {
+        let spy = try Spy.make("request")
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        var feed = FeedViewModel.titled("A", "B")
+        for given in [7, 9] as [UInt64] {
+            feed.revision = given
+            spy.seat.feedView?.display(feed)
+        }
+        #expect(delegate.messages.count == 10)
+        #expect(delegate.revisions == [0, 7, 7, 7, 7, 0, 9, 9, 9, 9])
+        #expect(
+            spy.calls.filter { $0.hasPrefix("called") } == [
+                "called request_image for feed 0, and feed 1 is displayed; ignored",
+                "called request_image for feed 2, and feed 1 is displayed; ignored",
+                "called request_image for feed 1, and feed 2 is displayed; ignored",
+                "called request_image for feed 3, and feed 2 is displayed; ignored",
             ])
     }
 

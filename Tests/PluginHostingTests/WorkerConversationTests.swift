@@ -27,9 +27,7 @@ struct WorkerConversationTests {
     }
 
     @Test(arguments: [
-        (WorkerMessage.needItems(first: 0), WorkerConversation.Wait.call(.displayFeed)),
-        (.needDetails(first: 0), .call(.displayFeed)),
-        (.returned(nil), .call(.displayFeed)),
+        (WorkerMessage.returned(nil), WorkerConversation.Wait.call(.displayFeed)),
         (.returned(nil), .call(.run)),
         (.returned(nil), .call(.finish)),
         (.madeImage(1, nil), .call(.makeImage)),
@@ -56,12 +54,40 @@ struct WorkerConversationTests {
         }
     }
 
+    private static let questions: [WorkerMessage] = [
+        .needItems(feed: 1, first: 0), .needDetails(feed: 1, first: 0),
+        .needTexts(feed: 1, kind: 0, first: 0),
+    ]
+
+    @Test(arguments: questions)
+    func `a question is taken as soon as there is a renderer, and the next when it is answered`(
+        question: WorkerMessage
+    ) {
+        for wait: WorkerConversation.Wait in [
+            .call(.displayLoading), .call(.displayFeed), .call(.makeImage), .call(.run),
+            .call(.finish), .mapping(segment: 1, size: 4_096), .closing,
+        ] {
+            var conversation = WorkerConversation()
+            conversation.begin(wait)
+            #expect(conversation.admits(question), "while \(wait) is waited for")
+            for next in Self.questions {
+                #expect(!conversation.admits(next), "while \(wait) is waited for")
+            }
+            conversation.didAnswer()
+            #expect(conversation.admits(question), "while \(wait) is waited for")
+        }
+        #expect(Self.taken([question], waiting: [.renderer]) == [false])
+        #expect(Self.taken([question], waiting: []) == [false])
+    }
+
     @Test func `nothing is asked for while memory for an answer is mapped`() {
-        #expect(
-            Self.taken(
-                [.needItems(first: 0), .needDetails(first: 0), .returned(nil)],
-                waiting: [.call(.displayFeed), .mapping(segment: 1, size: 4_096)])
-                == [false, false, false])
+        var conversation = WorkerConversation()
+        conversation.begin(.call(.displayFeed))
+        #expect(conversation.admits(Self.questions[0]))
+        conversation.begin(.mapping(segment: 1, size: 4_096))
+        #expect(conversation.isMapping)
+        #expect(Self.questions.map { conversation.admits($0) } == [false, false, false])
+        #expect(!conversation.admits(.returned(nil)))
     }
 
     @Test(

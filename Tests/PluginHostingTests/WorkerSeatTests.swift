@@ -63,6 +63,60 @@ import WorkerProtocol
         #expect(calls.last == "destroy")
     }
 
+    // MARK: A feed that lasts
+
+    @Test func `keeps a feed until the next has been displayed, or it has ended`() throws {
+        let spy = try spy("keep")
+        spy.seat.feedView?.display(.titled("A"))
+        spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        try spy.seat.finish()
+        spy.seat.close()
+        #expect(
+            spy.calls.suffix(4) == [
+                "while it loads feed 1: Sample, A, About A", "finish",
+                "at the end feed 1: Sample, A, About A", "destroy",
+            ])
+        let last = try self.spy("keep-to-end")
+        try last.draw(.titled("C"))
+        last.seat.close()
+        #expect(
+            last.calls.suffix(2) == ["in destroy feed 1: Sample, C, About C", "destroy"])
+        #expect(last.log.texts(.warning).isEmpty)
+    }
+
+    @Test func `is stopped where it looks at a feed when the next has been displayed`() throws {
+        let spy = try spy("keep")
+        spy.seat.feedView?.display(.titled("A"))
+        spy.seat.feedView?.display(.titled("B"))
+        #expect(
+            spy.calls.suffix(2) == [
+                "in display feed 2: Sample, B, About B", "in display feed 1: Sample, A, About A",
+            ])
+        #expect(spy.seat.failure == nil)
+        spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
+        #expect(spy.calls.last == "while it loads feed 2: Sample, B, About B")
+        guard case .lost(let loss)? = spy.seat.failure?.reason else {
+            Issue.record("it is not lost")
+            return
+        }
+        #expect(loss.cause == .lentMemory)
+        #expect(spy.seat.failure?.call == .displayLoading)
+    }
+
+    @Test func `asks for nothing of another feed than the one that is displayed`() throws {
+        let spy = try spy("request")
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        defer { spy.seat.close() }
+        var feed = FeedViewModel.titled("A", "B")
+        for given in [7, 9] as [UInt64] {
+            feed.revision = given
+            spy.seat.feedView?.display(feed)
+        }
+        #expect(delegate.messages.count == 10)
+        #expect(delegate.revisions == [0, 7, 7, 7, 7, 0, 9, 9, 9, 9])
+    }
+
     // MARK: Main loops
 
     private func interactive() throws -> PluginInWorker {

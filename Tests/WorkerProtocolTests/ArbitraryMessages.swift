@@ -67,9 +67,9 @@ extension SeededGenerator {
         switch Int.random(in: 0..<18, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
-        case 2: .map(segment: number(), size: number())
+        case 2: .map(segment: number(), size: number(), feed: number())
         case 3: .unmap(segment: number())
-        case 4: .displayFeed(address: number(), itemCount: number())
+        case 4: .displayFeed(address: number(), itemCount: number(), revision: number())
         case 5: .displayLoading(address: number())
         case 6: .displayError(address: number())
         case 7: .displayImage(address: number(), image: flag() ? number() : nil)
@@ -101,14 +101,17 @@ extension SeededGenerator {
         case 4: .madeImage(flag() ? number() : nil, failure())
         case 5: .closed(heapGrowth: number())
         case 6: .mapped(segment: number(), address: number())
-        case 7: .needItems(first: number())
-        case 8: .needDetails(first: number())
+        case 7: .needItems(feed: number(), first: number())
+        case 8: .needDetails(feed: number(), first: number())
         case 9: .output(stream: number(), bytes: ArraySlice(Array(text().utf8)))
         case 10: .log(level: number(), text: text())
         case 11: .breach(rule: text(), text: text())
-        case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!, index: number())
+        case 12:
+            .request(
+                WorkerRequest.allCases.randomElement(using: &self)!, feed: number(),
+                index: number())
         case 13: .measured(heapGrowth: number(), blockedSignals: number())
-        case 14: .requestPicture(index: number(), url: text())
+        case 14: .requestPicture(feed: number(), index: number(), url: text())
         default: .incident(incident())
         }
     }

@@ -1,5 +1,6 @@
-/* Reads an item after the call it was lent for. */
-#define ZOO_DECLARATIONS static const char *kept;
-#define ZOO_DISPLAY if (model->item_count > 0) kept = model->item(model, 0)->title.bytes;
-#define ZOO_FINISH if (kept) sink = *(volatile const char *)kept;
+/* Reads what the loading view was shown after the call it was lent for. */
+#define ZOO_VIEWS "feed loading"
+#define ZOO_DECLARATIONS static const feed_loading_view_model *kept;
+#define ZOO_LOADING kept = model;
+#define ZOO_FINISH if (kept) sink = *(volatile const int32_t *)&kept->is_loading;
 #include "zoo.h"

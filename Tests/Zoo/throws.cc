@@ -3,7 +3,7 @@
 
 FEED_PLUGIN_NOTE("id=animal\n" "name=Animal\n" "version=1.0\n" "views=feed\n");
 
-static feed_status display(void *, const feed_view_model *) {
+static feed_status display(void *, const feed_view_model *, feed_error *) {
     throw 42;
 }
 

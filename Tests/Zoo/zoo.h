@@ -2,8 +2,8 @@
  * A well-behaved plugin, which each animal of the zoo bends in one place.
  *
  * An animal defines the macros it wants before it includes this header: declarations first, then
- * statements that run in the constructor, in the entry, in create, when the feed is displayed
- * (`model`), at finish and at destroy.
+ * statements that run in the constructor, in the entry, in create, when loading or the feed is
+ * displayed (`model`), at finish and at destroy.
  */
 #define _GNU_SOURCE
 #include "feed_plugin.h"
@@ -61,7 +61,8 @@ __attribute__((constructor)) static void construct(void) {
 }
 #endif
 
-static feed_status display(void *context, const feed_view_model *model) {
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
 #ifdef ZOO_DISPLAY
@@ -79,14 +80,27 @@ static feed_status display(void *context, const feed_view_model *model) {
     return FEED_STATUS_OK;
 }
 
-static feed_status display_image(void *context, const feed_image_view_model *model) {
+static feed_status display_loading(void *context, const feed_loading_view_model *model,
+                                   feed_error *error) {
+    (void)context;
+    (void)model;
+    (void)error;
+#ifdef ZOO_LOADING
+    ZOO_LOADING
+#endif
+    return FEED_STATUS_OK;
+}
+
+static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     return FEED_STATUS_OK;
 }
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
-                              feed_string media_type, void **image) {
+                              feed_string media_type, void **image, feed_error *error) {
+    (void)error;
     (void)context;
     (void)bytes;
     (void)length;
@@ -123,6 +137,7 @@ static void destroy(void *context) {
 #define ZOO_FEED_VIEW {sizeof(feed_view), display}
 #endif
 static const feed_view feed_table = ZOO_FEED_VIEW;
+static const feed_loading_view loading_table = {sizeof loading_table, display_loading};
 static const feed_image_view image_table = {sizeof image_table, display_image};
 static const feed_image_transformer transformer_table = {sizeof transformer_table, make_image,
                                                          release_image};
@@ -140,6 +155,7 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     (void)configuration;
     (void)error;
     host = given;
+    if (strstr(ZOO_VIEWS, "loading") != NULL) renderer.loading = &loading_table;
     if (strstr(ZOO_VIEWS, "image") != NULL) {
         renderer.image = &image_table;
         renderer.transformer = &transformer_table;

@@ -4,8 +4,7 @@ package import FeedRendering
 /// A page that carries its pictures inside: those of the items, those that their content shows, and
 /// the feed's own.
 ///
-/// The feed is drawn as soon as it is displayed, since what the host lends it does not outlive
-/// that; only the places of the pictures stay open. Each address is asked for once, and
+/// The feed is drawn as soon as it is displayed; only the places of the pictures stay open. Each address is asked for once, and
 /// ``finish(to:)`` writes the page with those pictures that have come. No address of one is left
 /// that a browser would load.
 package final class EmbeddingPage: FeedView, FeedImageView {
@@ -20,8 +19,8 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private static let pieceLength = 32_768
 
     private let renderer: HTMLPageRenderer
-    private let requestImage: (Int) -> Void
-    private let requestPicture: (String, Int?) -> Void
+    private let requestImage: (Int, UInt64) -> Void
+    private let requestPicture: (String, Int?, UInt64) -> Void
     private let maximumBytes: Int
     private var pieces: [PagePiece] = []
     /// The addresses of the pictures of items, by their places in the feed.
@@ -35,13 +34,13 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     ///   - options: what a person may choose.
     ///   - maximumBytes: how many bytes of pictures the page carries; a place beyond shows the words
     ///     that stand for it.
-    ///   - requestImage: asks for the picture of the item at a place.
+    ///   - requestImage: asks for the picture of the item at a place of the feed of a revision.
     ///   - requestPicture: asks for the picture at an address that the content of the item at a place
-    ///     names, or the feed itself.
+    ///     names, or the feed itself, in the feed of a revision.
     package init(
         options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
-        requestImage: @escaping (Int) -> Void,
-        requestPicture: @escaping (String, Int?) -> Void
+        requestImage: @escaping (Int, UInt64) -> Void,
+        requestPicture: @escaping (String, Int?, UInt64) -> Void
     ) {
         renderer = HTMLPageRenderer(options: options)
         self.maximumBytes = maximumBytes
@@ -71,7 +70,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
             }
         }
         output.flush()
-        requestPictures()
+        requestPictures(in: viewModel.revision)
     }
 
     private func append(_ bytes: [UInt8]) {
@@ -85,19 +84,19 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         pieces.append(.bytes(last))
     }
 
-    private func requestPictures() {
+    private func requestPictures(in revision: UInt64) {
         var asked: Set<String> = []
         for case .picture(let place) in pieces where place.isOfItem {
             guard let index = place.index else { continue }
             itemAddresses[index] = place.url
-            if asked.insert(place.url).inserted { requestImage(index) }
+            if asked.insert(place.url).inserted { requestImage(index, revision) }
         }
         var contentCount = 0
         for case .picture(let place) in pieces where !place.isOfItem {
             guard contentCount < Self.maximumContentPictures else { return }
             guard asked.insert(place.url).inserted else { continue }
             contentCount += 1
-            requestPicture(place.url, place.index)
+            requestPicture(place.url, place.index, revision)
         }
     }
 

@@ -9,6 +9,21 @@ struct ItemView {
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
+    /// A few sentences, made once; empty where there are none.
+    let wholeExcerpt: String
+
+    init(
+        page: Page, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
+        language: LanguageTag?
+    ) {
+        self.page = page
+        self.index = index
+        self.item = item
+        self.detail = detail
+        self.language = language
+        wholeExcerpt = detail.excerpt ?? ""
+        picture = PictureSlot(index: index, item: item, detail: detail, excerpt: wholeExcerpt)
+    }
 
     func write(to writer: inout HTMLWriter) {
         writeBeginning(to: &writer)
@@ -33,8 +48,7 @@ struct ItemView {
     /// The text under the title; empty where it would only say the title again.
     var excerpt: String {
         guard page.options.content != .none || item.isTitleDerived else { return "" }
-        let excerpt = detail.excerpt ?? ""
-        return excerpt == item.title ? "" : excerpt
+        return wholeExcerpt == item.title ? "" : wholeExcerpt
     }
 
     /// Whether the title was taken from the text that is shown under it, so that it need not be
@@ -68,9 +82,10 @@ struct ItemView {
             case .excerpt: target == nil
             case .none: false
             }
+        guard isWanted else { return }
         let html = detail.contentHTML ?? ""
-        let text = detail.contentText ?? ""
-        guard isWanted, saysMore(html.isEmpty ? text : html) else { return }
+        let text = html.isEmpty ? detail.contentText ?? "" : ""
+        guard saysMore(html.isEmpty ? text : html) else { return }
         writer.markup("<details>\n<summary\(page.ownWords(in: language))>Read all of it")
         writer.markup("<span class=\"unseen\">: <bdi>")
         writer.text(item.title)
@@ -87,7 +102,7 @@ struct ItemView {
 
     /// Whether the content is more than what is seen of it: the excerpt, or that in a paragraph.
     private func saysMore(_ content: String) -> Bool {
-        let excerpt = detail.excerpt ?? ""
+        let excerpt = wholeExcerpt
         let isWhole = !excerpt.hasSuffix("…") && page.options.content != .none
         return !content.isEmpty
             && !(isWhole && content.utf8.count <= excerpt.utf8.count + "<p></p>".utf8.count)

@@ -12,10 +12,9 @@ extension Page {
             if writer.hasFailed { return }
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
-            let picture = PictureSlot(index: index, item: item, detail: detail)
             let itemLanguage = LanguageTag(detail.language) ?? language
             let view = ItemView(
-                page: self, index: index, item: item, detail: detail, picture: picture,
+                page: self, index: index, item: item, detail: detail,
                 language: itemLanguage)
             view.write(to: &writer)
         }

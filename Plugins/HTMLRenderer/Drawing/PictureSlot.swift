@@ -22,14 +22,16 @@ struct PictureSlot: Sendable, Equatable {
     }
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
-    init?(index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel) {
+    init?(
+        index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel, excerpt: String
+    ) {
         guard let image = detail.image, let url = WebAddress.resource(image.url) else { return nil }
         self.index = index
         self.url = url
         // What stands beside the picture anyway is not to be read out twice.
         let words = image.alternativeText
         let isSaidAnyway =
-            words == item.title || words == detail.excerpt || words == detail.contentText
+            words.isEmpty || words == item.title || words == excerpt || words == detail.contentText
         alternativeText = isSaidAnyway ? "" : words
         let medium = detail.media.first { $0.url == image.url }
         if let width = medium?.width, let height = medium?.height,

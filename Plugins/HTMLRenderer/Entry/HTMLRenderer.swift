@@ -19,8 +19,8 @@ final class HTMLRenderer: FeedRenderer, FeedView {
             options.embedsImages
             ? EmbeddingPage(
                 options: options,
-                requestImage: { host.delegate.didRequestImage(for: $0) },
-                requestPicture: { host.delegate.didRequestPicture(at: $0, of: $1) })
+                requestImage: { host.delegate.didRequestImage(for: $0, in: $1) },
+                requestPicture: { host.delegate.didRequestPicture(at: $0, of: $1, in: $2) })
             : nil
     }
 

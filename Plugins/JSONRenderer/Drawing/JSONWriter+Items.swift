@@ -15,8 +15,9 @@ extension JSONWriter {
             writer.member("url", item.url)
             writer.member("external_url", detail.externalURL)
             writer.member("title", item.isTitleDerived ? nil : item.title)
-            writer.content(item, detail)
-            writer.member("summary", detail.summary)
+            let summary = detail.summary
+            writer.content(item, detail, summary: summary ?? "")
+            writer.member("summary", summary)
             writer.member("image", detail.image?.url)
             writer.member("date_published", item.published)
             writer.member("date_modified", item.updated)
@@ -29,13 +30,14 @@ extension JSONWriter {
     }
 
     /// Writes the content; JSON Feed 1.1 requires it of every item, in one form at least.
-    private mutating func content(_ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel) {
+    private mutating func content(
+        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, summary: String
+    ) {
         let html = detail.contentHTML ?? ""
         let text = detail.contentText ?? ""
         member("content_html", html)
         member("content_text", text)
         if html.isEmpty && text.isEmpty {
-            let summary = detail.summary ?? ""
             member("content_text", summary.isEmpty ? item.title : summary)
         }
     }

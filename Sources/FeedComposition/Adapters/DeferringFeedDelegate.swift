@@ -7,11 +7,11 @@ import FeedPresentation
 public final class DeferringFeedDelegate: FeedDelegate {
     private enum Wish {
         case refresh
-        case image(Int)
-        case cancelImage(Int)
-        case preload(Int)
-        case cancelPreload(Int)
-        case picture(String, Int?)
+        case image(Int, UInt64)
+        case cancelImage(Int, UInt64)
+        case preload(Int, UInt64)
+        case cancelPreload(Int, UInt64)
+        case picture(String, Int?, UInt64)
     }
 
     private let delegate: any FeedDelegate
@@ -33,24 +33,24 @@ public final class DeferringFeedDelegate: FeedDelegate {
         add(.refresh)
     }
 
-    public func didRequestImage(for index: Int) {
-        add(.image(index))
+    public func didRequestImage(for index: Int, in revision: UInt64) {
+        add(.image(index, revision))
     }
 
-    public func didCancelImageRequest(for index: Int) {
-        add(.cancelImage(index))
+    public func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        add(.cancelImage(index, revision))
     }
 
-    public func didRequestImagePreload(for index: Int) {
-        add(.preload(index))
+    public func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        add(.preload(index, revision))
     }
 
-    public func didCancelImagePreload(for index: Int) {
-        add(.cancelPreload(index))
+    public func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        add(.cancelPreload(index, revision))
     }
 
-    public func didRequestPicture(at url: String, of index: Int?) {
-        add(.picture(url, index))
+    public func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        add(.picture(url, index, revision))
     }
 
     private func add(_ wish: Wish) {
@@ -65,11 +65,16 @@ public final class DeferringFeedDelegate: FeedDelegate {
         for wish in due {
             switch wish {
             case .refresh: delegate.didRequestFeedRefresh()
-            case .image(let index): delegate.didRequestImage(for: index)
-            case .cancelImage(let index): delegate.didCancelImageRequest(for: index)
-            case .preload(let index): delegate.didRequestImagePreload(for: index)
-            case .cancelPreload(let index): delegate.didCancelImagePreload(for: index)
-            case .picture(let url, let index): delegate.didRequestPicture(at: url, of: index)
+            case .image(let index, let revision):
+                delegate.didRequestImage(for: index, in: revision)
+            case .cancelImage(let index, let revision):
+                delegate.didCancelImageRequest(for: index, in: revision)
+            case .preload(let index, let revision):
+                delegate.didRequestImagePreload(for: index, in: revision)
+            case .cancelPreload(let index, let revision):
+                delegate.didCancelImagePreload(for: index, in: revision)
+            case .picture(let url, let index, let revision):
+                delegate.didRequestPicture(at: url, of: index, in: revision)
             }
         }
     }

@@ -14,23 +14,23 @@ final class FeedDelegateAdapter: FeedDelegate {
         feedDelegate.didRequestFeedRefresh()
     }
 
-    func didRequestImage(for index: Int) {
-        imageDelegate.didRequestImage(for: index)
+    func didRequestImage(for index: Int, in revision: UInt64) {
+        imageDelegate.didRequestImage(for: index, in: revision)
     }
 
-    func didCancelImageRequest(for index: Int) {
-        imageDelegate.didCancelImageRequest(for: index)
+    func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        imageDelegate.didCancelImageRequest(for: index, in: revision)
     }
 
-    func didRequestImagePreload(for index: Int) {
-        imageDelegate.didRequestImagePreload(for: index)
+    func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        imageDelegate.didRequestImagePreload(for: index, in: revision)
     }
 
-    func didCancelImagePreload(for index: Int) {
-        imageDelegate.didCancelImagePreload(for: index)
+    func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        imageDelegate.didCancelImagePreload(for: index, in: revision)
     }
 
-    func didRequestPicture(at url: String, of index: Int?) {
-        imageDelegate.didRequestPicture(at: url, of: index)
+    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        imageDelegate.didRequestPicture(at: url, of: index, in: revision)
     }
 }

@@ -14,6 +14,8 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private let picturesNamed: (String) -> [String]
     private let preloads = PreloadedPictures()
     private var feed: FeedViewModel?
+    /// How many feeds have been displayed; the number of the last is its revision.
+    private var revision: UInt64 = 0
     private var adapters: [Int: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
     /// By address.
     private var pictureAdapters: [String: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
@@ -47,28 +49,35 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         pictureAdapters.removeAll()
         namedPictures.removeAll()
         preloads.removeAll()
+        revision += 1
+        var viewModel = viewModel
+        viewModel.revision = revision
         feed = viewModel
         feedView.display(viewModel)
     }
 
-    public func didRequestImage(for index: Int) {
-        adapter(for: index)?.didRequestImage()
+    public func didRequestImage(for index: Int, in revision: UInt64) {
+        adapter(for: index, in: revision)?.didRequestImage()
     }
 
-    public func didCancelImageRequest(for index: Int) {
+    public func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        guard revision == self.revision else { return }
         adapters[index]?.didCancelImageRequest()
     }
 
-    public func didRequestImagePreload(for index: Int) {
-        adapter(for: index)?.didRequestImagePreload()
+    public func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        adapter(for: index, in: revision)?.didRequestImagePreload()
     }
 
-    public func didCancelImagePreload(for index: Int) {
+    public func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        guard revision == self.revision else { return }
         adapters[index]?.didCancelImagePreload()
     }
 
-    public func didRequestPicture(at url: String, of index: Int?) {
-        guard let feed, index.map(feed.items.indices.contains) ?? true else { return }
+    public func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        guard let feed, revision == feed.revision,
+            index.map(feed.items.indices.contains) ?? true
+        else { return }
         let cell =
             index.map {
                 FeedImageCell(index: $0, item: feed.items[$0], description: nil, url: url)
@@ -89,15 +98,18 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private func isNamed(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
         guard let index else { return url == feed.icon }
         if let named = namedPictures[index] { return named.contains(url) }
-        let named = Set(feed.items.detail(at: index).contentHTML.map(picturesNamed) ?? [])
+        let named = Set(feed.items.text(.contentHTML, at: index).map(picturesNamed) ?? [])
         namedPictures[index] = named
         return named.contains(url)
     }
 
     private func adapter(
-        for index: Int
+        for index: Int, in revision: UInt64
     ) -> FeedImageDataLoaderPresentationAdapter<ImageView>? {
-        guard let items = feed?.items, items.indices.contains(index) else { return nil }
+        guard let feed, revision == feed.revision, feed.items.indices.contains(index) else {
+            return nil
+        }
+        let items = feed.items
         if let adapter = adapters[index] {
             return adapter
         }

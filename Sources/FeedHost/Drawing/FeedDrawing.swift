@@ -121,7 +121,14 @@ final class FeedDrawing {
         let composed = FeedUIComposer.compose(
             feedLoader: record,
             imageDataLoader: makeImageDataLoader(for: seats.feed),
-            imageTransformer: { [seat = seats.feed] data in try? seat.makeImage(data) },
+            imageTransformer: { [seat = seats.feed, console] data -> PluginImage? in
+                do throws(PluginFailure) {
+                    return try seat.makeImage(data)
+                } catch {
+                    console.debug(ErrorWording.line(for: error))
+                    return nil
+                }
+            },
             picturesNamed: { ContentPictures.addresses(in: $0) },
             dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
             errorWording: ErrorWording(),
@@ -221,7 +228,7 @@ final class FeedDrawing {
             log: { [console] message in
                 let line = "\(message.plugin): \(message.text)"
                 switch message.level {
-                case .debug, .error: console.debug(line)
+                case .debug: console.debug(line)
                 case .warning: console.warning(line)
                 }
             },

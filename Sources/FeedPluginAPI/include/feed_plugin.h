@@ -18,29 +18,40 @@
  *            within dispatch. What the delegate is asked for (request_image and its like) is thus
  *            noted, and done when the call of the plugin that is running has returned, or in
  *            dispatch. From create a plugin may call log, environment and get_extension only.
- * Ownership  Strings, lists and view models are borrowed: they are the host's, they hold until
- *            the call that handed them over returns (or as long as the function says), and what
- *            a plugin wants to keep it copies. Nothing borrowed is ever freed or written to.
- *            Tables and contexts that a plugin hands out are the plugin's, and hold until
- *            destroy returns; what the entry returns holds as long as the library is loaded.
- *            A plugin's library is never unloaded while its process lives.
+ * Ownership  Strings, lists and view models are borrowed: they are the host's, and nothing
+ *            borrowed is ever freed or written to. A feed, with all that is asked of it, lasts:
+ *            feed_view.display says how long. Everything else holds until the call that handed
+ *            it over returns, or as long as the function says; what a plugin wants to keep of it
+ *            it copies. Tables and contexts that a plugin hands out are the plugin's, and hold
+ *            until destroy returns; what the entry returns holds as long as the library is
+ *            loaded. A plugin's library is never unloaded while its process lives.
  * Text       Every string is valid UTF-8 of the length given, not ended by a NUL. Text is plain
  *            where it says text: no markup, no control characters but line feeds, no
  *            bidirectional overrides. HTML is sanitised where it says HTML. URLs are absolute
  *            where a base was known, and http, https or mailto only.
- * Failure    A function that can fail returns a feed_status. After a view, run or finish has
- *            failed, the host calls nothing of that renderer but release_image and destroy; a
- *            make_image that failed costs its picture only. No exception and no longjmp may
- *            cross the boundary in either direction. A plugin never ends the process.
+ * Failure    A function that can fail returns a feed_status. Every function of the plugin that can
+ *            fail takes a feed_error, and puts there why: that is the one way by which words of
+ *            a failure travel (feed_fail does it in a line). What a call that succeeds leaves
+ *            there is not read. After a view, run or finish has failed, the host calls nothing of that
+ *            renderer but release_image and destroy; a make_image that failed costs its picture
+ *            only. No exception and no longjmp may cross the boundary in either direction. A
+ *            plugin never ends the process.
  * Growth     Structs that may grow begin with their size as the side that made them knows it.
- *            Members are only ever added at the end. Before a member beyond version 1 is read,
- *            FEED_HAS tests that the other side has it; where those begin is said there. Lists
- *            carry their stride. What else comes later comes as extensions by name and revision.
+ *            Members are only ever added at the end. All that stands here is version 1, and is
+ *            there on both sides; before a member that a later header adds is read, FEED_HAS
+ *            tests that the other side has it. Lists carry their stride. What else comes later
+ *            comes as extensions of the host by name and revision.
  * Absence    An absent string has a null pointer and no length; an absent number is named by each
  *            member. Function pointers that may be null say so.
  */
 #ifndef FEED_PLUGIN_H
 #define FEED_PLUGIN_H
+
+/* The layout that is recorded, and the ELF note, are those of one kind of system. */
+#if !defined(__linux__) || !defined(__LP64__) || !defined(__BYTE_ORDER__) || \
+    __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "feed_plugin.h: ABI version 1 is for 64-bit little-endian Linux only"
+#endif
 
 #include <stddef.h>
 #include <stdint.h>
@@ -75,7 +86,7 @@ typedef int32_t feed_status;
 enum {
     /** Done. */
     FEED_STATUS_OK = 0,
-    /** It did not work; say why with feed_host.log at FEED_LOG_ERROR, or in the feed_error. */
+    /** It did not work; the feed_error says why. */
     FEED_STATUS_FAILED = -1,
     /** The output takes no more bytes: stop drawing and return this. */
     FEED_STATUS_OUTPUT_CLOSED = -2,
@@ -107,15 +118,35 @@ typedef struct feed_list {
 #define FEED_LIST_AT(list, type, index) \
     ((const type *)(const void *)((const char *)(list).first + (size_t)(index) * (list).stride))
 
-/** Words for a failure, written by the plugin into memory of the host. */
+/**
+ * Words for a failure, in one line for the person, written by the plugin into memory of the host;
+ * the host adds the plugin's name. Borrowed for the call. Never null.
+ */
 typedef struct feed_error {
     /** Where to write UTF-8; no NUL is needed. */
     char *buffer;
-    /** How many bytes fit. */
+    /** How many bytes fit; at least 1024. */
     size_t capacity;
     /** How many bytes were written; zero on entry. */
     size_t length;
 } feed_error;
+
+/**
+ * Puts `words`, which end with a NUL, into `error`, as far as they fit, and returns
+ * FEED_STATUS_FAILED: what a function that fails may end with.
+ */
+static inline feed_status feed_fail(feed_error *error, const char *words) {
+    error->length = 0;
+    while (words[error->length] != 0 && error->length < error->capacity) {
+        error->buffer[error->length] = words[error->length];
+        error->length += 1;
+    }
+    /* Not through the middle of a character. */
+    while (error->length > 0 && ((unsigned char)words[error->length] & 0xC0) == 0x80) {
+        error->length -= 1;
+    }
+    return FEED_STATUS_FAILED;
+}
 
 /** A date. */
 typedef struct feed_date {
@@ -211,19 +242,9 @@ typedef struct feed_item {
     int32_t reserved;
 } feed_item;
 
-/** What a page shows of an item beyond what a list shows. */
+/** What a page shows of an item beyond what a list shows, but for its texts. */
 typedef struct feed_item_detail {
     size_t size;
-    /** Sanitised HTML: it may be put into a page as it is. */
-    feed_string content_html;
-    /** Plain text, where the feed gives no markup. */
-    feed_string content_text;
-    /** Plain text, where it stands beside fuller content. */
-    feed_string summary;
-    /** The summary as sanitised HTML, where the feed gives it as markup. */
-    feed_string summary_html;
-    /** A few sentences of plain text to show under a title. */
-    feed_string excerpt;
     /** Where the item's picture is. */
     feed_string image_url;
     /** The words that stand for the picture. */
@@ -231,7 +252,6 @@ typedef struct feed_item_detail {
     /** The page the item is about, where the feed tells it from the item's own page. */
     feed_string external_url;
     feed_string language;
-    feed_string comments;
     feed_string rights;
     /** Of feed_person. */
     feed_list authors;
@@ -239,26 +259,80 @@ typedef struct feed_item_detail {
     feed_list contributors;
     /** Of feed_string. */
     feed_list tags;
-    /** Of feed_attachment. */
-    feed_list attachments;
-    /** Of feed_media. */
-    feed_list media;
-    /* From here on: ask FEED_HAS. */
-    /** How many comments there are, as declared; -1 where unknown. */
-    int64_t comment_count;
-    /** The feed of the comments. */
-    feed_string comment_feed_url;
     /** The part of the site the item stands in, as plain text. */
     feed_string section;
     /** Who or what the item is from, as plain text. */
     feed_string department;
+    /** Of feed_attachment. */
+    feed_list attachments;
+    /** Of feed_media. */
+    feed_list media;
+    /** The page where the item is discussed. */
+    feed_string comments;
+    /** The feed of the comments. */
+    feed_string comment_feed_url;
+    /** How many comments there are, as declared; -1 where unknown. */
+    int64_t comment_count;
     /** What the item replies to, of feed_reference. */
     feed_list replies_to;
 } feed_item_detail;
 
-/** A feed. Made for one call of display, and gone when it returns. */
+/** A text of an item. */
+typedef int32_t feed_text;
+enum {
+    /** A few sentences of plain text to show under a title. */
+    FEED_TEXT_EXCERPT = 0,
+    /** The content as sanitised HTML: it may be put into a page as it is. */
+    FEED_TEXT_CONTENT_HTML = 1,
+    /** The content as plain text, where the feed gives no markup. */
+    FEED_TEXT_CONTENT_TEXT = 2,
+    /** The summary as plain text, where it stands beside fuller content. */
+    FEED_TEXT_SUMMARY = 3,
+    /** The summary as sanitised HTML, where the feed gives it as markup. */
+    FEED_TEXT_SUMMARY_HTML = 4
+};
+
+/**
+ * A feed. Its items are asked for one by one, and what is not asked for is never made.
+ *
+ * It lasts, with its strings and lists and at the same address, as feed_view.display says. Its
+ * three functions may be called from any call of the renderer for as long, in run, in dispatch and
+ * in other views too. They answer with nothing (null, or an absent string) where there is no such
+ * item, on another thread than the plugin's, and for a feed that is gone, if they can still be
+ * called: in a worker the memory of a feed that is gone can't be read any more, and a plugin that
+ * reads it is stopped.
+ */
 typedef struct feed_view_model {
     size_t size;
+    /**
+     * Which feed this is: never 0, and another for each feed that the renderer is shown. Whatever
+     * is asked of the host for an item says it, so that a wish for an item of an earlier feed
+     * never hits an item of the next.
+     */
+    uint64_t revision;
+    /** How many items there are. */
+    uint64_t item_count;
+    /**
+     * What a list shows of item `index`, from zero to item_count - 1.
+     * The result holds until the next call of this function for the same feed, or as long as the
+     * feed. [plugin-thread]
+     */
+    const feed_item *(*item)(const struct feed_view_model *model, uint64_t index);
+    /**
+     * What a page shows of item `index` beyond that.
+     * The result holds until the next call of this function for the same feed, or as long as the
+     * feed. [plugin-thread]
+     */
+    const feed_item_detail *(*item_detail)(const struct feed_view_model *model, uint64_t index);
+    /**
+     * One text of item `index`; absent where the item has none of that kind.
+     * The result holds until the next call of this function for the same feed and kind of text, or
+     * as long as the feed. [plugin-thread]
+     */
+    feed_string (*item_text)(const struct feed_view_model *model, uint64_t index,
+                             feed_text which);
+    /** The host's; of no meaning to a plugin. */
+    void *host_context;
     /** Never empty. */
     feed_string title;
     feed_string summary;
@@ -282,29 +356,11 @@ typedef struct feed_view_model {
     feed_list categories;
     /** Of feed_problem. */
     feed_list problems;
+    /** How often the feed says that it changes, in seconds; 0 where unknown. */
+    int64_t update_interval_seconds;
     /** Non-zero where the feed had no title, so that `title` was taken from elsewhere. */
     int32_t is_title_derived;
     int32_t reserved;
-    /** How many items there are. */
-    uint64_t item_count;
-    /** The host's; of no meaning to a plugin. */
-    void *host_context;
-    /**
-     * What a list shows of item `index`, from zero to item_count - 1; null outside it.
-     * The result holds until the next call of this function or the end of display.
-     * [plugin-thread, during display]
-     */
-    const feed_item *(*item)(const struct feed_view_model *model, uint64_t index);
-    /**
-     * What a page shows of item `index`; null outside the feed. It is made when asked for, so a
-     * renderer that shows titles only does not call it.
-     * The result holds until the next call of this function or the end of display.
-     * [plugin-thread, during display]
-     */
-    const feed_item_detail *(*item_detail)(const struct feed_view_model *model, uint64_t index);
-    /* From here on: ask FEED_HAS. */
-    /** How often the feed says that it changes, in seconds; 0 where unknown. */
-    int64_t update_interval_seconds;
 } feed_view_model;
 
 /** How far loading has come. */
@@ -375,10 +431,8 @@ typedef int32_t feed_log_level;
 enum {
     /** Shown with --verbose only. */
     FEED_LOG_DEBUG = 0,
-    /** Something is not as it should be, and drawing goes on. */
-    FEED_LOG_WARNING = 1,
-    /** The reason why the call that is running will fail. */
-    FEED_LOG_ERROR = 2
+    /** Something is not as it should be, and drawing goes on. Any other level is read as this. */
+    FEED_LOG_WARNING = 1
 };
 
 /** What a stream is drawn on. */
@@ -441,19 +495,22 @@ typedef struct feed_host {
     void (*request_refresh)(const struct feed_host *host);
     /**
      * The delegate: the picture of an item is wanted, or wanted again after a failure. The
-     * answer comes as calls of the image view, never before this returns. Asking for an item
-     * outside the feed is answered by nothing, and logged. [plugin-thread]
+     * answer comes as calls of the image view, never before this returns.
+     *
+     * For this and the three after it: `revision` is that of the feed the item is of. Where it is
+     * not the feed displayed last, nothing comes of it. Asking for an item outside the feed is
+     * answered by nothing, and told. [plugin-thread]
      */
-    void (*request_image)(const struct feed_host *host, uint64_t item_index);
+    void (*request_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
     /**
      * The delegate: the picture is not wanted any more; nothing more is shown for it.
      * [plugin-thread]
      */
-    void (*cancel_image)(const struct feed_host *host, uint64_t item_index);
+    void (*cancel_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
     /** The delegate: the picture will likely be wanted soon. Nothing is shown. [plugin-thread] */
-    void (*preload_image)(const struct feed_host *host, uint64_t item_index);
+    void (*preload_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
     /** The delegate: the picture will not be wanted soon after all. [plugin-thread] */
-    void (*cancel_preload)(const struct feed_host *host, uint64_t item_index);
+    void (*cancel_preload)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
 
     /**
      * For renderers with a main loop of their own (feed_renderer.run): a file descriptor that is
@@ -472,7 +529,8 @@ typedef struct feed_host {
 
     /**
      * A table the host offers by name and revision, such as FEED_EXTENSION_PLAIN_TEXT, or null.
-     * It holds as long as the host does. `name` ends with a NUL. [plugin-thread]
+     * It holds as long as the host does. `name` ends with a NUL; see Extensions for who may make
+     * which names. [plugin-thread]
      */
     const void *(*get_extension)(const struct feed_host *host, const char *name);
 } feed_host;
@@ -484,29 +542,35 @@ typedef struct feed_host {
 /** Shows a feed. */
 typedef struct feed_view {
     size_t size;
-    /** Shows `model` in place of what was shown before. [plugin-thread] */
-    feed_status (*display)(void *context, const feed_view_model *model);
+    /**
+     * Shows `model` in place of what was shown before.
+     *
+     * The model and all that is asked of it last beyond this call: until the call of display for
+     * the next feed returns, so that the two can be compared there, or until destroy returns. A
+     * reader keeps the pointer, and asks for an item when a person opens it. [plugin-thread]
+     */
+    feed_status (*display)(void *context, const feed_view_model *model, feed_error *error);
 } feed_view;
 
 /** Shows that a feed is being loaded. */
 typedef struct feed_loading_view {
     size_t size;
     /** Shows `model` in place of what was shown before. [plugin-thread] */
-    feed_status (*display)(void *context, const feed_loading_view_model *model);
+    feed_status (*display)(void *context, const feed_loading_view_model *model, feed_error *error);
 } feed_loading_view;
 
 /** Shows why a feed could not be loaded. */
 typedef struct feed_error_view {
     size_t size;
     /** Shows `model`; one without a message takes away what was shown before. [plugin-thread] */
-    feed_status (*display)(void *context, const feed_error_view_model *model);
+    feed_status (*display)(void *context, const feed_error_view_model *model, feed_error *error);
 } feed_error_view;
 
 /** Shows the pictures of items. */
 typedef struct feed_image_view {
     size_t size;
     /** Shows `model` in place of what was shown for the same item before. [plugin-thread] */
-    feed_status (*display)(void *context, const feed_image_view_model *model);
+    feed_status (*display)(void *context, const feed_image_view_model *model, feed_error *error);
 } feed_image_view;
 
 /** Turns the bytes of a picture into the plugin's own idea of an image. */
@@ -518,7 +582,7 @@ typedef struct feed_image_transformer {
      * is not looked at. [plugin-thread]
      */
     feed_status (*make_image)(void *context, const void *bytes, size_t length,
-                              feed_string media_type, void **image);
+                              feed_string media_type, void **image, feed_error *error);
     /** Ends the life of an image that make_image made. [plugin-thread] */
     void (*release_image)(void *context, void *image);
 } feed_image_transformer;
@@ -540,7 +604,7 @@ typedef struct feed_renderer {
      * renderers that draw when they are told to. Called once, after loading has started; the
      * first display may come before it or from dispatch. finish follows. [plugin-thread]
      */
-    feed_status (*run)(void *context);
+    feed_status (*run)(void *context, feed_error *error);
     /**
      * Everything has been displayed: write what is still held back. Called once, after the last
      * display, unless a call has failed before. May be null. [plugin-thread]
@@ -551,11 +615,6 @@ typedef struct feed_renderer {
      * of the host may be called after it has returned. [plugin-thread]
      */
     void (*destroy)(void *context);
-    /**
-     * A table the plugin offers by name and revision, or null. May be null itself.
-     * [plugin-thread]
-     */
-    const void *(*get_extension)(void *context, const char *name);
 } feed_renderer;
 
 /** An option as the person gave it. */
@@ -619,7 +678,13 @@ FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t host_abi_version,
 typedef const feed_plugin *(*feed_plugin_entry_function)(uint32_t, uint32_t);
 
 /* --------------------------------------------------------------------------------------------
- * Extensions of the host
+ * Extensions
+ *
+ * An extension is a struct that begins with its size, by a name and a revision: what would have to
+ * break the struct takes the next revision, and both may be offered. Names that begin with
+ * "feedhost." are the host's own, those of this header. Another host, or a fork of this one, that
+ * offers more begins its names with a domain name of its own, reversed, such as
+ * "org.example.reader.tabs/1", and thus never takes a name that is another's.
  */
 
 /** Turns HTML into text, so that a renderer need not parse it. */
@@ -645,9 +710,11 @@ typedef struct feed_pictures_extension {
      * does as its `icon`. The answer comes as calls of the image view, whose model has that `url`,
      * never before this returns. A picture that is not named there, or is one too many, is never
      * loaded; it is answered as one that is not to be had. While an address is being loaded, asking
-     * for it again changes nothing. `url` has at most 8192 bytes. [plugin-thread]
+     * for it again changes nothing. `revision` is as for feed_host.request_image. `url` has at most
+     * 8192 bytes. [plugin-thread]
      */
-    void (*request_picture)(const feed_host *host, uint64_t item_index, feed_string url);
+    void (*request_picture)(const feed_host *host, uint64_t revision, uint64_t item_index,
+                            feed_string url);
 } feed_pictures_extension;
 
 /* --------------------------------------------------------------------------------------------

@@ -31,7 +31,8 @@ struct FeedViewModelFactory: Sendable {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { item(for: items[$0]) },
-                detail: { detail(for: items[$0]) }))
+                detail: { detail(for: items[$0]) },
+                text: { Self.text($0, of: items[$1]) }))
     }
 
     private func item(for item: FeedItem) -> FeedItemViewModel {
@@ -50,14 +51,7 @@ struct FeedViewModelFactory: Sendable {
 
     private func detail(for item: FeedItem) -> FeedItemDetailViewModel {
         let details = item.details
-        let summaryText = item.summary?.plainText
-        return FeedItemDetailViewModel(
-            contentHTML: item.content?.html,
-            contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText },
-            summary: summaryText.flatMap { $0.isEmpty ? nil : $0 },
-            summaryHTML: item.summary?.html,
-            excerpt: summaryText.flatMap { Excerpt.paragraph(from: $0) }
-                ?? Excerpt.paragraph(from: item.content),
+        var detail = FeedItemDetailViewModel(
             image: item.image.map {
                 ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "")
             },
@@ -86,6 +80,20 @@ struct FeedViewModelFactory: Sendable {
             },
             section: details.section,
             department: details.department)
+        detail.texts = FeedItemTexts { Self.text($0, of: item) }
+        return detail
+    }
+
+    private static func text(_ text: FeedItemText, of item: FeedItem) -> String? {
+        switch text {
+        case .excerpt:
+            item.summary.flatMap { Excerpt.paragraph(from: $0.plainText) }
+                ?? Excerpt.paragraph(from: item.content)
+        case .contentHTML: item.content?.html
+        case .contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText }
+        case .summary: item.summary.map(\.plainText).flatMap { $0.isEmpty ? nil : $0 }
+        case .summaryHTML: item.summary?.html
+        }
     }
 
     /// A title from the item's text, else from its link, else the phrase for none.

@@ -1,15 +1,7 @@
-/// What a page shows of an item beyond what a list shows.
+/// What a page shows of an item beyond what a list shows. Its texts are made when they are read.
 public struct FeedItemDetailViewModel: Sendable, Equatable {
-    /// The content as sanitised HTML: it may be put into a page as it is.
-    public var contentHTML: String?
-    /// The content where the feed gives plain text only.
-    public var contentText: String?
-    /// The summary as plain text, where it stands beside fuller content.
-    public var summary: String?
-    /// The summary as sanitised HTML, where the feed gives it as markup.
-    public var summaryHTML: String?
-    /// A few sentences to show under a title, from the summary or the content.
-    public var excerpt: String?
+    /// The texts of the item, which are made one by one when they are asked for.
+    public var texts: FeedItemTexts
     /// The picture of the item.
     public var image: ImageViewModel?
     /// The page the item is about, where the feed tells it from the item's own page.
@@ -64,11 +56,9 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         section: String? = nil,
         department: String? = nil
     ) {
-        self.contentHTML = contentHTML
-        self.contentText = contentText
-        self.summary = summary
-        self.summaryHTML = summaryHTML
-        self.excerpt = excerpt
+        texts = FeedItemTexts(
+            contentHTML: contentHTML, contentText: contentText, summary: summary,
+            summaryHTML: summaryHTML, excerpt: excerpt)
         self.image = image
         self.externalURL = externalURL
         self.authors = authors
@@ -85,4 +75,17 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.section = section
         self.department = department
     }
+
+    // Each is made when it is read, and each time anew.
+
+    /// The content as sanitised HTML: it may be put into a page as it is.
+    public var contentHTML: String? { texts[.contentHTML] }
+    /// The content where the feed gives plain text only.
+    public var contentText: String? { texts[.contentText] }
+    /// The summary as plain text, where it stands beside fuller content.
+    public var summary: String? { texts[.summary] }
+    /// The summary as sanitised HTML, where the feed gives it as markup.
+    public var summaryHTML: String? { texts[.summaryHTML] }
+    /// A few sentences to show under a title, from the summary or the content.
+    public var excerpt: String? { texts[.excerpt] }
 }

@@ -7,6 +7,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public let count: Int
     private let makeItem: @Sendable (Int) -> FeedItemViewModel
     private let makeDetail: @Sendable (Int) -> FeedItemDetailViewModel
+    private let makeText: @Sendable (FeedItemText, Int) -> String?
 
     /// Creates a collection of `count` items.
     ///
@@ -14,14 +15,17 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - count: how many items there are.
     ///   - item: makes what a list shows of the item at a place from zero to `count - 1`.
     ///   - detail: makes what a page shows of it.
+    ///   - text: makes one of its texts; by default that of its detail.
     public init(
         count: Int,
         item: @escaping @Sendable (Int) -> FeedItemViewModel,
-        detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel
+        detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
+        text: (@Sendable (FeedItemText, Int) -> String?)? = nil
     ) {
         self.count = count
         makeItem = item
         makeDetail = detail
+        makeText = text ?? { detail($1).texts[$0] }
     }
 
     /// Creates a collection of items that are ready.
@@ -38,7 +42,13 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         return makeItem(index)
     }
 
-    /// What a page shows of the item at `index`: its content, picture, people and files.
+    /// One text of the item at `index`; `nil` where it has none of that kind.
+    public func text(_ text: FeedItemText, at index: Int) -> String? {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return makeText(text, index)
+    }
+
+    /// What a page shows of the item at `index`: its picture, people and files, and its texts.
     public func detail(at index: Int) -> FeedItemDetailViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return makeDetail(index)

@@ -1,5 +1,8 @@
 /// A feed, ready for display.
 public struct FeedViewModel: Sendable {
+    /// Which feed on show this is: whoever puts feeds on show gives each another, which is not zero,
+    /// so that a wish for an item of an earlier one can be told. Zero before.
+    public var revision: UInt64
     /// The title; never empty.
     public var title: String
     /// Whether the feed had no title, so that ``title`` was taken from elsewhere.
@@ -41,6 +44,7 @@ public struct FeedViewModel: Sendable {
 
     /// Creates a view model; whatever is not given is absent.
     public init(
+        revision: UInt64 = 0,
         title: String,
         isTitleDerived: Bool = false,
         summary: String? = nil,
@@ -61,6 +65,7 @@ public struct FeedViewModel: Sendable {
         updateIntervalInSeconds: Int? = nil,
         items: FeedItemViewModels
     ) {
+        self.revision = revision
         self.title = title
         self.isTitleDerived = isTitleDerived
         self.summary = summary

@@ -31,21 +31,21 @@ enum HostFunctions {
             request_refresh: { host in
                 unsafe HostTable.from(host)?.instance(for: "request_refresh")?.requestRefresh()
             },
-            request_image: { host, index in
+            request_image: { host, revision, index in
                 unsafe HostTable.from(host)?.instance(for: "request_image")?
-                    .request(.image, of: index)
+                    .request(.image, of: index, in: revision)
             },
-            cancel_image: { host, index in
+            cancel_image: { host, revision, index in
                 unsafe HostTable.from(host)?.instance(for: "cancel_image")?
-                    .request(.imageCancel, of: index)
+                    .request(.imageCancel, of: index, in: revision)
             },
-            preload_image: { host, index in
+            preload_image: { host, revision, index in
                 unsafe HostTable.from(host)?.instance(for: "preload_image")?
-                    .request(.preload, of: index)
+                    .request(.preload, of: index, in: revision)
             },
-            cancel_preload: { host, index in
+            cancel_preload: { host, revision, index in
                 unsafe HostTable.from(host)?.instance(for: "cancel_preload")?
-                    .request(.preloadCancel, of: index)
+                    .request(.preloadCancel, of: index, in: revision)
             },
             event_descriptor: { host in
                 unsafe HostTable.from(host)?.instance(for: "event_descriptor")?.eventDescriptor

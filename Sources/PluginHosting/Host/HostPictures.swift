@@ -11,10 +11,10 @@ import FeedPluginAPI
         unsafe table.initialize(
             to: feed_pictures_extension(
                 size: MemoryLayout<feed_pictures_extension>.size,
-                request_picture: { host, index, url in
+                request_picture: { host, revision, index, url in
                     unsafe HostTable.from(host)?
                         .instance(for: "feed_pictures_extension.request_picture")?
-                        .requestPicture(at: url, of: index)
+                        .requestPicture(at: url, of: index, in: revision)
                 }))
     }
 

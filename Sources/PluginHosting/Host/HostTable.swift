@@ -10,8 +10,8 @@ import Synchronization
 @safe final class HostTable {
     private struct State {
         var isOpen = true
-        var lastError: String?
         var complaints = 0
+        var notes = 0
     }
 
     /// How many times a plugin is told off before the host falls silent.
@@ -95,9 +95,6 @@ import Synchronization
             return
         }
         switch PluginLogMessage.Level(rawValue: level) {
-        case .error:
-            state.withLock { $0.lastError = line }
-            sendLog(PluginLogMessage(plugin: plugin, level: .error, text: line))
         case .debug:
             sendLog(PluginLogMessage(plugin: plugin, level: .debug, text: line))
         case .warning, nil:
@@ -117,11 +114,14 @@ import Synchronization
         }
     }
 
-    /// The last message at the level of errors since the last time of asking.
-    func takeLastError() -> String? {
-        state.withLock { state in
-            defer { state.lastError = nil }
-            return state.lastError
+    /// Tells those who want to know everything what came of nothing, a bounded number of times.
+    func note(_ text: String) {
+        let isLoud = state.withLock { state in
+            state.notes += 1
+            return state.notes <= Self.complaintLimit
+        }
+        if isLoud {
+            sendLog(PluginLogMessage(plugin: plugin, level: .debug, text: text))
         }
     }
 }

@@ -6,8 +6,6 @@ package struct PluginLogMessage: Sendable, Hashable {
         case debug = 0
         /// Something is not as it should be, and drawing goes on.
         case warning = 1
-        /// The reason why a call fails, which the failure tells as well.
-        case error = 2
     }
 
     /// The plugin's id.

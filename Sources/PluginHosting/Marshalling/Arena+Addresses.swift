@@ -4,8 +4,8 @@ import FeedPresentation
 // View models for whoever lends them by address: the addresses are the borrower's.
 
 extension Arena {
-    func address(of feed: FeedViewModel) -> UInt64 {
-        unsafe address(ofCopy: self.feed(feed))
+    func address(of feed: FeedViewModel, revision: UInt64) -> UInt64 {
+        unsafe address(ofCopy: self.feed(feed, revision: revision))
     }
 
     func address(of model: FeedLoadingViewModel) -> UInt64 {
@@ -35,6 +35,17 @@ extension Arena {
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) {
             unsafe detail(items.detail(at: first + $0))
+        }
+        return unsafe (Self.number(list.first), list.count)
+    }
+
+    /// A text of items from a place on: at most `count`, and fewer where they are large.
+    func texts(
+        _ text: FeedItemText, of items: FeedItemViewModels, from first: Int, upTo count: Int,
+        bound: Int
+    ) -> (address: UInt64, count: Int) {
+        let list = unsafe list(upTo: count, bound: bound) {
+            unsafe string(items.text(text, at: first + $0))
         }
         return unsafe (Self.number(list.first), list.count)
     }

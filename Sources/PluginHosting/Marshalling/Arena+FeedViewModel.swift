@@ -3,9 +3,15 @@ import FeedPresentation
 
 extension Arena {
     /// What is known of a feed itself; the accessors of its items are left out.
-    func feed(_ feed: FeedViewModel) -> feed_view_model {
+    func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
         unsafe feed_view_model(
             size: MemoryLayout<feed_view_model>.size,
+            revision: revision,
+            item_count: UInt64(feed.items.count),
+            item: nil,
+            item_detail: nil,
+            item_text: nil,
+            host_context: nil,
             title: string(feed.title),
             summary: string(feed.summary),
             home_page_url: string(feed.homePageURL),
@@ -22,12 +28,8 @@ extension Arena {
             authors: list(feed.authors) { unsafe person($0) },
             categories: list(feed.categories) { unsafe string($0) },
             problems: list(feed.problems) { unsafe problem($0) },
+            update_interval_seconds: Int64(feed.updateIntervalInSeconds ?? 0),
             is_title_derived: feed.isTitleDerived ? 1 : 0,
-            reserved: 0,
-            item_count: UInt64(feed.items.count),
-            host_context: nil,
-            item: nil,
-            item_detail: nil,
-            update_interval_seconds: Int64(feed.updateIntervalInSeconds ?? 0))
+            reserved: 0)
     }
 }

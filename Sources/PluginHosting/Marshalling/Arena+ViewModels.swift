@@ -23,26 +23,21 @@ extension Arena {
     func detail(_ detail: FeedItemDetailViewModel) -> feed_item_detail {
         unsafe feed_item_detail(
             size: MemoryLayout<feed_item_detail>.size,
-            content_html: string(detail.contentHTML),
-            content_text: string(detail.contentText),
-            summary: string(detail.summary),
-            summary_html: string(detail.summaryHTML),
-            excerpt: string(detail.excerpt),
             image_url: string(detail.image?.url),
             image_alternative_text: string(detail.image?.alternativeText),
             external_url: string(detail.externalURL),
             language: string(detail.language),
-            comments: string(detail.comments),
             rights: string(detail.rights),
             authors: list(detail.authors) { unsafe person($0) },
             contributors: list(detail.contributors) { unsafe person($0) },
             tags: list(detail.tags) { unsafe string($0) },
-            attachments: list(detail.attachments) { unsafe attachment($0) },
-            media: list(detail.media) { unsafe media($0) },
-            comment_count: Int64(detail.commentCount ?? -1),
-            comment_feed_url: string(detail.commentFeedURL),
             section: string(detail.section),
             department: string(detail.department),
+            attachments: list(detail.attachments) { unsafe attachment($0) },
+            media: list(detail.media) { unsafe media($0) },
+            comments: string(detail.comments),
+            comment_feed_url: string(detail.commentFeedURL),
+            comment_count: Int64(detail.commentCount ?? -1),
             replies_to: list(detail.repliesTo) { unsafe reference($0) })
     }
 

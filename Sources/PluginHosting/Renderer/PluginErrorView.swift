@@ -9,10 +9,10 @@ package final class PluginErrorView: FeedErrorView {
     }
 
     package func display(_ viewModel: FeedErrorViewModel) {
-        instance.deliver(.displayError) { [arena = instance.arena] table in
+        instance.deliver(.displayError) { [arena = instance.arena] table, failure in
             defer { arena.reset() }
             var model = unsafe arena.error(viewModel)
-            return unsafe table.display(&model)
+            return unsafe table.display(&model, &failure)
         }
     }
 }

@@ -3,16 +3,14 @@ package import FeedPresentation
 /// The feed view of a plugin.
 package final class PluginFeedView: FeedView {
     private let instance: PluginInstance
-    private let lentFeed = LentFeed()
 
     init(_ instance: PluginInstance) {
         self.instance = instance
     }
 
     package func display(_ viewModel: FeedViewModel) {
-        instance.deliver(.displayFeed) { [unowned instance, lentFeed] table in
-            instance.itemCount = viewModel.items.count
-            return unsafe lentFeed.lend(viewModel) { unsafe table.display($0) }
+        instance.deliver(.displayFeed) { [unowned instance] table, failure in
+            unsafe instance.lend(viewModel) { unsafe table.display($0, &failure) }
         }
     }
 }

@@ -39,28 +39,32 @@ extension PluginInstance {
         tell { $0.delegate?.didRequestFeedRefresh() }
     }
 
-    func request(_ request: PluginRequest, of index: UInt64) {
-        guard isMade(for: request.rawValue) else { return }
-        guard let index = Int(exactly: index), index < itemCount else {
-            host.complain("asked for the picture of item \(index) of \(itemCount); ignored")
+    func request(_ request: PluginRequest, of index: UInt64, in revision: UInt64) {
+        guard isMade(for: request.rawValue), isShown(revision, for: request.rawValue) else {
             return
         }
+        guard let index = Int(exactly: index), index < shown.itemCount else {
+            host.complain("asked for the picture of item \(index) of \(shown.itemCount); ignored")
+            return
+        }
+        let revision = shown.givenRevision
         tell { instance in
+            let delegate = instance.delegate
             switch request {
-            case .image: instance.delegate?.didRequestImage(for: index)
-            case .imageCancel: instance.delegate?.didCancelImageRequest(for: index)
-            case .preload: instance.delegate?.didRequestImagePreload(for: index)
-            case .preloadCancel: instance.delegate?.didCancelImagePreload(for: index)
+            case .image: delegate?.didRequestImage(for: index, in: revision)
+            case .imageCancel: delegate?.didCancelImageRequest(for: index, in: revision)
+            case .preload: delegate?.didRequestImagePreload(for: index, in: revision)
+            case .preloadCancel: delegate?.didCancelImagePreload(for: index, in: revision)
             }
         }
     }
 
     /// - Parameter index: the item's; the largest number there is stands for the feed itself.
-    func requestPicture(at url: feed_string, of index: UInt64) {
+    func requestPicture(at url: feed_string, of index: UInt64, in revision: UInt64) {
         let name = "feed_pictures_extension.request_picture"
-        guard isMade(for: name) else { return }
-        guard index == .max || index < UInt64(itemCount) else {
-            host.complain("asked for a picture of item \(index) of \(itemCount); ignored")
+        guard isMade(for: name), isShown(revision, for: name) else { return }
+        guard index == .max || index < UInt64(shown.itemCount) else {
+            host.complain("asked for a picture of item \(index) of \(shown.itemCount); ignored")
             return
         }
         guard unsafe url.length <= HostPictures.addressLimit, let address = unsafe url.checkedText
@@ -68,9 +72,23 @@ extension PluginInstance {
             host.complain("called \(name) with an address that is none; ignored")
             return
         }
+        let revision = shown.givenRevision
         tell { instance in
-            instance.delegate?.didRequestPicture(at: address, of: Int(exactly: index))
+            instance.delegate?.didRequestPicture(
+                at: address, of: Int(exactly: index), in: revision)
         }
+    }
+
+    /// Whether the feed of a revision is the one displayed last. That it is not is nobody's fault: a
+    /// person may have pointed at what was there a moment ago.
+    private func isShown(_ revision: UInt64, for name: String) -> Bool {
+        guard revision == shown.revision else {
+            host.note(
+                "called \(name) for feed \(revision), and feed \(shown.revision) is displayed; "
+                    + "ignored")
+            return false
+        }
+        return true
     }
 
     private func tell(_ wish: @escaping (PluginInstance) -> Void) {

@@ -7,7 +7,7 @@ import FeedPresentation
 /// the host save from dispatch, never after a failure save to release and destroy, and its
 /// destroy is called once, after all images are released.
 @safe final class PluginInstance: PluginImageOwner {
-    typealias Delivery = (RendererTable) -> feed_status
+    typealias Delivery = (RendererTable, inout ErrorBuffer) -> feed_status
 
     let manifest: PluginManifest
     /// Memory for the view models of a single call.
@@ -21,10 +21,11 @@ import FeedPresentation
     /// Whether the delegate is told of wishes as they come: one in another process can't call the
     /// plugin while it is told.
     var tellsDelegateAtOnce = false
-    /// How many items the feed displayed last has.
-    var itemCount = 0
+    /// The feed displayed last.
+    var shown = ShownFeed()
     /// Whether the output took no more bytes.
     var isOutputRefused = false
+    private let feeds = LentFeeds()
     /// What the factory made; `nil` while it is at it.
     private(set) var table: RendererTable?
     private(set) var failure: PluginFailure?
@@ -120,20 +121,20 @@ import FeedPresentation
         }
     }
 
-    private func perform(_ call: PluginCall, message: String? = nil, _ body: Delivery) {
+    private func perform(_ call: PluginCall, _ body: Delivery) {
         guard let table else { return }
-        _ = host.takeLastError()
+        var buffer = ErrorBuffer()
         callDepth += 1
-        let status = body(table)
+        let status = body(table, &buffer)
         callDepth -= 1
-        judge(status, of: call)
+        judge(status, of: call, message: buffer.message)
         releaseDropped()
         if isClosing && callDepth == 0 {
             close()
         }
     }
 
-    private func judge(_ status: feed_status, of call: PluginCall) {
+    private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
         guard failure == nil else { return }
         if isOutputRefused {
             if status == FEED_STATUS_OK {
@@ -146,8 +147,18 @@ import FeedPresentation
             failure = failure(
                 in: call, .contractBroken("it says that the output is closed, which it is not"))
         } else if status != FEED_STATUS_OK {
-            failure = failure(in: call, .status(status), message: host.takeLastError())
+            failure = failure(in: call, .status(status), message: message)
         }
+    }
+
+    /// Lends `feed` to the plugin as another than those before, and calls `display` with it.
+    func lend(
+        _ feed: FeedViewModel, display: (UnsafePointer<feed_view_model>) -> feed_status
+    ) -> feed_status {
+        shown = ShownFeed(
+            revision: shown.revision + 1, givenRevision: feed.revision,
+            itemCount: feed.items.count)
+        return unsafe feeds.lend(feed, revision: shown.revision, display: display)
     }
 
     /// Does what waits, in its order. In dispatch, what comes in meanwhile is left for the next.
@@ -177,7 +188,7 @@ import FeedPresentation
             throw failure(in: .run, .contractBroken("run was asked for within a call"))
         }
         isRunning = true
-        perform(.run) { $0.run() }
+        perform(.run) { $0.run(&$1) }
         isRunning = false
         drain()
         if let failure { throw failure }
@@ -189,18 +200,8 @@ import FeedPresentation
         guard isCallable, !isClosed else {
             throw failure(in: .finish, .contractBroken("finish was asked for within a call"))
         }
-        var buffer = ErrorBuffer()
-        var message: String?
-        perform(.finish) { table in
-            let status = unsafe table.finish(&buffer.error)
-            message = buffer.message
-            return status
-        }
-        if let failure {
-            throw PluginFailure(
-                plugin: failure.plugin, call: failure.call, reason: failure.reason,
-                message: message ?? failure.message)
-        }
+        perform(.finish) { $0.finish(&$1) }
+        if let failure { throw failure }
     }
 
     /// Lets the host's pending work in; the plugin waits in the meantime.
@@ -235,6 +236,7 @@ import FeedPresentation
         callDepth = 1
         table?.destroy()
         callDepth = 0
+        feeds.takeBack()
         host.close()
         delegate = nil
     }
@@ -246,13 +248,14 @@ import FeedPresentation
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         var image: UnsafeMutableRawPointer?
-        _ = host.takeLastError()
+        var buffer = ErrorBuffer()
         callDepth += 1
-        let status = unsafe table.makeImage(bytes, mediaType: mediaType, &image)
+        let status = unsafe table.makeImage(
+            bytes, mediaType: mediaType, &image, &buffer)
         callDepth -= 1
         defer { drain() }
         guard status == FEED_STATUS_OK else {
-            throw failure(in: .makeImage, .status(status), message: host.takeLastError())
+            throw failure(in: .makeImage, .status(status), message: buffer.message)
         }
         guard let image = unsafe image else {
             throw failure(in: .makeImage, .contractBroken("make_image gave no image"))

@@ -9,10 +9,10 @@ package final class PluginLoadingView: FeedLoadingView {
     }
 
     package func display(_ viewModel: FeedLoadingViewModel) {
-        instance.deliver(.displayLoading) { [arena = instance.arena] table in
+        instance.deliver(.displayLoading) { [arena = instance.arena] table, failure in
             defer { arena.reset() }
             var model = unsafe arena.loading(viewModel)
-            return unsafe table.display(&model)
+            return unsafe table.display(&model, &failure)
         }
     }
 }

@@ -45,11 +45,11 @@ package final class PluginRenderer: RendererSeat {
 
     private static func imageView(of instance: PluginInstance) -> PluginImageView {
         PluginImageView { viewModel in
-            instance.deliver(.displayImage) { [unowned instance] table in
+            instance.deliver(.displayImage) { [unowned instance] table, failure in
                 defer { instance.arena.reset() }
                 let image = unsafe viewModel.image.flatMap { unsafe instance.pointer(of: $0) }
                 var model = unsafe instance.arena.image(viewModel, image: image)
-                return unsafe table.display(&model)
+                return unsafe table.display(&model, &failure)
             }
         }
     }

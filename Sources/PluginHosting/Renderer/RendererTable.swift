@@ -17,24 +17,37 @@ import FeedPluginAPI
     var hasImageView: Bool { unsafe renderer.pointee.image != nil }
     var isInteractive: Bool { unsafe renderer.pointee.run != nil }
 
-    func display(_ model: UnsafePointer<feed_view_model>) -> feed_status {
-        unsafe renderer.pointee.feed?.pointee.display(context, model) ?? Self.missing
+    func display(
+        _ model: UnsafePointer<feed_view_model>, _ failure: inout ErrorBuffer
+    ) -> feed_status {
+        unsafe renderer.pointee.feed?.pointee.display(context, model, &failure.error)
+            ?? Self.missing
     }
 
-    func display(_ model: UnsafePointer<feed_loading_view_model>) -> feed_status {
-        unsafe renderer.pointee.loading?.pointee.display(context, model) ?? Self.missing
+    func display(
+        _ model: UnsafePointer<feed_loading_view_model>, _ failure: inout ErrorBuffer
+    ) -> feed_status {
+        unsafe renderer.pointee.loading?.pointee.display(context, model, &failure.error)
+            ?? Self.missing
     }
 
-    func display(_ model: UnsafePointer<feed_error_view_model>) -> feed_status {
-        unsafe renderer.pointee.error?.pointee.display(context, model) ?? Self.missing
+    func display(
+        _ model: UnsafePointer<feed_error_view_model>, _ failure: inout ErrorBuffer
+    ) -> feed_status {
+        unsafe renderer.pointee.error?.pointee.display(context, model, &failure.error)
+            ?? Self.missing
     }
 
-    func display(_ model: UnsafePointer<feed_image_view_model>) -> feed_status {
-        unsafe renderer.pointee.image?.pointee.display(context, model) ?? Self.missing
+    func display(
+        _ model: UnsafePointer<feed_image_view_model>, _ failure: inout ErrorBuffer
+    ) -> feed_status {
+        unsafe renderer.pointee.image?.pointee.display(context, model, &failure.error)
+            ?? Self.missing
     }
 
     func makeImage(
-        _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?
+        _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?,
+        _ failure: inout ErrorBuffer
     ) -> feed_status {
         guard let transformer = unsafe renderer.pointee.transformer else { return Self.missing }
         var mediaType = mediaType
@@ -44,7 +57,7 @@ import FeedPluginAPI
                     bytes: characters.baseAddress, length: characters.count)
                 return unsafe bytes.withUnsafeBytes { bytes in
                     unsafe transformer.pointee.make_image(
-                        context, bytes.baseAddress, bytes.count, type, &image)
+                        context, bytes.baseAddress, bytes.count, type, &image, &failure.error)
                 }
             }
         }
@@ -54,12 +67,12 @@ import FeedPluginAPI
         unsafe renderer.pointee.transformer?.pointee.release_image(context, image)
     }
 
-    func run() -> feed_status {
-        unsafe renderer.pointee.run?(context) ?? Self.missing
+    func run(_ failure: inout ErrorBuffer) -> feed_status {
+        unsafe renderer.pointee.run?(context, &failure.error) ?? Self.missing
     }
 
-    func finish(_ error: inout feed_error) -> feed_status {
-        unsafe renderer.pointee.finish?(context, &error) ?? feed_status(FEED_STATUS_OK)
+    func finish(_ failure: inout ErrorBuffer) -> feed_status {
+        unsafe renderer.pointee.finish?(context, &failure.error) ?? feed_status(FEED_STATUS_OK)
     }
 
     func destroy() {

@@ -25,13 +25,15 @@
 
 FEED_PLUGIN_NOTE("id=faults\n" "name=Faults\n" "version=1\n" "views=feed\n");
 
-static feed_status display_feed(void *context, const feed_view_model *model) {
+static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     return FEED_STATUS_OK;
 }
 
-static feed_status display_image(void *context, const feed_image_view_model *model) {
+static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     return FEED_STATUS_OK;

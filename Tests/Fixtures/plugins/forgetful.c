@@ -7,20 +7,23 @@ FEED_PLUGIN_NOTE("id=forgetful\n" "name=Forgetful\n" "version=1\n" "views=feed l
 
 static int errors;
 
-static feed_status display_feed(void *context, const feed_view_model *model) {
+static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     return FEED_STATUS_OK;
 }
 
-static feed_status display_loading(void *context, const feed_loading_view_model *model) {
+static feed_status display_loading(void *context, const feed_loading_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     if (errors > 0) *(volatile int *)NULL = 1;
     return FEED_STATUS_OK;
 }
 
-static feed_status display_error(void *context, const feed_error_view_model *model) {
+static feed_status display_error(void *context, const feed_error_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     errors++;

@@ -21,16 +21,18 @@ static void record(const char *words) {
     host->log(host, FEED_LOG_DEBUG, (feed_string){words, strlen(words)});
 }
 
-static feed_status display_feed(void *context, const feed_view_model *model) {
+static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     record("feed");
     items = model->item_count;
-    for (uint64_t i = 0; i < items; i++) host->request_image(host, i);
+    for (uint64_t i = 0; i < items; i++) host->request_image(host, model->revision, i);
     record("requested");
     return FEED_STATUS_OK;
 }
 
-static feed_status display_image(void *context, const feed_image_view_model *model) {
+static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     record(model->image != NULL ? "picture" : "no picture");
     if (!model->is_loading) shown++;
@@ -38,7 +40,8 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
 }
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
-                              feed_string media_type, void **image) {
+                              feed_string media_type, void **image, feed_error *error) {
+    (void)error;
     (void)context;
     (void)bytes;
     (void)length;
@@ -54,7 +57,8 @@ static void release_image(void *context, void *image) {
     record("release");
 }
 
-static feed_status run(void *context) {
+static feed_status run(void *context, feed_error *error) {
+    (void)error;
     feed_status status = FEED_STATUS_OK;
     struct pollfd entry = {.fd = host->event_descriptor(host), .events = POLLIN};
     (void)context;

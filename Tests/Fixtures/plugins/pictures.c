@@ -21,6 +21,7 @@ struct pictures {
     const feed_host *host;
     char what[16];
     int failures;
+    uint64_t revision;
 };
 
 static int does(const struct pictures *self, const char *what) {
@@ -39,20 +40,21 @@ static void ask_for_content(const struct pictures *self, const feed_view_model *
     const feed_pictures_extension *pictures =
         self->host->get_extension(self->host, FEED_EXTENSION_PICTURES);
     if (!pictures) return;
-    pictures->request_picture(self->host, FEED_NO_ITEM, model->icon);
+    pictures->request_picture(self->host, model->revision, FEED_NO_ITEM, model->icon);
     for (uint64_t index = 0; index < model->item_count; index++) {
-        feed_string html = model->item_detail(model, index)->content_html;
+        feed_string html = model->item_text(model, index, FEED_TEXT_CONTENT_HTML);
         for (size_t start = 0; start + 5 < html.length; start++) {
             if (memcmp(html.bytes + start, "src=\"", 5) != 0) continue;
             const char *url = html.bytes + start + 5;
             const char *end = memchr(url, '"', html.length - start - 5);
             if (end)
-                pictures->request_picture(self->host, index,
+                pictures->request_picture(self->host, model->revision, index,
                                           (feed_string){url, (size_t)(end - url)});
         }
-        pictures->request_picture(self->host, index, (feed_string){other, sizeof other - 1});
+        pictures->request_picture(self->host, model->revision, index,
+                                  (feed_string){other, sizeof other - 1});
     }
-    pictures->request_picture(self->host, model->item_count, model->icon);
+    pictures->request_picture(self->host, model->revision, model->item_count, model->icon);
 }
 
 static feed_status say_address(const struct pictures *self, const feed_image_view_model *model) {
@@ -62,39 +64,43 @@ static feed_status say_address(const struct pictures *self, const feed_image_vie
     return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
 }
 
-static feed_status display_feed(void *context, const feed_view_model *model) {
+static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     struct pictures *self = context;
+    self->revision = model->revision;
     if (does(self, "content")) {
         ask_for_content(self, model);
         return FEED_STATUS_OK;
     }
     for (uint64_t index = 0; index < model->item_count; index++) {
         if (does(self, "preload"))
-            self->host->preload_image(self->host, index);
+            self->host->preload_image(self->host, model->revision, index);
         else
-            self->host->request_image(self->host, index);
+            self->host->request_image(self->host, model->revision, index);
     }
     return FEED_STATUS_OK;
 }
 
-static feed_status display_image(void *context, const feed_image_view_model *model) {
+static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
+    (void)error;
     struct pictures *self = context;
     if (model->is_loading) return FEED_STATUS_OK;
     if (does(self, "content")) return say_address(self, model);
     if (model->image == NULL) {
         /* Once more, and no more than a few times. */
         if (does(self, "retry") && model->should_retry && self->failures++ < 5)
-            self->host->request_image(self->host, model->item_index);
+            self->host->request_image(self->host, self->revision, model->item_index);
         return say(self, "failed", model->item_index);
     }
     /* The first picture that comes ends the wish for the one before it. */
     if (does(self, "cancel") && model->item_index > 0)
-        self->host->cancel_image(self->host, model->item_index - 1);
+        self->host->cancel_image(self->host, self->revision, model->item_index - 1);
     return say(self, "came", model->item_index);
 }
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
-                              feed_string media_type, void **image) {
+                              feed_string media_type, void **image, feed_error *error) {
+    (void)error;
     (void)context, (void)bytes, (void)length, (void)media_type;
     *image = malloc(1);
     return *image ? FEED_STATUS_OK : FEED_STATUS_OUT_OF_MEMORY;

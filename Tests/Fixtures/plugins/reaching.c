@@ -91,7 +91,8 @@ static int runs(void) {
     return 0;
 }
 
-static feed_status display(void *context, const feed_view_model *model) {
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     (void)context;
     (void)model;
     tell("passwd", opens("/etc/passwd", O_RDONLY));

@@ -13,7 +13,8 @@ FEED_PLUGIN_NOTE("id=spy\n"
                  "version=1.2.3\n"
                  "views=image error loading feed\n"
                  "option=do|choice:nothing,write-in-create,fail-display,fail-display-silently,"
-                 "fail-finish,closed,request,nonsense,other-thread,late,keep,null-image,"
+                 "fail-finish,closed,request,nonsense,other-thread,late,keep,keep-to-end,"
+                 "null-image,"
                  "failing-image,dispatch-in-view,plain-text,environment|nothing|what to do\n"
                  "option=count|integer|2|a number\n"
                  "option=flag|boolean|false|a switch\n"
@@ -32,6 +33,7 @@ struct spy {
     feed_image_transformer transformer;
     const feed_host *host;
     const feed_view_model *kept;
+    const feed_view_model *before;
     char what[32];
 };
 
@@ -62,12 +64,14 @@ static void *write_elsewhere(void *context) {
 static void request(const struct spy *spy, const feed_view_model *model) {
     const feed_host *host = spy->host;
     host->request_refresh(host);
-    host->request_image(host, 0);
-    host->preload_image(host, 1);
-    host->cancel_preload(host, 1);
-    host->cancel_image(host, 0);
-    host->request_image(host, model->item_count);
-    host->request_image(host, UINT64_MAX);
+    host->request_image(host, model->revision, 0);
+    host->preload_image(host, model->revision, 1);
+    host->cancel_preload(host, model->revision, 1);
+    host->cancel_image(host, model->revision, 0);
+    host->request_image(host, model->revision, model->item_count);
+    host->request_image(host, model->revision, UINT64_MAX);
+    host->request_image(host, model->revision - 1, 0);
+    host->request_image(host, model->revision + 1, 1);
     RECORD(spy, "requested");
 }
 
@@ -80,6 +84,10 @@ static void talk_nonsense(const struct spy *spy, const feed_view_model *model) {
     RECORD(spy, "extension %d", host->get_extension(host, "no.such/1") != NULL);
     RECORD(spy, "outside %d", model->item(model, model->item_count) != NULL);
     RECORD(spy, "outside %d", model->item_detail(model, UINT64_MAX) != NULL);
+    RECORD(spy, "outside %d",
+           model->item_text(model, model->item_count, FEED_TEXT_EXCERPT).bytes != NULL);
+    RECORD(spy, "no such text %d %d", model->item_text(model, 0, 5).bytes != NULL,
+           model->item_text(model, 0, -1).bytes != NULL);
     host->log(host, 99, (feed_string){"a level\033[2J of its own", 22});
     host->log(host, FEED_LOG_WARNING, (feed_string){"\xff\xfe", 2});
     host->log(host, FEED_LOG_WARNING, (feed_string){NULL, 7});
@@ -102,7 +110,25 @@ static void tell_surface(const struct spy *spy, const char *name, const feed_sur
            (int)surface->is_terminal, (int)surface->allows_hyperlinks);
 }
 
-static feed_status display_feed(void *context, const feed_view_model *model) {
+/* What is there of the feed that was kept, and of the one before it. */
+static void tell_kept(const struct spy *spy, const char *when) {
+    const feed_view_model *both[2] = {spy->kept, spy->before};
+    for (int i = 0; i < 2; i++) {
+        const feed_view_model *model = both[i];
+        const feed_item *item = model == NULL ? NULL : model->item(model, 0);
+        feed_string text = {NULL, 0};
+        if (model == NULL) continue;
+        if (model->item_detail(model, 0) != NULL)
+            text = model->item_text(model, 0, FEED_TEXT_EXCERPT);
+        RECORD(spy, "%s feed %llu: %.*s, %.*s, %.*s", when, (unsigned long long)model->revision,
+               (int)model->title.length, model->title.bytes == NULL ? "" : model->title.bytes,
+               item == NULL ? 4 : (int)item->title.length,
+               item == NULL ? "gone" : item->title.bytes, (int)text.length,
+               text.bytes == NULL ? "" : text.bytes);
+    }
+}
+
+static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
     struct spy *spy = context;
     const feed_host *host = spy->host;
     RECORD(spy, "feed %.*s: %llu items", (int)model->title.length, model->title.bytes,
@@ -112,10 +138,7 @@ static feed_status display_feed(void *context, const feed_view_model *model) {
         RECORD(spy, "item %.*s %.*s", (int)item->id.length, item->id.bytes,
                (int)item->title.length, item->title.bytes);
     }
-    if (does(spy, "fail-display")) {
-        say(spy, FEED_LOG_ERROR, "the ink is dry");
-        return FEED_STATUS_FAILED;
-    }
+    if (does(spy, "fail-display")) return feed_fail(error, "the ink is dry");
     if (does(spy, "fail-display-silently")) return -77;
     if (does(spy, "closed")) return FEED_STATUS_OUTPUT_CLOSED;
     if (does(spy, "request")) request(spy, model);
@@ -135,24 +158,25 @@ static feed_status display_feed(void *context, const feed_view_model *model) {
         RECORD(spy, "place %.*s %.*s", (int)place->locale.length, place->locale.bytes,
                (int)place->time_zone.length, place->time_zone.bytes);
     }
+    spy->before = spy->kept;
     spy->kept = model;
+    if (does(spy, "keep") && spy->before != NULL) tell_kept(spy, "in display");
     return host->write(host, FEED_STREAM_OUTPUT, model->title.bytes, model->title.length);
 }
 
-static feed_status display_loading(void *context, const feed_loading_view_model *model) {
+static feed_status display_loading(void *context, const feed_loading_view_model *model, feed_error *error) {
+    (void)error;
     struct spy *spy = context;
     RECORD(spy, "loading %d %.*s %llu/%llu %llu", (int)model->is_loading,
            (int)model->message.length, model->message.bytes,
            (unsigned long long)model->completed_sources, (unsigned long long)model->total_sources,
            (unsigned long long)model->received_bytes);
-    if (does(spy, "keep") && spy->kept != NULL) {
-        RECORD(spy, "kept: %llu items, item 0 is %s", (unsigned long long)spy->kept->item_count,
-               spy->kept->item(spy->kept, 0) == NULL ? "gone" : "there");
-    }
+    if (does(spy, "keep")) tell_kept(spy, "while it loads");
     return FEED_STATUS_OK;
 }
 
-static feed_status display_error(void *context, const feed_error_view_model *model) {
+static feed_status display_error(void *context, const feed_error_view_model *model, feed_error *error) {
+    (void)error;
     struct spy *spy = context;
     RECORD(spy, "error %.*s, %.*s %d", (int)model->message.length,
            model->message.bytes == NULL ? "" : model->message.bytes, (int)model->remedy.length,
@@ -160,7 +184,8 @@ static feed_status display_error(void *context, const feed_error_view_model *mod
     return FEED_STATUS_OK;
 }
 
-static feed_status display_image(void *context, const feed_image_view_model *model) {
+static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
+    (void)error;
     struct spy *spy = context;
     const struct image *image = model->image;
     RECORD(spy, "image %llu %.*s: %zu bytes, loading %d, retry %d",
@@ -171,7 +196,7 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
 }
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
-                              feed_string media_type, void **image) {
+                              feed_string media_type, void **image, feed_error *error) {
     struct spy *spy = context;
     struct image *made;
     (void)bytes;
@@ -180,7 +205,10 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
         *image = NULL;
         return FEED_STATUS_OK;
     }
-    if (does(spy, "failing-image")) return FEED_STATUS_INVALID_IMAGE;
+    if (does(spy, "failing-image")) {
+        feed_fail(error, "it is all black");
+        return FEED_STATUS_INVALID_IMAGE;
+    }
     made = calloc(1, sizeof *made);
     if (made == NULL) return FEED_STATUS_OUT_OF_MEMORY;
     made->length = length;
@@ -197,11 +225,8 @@ static void release_image(void *context, void *image) {
 static feed_status finish(void *context, feed_error *error) {
     struct spy *spy = context;
     RECORD(spy, "finish");
-    if (does(spy, "fail-finish")) {
-        memcpy(error->buffer, "the paper is wet", 16);
-        error->length = 16;
-        return FEED_STATUS_FAILED;
-    }
+    if (does(spy, "keep")) tell_kept(spy, "at the end");
+    if (does(spy, "fail-finish")) return feed_fail(error, "the paper is wet");
     return FEED_STATUS_OK;
 }
 
@@ -217,13 +242,17 @@ static void *log_late(void *context) {
 static void call_late_host(void) {
     pthread_t thread;
     late_host->write(late_host, FEED_STREAM_OUTPUT, "late", 4);
-    late_host->request_image(late_host, 0);
+    late_host->request_image(late_host, 1, 0);
     if (pthread_create(&thread, NULL, log_late, NULL) == 0) pthread_join(thread, NULL);
     late_host = NULL;
 }
 
 static void destroy(void *context) {
     struct spy *spy = context;
+    if (does(spy, "keep-to-end")) {
+        spy->before = NULL;
+        tell_kept(spy, "in destroy");
+    }
     RECORD(spy, "destroy");
     if (does(spy, "late")) late_host = spy->host;
     free(spy);
@@ -263,7 +292,7 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     if (does(spy, "write-in-create")) {
         RECORD(spy, "write %d", (int)host->write(host, FEED_STREAM_OUTPUT, "x", 1));
         host->request_refresh(host);
-        host->request_image(host, 0);
+        host->request_image(host, 1, 0);
     }
     return &spy->renderer;
 }

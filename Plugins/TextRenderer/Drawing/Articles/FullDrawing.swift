@@ -22,7 +22,9 @@ struct FullDrawing {
             page.write(StyledLine(String(repeating: "─", count: page.width), style: .dim))
             let detail = feed.items.detail(at: index)
             // The text says what a title taken from it would say.
-            let hasOwnTitle = !ItemHeading.isBeginning(item, of: detail.excerpt)
+            let isTitleSaid =
+                item.isTitleDerived && ItemHeading.isBeginning(item, of: detail.excerpt)
+            let hasOwnTitle = !isTitleSaid
             if hasOwnTitle { heading.drawTitle(of: item, leadingTo: item.url) }
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }

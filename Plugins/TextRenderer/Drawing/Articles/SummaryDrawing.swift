@@ -22,15 +22,16 @@ struct SummaryDrawing {
         for index in feed.items.indices {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
+            let excerpt = detail.excerpt
             // A podcast's item often has no page: then its file is what there is to open.
             let address = item.url ?? detail.externalURL ?? detail.attachments.first?.url
             page.separate()
-            heading.drawTitle(of: item, from: detail.excerpt, leadingTo: address)
+            heading.drawTitle(of: item, from: excerpt, leadingTo: address)
             page.indented(by: SummaryDrawing.indent) {
                 heading.drawByline(of: item)
-                drawExcerpt(detail.excerpt, of: item)
+                drawExcerpt(excerpt, of: item)
                 if let image = detail.image, isImageFeed || address == nil {
-                    draw(image, of: item, excerpt: detail.excerpt)
+                    draw(image, of: item, excerpt: excerpt)
                 }
                 if links == .printed, let address { page.writeAddress(address) }
             }

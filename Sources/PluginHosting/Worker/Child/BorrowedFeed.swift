@@ -4,8 +4,8 @@ import WorkerProtocol
 
 /// A feed as a worker lends it on to its plugin: straight from the memory the host lends.
 ///
-/// Items come in stretches, as the plugin asks for them. The object lives as long as the process,
-/// and outside of a call it knows no feed.
+/// Items, details and texts come in stretches, as the plugin asks for them, from its display until the
+/// next feed has been displayed.
 @safe final class BorrowedFeed {
     /// A stretch of what is known of items.
     @unsafe private struct Stretch<Value> {
@@ -19,44 +19,47 @@ import WorkerProtocol
         }
     }
 
-    private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
+    /// Which feed it is.
+    let revision: UInt64
+    /// How many items it has.
+    let itemCount: Int
+    /// What the plugin is handed, on a page that can't be read any more when the feed is gone.
+    private(set) var model: UnsafePointer<feed_view_model>?
     private let thread = pthread_self()
+    private let memory: BorrowedMemory
     private var items = unsafe Stretch<feed_item>()
     private var details = unsafe Stretch<feed_item_detail>()
-    private var itemCount: UInt64 = 0
+    private var texts: [feed_text: Stretch<feed_string>] = unsafe [:]
     private weak var session: WorkerSession?
 
-    init(session: WorkerSession) {
+    /// Takes the feed at an address that the host names; `model` is `nil` where there is none.
+    init(at address: UInt64, revision: UInt64, itemCount: Int, session: WorkerSession) {
+        self.revision = revision
+        self.itemCount = itemCount
         self.session = session
-        unsafe model.initialize(to: feed_view_model())
+        memory = session.memory
+        unsafe model = nil
+        guard let lent = unsafe memory.values(feed_view_model.self, at: address) else { return }
+        var copy = unsafe lent.pointee
+        unsafe copy.revision = revision
+        unsafe copy.item_count = UInt64(itemCount)
+        unsafe copy.host_context = Unmanaged.passUnretained(self).toOpaque()
+        unsafe copy.item = { model, index in
+            unsafe BorrowedFeed.from(model)?.item(at: index)
+        }
+        unsafe copy.item_detail = { model, index in
+            unsafe BorrowedFeed.from(model)?.detail(at: index)
+        }
+        unsafe copy.item_text = { model, index, which in
+            unsafe BorrowedFeed.from(model)?.text(which, at: index) ?? feed_string()
+        }
+        unsafe model = unsafe memory.page(holding: copy)
     }
 
     deinit {
-        unsafe model.deallocate()
-    }
-
-    /// Lends a feed for the time of `body`.
-    func lend(
-        _ feed: UnsafePointer<feed_view_model>, itemCount: UInt64,
-        for body: (UnsafePointer<feed_view_model>) -> feed_status
-    ) -> feed_status {
-        unsafe model.pointee = unsafe feed.pointee
-        unsafe model.pointee.item_count = itemCount
-        unsafe model.pointee.host_context = Unmanaged.passUnretained(self).toOpaque()
-        unsafe model.pointee.item = { model, index in
-            unsafe BorrowedFeed.from(model)?.item(at: index)
+        if let model = unsafe model {
+            unsafe memory.free(page: model)
         }
-        unsafe model.pointee.item_detail = { model, index in
-            unsafe BorrowedFeed.from(model)?.detail(at: index)
-        }
-        self.itemCount = itemCount
-        defer {
-            self.itemCount = 0
-            unsafe items = unsafe Stretch()
-            unsafe details = unsafe Stretch()
-            unsafe model.pointee = feed_view_model()
-        }
-        return unsafe body(model)
     }
 
     private static func from(_ model: UnsafePointer<feed_view_model>?) -> BorrowedFeed? {
@@ -65,31 +68,39 @@ import WorkerProtocol
     }
 
     private func item(at index: UInt64) -> UnsafePointer<feed_item>? {
-        guard pthread_equal(pthread_self(), thread) != 0, index < itemCount else { return nil }
-        if let item = unsafe items.value(at: index) {
-            return unsafe item
-        }
-        unsafe items = unsafe Stretch()
-        guard let answer = session?.ask(.needItems(first: index)),
-            case .items(let first, let count, let address) = answer,
-            let values = unsafe session?.memory.values(feed_item.self, at: address, count: count)
-        else { return nil }
-        unsafe items = unsafe Stretch(first: first, count: count, values: values)
-        return unsafe items.value(at: index)
+        unsafe value(at: index, in: &items, asking: .needItems(feed: revision, first: index))
     }
 
     private func detail(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
-        guard pthread_equal(pthread_self(), thread) != 0, index < itemCount else { return nil }
-        if let detail = unsafe details.value(at: index) {
-            return unsafe detail
+        unsafe value(at: index, in: &details, asking: .needDetails(feed: revision, first: index))
+    }
+
+    private func text(_ which: feed_text, at index: UInt64) -> feed_string {
+        guard
+            feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_SUMMARY_HTML) ~= which,
+            let text = unsafe value(
+                at: index, in: &texts[which, default: Stretch()],
+                asking: .needTexts(feed: revision, kind: which, first: index))
+        else { return unsafe feed_string() }
+        return unsafe text.pointee
+    }
+
+    /// The value for an item, from the stretch that is there or the one that the host is asked for.
+    private func value<Value>(
+        at index: UInt64, in stretch: inout Stretch<Value>, asking question: WorkerMessage
+    ) -> UnsafePointer<Value>? {
+        guard pthread_equal(pthread_self(), thread) != 0, index < UInt64(itemCount) else {
+            return nil
         }
-        unsafe details = unsafe Stretch()
-        guard let answer = session?.ask(.needDetails(first: index)),
-            case .details(let first, let count, let address) = answer,
-            let values = unsafe session?.memory.values(
-                feed_item_detail.self, at: address, count: count)
+        if let value = unsafe stretch.value(at: index) {
+            return unsafe value
+        }
+        unsafe stretch = unsafe Stretch()
+        guard let answer = session?.ask(question), answer.count > 0,
+            let values = unsafe memory.values(
+                Value.self, at: answer.address, count: answer.count)
         else { return nil }
-        unsafe details = unsafe Stretch(first: first, count: count, values: values)
-        return unsafe details.value(at: index)
+        unsafe stretch = unsafe Stretch(first: answer.first, count: answer.count, values: values)
+        return unsafe stretch.value(at: index)
     }
 }

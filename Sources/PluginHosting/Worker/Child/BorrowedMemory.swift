@@ -2,42 +2,93 @@ import Glibc
 
 /// The memory a worker has mapped because its host lends view models in it.
 ///
-/// It can only be read, and only while a call of the plugin lasts: a plugin that keeps a pointer
-/// and reads it later is stopped there and then, and named.
+/// It can only be read: what is lent for single calls while a view is displayed, and what is lent with
+/// a feed until the next feed has been displayed. A plugin that reads it later is stopped there and
+/// then, and named. All of it lies in one stretch of addresses that is set aside for it, and none of
+/// them serves again before all others have.
 @safe final class BorrowedMemory {
     private struct Segment {
         let address: UInt
         let length: Int
+        /// The revision of the feed it is lent with; zero where it is for single calls.
+        let feed: UInt64
+
+        var end: UInt { address + UInt(length) }
     }
 
+    /// Addresses cost nothing; these are enough for thousands of feeds.
+    private static let addressCount = 8 << 30
+    private static let pageSize = 4_096
+
+    private let first: UInt
+    /// Where the search for addresses goes on.
+    private var next: UInt
     private var segments: [UInt32: Segment] = [:]
+    /// The pages of the worker's own.
+    private var pages: [UInt: Segment] = [:]
+
+    /// Sets the addresses aside.
+    init() {
+        let memory = unsafe mmap(
+            nil, Self.addressCount, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+        if let memory = unsafe memory, unsafe memory != MAP_FAILED {
+            first = UInt(bitPattern: memory)
+        } else {
+            first = 0
+        }
+        next = first
+    }
 
     /// Maps what a descriptor holds, and closes it. Tells the address; `nil` where that failed.
-    func map(_ descriptor: Int32, as number: UInt32, size: UInt64) -> UInt64? {
+    func map(_ descriptor: Int32, as number: UInt32, size: UInt64, feed: UInt64) -> UInt64? {
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        guard let length = Int(exactly: size), length > 0, segments[number] == nil,
-            let memory = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0),
-            unsafe memory != MAP_FAILED
+        guard let size = Int(exactly: size), size > 0, size <= Self.addressCount,
+            segments[number] == nil,
+            let segment = place(for: size, feed: feed),
+            Self.map(segment, PROT_READ, MAP_SHARED, descriptor)
         else { return nil }
-        let segment = Segment(address: UInt(bitPattern: memory), length: length)
         segments[number] = segment
         return UInt64(segment.address)
     }
 
-    /// Forgets a segment.
+    /// Gives a segment back: it is not there any more, and whoever reads it is stopped.
     func unmap(_ number: UInt32) {
         guard let segment = segments.removeValue(forKey: number) else { return }
-        unsafe munmap(UnsafeMutableRawPointer(bitPattern: segment.address), segment.length)
+        Self.empty(segment)
     }
 
-    /// Makes all of it readable, or none.
-    func setReadable(_ isReadable: Bool) {
-        for segment in segments.values {
-            unsafe mprotect(
-                UnsafeMutableRawPointer(bitPattern: segment.address), segment.length,
-                isReadable ? PROT_READ : PROT_NONE)
+    /// Makes what is lent for single calls readable, or not.
+    func setCallsReadable(_ isReadable: Bool) {
+        for segment in segments.values where segment.feed == 0 {
+            Self.protect(segment, isReadable ? PROT_READ : PROT_NONE)
         }
+    }
+
+    /// Makes unreadable what is lent with feeds before that of `revision`.
+    func takeBackFeeds(before revision: UInt64) {
+        for segment in segments.values where segment.feed != 0 && segment.feed < revision {
+            Self.protect(segment, PROT_NONE)
+        }
+    }
+
+    /// A copy of a value on a page of its own, which can only be read; `nil` where there is no memory.
+    func page<Value>(holding value: Value) -> UnsafePointer<Value>? {
+        guard MemoryLayout<Value>.size <= Self.pageSize,
+            let segment = place(for: Self.pageSize, feed: 0),
+            Self.map(segment, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1),
+            let memory = unsafe UnsafeMutablePointer<Value>(bitPattern: segment.address)
+        else { return nil }
+        unsafe memory.initialize(to: value)
+        Self.protect(segment, PROT_READ)
+        pages[segment.address] = segment
+        return unsafe UnsafePointer(memory)
+    }
+
+    /// Gives a page back: whoever reads it is stopped.
+    func free<Value>(page: UnsafePointer<Value>) {
+        guard let segment = pages.removeValue(forKey: UInt(bitPattern: page)) else { return }
+        Self.empty(segment)
     }
 
     /// The values at an address; `nil` where they don't lie within a segment.
@@ -54,5 +105,49 @@ import Glibc
             })
         else { return nil }
         return unsafe UnsafePointer(bitPattern: start)
+    }
+
+    // MARK: Addresses
+
+    /// Addresses for `size` bytes that nothing is at, the ones that were used longest ago.
+    private func place(for size: Int, feed: UInt64) -> Segment? {
+        guard first != 0 else { return nil }
+        let length = (size + Self.pageSize - 1) & ~(Self.pageSize - 1)
+        let limit = first + UInt(Self.addressCount)
+        let taken = Array(segments.values) + Array(pages.values)
+        var isAtStart = false
+        while true {
+            if UInt(length) > limit - next {
+                guard !isAtStart else { return nil }
+                isAtStart = true
+                next = first
+            }
+            let wanted = next..<next + UInt(length)
+            let hindrance = taken.first {
+                $0.address < wanted.upperBound && $0.end > wanted.lowerBound
+            }
+            guard let hindrance else {
+                next = wanted.upperBound
+                return Segment(address: wanted.lowerBound, length: length, feed: feed)
+            }
+            next = hindrance.end
+        }
+    }
+
+    private static func map(
+        _ segment: Segment, _ protection: Int32, _ flags: Int32, _ descriptor: Int32
+    ) -> Bool {
+        unsafe mmap(
+            UnsafeMutableRawPointer(bitPattern: segment.address), segment.length, protection,
+            flags | MAP_FIXED, descriptor, 0) != MAP_FAILED
+    }
+
+    private static func empty(_ segment: Segment) {
+        _ = map(segment, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1)
+    }
+
+    private static func protect(_ segment: Segment, _ protection: Int32) {
+        unsafe mprotect(
+            UnsafeMutableRawPointer(bitPattern: segment.address), segment.length, protection)
     }
 }

@@ -13,7 +13,8 @@ final class WorkerSession {
     private let plainText: (String) -> String
     private let output: WorkerOutput
     private let events: WorkerEvents
-    private lazy var feed = BorrowedFeed(session: self)
+    /// The feed displayed last.
+    private var feed: BorrowedFeed?
     private var environment: WorkerEnvironment
     private var library: PluginLibrary?
     private var instance: PluginInstance?
@@ -121,13 +122,16 @@ final class WorkerSession {
         }
     }
 
-    /// Sends a question, and waits for its answer; what else comes in waits.
-    func ask(_ question: WorkerMessage) -> HostMessage {
+    /// Sends a question for a stretch of items, and waits for its answer; what else comes in waits.
+    func ask(_ question: WorkerMessage) -> (first: UInt64, count: UInt64, address: UInt64) {
         channel.send(question)
         while true {
             let delivery = channel.next()
-            switch delivery.message {
-            case .items, .details: return delivery.message
+            switch (question, delivery.message) {
+            case (.needItems, .items(let first, let count, let address)),
+                (.needDetails, .details(let first, let count, let address)),
+                (.needTexts, .texts(let first, let count, let address)):
+                return (first, count, address)
             default: takeAside(delivery)
             }
         }
@@ -154,22 +158,26 @@ final class WorkerSession {
         switch delivery.message {
         case .start: leaveConfused()
         case .environment(let environment): self.environment = environment
-        case .map(let segment, let size):
-            guard let address = memory.map(delivery.descriptor, as: segment, size: size) else {
+        case .map(let segment, let size, let feed):
+            guard
+                let address = memory.map(
+                    delivery.descriptor, as: segment, size: size, feed: feed)
+            else {
                 sandbox_tell_end(Self.confused)
                 leaveConfused()
             }
             channel.send(.mapped(segment: segment, address: address))
         case .unmap(let segment): memory.unmap(segment)
-        case .items, .details: leaveConfused()
-        case .displayFeed(let address, let itemCount): displayFeed(address, itemCount)
+        case .items, .details, .texts: leaveConfused()
+        case .displayFeed(let address, let itemCount, let revision):
+            displayFeed(address, itemCount, revision)
         case .displayLoading(let address):
             unsafe display(.displayLoading, feed_loading_view_model.self, at: address) {
-                unsafe $0.display($1)
+                unsafe $0.display($1, &$2)
             }
         case .displayError(let address):
             unsafe display(.displayError, feed_error_view_model.self, at: address) {
-                unsafe $0.display($1)
+                unsafe $0.display($1, &$2)
             }
         case .displayImage(let address, let image): displayImage(address, image)
         case .makeImage(let length, let mediaType):
@@ -193,35 +201,49 @@ final class WorkerSession {
         }
     }
 
-    private func displayFeed(_ address: UInt64, _ itemCount: UInt64) {
+    /// The feed lasts beyond the call, and the one before it until the call returns.
+    private func displayFeed(_ address: UInt64, _ itemCount: UInt64, _ revision: UInt64) {
         guard let count = Int(exactly: itemCount) else { leaveConfused() }
-        unsafe display(.displayFeed, feed_view_model.self, at: address) { [feed] table, model in
-            self.instance?.itemCount = count
-            return unsafe feed.lend(model, itemCount: itemCount) { unsafe table.display($0) }
+        let feed = BorrowedFeed(
+            at: address, revision: revision, itemCount: count, session: self)
+        guard let model = unsafe feed.model else { leaveConfused() }
+        call { instance in
+            instance.deliver(.displayFeed) { table, failure in
+                instance.shown = ShownFeed(
+                    revision: revision, givenRevision: revision, itemCount: count)
+                let last = self.feed
+                self.feed = feed
+                let status = unsafe table.display(model, &failure)
+                withExtendedLifetime(last) {}
+                self.memory.takeBackFeeds(before: revision)
+                return status
+            }
         }
     }
 
     private func displayImage(_ address: UInt64, _ image: UInt64?) {
-        unsafe display(.displayImage, feed_image_view_model.self, at: address) { table, model in
+        unsafe display(.displayImage, feed_image_view_model.self, at: address) {
+            table, model, failure in
             var copy = unsafe model.pointee
             let image = image.flatMap { self.images[$0] }
             unsafe copy.image = unsafe image.flatMap { unsafe self.instance?.pointer(of: $0) }
-            return unsafe table.display(&copy)
+            return unsafe table.display(&copy, &failure)
         }
     }
 
     private func display<Model>(
         _ call: PluginCall, _ type: Model.Type, at address: UInt64,
-        _ display: @escaping (RendererTable, UnsafePointer<Model>) -> feed_status
+        _ display:
+            @escaping (RendererTable, UnsafePointer<Model>, inout ErrorBuffer) -> feed_status
     ) {
         guard let model = unsafe memory.values(type, at: address) else { leaveConfused() }
-        memory.setReadable(true)
+        memory.setCallsReadable(true)
         displayDepth += 1
         self.call { instance in
-            instance.deliver(call) { unsafe display($0, model) }
+            instance.deliver(call) { unsafe display($0, model, &$1) }
             displayDepth -= 1
             if displayDepth == 0 {
-                memory.setReadable(false)
+                memory.setCallsReadable(false)
             }
         }
     }
@@ -340,26 +362,27 @@ final class WorkerSession {
 
 extension WorkerSession: FeedViewDelegate, FeedImageViewDelegate {
     func didRequestFeedRefresh() {
-        channel.send(.request(.refresh, index: 0))
+        channel.send(.request(.refresh, feed: 0, index: 0))
     }
 
-    func didRequestImage(for index: Int) {
-        channel.send(.request(.image, index: UInt64(index)))
+    func didRequestImage(for index: Int, in revision: UInt64) {
+        channel.send(.request(.image, feed: revision, index: UInt64(index)))
     }
 
-    func didCancelImageRequest(for index: Int) {
-        channel.send(.request(.cancelImage, index: UInt64(index)))
+    func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        channel.send(.request(.cancelImage, feed: revision, index: UInt64(index)))
     }
 
-    func didRequestImagePreload(for index: Int) {
-        channel.send(.request(.preload, index: UInt64(index)))
+    func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        channel.send(.request(.preload, feed: revision, index: UInt64(index)))
     }
 
-    func didCancelImagePreload(for index: Int) {
-        channel.send(.request(.cancelPreload, index: UInt64(index)))
+    func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        channel.send(.request(.cancelPreload, feed: revision, index: UInt64(index)))
     }
 
-    func didRequestPicture(at url: String, of index: Int?) {
-        channel.send(.requestPicture(index: index.map { UInt64($0) } ?? .max, url: url))
+    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        channel.send(
+            .requestPicture(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
     }
 }

@@ -16,14 +16,14 @@ import WorkerProtocol
     private static let nowhere = 1 << 16
 
     private weak var seat: WorkerSeat?
+    private let feed: UInt64
     private var segments: [UInt: UInt32] = [:]
-    private var made: UInt32 = 0
-    /// Where the worker saw what was lent last, and when no more, too.
-    private var lent: [Range<UInt64>] = []
-    private static let lentLimit = 64
 
-    init(of seat: WorkerSeat) {
+    /// Creates memory for what is lent with the feed of a revision; for single calls where that is
+    /// zero.
+    init(of seat: WorkerSeat, feed: UInt64 = 0) {
         self.seat = seat
+        self.feed = feed
     }
 
     func allocate(_ capacity: Int) -> ArenaChunk {
@@ -35,20 +35,15 @@ import WorkerProtocol
             return unsafe Self.privateMemory(size)
         }
         defer { close(file) }
-        made += 1
         let start = UInt(bitPattern: mapping)
-        guard let address = seat?.map(file, as: made, size: size) else {
+        guard let place = seat?.map(file, size: size, feed: feed) else {
             unsafe munmap(mapping, size)
             return unsafe Self.privateMemory(size)
         }
-        segments[start] = made
-        if lent.count == Self.lentLimit {
-            lent.removeFirst()
-        }
-        lent.append(address..<address + UInt64(size))
+        segments[start] = place.segment
         return unsafe ArenaChunk(
             memory: mapping, capacity: size,
-            displacement: Int(truncatingIfNeeded: address &- UInt64(start)))
+            displacement: Int(truncatingIfNeeded: place.address &- UInt64(start)))
     }
 
     func deallocate(_ chunk: ArenaChunk) {
@@ -56,11 +51,6 @@ import WorkerProtocol
             seat?.unmap(number)
         }
         unsafe munmap(chunk.memory, chunk.capacity)
-    }
-
-    /// Whether an address in the worker lies in what it is lent, or was not long ago.
-    func hasLent(_ address: UInt64) -> Bool {
-        lent.contains { $0.contains(address) }
     }
 
     private static func privateMemory(_ size: Int) -> ArenaChunk {

@@ -26,6 +26,8 @@ struct WorkerConversation {
     private(set) var waits: [Wait] = []
     private var isConfined = false
     private var hasLoopEnded = false
+    /// Whether the worker waits for the answer to a question: so long, it has no other.
+    private var hasQuestion = false
 
     /// Whether the plugin is in its main loop, and nothing else is waited for.
     var isInMainLoop: Bool { waits == [.call(.run)] }
@@ -46,6 +48,16 @@ struct WorkerConversation {
         _ = waits.popLast()
     }
 
+    /// The worker's question was answered.
+    mutating func didAnswer() {
+        hasQuestion = false
+    }
+
+    /// Whether memory is being mapped: a question that comes meanwhile has to wait for that.
+    var isMapping: Bool {
+        if case .mapping? = waits.last { true } else { false }
+    }
+
     /// Whether a message makes sense now.
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
@@ -64,8 +76,11 @@ struct WorkerConversation {
             guard case .mapping(segment, let size) = wait else { return false }
             return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
                 && UInt64(size) <= Self.addressLimit - address
-        // Not while memory for the answer to another is being mapped.
-        case .needItems, .needDetails: return wait == .call(.displayFeed)
+        // At any time, since a feed lasts; but one that waits for an answer can't ask again.
+        case .needItems, .needDetails, .needTexts:
+            guard wait != .renderer, !hasQuestion else { return false }
+            hasQuestion = true
+            return true
         }
     }
 

@@ -21,22 +21,22 @@ package final class WorkerSeat: RendererSeat {
     package private(set) var heapGrowth: Int64?
 
     private let path: String
+    private var lent = LentAddresses()
     private let symbols: PluginSymbols
     private let terminalModes: TerminalModes?
     private let settings: WorkerSettings
     private let services: PluginHostServices
     private var connection: WorkerConnection?
     private var features: WorkerFeatures?
-    private lazy var memory = LentMemory(of: self)
-    private lazy var arena = Arena(in: memory)
-    private lazy var itemArena = Arena(in: memory)
-    private lazy var detailArena = Arena(in: memory)
+    /// For what is lent for single calls.
+    private lazy var arena = Arena(in: LentMemory(of: self))
     private var environment: WorkerEnvironment
-    /// The items of the feed that is being displayed.
-    private var items: FeedItemViewModels?
-    private var nextItem = 0
-    private var nextDetail = 0
-    private var itemCount = 0
+    /// The feed displayed last, and, while its display goes on, the one before.
+    private var feed: WorkerFeed?
+    private var lastFeed: WorkerFeed?
+    private var segments: UInt32 = 0
+    /// What the worker wants to know while memory is being mapped for something else.
+    private var question: WorkerMessage?
 
     private var conversation = WorkerConversation()
     /// How the main loop returned, where that was while something in it was waited for.
@@ -150,16 +150,17 @@ package final class WorkerSeat: RendererSeat {
 
     func display(_ viewModel: FeedViewModel) {
         deliver(.displayFeed) { seat in
-            seat.arena.reset()
-            seat.items = viewModel.items
-            seat.nextItem = 0
-            seat.nextDetail = 0
-            seat.itemCount = viewModel.items.count
             seat.askedAddressBytes = 0
             seat.displayed += viewModel.items.count
-            let address = seat.arena.address(of: viewModel)
+            let revision = seat.shown.revision + 1
+            let feed = WorkerFeed(
+                viewModel, revision: revision, in: LentMemory(of: seat, feed: revision))
+            seat.lastFeed = seat.feed
+            seat.feed = feed
+            seat.wishes = []
             return .displayFeed(
-                address: address, itemCount: UInt64(viewModel.items.count))
+                address: feed.address, itemCount: UInt64(feed.shown.itemCount),
+                revision: revision)
         }
     }
 
@@ -259,6 +260,8 @@ package final class WorkerSeat: RendererSeat {
             _ = connection.reap()
         }
         connection = nil
+        feed = nil
+        lastFeed = nil
         terminalModes?.restore()
     }
 
@@ -349,7 +352,7 @@ package final class WorkerSeat: RendererSeat {
         sendEnvironment()
         let message = encode(self)
         _ = self.call(call, message)
-        items = nil
+        lastFeed = nil
         drain()
     }
 
@@ -392,6 +395,10 @@ package final class WorkerSeat: RendererSeat {
         /// Until when a main loop has to be left.
         var leaving: Int?
         while failure == nil {
+            if let question {
+                self.question = nil
+                answer(question)
+            }
             if isLoop, let problem = loopEnd {
                 loopEnd = nil
                 return returned(problem, from: call)
@@ -546,10 +553,15 @@ package final class WorkerSeat: RendererSeat {
         case .output(let stream, let bytes): write(bytes, to: stream)
         case .log(let level, let text): log(level, text)
         case .breach(_, let text): passOn(.warning, text, isBreach: true)
-        case .request(let request, let index): note(request, index)
-        case .requestPicture(let index, let url): notePicture(at: url, of: index)
-        case .needItems(let first): sendItems(from: first)
-        case .needDetails(let first): sendDetails(from: first)
+        case .request(let request, let feed, let index): note(request, feed, index)
+        case .requestPicture(let feed, let index, let url):
+            notePicture(at: url, of: index, in: feed)
+        case .needItems, .needDetails, .needTexts:
+            if conversation.isMapping {
+                question = message
+            } else {
+                answer(message)
+            }
         case .incident(let incident): note(incident)
         case .returned(let problem): loopEnd = .some(problem)
         case .confined, .created, .refused, .madeImage, .closed, .mapped, .measured:
@@ -611,31 +623,39 @@ package final class WorkerSeat: RendererSeat {
     /// How many messages are passed on; nobody reads more.
     private static let shownLogs = 100
 
-    private func note(_ request: WorkerRequest, _ index: UInt64) {
+    /// The feed displayed last; what stands for none where there is none yet.
+    private var shown: ShownFeed { feed?.shown ?? ShownFeed() }
+
+    /// - Parameter feed: the revision of the feed that the item is of.
+    private func note(_ request: WorkerRequest, _ feed: UInt64, _ index: UInt64) {
         if request == .refresh {
             noteRefresh()
             return
         }
         guard countRequest() else { return }
         // The worker has checked that, but the worker is the plugin's.
-        guard index < UInt64(itemCount), let index = Int(exactly: index) else { return }
+        guard feed == shown.revision, index < UInt64(shown.itemCount),
+            let index = Int(exactly: index)
+        else { return }
         wishes.append((request, index))
         if wishes.count == 1 {
             tell { [weak self] in self?.tellWishes($0) }
         }
     }
 
-    /// All at once: there may be very many, and what waits for each is as little as can be.
+    /// All at once: there may be very many, and what waits for each is as little as can be. All are
+    /// of the feed displayed last, since the next one ends those before it.
     private func tellWishes(_ delegate: (any FeedViewDelegate & FeedImageViewDelegate)?) {
         let told = wishes
         wishes = []
+        let revision = shown.givenRevision
         for (request, index) in told {
             switch request {
             case .refresh: break
-            case .image: delegate?.didRequestImage(for: index)
-            case .cancelImage: delegate?.didCancelImageRequest(for: index)
-            case .preload: delegate?.didRequestImagePreload(for: index)
-            case .cancelPreload: delegate?.didCancelImagePreload(for: index)
+            case .image: delegate?.didRequestImage(for: index, in: revision)
+            case .cancelImage: delegate?.didCancelImageRequest(for: index, in: revision)
+            case .preload: delegate?.didRequestImagePreload(for: index, in: revision)
+            case .cancelPreload: delegate?.didCancelImagePreload(for: index, in: revision)
             }
         }
     }
@@ -658,11 +678,15 @@ package final class WorkerSeat: RendererSeat {
     /// How many bytes the addresses of pictures have in all that are asked for of one feed.
     private static let addressBytes = 8 << 20
 
-    /// - Parameter index: the item's; the largest number there is stands for the feed itself.
-    private func notePicture(at url: String, of index: UInt64) {
+    /// - Parameters:
+    ///   - index: the item's; the largest number there is stands for the feed itself.
+    ///   - feed: the revision of the feed that it is of.
+    private func notePicture(at url: String, of index: UInt64, in feed: UInt64) {
         guard countRequest() else { return }
+        let shown = shown
         let length = url.utf8.count
-        guard index == .max || index < UInt64(itemCount), length <= HostPictures.addressLimit
+        guard feed == shown.revision, index == .max || index < UInt64(shown.itemCount),
+            length <= HostPictures.addressLimit
         else { return }
         // They are kept until they are answered, and a large feed may have very many asked for.
         guard length <= Self.addressBytes - askedAddressBytes else {
@@ -670,13 +694,15 @@ package final class WorkerSeat: RendererSeat {
             return
         }
         askedAddressBytes += length
-        tell { $0?.didRequestPicture(at: url, of: Int(exactly: index)) }
+        tell {
+            $0?.didRequestPicture(at: url, of: Int(exactly: index), in: shown.givenRevision)
+        }
     }
 
     /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
     private func countRequest() -> Bool {
         requested += 1
-        guard requested / 10 <= settings.requestLimit / 10 + itemCount else {
+        guard requested / 10 <= settings.requestLimit / 10 + shown.itemCount else {
             lose(.flood(.requests), in: .displayFeed)
             return false
         }
@@ -706,50 +732,64 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
-    /// How much of a feed is lent at once, in bytes; a plugin that reads in order gets more.
-    private static let stretch = 256 << 10
-
-    private func sendItems(from first: UInt64) {
-        guard let items, let first = Int(exactly: first), first < items.count else {
-            lose(.brokeProtocol, in: .displayFeed)
-            return
+    /// Answers a question for items: where they are of a feed that is gone, with none.
+    private func answer(_ question: WorkerMessage) {
+        defer { conversation.didAnswer() }
+        switch question {
+        case .needItems(let revision, let first):
+            answer(revision, first, { $0.items(from: first) }, HostMessage.items)
+        case .needDetails(let revision, let first):
+            answer(revision, first, { $0.details(from: first) }, HostMessage.details)
+        case .needTexts(let revision, let kind, let first):
+            guard let text = FeedItemText(kind) else {
+                lose(.brokeProtocol, in: .displayFeed)
+                return
+            }
+            answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)
+        default: return
         }
-        let count = min(items.count - first, first == nextItem ? 1_024 : 8)
-        itemArena.reset()
-        let stretch = itemArena.items(of: items, from: first, upTo: count, bound: Self.stretch)
-        nextItem = first + stretch.count
-        _ = send(
-            .items(
-                first: UInt64(first), count: UInt64(stretch.count), address: stretch.address))
     }
 
-    private func sendDetails(from first: UInt64) {
-        guard let items, let first = Int(exactly: first), first < items.count else {
+    private func answer(
+        _ revision: UInt64, _ first: UInt64,
+        _ stretch: (WorkerFeed) -> (address: UInt64, count: Int)?,
+        _ message: (UInt64, UInt64, UInt64) -> HostMessage
+    ) {
+        guard let feed = [feed, lastFeed].first(where: { $0?.shown.revision == revision }) ?? nil
+        else {
+            // The worker asks for nothing that it was not lent: the plugin speaks for it.
+            complain("asked for items of a feed that is gone; it gets none")
+            _ = send(message(first, 0, 0))
+            return
+        }
+        guard let stretch = stretch(feed) else {
             lose(.brokeProtocol, in: .displayFeed)
             return
         }
-        let count = min(items.count - first, first == nextDetail ? 256 : 1)
-        detailArena.reset()
-        let stretch = detailArena.details(of: items, from: first, upTo: count, bound: Self.stretch)
-        nextDetail = first + stretch.count
-        _ = send(
-            .details(
-                first: UInt64(first), count: UInt64(stretch.count), address: stretch.address))
+        _ = send(message(first, UInt64(stretch.count), stretch.address))
     }
 
     // MARK: Memory
 
-    /// Has the worker map a segment. Tells its address there; `nil` where it did not.
-    func map(_ file: Int32, as segment: UInt32, size: Int) -> UInt64? {
-        guard failure == nil, send(.map(segment: segment, size: UInt64(size)), file) else {
+    /// Has the worker map a segment, for the feed of a revision or for single calls. Tells its number
+    /// and its address there; `nil` where it did not.
+    func map(
+        _ file: Int32, size: Int, feed: UInt64
+    ) -> (segment: UInt32, address: UInt64)? {
+        guard failure?.isLoss != true, !conversation.isMapping else { return nil }
+        segments += 1
+        let segment = segments
+        guard send(.map(segment: segment, size: UInt64(size), feed: feed), file) else {
             return nil
         }
         conversation.begin(.mapping(segment: segment, size: size))
         defer { conversation.end() }
         let deadline = now + settings.deadlines.call
-        while failure == nil {
+        while failure?.isLoss != true {
             switch next(before: deadline) {
-            case .message(.mapped(_, let address)): return address
+            case .message(.mapped(_, let address)):
+                lent.note(address, size: size)
+                return (segment, address)
             case .message(let message):
                 guard take(message) else { return nil }
             case .interrupted: continue
@@ -920,7 +960,7 @@ package final class WorkerSeat: RendererSeat {
     ) -> PluginLoss.Cause {
         guard case .signal(let number) = cause else { return cause }
         if number == SIGSEGV || number == SIGBUS {
-            if memory.hasLent(incident.address) { return .lentMemory }
+            if lent.contains(incident.address) { return .lentMemory }
             if incident.flags.contains(.stackOverflow) { return .stackOverflow }
         }
         if wasMemoryUsedUp { return .outOfMemory }

@@ -1,0 +1,16 @@
+import FeedPluginAPI
+import FeedPresentation
+
+extension FeedItemText {
+    /// The text that a plugin means; `nil` where there is no such kind.
+    init?(_ text: feed_text) {
+        switch text {
+        case feed_text(FEED_TEXT_EXCERPT): self = .excerpt
+        case feed_text(FEED_TEXT_CONTENT_HTML): self = .contentHTML
+        case feed_text(FEED_TEXT_CONTENT_TEXT): self = .contentText
+        case feed_text(FEED_TEXT_SUMMARY): self = .summary
+        case feed_text(FEED_TEXT_SUMMARY_HTML): self = .summaryHTML
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/* A reader with a main loop: keeps the feed that it is shown, and long after display opens its last
+ * item a thousand times, others in between, in run. Writes what it saw the last time, and whether its
+ * memory grew meanwhile.
+ */
+#include "feed_plugin.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+FEED_PLUGIN_NOTE("id=reader\n"
+                 "name=Reader\n"
+                 "version=1\n"
+                 "views=feed\n");
+
+static const feed_host *host;
+static const feed_view_model *feed;
+
+static feed_status print(feed_string text) {
+    feed_status status = host->write(host, FEED_STREAM_OUTPUT, text.bytes, text.length);
+    return status == FEED_STATUS_OK ? host->write(host, FEED_STREAM_OUTPUT, "\n", 1) : status;
+}
+
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)context;
+    (void)error;
+    feed = model;
+    return FEED_STATUS_OK;
+}
+
+/* Opens an item as a person does, and looks at every byte of it. */
+static feed_status open_item(uint64_t index, unsigned long *sum, feed_error *error) {
+    const feed_item *item = feed->item(feed, index);
+    const feed_item_detail *detail = feed->item_detail(feed, index);
+    if (item == NULL || detail == NULL) return feed_fail(error, "there is no such item");
+    *sum = item->title.length + detail->tags.count;
+    for (feed_text which = FEED_TEXT_EXCERPT; which <= FEED_TEXT_SUMMARY_HTML; which++) {
+        feed_string text = feed->item_text(feed, index, which);
+        for (size_t i = 0; i < text.length; i++) *sum = *sum * 31 + (unsigned char)text.bytes[i];
+    }
+    return FEED_STATUS_OK;
+}
+
+static long peak(void) {
+    struct rusage usage;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : -1;
+}
+
+static feed_status run(void *context, feed_error *error) {
+    struct pollfd entry = {.fd = host->event_descriptor(host), .events = POLLIN};
+    unsigned long first = 0, sum = 0, other = 0;
+    long before = 0;
+    char line[128];
+    (void)context;
+    while (feed == NULL) {
+        feed_status status = poll(&entry, 1, 20000) > 0 ? host->dispatch(host) : FEED_STATUS_FAILED;
+        if (status != FEED_STATUS_OK) return feed_fail(error, "no feed came");
+    }
+    if (open_item(feed->item_count - 1, &first, error) != FEED_STATUS_OK)
+        return FEED_STATUS_FAILED;
+    for (uint64_t round = 0; round < 1000; round++) {
+        /* What is in memory for the first questions is there by now. */
+        if (round == 100) before = peak();
+        if (open_item(round * 7919 % feed->item_count, &other, error) != FEED_STATUS_OK ||
+            open_item(feed->item_count - 1, &sum, error) != FEED_STATUS_OK)
+            return FEED_STATUS_FAILED;
+        if (sum != first) return feed_fail(error, "the item is another than it was");
+    }
+    snprintf(line, sizeof line, "%llu items, %lx, memory %s", (unsigned long long)feed->item_count,
+             sum, peak() - before < 2048 ? "flat" : "grown");
+    print((feed_string){line, strlen(line)});
+    print(feed->item(feed, feed->item_count - 1)->title);
+    return print(feed->item_text(feed, feed->item_count - 1, FEED_TEXT_CONTENT_HTML));
+}
+
+static void destroy(void *context) {
+    (void)context;
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view view = {sizeof view, display};
+    static const feed_renderer renderer = {
+        .size = sizeof renderer, .feed = &view, .run = run, .destroy = destroy};
+    (void)factory;
+    (void)configuration;
+    (void)error;
+    host = its_host;
+    feed = NULL;
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

@@ -198,7 +198,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "lent-memory"),
         .init(
             name: "keeps_a_pointer", status: 70,
-            words: "used memory that was lent to it for an earlier call", rule: "lent-memory"),
+            words: "used memory that was lent to it and taken back", rule: "lent-memory"),
         .init(name: "keeps_a_feed", status: 0, words: "", rule: "lent-memory"),
         .init(
             name: "asks_for_an_old_revision", status: 0,

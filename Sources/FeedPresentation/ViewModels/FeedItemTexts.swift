@@ -3,9 +3,6 @@
 /// Most of a feed is text, and few views show all of it: what is not asked for is never made. A view
 /// that needs a text twice keeps it.
 public struct FeedItemTexts: Sendable, Equatable {
-    /// No text at all.
-    public static let none = FeedItemTexts { _ in nil }
-
     private let make: @Sendable (FeedItemText) -> String?
 
     /// Creates texts that `make` makes.

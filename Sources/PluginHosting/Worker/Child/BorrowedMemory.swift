@@ -1,11 +1,12 @@
 import Glibc
+import LinuxSandbox
 
 /// The memory a worker has mapped because its host lends view models in it.
 ///
 /// It can only be read: what is lent for single calls while a view is displayed, and what is lent with
 /// a feed until the next feed has been displayed. A plugin that reads it later is stopped there and
-/// then, and named. All of it lies in one stretch of addresses that is set aside for it, and none of
-/// them serves again before all others have.
+/// then, and named. It lies in a stretch of addresses that is set aside for it, of which none serves
+/// again before all others have; only what is too large for that lies elsewhere.
 @safe final class BorrowedMemory {
     private struct Segment {
         let address: UInt
@@ -16,10 +17,12 @@ import Glibc
         var end: UInt { address + UInt(length) }
     }
 
-    /// Addresses cost nothing; these are enough for thousands of feeds.
-    private static let addressCount = 8 << 30
+    /// How many addresses are set aside: enough for some large feeds, and many small ones. They are
+    /// among those that a worker's limit on addresses leaves for what the host lends.
+    private static let addressCount = 24 << 20
     private static let pageSize = 4_096
 
+    /// Zero where none could be set aside.
     private let first: UInt
     /// Where the search for addresses goes on.
     private var next: UInt
@@ -31,22 +34,19 @@ import Glibc
     init() {
         let memory = unsafe mmap(
             nil, Self.addressCount, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-        if let memory = unsafe memory, unsafe memory != MAP_FAILED {
-            first = UInt(bitPattern: memory)
-        } else {
-            first = 0
-        }
+        first = unsafe memory == MAP_FAILED ? 0 : UInt(bitPattern: memory)
         next = first
+        if first != 0 {
+            unsafe sandbox_lent(memory, Self.addressCount)
+        }
     }
 
     /// Maps what a descriptor holds, and closes it. Tells the address; `nil` where that failed.
     func map(_ descriptor: Int32, as number: UInt32, size: UInt64, feed: UInt64) -> UInt64? {
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        guard let size = Int(exactly: size), size > 0, size <= Self.addressCount,
-            segments[number] == nil,
-            let segment = place(for: size, feed: feed),
-            Self.map(segment, PROT_READ, MAP_SHARED, descriptor)
+        guard let size = Int(exactly: size), size > 0, segments[number] == nil,
+            let segment = map(size, PROT_READ, MAP_SHARED, descriptor, feed: feed)
         else { return nil }
         segments[number] = segment
         return UInt64(segment.address)
@@ -55,7 +55,7 @@ import Glibc
     /// Gives a segment back: it is not there any more, and whoever reads it is stopped.
     func unmap(_ number: UInt32) {
         guard let segment = segments.removeValue(forKey: number) else { return }
-        Self.empty(segment)
+        empty(segment)
     }
 
     /// Makes what is lent for single calls readable, or not.
@@ -75,8 +75,8 @@ import Glibc
     /// A copy of a value on a page of its own, which can only be read; `nil` where there is no memory.
     func page<Value>(holding value: Value) -> UnsafePointer<Value>? {
         guard MemoryLayout<Value>.size <= Self.pageSize,
-            let segment = place(for: Self.pageSize, feed: 0),
-            Self.map(segment, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1),
+            let segment = map(
+                Self.pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, feed: 0),
             let memory = unsafe UnsafeMutablePointer<Value>(bitPattern: segment.address)
         else { return nil }
         unsafe memory.initialize(to: value)
@@ -88,7 +88,7 @@ import Glibc
     /// Gives a page back: whoever reads it is stopped.
     func free<Value>(page: UnsafePointer<Value>) {
         guard let segment = pages.removeValue(forKey: UInt(bitPattern: page)) else { return }
-        Self.empty(segment)
+        empty(segment)
     }
 
     /// The values at an address; `nil` where they don't lie within a segment.
@@ -109,10 +109,25 @@ import Glibc
 
     // MARK: Addresses
 
-    /// Addresses for `size` bytes that nothing is at, the ones that were used longest ago.
-    private func place(for size: Int, feed: UInt64) -> Segment? {
-        guard first != 0 else { return nil }
+    private func map(
+        _ size: Int, _ protection: Int32, _ flags: Int32, _ descriptor: Int32, feed: UInt64
+    ) -> Segment? {
         let length = (size + Self.pageSize - 1) & ~(Self.pageSize - 1)
+        let place = place(for: length)
+        let memory = unsafe mmap(
+            place.flatMap { unsafe UnsafeMutableRawPointer(bitPattern: $0) }, length, protection,
+            flags | (place == nil ? 0 : MAP_FIXED), descriptor, 0)
+        guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return nil }
+        if place == nil {
+            unsafe sandbox_lent(memory, length)
+        }
+        return Segment(address: UInt(bitPattern: memory), length: length, feed: feed)
+    }
+
+    /// Of the addresses that are set aside, those for `length` bytes that nothing is at and that were
+    /// used longest ago; `nil` where there are none.
+    private func place(for length: Int) -> UInt? {
+        guard first != 0, length <= Self.addressCount else { return nil }
         let limit = first + UInt(Self.addressCount)
         let taken = Array(segments.values) + Array(pages.values)
         var isAtStart = false
@@ -128,22 +143,22 @@ import Glibc
             }
             guard let hindrance else {
                 next = wanted.upperBound
-                return Segment(address: wanted.lowerBound, length: length, feed: feed)
+                return wanted.lowerBound
             }
             next = hindrance.end
         }
     }
 
-    private static func map(
-        _ segment: Segment, _ protection: Int32, _ flags: Int32, _ descriptor: Int32
-    ) -> Bool {
-        unsafe mmap(
-            UnsafeMutableRawPointer(bitPattern: segment.address), segment.length, protection,
-            flags | MAP_FIXED, descriptor, 0) != MAP_FAILED
-    }
-
-    private static func empty(_ segment: Segment) {
-        _ = map(segment, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1)
+    /// Takes away what is at a segment's addresses. Those that are set aside stay so.
+    private func empty(_ segment: Segment) {
+        let memory = unsafe UnsafeMutableRawPointer(bitPattern: segment.address)
+        if first != 0, segment.address >= first, segment.end <= first + UInt(Self.addressCount) {
+            unsafe mmap(
+                memory, segment.length, PROT_NONE,
+                MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0)
+        } else {
+            unsafe munmap(memory, segment.length)
+        }
     }
 
     private static func protect(_ segment: Segment, _ protection: Int32) {

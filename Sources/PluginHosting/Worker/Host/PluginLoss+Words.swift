@@ -13,7 +13,7 @@ extension PluginLoss {
         case .stackOverflow:
             "ran out of stack (SIGSEGV\(place), which likely calls itself for ever)"
         case .lentMemory:
-            "used memory that was lent to it for an earlier call, or wrote to it (SIGSEGV\(place))"
+            "used memory that was lent to it and taken back, or wrote to it (SIGSEGV\(place))"
         case .exception: "let an exception out (thrown\(place)\(quote))"
         case .outOfMemory:
             "ran out of the memory it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"

@@ -78,7 +78,7 @@ import Testing
         spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
         #expect(
             spy.calls.suffix(2) == [
-                "while it loads feed 2: Sample, B, About B", "while it loads feed 0: , gone, ",
+                "while it loads feed 2: Sample, B, About B", "while it loads feed 0: , gone,",
             ])
         #expect(spy.complaints.isEmpty)
     }

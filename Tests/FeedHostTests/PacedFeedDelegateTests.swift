@@ -10,11 +10,11 @@ import Testing
         var images: [Int] = []
 
         func didRequestFeedRefresh() { count += 1 }
-        func didRequestImage(for index: Int) { images.append(index) }
-        func didCancelImageRequest(for index: Int) {}
-        func didRequestImagePreload(for index: Int) {}
-        func didCancelImagePreload(for index: Int) {}
-        func didRequestPicture(at url: String, of index: Int?) {}
+        func didRequestImage(for index: Int, in revision: UInt64) { images.append(index) }
+        func didCancelImageRequest(for index: Int, in revision: UInt64) {}
+        func didRequestImagePreload(for index: Int, in revision: UInt64) {}
+        func didCancelImagePreload(for index: Int, in revision: UInt64) {}
+        func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {}
     }
 
     private let refreshes = Refreshes()
@@ -32,7 +32,7 @@ import Testing
     @Test func `without a person there is no refresh, which is told once`() {
         let delegate = paced(isAttended: false)
         for _ in 0..<1_000 { delegate.didRequestFeedRefresh() }
-        delegate.didRequestImage(for: 3)
+        delegate.didRequestImage(for: 3, in: 1)
         #expect(refreshes.count == 0)
         #expect(refusals == 1)
         #expect(waiting.isEmpty)

@@ -1,8 +1,8 @@
 /* Asks for items by the protocol and reads no answer, while it sends as much as messages hold. */
 #define ZOO_DECLARATIONS \
-    static void fill(void) { \
+    static void fill(uint64_t feed) { \
         static struct { unsigned length, type, level, text_length; char text[16000]; } log; \
-        struct { unsigned length, type; uint64_t first; } items = {sizeof items, 8, 0}; \
+        struct { unsigned length, type; uint64_t feed, first; } items = {sizeof items, 8, feed, 0}; \
         log.length = sizeof log; \
         log.type = 11; \
         log.text_length = sizeof log.text; \
@@ -12,5 +12,5 @@
     }
 #define ZOO_DISPLAY \
     sink += (int)model->item(model, 0)->title.length; \
-    fill();
+    fill(model->revision);
 #include "zoo.h"

@@ -1,7 +1,8 @@
 /* Never leaves its main loop, though nothing was granted to it that a person could be in front of. */
 #define ZOO_DECLARATIONS \
-    static feed_status run(void *context) { \
+    static feed_status run(void *context, feed_error *error) { \
         (void)context; \
+        (void)error; \
         for (;;) pass_time(); \
     }
 #define ZOO_CREATE renderer.run = run;

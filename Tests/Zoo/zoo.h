@@ -80,16 +80,18 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     return FEED_STATUS_OK;
 }
 
+#ifdef ZOO_LOADING
 static feed_status display_loading(void *context, const feed_loading_view_model *model,
                                    feed_error *error) {
     (void)context;
     (void)model;
     (void)error;
-#ifdef ZOO_LOADING
     ZOO_LOADING
-#endif
     return FEED_STATUS_OK;
 }
+
+static const feed_loading_view loading_table = {sizeof loading_table, display_loading};
+#endif
 
 static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
     (void)error;
@@ -137,7 +139,6 @@ static void destroy(void *context) {
 #define ZOO_FEED_VIEW {sizeof(feed_view), display}
 #endif
 static const feed_view feed_table = ZOO_FEED_VIEW;
-static const feed_loading_view loading_table = {sizeof loading_table, display_loading};
 static const feed_image_view image_table = {sizeof image_table, display_image};
 static const feed_image_transformer transformer_table = {sizeof transformer_table, make_image,
                                                          release_image};
@@ -155,7 +156,9 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     (void)configuration;
     (void)error;
     host = given;
-    if (strstr(ZOO_VIEWS, "loading") != NULL) renderer.loading = &loading_table;
+#ifdef ZOO_LOADING
+    renderer.loading = &loading_table;
+#endif
     if (strstr(ZOO_VIEWS, "image") != NULL) {
         renderer.image = &image_table;
         renderer.transformer = &transformer_table;

@@ -60,23 +60,23 @@ final class PacedFeedDelegate: FeedDelegate {
         delegate.didRequestFeedRefresh()
     }
 
-    func didRequestImage(for index: Int) {
-        delegate.didRequestImage(for: index)
+    func didRequestImage(for index: Int, in revision: UInt64) {
+        delegate.didRequestImage(for: index, in: revision)
     }
 
-    func didCancelImageRequest(for index: Int) {
-        delegate.didCancelImageRequest(for: index)
+    func didCancelImageRequest(for index: Int, in revision: UInt64) {
+        delegate.didCancelImageRequest(for: index, in: revision)
     }
 
-    func didRequestImagePreload(for index: Int) {
-        delegate.didRequestImagePreload(for: index)
+    func didRequestImagePreload(for index: Int, in revision: UInt64) {
+        delegate.didRequestImagePreload(for: index, in: revision)
     }
 
-    func didCancelImagePreload(for index: Int) {
-        delegate.didCancelImagePreload(for: index)
+    func didCancelImagePreload(for index: Int, in revision: UInt64) {
+        delegate.didCancelImagePreload(for: index, in: revision)
     }
 
-    func didRequestPicture(at url: String, of index: Int?) {
-        delegate.didRequestPicture(at: url, of: index)
+    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
+        delegate.didRequestPicture(at: url, of: index, in: revision)
     }
 }

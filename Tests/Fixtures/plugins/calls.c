@@ -73,7 +73,8 @@ static void *run(void *unused) {
     return unused;
 }
 
-static feed_status display(void *context, const feed_view_model *model) {
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     pthread_t thread;
     (void)context;
     (void)model;

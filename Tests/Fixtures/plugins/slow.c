@@ -16,7 +16,8 @@ FEED_PLUGIN_NOTE("id=slow\n" "name=Slow\n" "version=1\n" "views=feed\n");
 
 static const feed_host *host;
 
-static feed_status display(void *context, const feed_view_model *model) {
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)error;
     static char lines[1 << 20];
     struct timespec rest = {1, 0};
     (void)context;

@@ -181,6 +181,9 @@ let package = Package(
                     ], .when(configuration: .release))
             ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
+            path: "Tests/PresentationTestSupport", swiftSettings: strict),
         tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
         tests(
             "FeedCompositionTests",
@@ -224,7 +227,9 @@ let package = Package(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
         .testTarget(
             name: "TextRenderingTests",
-            dependencies: ["TextRendering", "FeedPresentation", "FeedRendering"],
+            dependencies: [
+                "TextRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
+            ],
             exclude: ["Snapshots"], swiftSettings: strict),
         tests("FeedParsingTests", ["FeedParsing", "FeedModel", "FeedMarkup"]),
     ]
@@ -238,7 +243,9 @@ let package = Package(
         + [
             .testTarget(
                 name: "HTMLRenderingTests",
-                dependencies: ["HTMLRendering", "FeedPresentation", "FeedRendering"],
+                dependencies: [
+                    "HTMLRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
+                ],
                 exclude: ["Snapshots"], swiftSettings: strict),
             tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
             tests(

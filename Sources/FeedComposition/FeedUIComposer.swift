@@ -26,7 +26,7 @@ public enum FeedUIComposer {
         picturesNamed: @escaping (String) -> [String] = { _ in [] },
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,
-        phrases: FeedPhrases = .english,
+        phrases: any FeedPhrases = .english,
         makeViews: (any FeedDelegate) throws -> FeedViews<ImageView>
     ) rethrows -> ComposedFeed<ImageView> {
         let feedView = LazyViewVirtualProxy<any FeedView>()
@@ -36,7 +36,7 @@ public enum FeedUIComposer {
 
         let feedViewAdapter = FeedViewAdapter(
             feedView: feedView, imageView: imageView, imageDataLoader: imageDataLoader,
-            imageTransformer: imageTransformer, picturesNamed: picturesNamed)
+            imageTransformer: imageTransformer, picturesNamed: picturesNamed, phrases: phrases)
         let loaderAdapter = FeedLoaderPresentationAdapter(
             loader: feedLoader,
             presenter: FeedPresenter(

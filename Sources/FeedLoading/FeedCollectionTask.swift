@@ -354,11 +354,13 @@ final class FeedCollectionTask: FeedLoaderTask {
     }
 
     private func report() {
-        let slow = running.filter { SlowSources.isSlow(startedAt: $0.startedAt, tick: tick) }
+        let slow = SlowSources.named(
+            running.filter { SlowSources.isSlow(startedAt: $0.startedAt, tick: tick) }
+                .map(\.source))
         progress(
             FeedLoadingProgress(
-                message: SlowSources.words(slow.map(\.source)), completedSources: finishedCount,
-                totalSources: totalCount,
+                slowHosts: slow.hosts, otherSlowSources: slow.otherSources,
+                completedSources: finishedCount, totalSources: totalCount,
                 receivedBytes: running.reduce(receivedBytes) {
                     $0 + ($1.task?.receivedBytes ?? 0)
                 }))

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// Names those that are waited for.
 enum SlowSources {
     /// How far apart the looks are, in milliseconds.
@@ -14,23 +16,22 @@ enum SlowSources {
 
     /// The slow ones by name: the first few hosts, each with how many of its sources, and how
     /// many sources more.
-    static func words(_ sources: [FeedSource]) -> String {
-        guard !sources.isEmpty else { return "" }
-        var hosts: [(name: String, count: Int)] = []
+    static func named(
+        _ sources: [FeedSource]
+    ) -> (hosts: [FeedLoadingSlowHost], otherSources: Int) {
+        var hosts: [FeedLoadingSlowHost] = []
         var rest = 0
         for source in sources {
             let name = name(source)
             if let index = hosts.firstIndex(where: { $0.name == name }) {
-                hosts[index].count += 1
+                hosts[index].sourceCount += 1
             } else if hosts.count < namedCount {
-                hosts.append((name, 1))
+                hosts.append(FeedLoadingSlowHost(name: name, sourceCount: 1))
             } else {
                 rest += 1
             }
         }
-        let names = hosts.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
-        return "waiting for " + names.joined(separator: ", ")
-            + (rest > 0 ? " and \(rest) more" : "")
+        return (hosts, rest)
     }
 
     private static func name(_ source: FeedSource) -> String {

@@ -1,7 +1,9 @@
 /// How far loading has come, as a loader tells it.
 public struct FeedLoadingProgress: Sendable, Equatable {
-    /// What is being waited for, in words; empty where there is nothing to add.
-    public var message: String
+    /// The hosts that are waited for; empty where there is nothing to add.
+    public var slowHosts: [FeedLoadingSlowHost]
+    /// How many sources are waited for besides those of ``slowHosts``.
+    public var otherSlowSources: Int
     /// How many sources are done.
     public var completedSources: Int
     /// How many sources there are; zero where the number is not known.
@@ -11,9 +13,11 @@ public struct FeedLoadingProgress: Sendable, Equatable {
 
     /// Creates a progress report.
     public init(
-        message: String = "", completedSources: Int, totalSources: Int, receivedBytes: Int64
+        slowHosts: [FeedLoadingSlowHost] = [], otherSlowSources: Int = 0, completedSources: Int,
+        totalSources: Int, receivedBytes: Int64
     ) {
-        self.message = message
+        self.slowHosts = slowHosts
+        self.otherSlowSources = otherSlowSources
         self.completedSources = completedSources
         self.totalSources = totalSources
         self.receivedBytes = receivedBytes

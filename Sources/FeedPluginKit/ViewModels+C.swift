@@ -16,6 +16,7 @@ extension FeedViewModel {
             icon: model.icon.text,
             language: model.language.text,
             authors: model.authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
+            byline: model.byline.text,
             updated: DateViewModel(model.updated),
             published: DateViewModel(model.published),
             rights: model.rights.text,
@@ -29,6 +30,8 @@ extension FeedViewModel {
             problems: model.problems.map(of: feed_problem.self) { unsafe ProblemViewModel($0) },
             updateIntervalInSeconds: model.update_interval_seconds > 0
                 ? Int(model.update_interval_seconds) : nil,
+            itemCountWords: String(feedString: model.item_count_words),
+            labels: model.labels.map { unsafe FeedLabels(lent: $0) } ?? .wordless,
             items: FeedItemViewModels(
                 count: items.count,
                 item: { items.item(at: $0) },
@@ -77,6 +80,7 @@ extension FeedItemDetailViewModel {
             comments: detail.comments.text,
             rights: detail.rights.text,
             commentCount: detail.comment_count < 0 ? nil : Int(detail.comment_count),
+            commentsWords: detail.comments_words.text,
             commentFeedURL: detail.comment_feed_url.text,
             repliesTo: detail.replies_to.map(of: feed_reference.self) {
                 unsafe ReferenceViewModel($0)
@@ -112,7 +116,11 @@ extension AttachmentViewModel {
             title: attachment.title.text,
             sizeInBytes: attachment.size_in_bytes < 0 ? nil : attachment.size_in_bytes,
             durationInSeconds: attachment.duration_in_seconds < 0
-                ? nil : attachment.duration_in_seconds)
+                ? nil : attachment.duration_in_seconds,
+            sizeWords: attachment.size_words.text,
+            durationWords: attachment.duration_words.text,
+            facts: String(feedString: attachment.facts),
+            label: String(feedString: attachment.label))
     }
 }
 
@@ -152,7 +160,8 @@ extension FeedLoadingViewModel {
             message: String(feedString: model.message),
             completedSources: Int(clamping: model.completed_sources),
             totalSources: Int(clamping: model.total_sources),
-            receivedBytes: Int64(clamping: model.received_bytes))
+            receivedBytes: Int64(clamping: model.received_bytes),
+            amount: String(feedString: model.amount))
     }
 }
 
@@ -161,7 +170,10 @@ extension FeedErrorViewModel {
         unsafe self.init(
             message: model.message.text,
             remedy: model.remedy.text,
-            canRetry: model.can_retry != 0)
+            canRetry: model.can_retry != 0,
+            label: String(feedString: model.label),
+            words: String(feedString: model.words),
+            retryLabel: String(feedString: model.retry_label))
     }
 }
 
@@ -179,6 +191,7 @@ extension FeedImageViewModel {
             url: model.url.text,
             image: image,
             isLoading: model.is_loading != 0,
-            shouldRetry: model.should_retry != 0)
+            shouldRetry: model.should_retry != 0,
+            words: String(feedString: model.words))
     }
 }

@@ -119,4 +119,35 @@ import Testing
             [], input: Data(SampleDocuments.rss.utf8), environment: ["TZ": "UTC-1"])
         #expect(berlin.text.contains("09:30"))
     }
+
+    @Test(arguments: [
+        ("de_AT.UTF-8", "Aktualisiert am 1. Jänner 2026, 08:30", "Schlagwörter: x"),
+        ("fr_FR", "Mis à jour le 1er janvier 2026 à 08:30", "Mots-clés\u{202F}: x"),
+        ("es_MX.UTF-8", "Actualizado el 1 de enero de 2026, 8:30\u{A0}a.\u{A0}m.", "Etiquetas: x"),
+        ("ja_JP.UTF-8", "2026年1月1日 8:30 更新", "タグ：x"),
+        ("pt_BR.UTF-8", "Updated 1 January 2026, 08:30", "Tags: x"),
+    ])
+    func `words are in the reader's language, in both seats`(
+        locale: String, date: String, tags: String
+    ) throws {
+        let feed = """
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"><title>F</title>
+            <updated>2026-01-01T08:30:00Z</updated>
+            <entry><id>1</id><title>T</title><category term="x"/></entry></feed>
+            """
+        for seat in ["in-process", "worker"] {
+            let outcome = try FeedHostProcess.run(
+                ["--seat", seat, "-r", "text", "-O", "style=full"], input: Data(feed.utf8),
+                environment: ["LANG": locale])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.text.contains(date), "\(outcome.text)")
+            #expect(outcome.text.contains(tags), "\(outcome.text)")
+            let page = try FeedHostProcess.run(
+                ["--seat", seat, "-r", "html"], input: Data(feed.utf8),
+                environment: ["LANG": locale])
+            let language = locale.hasPrefix("pt") ? "en" : String(locale.prefix(2))
+            #expect(page.text.contains("<html lang=\"\(language)\">"))
+            #expect(page.text.contains("<main id=\"items\" lang=\"it\">"))
+        }
+    }
 }

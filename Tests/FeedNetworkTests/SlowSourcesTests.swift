@@ -1,27 +1,33 @@
+import FeedModel
 import Testing
 
 @testable import FeedLoading
 
 @Suite struct SlowSourcesTests {
-    @Test(arguments: [
-        ([], ""), (["http://a.example/1"], "waiting for a.example"),
-        (
-            ["http://a.example/1", "https://u:p@b.example:8080"],
-            "waiting for a.example, b.example:8080"
-        ),
-        (
-            ["http://a.example/1", "http://b.example/", "http://a.example/2"],
-            "waiting for a.example (2), b.example"
-        ),
-        (
-            [
-                "http://a.example", "http://b.example", "http://c.example", "http://d.example",
-                "http://e.example?x", "http://b.example/2",
-            ],
-            "waiting for a.example, b.example (2), c.example and 2 more"
-        ),
-    ])
-    func `those that are waited for are named, a host once`(urls: [String], words: String) {
-        #expect(SlowSources.words(urls.map { .remote(url: $0) }) == words)
+    @Test(
+        arguments: [
+            ([], [], 0), (["http://a.example/1"], [("a.example", 1)], 0),
+            (
+                ["http://a.example/1", "https://u:p@b.example:8080"],
+                [("a.example", 1), ("b.example:8080", 1)], 0
+            ),
+            (
+                ["http://a.example/1", "http://b.example/", "http://a.example/2"],
+                [("a.example", 2), ("b.example", 1)], 0
+            ),
+            (
+                [
+                    "http://a.example", "http://b.example", "http://c.example", "http://d.example",
+                    "http://e.example?x", "http://b.example/2",
+                ], [("a.example", 1), ("b.example", 2), ("c.example", 1)], 2
+            ),
+        ] as [([String], [(String, Int)], Int)])
+    func `those that are waited for are named, a host once`(
+        urls: [String], hosts: [(String, Int)], others: Int
+    ) {
+        let named = SlowSources.named(urls.map { .remote(url: $0) })
+        #expect(
+            named.hosts == hosts.map { FeedLoadingSlowHost(name: $0.0, sourceCount: $0.1) })
+        #expect(named.otherSources == others)
     }
 }

@@ -25,7 +25,8 @@ enum FullViewModels {
         attachments: [
             AttachmentViewModel(
                 url: "https://example.org/a.mp3", mimeType: "audio/mpeg", title: "A",
-                sizeInBytes: .max, durationInSeconds: 0.25),
+                sizeInBytes: .max, durationInSeconds: 0.25, sizeWords: "large",
+                durationWords: "short", facts: "large, short", label: "A (large, short)"),
             AttachmentViewModel(url: "https://example.org/b"),
         ],
         media: [
@@ -35,6 +36,7 @@ enum FullViewModels {
             MediaViewModel(),
         ],
         comments: "https://example.org/1#c", rights: "©", commentCount: 0,
+        commentsWords: "none yet",
         commentFeedURL: "https://example.org/1/comments",
         repliesTo: [
             ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
@@ -45,14 +47,15 @@ enum FullViewModels {
     static let feed = FeedViewModel(
         title: "Feed", isTitleDerived: true, summary: "About", homePageURL: "https://example.org/",
         feedURL: "https://example.org/feed", icon: "https://example.org/icon", language: "en-GB",
-        authors: [person], updated: date, published: otherDate, rights: "© 2026",
+        authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",
         categories: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
         encoding: "utf-8",
         problems: [
             ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
             ProblemViewModel(code: "no-title", message: "there is none"),
         ],
-        updateIntervalInSeconds: 3_600,
+        updateIntervalInSeconds: 3_600, itemCountWords: "two items",
+        labels: GermanPhrases().labels,
         items: FeedItemViewModels([
             (item, detail),
             (FeedItemViewModel(id: "", title: "Bare"), FeedItemDetailViewModel()),

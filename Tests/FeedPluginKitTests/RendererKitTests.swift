@@ -47,6 +47,9 @@ import Testing
         #expect(seen.encoding == feed.encoding)
         #expect(seen.problems == feed.problems)
         #expect(seen.updateIntervalInSeconds == feed.updateIntervalInSeconds)
+        #expect(seen.byline == feed.byline)
+        #expect(seen.itemCountWords == feed.itemCountWords)
+        #expect(seen.labels == feed.labels)
         #expect(renderer.items == Array(feed.items))
         #expect(renderer.details == feed.items.indices.map { feed.items.detail(at: $0) })
         #expect(renderer.finishes == 1)
@@ -69,8 +72,9 @@ import Testing
         let (plugin, renderer) = try open()
         let loading = FeedLoadingViewModel(
             isLoading: true, message: "m", completedSources: 1, totalSources: 3,
-            receivedBytes: 1 << 40)
-        let error = FeedErrorViewModel(message: "m", remedy: "r", canRetry: true)
+            receivedBytes: 1 << 40, amount: "1/3")
+        let error = FeedErrorViewModel(
+            message: "m", remedy: "r", canRetry: true, label: "l", words: "w", retryLabel: "a")
         plugin.seat.loadingView?.display(loading)
         plugin.seat.errorView?.display(error)
         plugin.seat.errorView?.display(.noError)
@@ -81,7 +85,7 @@ import Testing
         plugin.seat.imageView?.display(
             FeedImageViewModel(
                 index: 7, id: "i", title: "t", description: "d", location: "l", url: "u",
-                image: image, isLoading: false, shouldRetry: true))
+                image: image, isLoading: false, shouldRetry: true, words: "w"))
         let seen = try #require(renderer.images.first)
         #expect(seen.index == 7)
         #expect(seen.id == "i")
@@ -93,6 +97,7 @@ import Testing
         #expect(seen.image?.mediaType == "image/webp")
         #expect(!seen.isLoading)
         #expect(seen.shouldRetry)
+        #expect(seen.words == "w")
     }
 
     /// What a renderer asks for, by address and item.

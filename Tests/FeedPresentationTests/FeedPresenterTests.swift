@@ -80,7 +80,8 @@ import Testing
         #expect(
             feed.items.detail(at: 0)
                 == FeedItemDetailViewModel(
-                    commentCount: 0, commentFeedURL: "https://example.org/c",
+                    commentCount: 0, commentsWords: "No comments",
+                    commentFeedURL: "https://example.org/c",
                     repliesTo: [
                         ReferenceViewModel(id: "tag:0"),
                         ReferenceViewModel(url: "https://example.org/0"),

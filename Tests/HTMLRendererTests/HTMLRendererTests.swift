@@ -129,7 +129,7 @@ import Testing
         }
         return FeedViewModel(
             title: "T", summary: "S", icon: "https://a.example/icon.png", language: "ar",
-            format: "rss-2.0",
+            format: "rss-2.0", itemCountWords: "3", labels: JapanesePhrases().labels,
             items: FeedItemViewModels(items))
     }()
 

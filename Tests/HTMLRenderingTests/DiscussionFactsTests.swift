@@ -19,11 +19,11 @@ struct DiscussionFactsTests {
 
     @Test(
         arguments: [
-            (nil, "https://a.example/c", "Discussion ", true),
+            (nil, "https://a.example/c", "Comments ", true),
             (12, "https://a.example/c", "12 comments ", true),
             (1, "https://a.example/c", "1 comment ", true),
             (0, "https://a.example/c", "No comments ", true),
-            (-4, "https://a.example/c", "Discussion ", true),
+            (-4, "https://a.example/c", "Comments ", true),
             (2, nil, "2 comments ", false),
             (2, "https://a.example/1", "2 comments ", false),
             (2, "javascript:x", "2 comments ", false),

@@ -1,19 +1,20 @@
 import FeedPresentation
 import FeedRendering
 import HTMLRendering
+import PresentationTestSupport
 import Testing
 
 struct EmbeddingPageTests {
     @Test func `Every picture is asked for once, and nothing else`() {
         let (page, requests) = makePage()
-        page.display(Samples.magazine)
+        page.display(Samples.magazine.worded())
         // The last has that of the first.
         #expect(requests.indices == [0, 1, 2, 4])
     }
 
     @Test func `Pictures that came stand in the page, in their places`() throws {
         let (page, _) = makePage()
-        page.display(Samples.gallery)
+        page.display(Samples.gallery.worded())
         page.display(viewModel(3, DataImage(mediaType: "image/png", bytes: [1, 2, 3, 4])))
         page.display(viewModel(0, DataImage(mediaType: "image/webp", bytes: [255])))
         page.display(viewModel(1, nil))
@@ -30,7 +31,7 @@ struct EmbeddingPageTests {
         let (page, _) = makePage()
         page.display(
             FeedViewModel(
-                title: "T", format: "rss-2.0",
+                title: "T", format: "rss-2.0", labels: EnglishPhrases().labels,
                 items: FeedItemViewModels([
                     (
                         item: FeedItemViewModel(id: "1", title: "T"),
@@ -46,7 +47,7 @@ struct EmbeddingPageTests {
 
     @Test func `An item whose picture did not come is as one that has none`() throws {
         let (page, _) = makePage()
-        page.display(Samples.gallery)
+        page.display(Samples.gallery.worded())
         page.display(viewModel(1, DataImage(mediaType: "image/png", bytes: [1])))
         let html = try StrictHTML(parsing: finished(page))
         let articles = html.all("article").map { $0.attributes["class"] ?? "" }
@@ -57,7 +58,7 @@ struct EmbeddingPageTests {
 
     @Test func `A page with its pictures inside fetches none`() throws {
         let (page, _) = makePage()
-        page.display(Samples.magazine)
+        page.display(Samples.magazine.worded())
         let html = try StrictHTML(parsing: finished(page))
         let policy = html.all("meta").compactMap { $0.attributes["content"] }
             .first { $0.contains("img-src") }
@@ -70,7 +71,7 @@ struct EmbeddingPageTests {
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true), maximumBytes: 5,
             requestImage: { _, _ in }, requestPicture: { _, _, _ in })
-        page.display(Samples.gallery)
+        page.display(Samples.gallery.worded())
         for (index, count) in [3, 3, 2, 1].enumerated() {
             let bytes = [UInt8](repeating: 1, count: count)
             page.display(viewModel(index, DataImage(mediaType: "image/png", bytes: bytes)))
@@ -83,7 +84,7 @@ struct EmbeddingPageTests {
     @Test func `A large picture is written whole`() throws {
         let (page, _) = makePage()
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
-        page.display(Samples.gallery)
+        page.display(Samples.gallery.worded())
         page.display(viewModel(0, DataImage(mediaType: "image/png", bytes: bytes)))
         let source = try #require(
             try StrictHTML(parsing: finished(page)).all("img").first?.attributes["src"])
@@ -93,9 +94,9 @@ struct EmbeddingPageTests {
 
     @Test func `The feed displayed last is the one that is written`() throws {
         let (page, _) = makePage()
-        page.display(Samples.magazine)
+        page.display(Samples.magazine.worded())
         page.display(viewModel(0, DataImage(mediaType: "image/png", bytes: [1])))
-        page.display(Samples.gallery)
+        page.display(Samples.gallery.worded())
         let html = try StrictHTML(parsing: finished(page))
         #expect(html.all("h1").map(\.text) == ["Untitled feed"])
         #expect(html.all("img").isEmpty)
@@ -118,6 +119,7 @@ struct EmbeddingPageTests {
         page.display(
             FeedViewModel(
                 title: "T", icon: "https://a.example/icon.png", format: "rss-2.0",
+                labels: EnglishPhrases().labels,
                 items: FeedItemViewModels([
                     (
                         item: FeedItemViewModel(id: "1", title: "T"),
@@ -177,7 +179,7 @@ struct EmbeddingPageTests {
         let (page, requests) = makePage()
         page.display(
             FeedViewModel(
-                title: "T", format: "rss-2.0",
+                title: "T", format: "rss-2.0", labels: EnglishPhrases().labels,
                 items: FeedItemViewModels(
                     (0..<2).map {
                         (
@@ -261,7 +263,7 @@ struct EmbeddingPageTests {
         )
         page.display(
             FeedViewModel(
-                title: "T", format: "rss-2.0",
+                title: "T", format: "rss-2.0", labels: EnglishPhrases().labels,
                 items: FeedItemViewModels(
                     [(item: FeedItemViewModel, detail: FeedItemDetailViewModel)](
                         repeating: item, count: 11))))

@@ -1,6 +1,7 @@
 import FeedPresentation
 import FeedRendering
 import HTMLRendering
+import PresentationTestSupport
 import Testing
 
 struct PageTests {
@@ -45,7 +46,7 @@ struct PageTests {
 
     @Test func `A feed without items says so`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.empty))
-        #expect(page.all(class: "empty").map(\.text) == ["This feed has no items yet."])
+        #expect(page.all(class: "empty").map(\.text) == ["No items."])
     }
 
     @Test func `An item without a picture leaves no place for one`() throws {
@@ -132,15 +133,13 @@ struct PageTests {
                 FeedItemDetailViewModel(attachments: [
                     AttachmentViewModel(
                         url: "https://a.example/f.mp3", mimeType: "audio/mpeg",
-                        sizeInBytes: 2_000_000, durationInSeconds: 600),
+                        facts: "two minutes <long>"),
                     AttachmentViewModel(url: "https://a.example/f.ogg", mimeType: "audio/ogg"),
                 ])))
         #expect(page.all("audio").map { $0.attributes["src"] } == ["https://a.example/f.mp3"])
         #expect(page.all("audio").first?.attributes["preload"] == "none")
         #expect(
-            page.all(class: "about-file").map(\.text) == [
-                "audio/mpeg, 2\u{A0}MB, 10\u{A0}min", "audio/ogg",
-            ])
+            page.all(class: "about-file").map(\.text) == ["two minutes <long>"])
         #expect(page.all("li").map { $0.text.prefix(5) } == ["f.mp3", "f.ogg"])
     }
 
@@ -188,8 +187,35 @@ struct PageTests {
         var feed = Samples.empty
         feed.language = "fa"
         let persian = try StrictHTML(parsing: rendered(feed))
-        #expect(persian.all("html").first?.attributes == ["lang": "fa", "dir": "rtl"])
+        #expect(persian.all("html").first?.attributes == ["lang": "en"])
+        for part in ["title", "header", "main", "footer"] {
+            #expect(persian.all(part).first?.attributes["lang"] == "fa")
+            #expect(persian.all(part).first?.attributes["dir"] == "rtl")
+        }
         #expect(persian.all(class: "empty").first?.attributes["lang"] == "en")
+        #expect(persian.all(class: "empty").first?.attributes["dir"] == "ltr")
+        #expect(persian.all(class: "skip").first?.attributes["lang"] == nil)
+    }
+
+    @Test(
+        arguments: [
+            (nil, FeedLanguage.japanese, "ja", nil), ("en-GB", .english, "en-GB", nil),
+            ("de-CH", .french, "fr", "de-CH"), ("xx\"onload=", .german, "de", nil),
+        ] as [(String?, FeedLanguage, String, String?)])
+    func `The page is in the reader's language, and the feed's text in its own`(
+        declared: String?, reader: FeedLanguage, page: String, items: String?
+    ) throws {
+        var feed = Samples.journal
+        feed.language = declared
+        let html = try StrictHTML(
+            parsing: rendered(
+                feed.worded(in: reader.phrases()), options: HTMLPageOptions(content: .full)))
+        #expect(html.all("html").first?.attributes == ["lang": page])
+        #expect(html.all("main").first?.attributes["lang"] == items)
+        // What the page says in text of another language is marked as its own.
+        #expect(
+            html.all("summary").map { $0.attributes["lang"] }.first == (items == nil ? nil : page))
+        #expect(html.all("time").first?.attributes["lang"] == (items == nil ? nil : page))
     }
 
     @Test func `Forty thousand items pass through without being collected`() {

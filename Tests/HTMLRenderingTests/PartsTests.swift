@@ -46,28 +46,6 @@ struct PartsTests {
 
     @Test(
         arguments: [
-            (0, nil), (-5, nil), (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"),
-            (1_449, "1.4 kB"),
-            (1_450, "1.5 kB"), (9_949, "9.9 kB"), (9_950, "10 kB"), (24_600_000, "25 MB"),
-            (999_499, "999 kB"), (999_500, "1 MB"), (1_000_000_000, "1 GB"),
-            (Int64.max, "9223372037 GB"),
-        ] as [(Int64, String?)])
-    func `A size is said in words`(bytes: Int64, words: String?) {
-        #expect(FileWords.size(bytes) == words.map(unbroken))
-    }
-
-    @Test(
-        arguments: [
-            (0, nil), (-1, nil), (.nan, nil), (.infinity, nil), (1e300, nil), (45, "45 s"),
-            (59.7, "1 min"), (90, "2 min"), (3_599, "1 h"), (3_600, "1 h"), (3_905, "1 h 5 min"),
-            (360_000, "100 h"),
-        ] as [(Double, String?)])
-    func `A duration is said in words`(seconds: Double, words: String?) {
-        #expect(FileWords.duration(seconds) == words.map(unbroken))
-    }
-
-    @Test(
-        arguments: [
             ("https://www.a.example/x", "a.example", "x"),
             ("http://u:p@a.example:80?q", "a.example:80", nil),
             ("https://a.example/d/", "a.example", nil),
@@ -95,9 +73,5 @@ struct PartsTests {
         #expect(PageStyle.hash.utf8.count == 7 + 44)
         #expect(!PageStyle.sheet.contains("<"))
         #expect(!PageStyle.sheet.contains("\r"))
-    }
-
-    private func unbroken(_ words: String) -> String {
-        String(words.map { $0 == " " ? "\u{A0}" : $0 })
     }
 }

@@ -1,6 +1,7 @@
 import FeedPresentation
 import FeedRendering
 import HTMLRendering
+import PresentationTestSupport
 
 /// The page drawn for `feed`.
 func rendered(_ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions()) -> String {
@@ -9,7 +10,7 @@ func rendered(_ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(
         bytes += $0
         return true
     }
-    HTMLPageRenderer(options: options).render(feed, to: output)
+    HTMLPageRenderer(options: options).render(feed.worded(), to: output)
     return String(decoding: bytes, as: UTF8.self)
 }
 

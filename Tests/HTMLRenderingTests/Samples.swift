@@ -68,8 +68,8 @@ enum Samples {
                     "We left a microphone under the bridge for a week.",
                     attachment: AttachmentViewModel(
                         url: "https://slow.example/gauge.mp3", mimeType: "audio/mpeg",
-                        title: "Six hours of the gauge", sizeInBytes: 24_600_000,
-                        durationInSeconds: 3_905)),
+                        title: "Six hours of the gauge",
+                        facts: "audio/mpeg, 25\u{A0}MB, 1\u{A0}h\u{A0}5\u{A0}min")),
             ]))
     }
 
@@ -156,7 +156,8 @@ enum Samples {
                         attachments: [
                             AttachmentViewModel(
                                 url: "https://notes.example/report.pdf",
-                                mimeType: "application/pdf", sizeInBytes: 812_000)
+                                mimeType: "application/pdf",
+                                facts: "application/pdf, 812\u{A0}kB")
                         ])
                 ),
             ]))

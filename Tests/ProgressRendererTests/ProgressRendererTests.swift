@@ -28,7 +28,7 @@ import Testing
         view.display(
             FeedLoadingViewModel(
                 isLoading: true, message: "a.example", completedSources: 1, totalSources: 4,
-                receivedBytes: 1_500))
+                receivedBytes: 1_500, amount: "1/4 · 1.5 kB"))
         let bar = "█████░░░░░░░░░░░░░░░  1/4 · 1.5 kB  a.example"
         #expect(plugin.status == "\r" + bar)
         view.display(FeedLoadingViewModel(isLoading: false))
@@ -49,10 +49,12 @@ import Testing
         let plugin = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
         plugin.seat.errorView?.display(
-            FeedErrorViewModel(message: "no such file: f.xml", remedy: "Check the name."))
+            FeedErrorViewModel(
+                message: "no such file: f.xml", remedy: "Check the name.", label: "fault:",
+                words: "no such file: f.xml | Check the name."))
         plugin.seat.errorView?.display(.noError)
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
-        #expect(plugin.status == "\rx\r \rerror: no such file: f.xml; Check the name.\n")
+        #expect(plugin.status == "\rx\r \rfault: no such file: f.xml | Check the name.\n")
     }
 
     @Test func `shares a run with the feed view of another plugin`() throws {

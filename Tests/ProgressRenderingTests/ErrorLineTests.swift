@@ -5,12 +5,11 @@ import Testing
     private static let errors: [(message: String?, remedy: String?, text: String)] = [
         (
             "no such file: feed.xml", "Check the name.",
-            "error: no such file: feed.xml; Check the name.\n"
+            "fault: no such file: feed.xml | Check the name.\n"
         ),
-        ("It failed.", "Try again.", "error: It failed.; Try again.\n"),
-        ("It failed", nil, "error: It failed\n"),
-        ("It failed", "", "error: It failed\n"),
-        ("two\nlines\u{1B}[31m", nil, "error: two lines[31m\n"),
+        ("It failed.", "Try again.", "fault: It failed. | Try again.\n"),
+        ("It failed", nil, "fault: It failed\n"),
+        ("two\nlines\u{1B}[31m", nil, "fault: two lines[31m\n"),
         (nil, "Try again.", ""),
         ("", nil, ""),
     ]
@@ -27,7 +26,7 @@ import Testing
     @Test func `the label is red where there are colours`() {
         let status = Status(colors: .ansi16)
         status.fail("It failed")
-        #expect(status.written == "\u{1B}[1;31merror:\u{1B}[0m It failed\n")
+        #expect(status.written == "\u{1B}[1;31mfault:\u{1B}[0m It failed\n")
     }
 
     @Test func `an error takes the place of the bar`() {
@@ -35,7 +34,7 @@ import Testing
         status.show("a source with a long name", 1, of: 2)
         status.fail("short")
         status.stop()
-        #expect(status.row.finishedLines == ["error: short"])
+        #expect(status.row.finishedLines == ["fault: short"])
         #expect(status.row.text == "")
         status.show("next", 1, of: 2)
         #expect(status.row.text.hasSuffix("next"))

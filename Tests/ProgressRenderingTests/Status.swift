@@ -26,11 +26,13 @@ final class Status {
 
     var row: TerminalRow { TerminalRow(written) }
 
-    func show(_ message: String = "", _ completed: Int = 0, of total: Int = 0, bytes: Int64 = 0) {
+    func show(
+        _ message: String, _ completed: Int = 0, of total: Int = 0, amount: String = ""
+    ) {
         bar.display(
             FeedLoadingViewModel(
                 isLoading: true, message: message, completedSources: completed,
-                totalSources: total, receivedBytes: bytes))
+                totalSources: total, amount: amount))
         output.flush()
     }
 
@@ -40,7 +42,9 @@ final class Status {
     }
 
     func fail(_ message: String?, remedy: String? = nil) {
-        error.display(FeedErrorViewModel(message: message, remedy: remedy))
+        let words = [message, remedy].compactMap { $0 }.joined(separator: " | ")
+        error.display(
+            FeedErrorViewModel(message: message, remedy: remedy, label: "fault:", words: words))
         output.flush()
     }
 }

@@ -91,7 +91,7 @@ import TextRendering
         }
         return FeedViewModel(
             title: "T", summary: "S", homePageURL: "https://a.example/", format: "rss-2.0",
-            items: FeedItemViewModels(items))
+            labels: SpanishPhrases().labels, items: FeedItemViewModels(items))
     }()
 
     private func environment(columns: Int?) -> PluginEnvironment {

@@ -181,7 +181,8 @@ import Testing
             output: output, width: width ?? environment.columns ?? 80,
             isBounded: width != nil || environment.columns != nil,
             isStyled: environment.colorDepth > .none, hasHyperlinks: hasLinks)
-        var drawing = HTMLDrawing(page: page, links: hasLinks ? .behindWords : .printed)
+        var drawing = HTMLDrawing(
+            page: page, links: hasLinks ? .behindWords : .printed, labels: EnglishPhrases().labels)
         drawing.draw(html)
         page.separate()
         drawing.references.draw(on: page)

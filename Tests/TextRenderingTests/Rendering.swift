@@ -1,5 +1,6 @@
 import FeedPresentation
 import FeedRendering
+import PresentationTestSupport
 import TextRendering
 
 typealias ItemPair = (item: FeedItemViewModel, detail: FeedItemDetailViewModel)
@@ -28,7 +29,8 @@ func render(
         return true
     }
     let options = TextRenderingOptions(style: style, links: links, width: width)
-    TextFeedView(output: output, environment: environment, options: options).display(feed)
+    TextFeedView(output: output, environment: environment, options: options).display(
+        feed.worded())
     output.flush()
     return String(decoding: bytes, as: UTF8.self)
 }

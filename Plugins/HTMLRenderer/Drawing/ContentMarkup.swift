@@ -48,12 +48,14 @@ struct ContentMarkup {
     /// Appends `html`, fitted, to `result`, all but its pictures from elsewhere, for which it answers
     /// the places, by how many bytes stand before them. Linear in the length of `html`.
     ///
-    /// - Parameter ownWords: the attributes of the page's own words.
+    /// - Parameters:
+    ///   - label: what a picture is called.
+    ///   - ownWords: the attributes of the page's own words.
     static func appendWithoutPictures(
-        _ html: String, to result: inout [UInt8], ownWords: String
+        _ html: String, to result: inout [UInt8], label: String, ownWords: String
     ) -> [(offset: Int, place: PicturePlace)] {
         var content = ContentMarkup()
-        content.placeholders = ContentPlaceholders(ownWords: ownWords)
+        content.placeholders = ContentPlaceholders(label: label, ownWords: ownWords)
         content.append(html.utf8Span.span, to: &result)
         return content.placeholders?.places ?? []
     }

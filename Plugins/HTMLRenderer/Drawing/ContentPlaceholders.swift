@@ -7,10 +7,13 @@ struct ContentPlaceholders {
 
     /// Where pictures go, by how many bytes of the content stand before them.
     private(set) var places: [(offset: Int, place: PicturePlace)] = []
+    /// What a picture is called.
+    private let label: String
     /// The attributes of the page's own words.
     private let ownWords: String
 
-    init(ownWords: String) {
+    init(label: String, ownWords: String) {
+        self.label = label
         self.ownWords = ownWords
     }
 
@@ -49,7 +52,8 @@ struct ContentPlaceholders {
                 writer.markup(">")
                 writer.raw { ContentMarkup.append(escapedAttribute: words, of: source, to: &$0) }
             } else {
-                writer.markup("\(ownWords)>Picture")
+                writer.markup("\(ownWords)>")
+                writer.text(label)
             }
             writer.markup(url == nil || isInLink ? "</span>" : "</a>")
         }

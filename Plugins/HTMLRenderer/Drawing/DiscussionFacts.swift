@@ -27,14 +27,8 @@ struct DiscussionFacts {
             return (words: WebAddress.host(of: url).map(String.init) ?? url, url: url)
         }
         let page = WebAddress.link(detail.comments).flatMap { $0 == item.url ? nil : $0 }
-        let count = detail.commentCount ?? -1
-        words =
-            switch count {
-            case 0: page == nil ? nil : "No comments"
-            case 1: "1 comment"
-            case 2...: "\(count) comments"
-            default: page == nil ? nil : "Discussion"
-            }
+        // That there are none is worth saying only where one may be left.
+        words = page != nil || (detail.commentCount ?? 0) > 0 ? detail.commentsWords : nil
         self.page = page
         feed = WebAddress.link(detail.commentFeedURL)
     }

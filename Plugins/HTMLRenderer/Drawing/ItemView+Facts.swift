@@ -19,26 +19,27 @@ extension ItemView {
 
         writer.markup("<p class=\"facts\">")
         if !location.isEmpty {
-            fact("place", label: "Place: ", in: &writer) { $0.text(location) }
+            let label = PhraseFrame(before: page.labels.place + page.labels.separator)
+            fact(label, name: "place", isLabelSeen: false, in: &writer) { $0.text(location) }
         }
         if let date {
             writer.markup("<span class=\"fact\">")
             // Without a title that is seen, the date leads to the item's page.
             page.link(to: item.isTitleDerived ? target : nil, in: &writer) {
-                page.time(date, in: &$0)
+                page.time(date, in: language, to: &$0)
             }
             writer.markup("</span> ")
         }
         if isBylineShown {
-            fact("", label: "By ", isLabelSeen: true, in: &writer) { $0.text(byline) }
+            fact(page.labels.byAuthor, in: &writer) { $0.text(byline) }
         }
         if !sourceTitle.isEmpty {
-            fact("", label: "From ", isLabelSeen: true, in: &writer) { writer in
+            fact(page.labels.fromSource, in: &writer) { writer in
                 page.link(to: item.source?.url, in: &writer) { $0.text(sourceTitle) }
             }
         }
         if let external, external != item.url {
-            fact("", label: "About ", isLabelSeen: true, in: &writer) { writer in
+            fact(page.labels.aboutPage, in: &writer) { writer in
                 page.link(to: external, in: &writer) {
                     $0.text(WebAddress.host(of: external).map(String.init) ?? external)
                 }
@@ -46,7 +47,7 @@ extension ItemView {
         }
         if let readOn {
             writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: readOn, in: &writer) { $0.markup("Read on") }
+            page.link(to: readOn, in: &writer) { $0.text(page.labels.readOn) }
             writer.markup("</span> ")
         }
         writeDiscussion(discussion, to: &writer)
@@ -55,31 +56,42 @@ extension ItemView {
 
     private func writeDiscussion(_ discussion: DiscussionFacts, to writer: inout HTMLWriter) {
         for reference in discussion.repliesTo {
-            fact("", label: "In reply to ", isLabelSeen: true, in: &writer) { writer in
+            fact(page.labels.replyTo, in: &writer) { writer in
                 page.link(to: reference.url, in: &writer) { $0.text(reference.words) }
             }
         }
         if let words = discussion.words {
             writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: discussion.page, in: &writer) { $0.markup(words) }
+            page.link(to: discussion.page, in: &writer) { $0.text(words) }
             writer.markup("</span> ")
         }
         if let feed = discussion.feed {
             writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: feed, in: &writer) { $0.markup("Feed of comments") }
+            page.link(to: feed, in: &writer) { $0.text(page.labels.commentFeed) }
             writer.markup("</span> ")
         }
     }
 
+    /// Writes a value within the words that say what it is.
     private func fact(
-        _ name: String, label: String, isLabelSeen: Bool = false, in writer: inout HTMLWriter,
-        _ writeValue: (inout HTMLWriter) -> Void
+        _ frame: PhraseFrame, name: String = "", isLabelSeen: Bool = true,
+        in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
     ) {
         writer.markup(name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
-        writer.markup(isLabelSeen ? "<span" : "<span class=\"unseen\"")
-        writer.markup("\(page.ownWords(in: language))>\(label)</span><bdi>")
+        writeLabel(frame.before, isSeen: isLabelSeen, to: &writer)
+        writer.markup("<bdi>")
         writeValue(&writer)
-        writer.markup("</bdi></span> ")
+        writer.markup("</bdi>")
+        writeLabel(frame.after, isSeen: isLabelSeen, to: &writer)
+        writer.markup("</span> ")
+    }
+
+    private func writeLabel(_ label: String, isSeen: Bool, to writer: inout HTMLWriter) {
+        guard !label.isEmpty else { return }
+        writer.markup(isSeen ? "<span" : "<span class=\"unseen\"")
+        writer.markup("\(page.ownWords(in: language))>")
+        writer.text(label)
+        writer.markup("</span>")
     }
 
     /// Writes what the item is about, the first few terms of it.

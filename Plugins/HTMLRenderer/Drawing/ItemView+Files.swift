@@ -48,13 +48,11 @@ extension ItemView {
             $0.text(title.isEmpty ? fileName.map(String.init) ?? file.url : title)
         }
         writer.markup("</bdi>")
-        let facts = [
-            file.mimeType, file.sizeInBytes.flatMap(FileWords.size),
-            file.durationInSeconds.flatMap(FileWords.duration),
-        ].compactMap { $0 }.filter { !$0.isEmpty }
-        if !facts.isEmpty {
-            writer.markup(" <span class=\"about-file\" dir=\"ltr\">")
-            writer.text(facts.joined(separator: ", "))
+        if !file.facts.isEmpty {
+            let ownWords = page.ownWords(in: language)
+            writer.markup(" <span class=\"about-file\"")
+            writer.markup(ownWords.isEmpty ? " dir=\"ltr\">" : ownWords + ">")
+            writer.text(file.facts)
             writer.markup("</span>")
         }
         writer.markup("</li>\n")

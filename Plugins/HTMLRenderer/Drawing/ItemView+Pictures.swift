@@ -37,7 +37,8 @@ extension ItemView {
                 index: index,
                 HTMLWriter.bytes {
                     PictureMarkup.writeMissing(
-                        picture, ownWords: page.ownWords(in: language), to: &$0)
+                        picture, label: page.labels.picture,
+                        ownWords: page.ownWords(in: language), to: &$0)
                 }))
     }
 
@@ -49,7 +50,8 @@ extension ItemView {
         }
         var bytes: [UInt8] = []
         let pictures = ContentMarkup.appendWithoutPictures(
-            html, to: &bytes, ownWords: page.ownWords(in: language))
+            html, to: &bytes, label: page.labels.picture,
+            ownWords: page.ownWords(in: language))
         writer.flush()
         var start = 0
         for picture in pictures {
@@ -68,7 +70,7 @@ extension ItemView {
         writer.attribute("aria-labelledby", "item-\(index + 1)")
         if let language, language != page.language {
             writer.attribute("lang", language.text)
-            if language.isRightToLeft != (page.language?.isRightToLeft ?? false) {
+            if language.isRightToLeft != page.isFeedRightToLeft {
                 writer.attribute("dir", language.isRightToLeft ? "rtl" : "ltr")
             }
         }

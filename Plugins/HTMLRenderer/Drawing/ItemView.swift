@@ -86,8 +86,11 @@ struct ItemView {
         let html = detail.contentHTML ?? ""
         let text = html.isEmpty ? detail.contentText ?? "" : ""
         guard saysMore(html.isEmpty ? text : html) else { return }
-        writer.markup("<details>\n<summary\(page.ownWords(in: language))>Read all of it")
-        writer.markup("<span class=\"unseen\">: <bdi>")
+        writer.markup("<details>\n<summary\(page.ownWords(in: language))>")
+        writer.text(page.labels.readAll)
+        writer.markup("<span class=\"unseen\">")
+        writer.text(page.labels.separator)
+        writer.markup("<bdi>")
         writer.text(item.title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
         if html.isEmpty {

@@ -37,6 +37,13 @@ struct LanguageTag: Equatable {
             script.flatMap { Self.scripts[$0.lowercased()] } ?? Self.rightToLeft.contains(primary)
     }
 
+    /// The attributes of an element whose text is in this language.
+    func attributes(withDirection hasDirection: Bool) -> String {
+        // A tag is of letters, digits and hyphens.
+        hasDirection
+            ? " lang=\"\(text)\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\"" : " lang=\"\(text)\""
+    }
+
     private static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }

@@ -4,9 +4,8 @@ extension Page {
     /// Writes all up to the body's start tag.
     func writeHead(to writer: inout HTMLWriter) {
         writer.markup("<!DOCTYPE html>\n<html")
-        writer.attribute("lang", language?.text ?? "en")
-        if language?.isRightToLeft == true {
-            writer.attribute("dir", "rtl")
+        if let pageLanguage {
+            writer.markup(pageLanguage.attributes(withDirection: pageLanguage.isRightToLeft))
         }
         writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
         writer.markup("<meta http-equiv=\"Content-Security-Policy\"")
@@ -25,7 +24,7 @@ extension Page {
             writer.attribute("content", summary)
             writer.markup(">\n")
         }
-        writer.markup("<title>")
+        writer.markup("<title\(feedText)>")
         writer.text(feed.title)
         writer.markup("</title>\n")
         if let address = WebAddress.resource(feed.feedURL), let type = feedMediaType {
@@ -47,8 +46,9 @@ extension Page {
 
     /// Writes the feed's own part.
     func writeHeader(to writer: inout HTMLWriter) {
-        writer.markup("<a class=\"skip\" href=\"#items\"\(ownWords(in: language))>")
-        writer.markup("Skip to the items</a>\n<header class=\"feed\">\n")
+        writer.markup("<a class=\"skip\" href=\"#items\">")
+        writer.text(labels.skipToItems)
+        writer.markup("</a>\n<header class=\"feed\"\(feedText)>\n")
         writeIcon(to: &writer) { writer, writeAddress in
             writer.markup("<img class=\"icon\" src=\"")
             writeAddress(&writer)
@@ -72,27 +72,29 @@ extension Page {
         }
         if let updated = feed.updated ?? feed.published {
             writer.markup("<span class=\"fact\">")
-            time(updated, in: &writer)
+            time(updated, in: language, to: &writer)
             writer.markup("</span> ")
         }
-        let count = feed.items.count
         writer.markup("<span class=\"fact\"\(ownWords(in: language))>")
-        writer.markup(count == 1 ? "1 item" : "\(count) items")
+        writer.text(feed.itemCountWords)
         writer.markup("</span></p>\n</div>\n</header>\n")
     }
 
     /// Writes what stands under the items, and ends the page.
     func writeFooter(to writer: inout HTMLWriter) {
-        writer.markup("<footer class=\"end\">\n")
+        writer.markup("<footer class=\"end\"\(feedText)>\n")
         if let rights = feed.rights, !rights.isEmpty {
             writer.markup("<p dir=\"auto\">")
             writer.text(rights)
             writer.markup("</p>\n")
         }
-        writer.markup("<p\(ownWords(in: language))>Drawn by FeedHost")
-        if WebAddress.link(feed.feedURL) != nil {
-            writer.markup(" from ")
-            link(to: feed.feedURL, in: &writer) { $0.markup("this feed") }
+        writer.markup("<p\(ownWords(in: language))>")
+        if WebAddress.link(feed.feedURL) == nil {
+            writer.text(labels.drawn)
+        } else {
+            writer.text(labels.drawnFrom.before)
+            link(to: feed.feedURL, in: &writer) { $0.text(labels.thisFeed) }
+            writer.text(labels.drawnFrom.after)
         }
         writer.markup("</p>\n</footer>\n</body>\n</html>\n")
     }
@@ -116,11 +118,12 @@ extension Page {
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
     }
 
-    /// Writes a date.
-    func time(_ date: DateViewModel, in writer: inout HTMLWriter) {
+    /// Writes a date in text of `language`.
+    func time(_ date: DateViewModel, in language: LanguageTag?, to writer: inout HTMLWriter) {
         writer.markup("<time")
         writer.attribute("datetime", date.rfc3339)
-        writer.markup(" dir=\"auto\">")
+        let ownWords = ownWords(in: language)
+        writer.markup(ownWords.isEmpty ? " dir=\"auto\">" : ownWords + ">")
         writer.text(date.words)
         writer.markup("</time>")
     }

@@ -3,10 +3,11 @@ import FeedPresentation
 extension Page {
     /// Writes the items, each made when its turn comes.
     func writeItems(to writer: inout HTMLWriter) {
-        writer.markup("<main id=\"items\">\n")
+        writer.markup("<main id=\"items\"\(feedText)>\n")
         if feed.items.isEmpty {
             writer.markup("<p class=\"empty\"\(ownWords(in: language))>")
-            writer.markup("This feed has no items yet.</p>\n")
+            writer.text(labels.noItems)
+            writer.markup("</p>\n")
         }
         for index in feed.items.indices {
             if writer.hasFailed { return }

@@ -9,8 +9,10 @@ struct Page {
     /// Called in the place of whatever depends on a picture, with all before it written; `nil`
     /// where pictures are linked.
     let embed: ((PagePiece) -> Void)?
-    /// The feed's language.
+    /// The feed's language; what declares none is taken to be in the reader's.
     let language: LanguageTag?
+    /// The language of the page's own words: the reader's.
+    let ownLanguage: LanguageTag?
     /// The names of the feed's authors in one line, which need not be said at every item.
     let byline: String
 
@@ -23,11 +25,33 @@ struct Page {
         self.isList = isList
         self.embed = embed
         language = LanguageTag(feed.language)
-        byline = feed.authors.compactMap { $0.name ?? $0.email }.joined(separator: ", ")
+        ownLanguage = LanguageTag(feed.labels.language)
+        byline = feed.byline ?? ""
     }
 
-    /// Says that the page's own words, which are English, follow in text of `language`.
+    /// The words that stay the same from item to item.
+    var labels: FeedLabels { feed.labels }
+
+    /// The language of the page: that of its own words, as closely as the feed names it.
+    var pageLanguage: LanguageTag? {
+        ownLanguage == nil || language?.primary == ownLanguage?.primary ? language : ownLanguage
+    }
+
+    /// Whether the text of the feed runs from right to left.
+    var isFeedRightToLeft: Bool { (language ?? ownLanguage)?.isRightToLeft ?? false }
+
+    /// The attributes of what is the feed's text, where that is in another language than the page.
+    var feedText: String {
+        guard let language, language != pageLanguage else { return "" }
+        let isTurned = language.isRightToLeft != (pageLanguage?.isRightToLeft ?? false)
+        return language.attributes(withDirection: isTurned)
+    }
+
+    /// The attributes of the page's own words in text of `language`.
     func ownWords(in language: LanguageTag?) -> String {
-        language == nil || language?.primary == "en" ? "" : " lang=\"en\" dir=\"ltr\""
+        guard let language, let ownLanguage, language.primary != ownLanguage.primary else {
+            return ""
+        }
+        return ownLanguage.attributes(withDirection: true)
     }
 }

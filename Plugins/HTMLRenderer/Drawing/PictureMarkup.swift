@@ -32,15 +32,19 @@ enum PictureMarkup {
     /// Writes what stands where a picture could not be had: the words for it, or that there is one,
     /// as a link to it.
     ///
-    /// - Parameter ownWords: the attributes of the page's own words.
+    /// - Parameters:
+    ///   - label: what a picture is called.
+    ///   - ownWords: the attributes of the page's own words.
     static func writeMissing(
-        _ picture: PictureSlot, ownWords: String, to writer: inout HTMLWriter
+        _ picture: PictureSlot, label: String, ownWords: String, to writer: inout HTMLWriter
     ) {
         writer.markup("<p><a class=\"missing\"")
         writer.attribute("href", picture.url)
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
         if picture.alternativeText.isEmpty {
-            writer.markup("\(ownWords)>Picture</a></p>\n")
+            writer.markup("\(ownWords)>")
+            writer.text(label)
+            writer.markup("</a></p>\n")
         } else {
             writer.markup("><bdi>")
             writer.text(picture.alternativeText)

@@ -12,14 +12,14 @@ package final class ErrorLine: FeedErrorView {
 
     /// Writes the message; nothing where there is none.
     package func display(_ viewModel: FeedErrorViewModel) {
-        guard let message = viewModel.message?.displayable, !message.isEmpty else { return }
+        guard viewModel.message?.isEmpty == false else { return }
         line.clear()
-        let isStyled = line.environment.colorDepth > .none
-        line.output.write(isStyled ? "\u{1B}[1;31merror:\u{1B}[0m " : "error: ")
-        line.output.write(message)
-        if let remedy = viewModel.remedy?.displayable, !remedy.isEmpty {
-            line.output.write("; " + remedy)
+        let label = viewModel.label.displayable
+        if !label.isEmpty {
+            let isStyled = line.environment.colorDepth > .none
+            line.output.write(isStyled ? "\u{1B}[1;31m\(label)\u{1B}[0m " : label + " ")
         }
+        line.output.write(viewModel.words.displayable)
         line.output.write(byte: 0x0A)
     }
 }

@@ -27,9 +27,8 @@ package final class LoadingBar: FeedLoadingView {
         let columns = min(
             max((environment.columns ?? LoadingBar.usualColumns) - LoadingBar.margin, 0), 1_000)
         let isStyled = environment.colorDepth > .none
-        let message = viewModel.message.displayable
-        let words = message.isEmpty ? "Loading…" : message
-        let amount = LoadingBar.amount(viewModel)
+        let words = viewModel.message.displayable
+        let amount = viewModel.amount.displayable
         let bar = viewModel.totalSources > 1 ? LoadingBar.bar(viewModel) : nil
 
         var rest = columns - (amount.isEmpty ? 0 : amount.cellWidth + 2)
@@ -63,17 +62,5 @@ package final class LoadingBar: FeedLoadingView {
         return (
             String(repeating: "█", count: done), String(repeating: "░", count: barWidth - done)
         )
-    }
-
-    /// How many sources are done and how many bytes have arrived; empty where nothing is known.
-    private static func amount(_ viewModel: FeedLoadingViewModel) -> String {
-        var parts: [String] = []
-        if viewModel.totalSources > 1 {
-            parts.append("\(viewModel.completedSources)/\(viewModel.totalSources)")
-        }
-        if viewModel.receivedBytes > 0 {
-            parts.append(ByteCount(viewModel.receivedBytes).words)
-        }
-        return parts.joined(separator: " · ")
     }
 }

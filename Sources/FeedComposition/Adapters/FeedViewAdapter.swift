@@ -12,6 +12,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private let imageDataLoader: any FeedImageDataLoader
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
+    private let phrases: any FeedPhrases
     private let preloads = PreloadedPictures()
     private var feed: FeedViewModel?
     /// How many feeds have been displayed; the number of the last is its revision.
@@ -30,18 +31,21 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     ///   - imageDataLoader: loads their bytes.
     ///   - imageTransformer: makes the platform's images of them.
     ///   - picturesNamed: the addresses of the pictures that HTML shows.
+    ///   - phrases: the words presenters add.
     public init(
         feedView: any FeedView,
         imageView: ImageView,
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
-        picturesNamed: @escaping (String) -> [String]
+        picturesNamed: @escaping (String) -> [String],
+        phrases: any FeedPhrases = .english
     ) {
         self.feedView = feedView
         self.imageView = imageView
         self.imageDataLoader = imageDataLoader
         self.imageTransformer = imageTransformer
         self.picturesNamed = picturesNamed
+        self.phrases = phrases
     }
 
     public func display(_ viewModel: FeedViewModel) {
@@ -132,7 +136,8 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     }
 
     private func makePresenter() -> FeedImagePresenter<ImageView, ImageView.Image> {
-        FeedImagePresenter(view: imageView, imageTransformer: imageTransformer)
+        FeedImagePresenter(
+            view: imageView, imageTransformer: imageTransformer, phrases: phrases)
     }
 }
 

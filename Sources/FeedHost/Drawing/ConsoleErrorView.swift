@@ -9,7 +9,7 @@ final class ConsoleErrorView: FeedErrorView {
     }
 
     func display(_ viewModel: FeedErrorViewModel) {
-        guard let message = viewModel.message else { return }
-        console.error(([message] + [viewModel.remedy].compactMap { $0 }).joined(separator: "; "))
+        guard viewModel.message != nil else { return }
+        console.error(viewModel.words)
     }
 }

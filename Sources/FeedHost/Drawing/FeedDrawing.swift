@@ -118,6 +118,7 @@ final class FeedDrawing {
         _ destination: RenderingDestination
     ) throws {
         let absent = AbsentView<PluginImage>()
+        let phrases = ReaderLocale.phrases(in: environment)
         let composed = FeedUIComposer.compose(
             feedLoader: record,
             imageDataLoader: makeImageDataLoader(for: seats.feed),
@@ -130,8 +131,9 @@ final class FeedDrawing {
                 }
             },
             picturesNamed: { ContentPictures.addresses(in: $0) },
-            dateWording: LocalDateWording(locale: ReaderLocale.name(in: environment)),
+            dateWording: LocalDateWording(phrases: phrases),
             errorWording: ErrorWording(),
+            phrases: phrases,
             makeViews: { [loop, console] delegate in
                 let deferred = DeferringFeedDelegate(delegate) { loop.schedule($0) }
                 seats.setDelegates { seat in

@@ -148,6 +148,15 @@ static inline feed_status feed_fail(feed_error *error, const char *words) {
     return FEED_STATUS_FAILED;
 }
 
+/**
+ * A phrase with a place for a value, such as "By " and "" around a name: where the value stands
+ * differs from language to language. Spaces are part of it; either side may be empty.
+ */
+typedef struct feed_frame {
+    feed_string before;
+    feed_string after;
+} feed_frame;
+
 /** A date. */
 typedef struct feed_date {
     /** Non-zero where there is a date; where it is zero the other members mean nothing. */
@@ -180,6 +189,14 @@ typedef struct feed_attachment {
     int64_t size_in_bytes;
     /** As declared; negative where unknown. */
     double duration_in_seconds;
+    /** The size in words; absent where unknown. */
+    feed_string size_words;
+    /** How long it plays, in words; absent where unknown. */
+    feed_string duration_words;
+    /** Its type, its size and how long it plays, as far as they are known; may be empty. */
+    feed_string facts;
+    /** Its title, or words in place of it, and after it the facts. */
+    feed_string label;
 } feed_attachment;
 
 /** A piece of media an item describes. */
@@ -214,6 +231,61 @@ typedef struct feed_problem {
     /** Counted from one; 0 where no line can be named. */
     int64_t line;
 } feed_problem;
+
+/**
+ * The words that stay the same from item to item, in the reader's language, so that no renderer
+ * has to have words of its own. Words that depend on a value stand beside that value.
+ */
+typedef struct feed_labels {
+    size_t size;
+    /** The language these words, and all other words for the reader, are in: a tag such as en. */
+    feed_string language;
+    /** What stands between a label and what it labels, such as ": ". */
+    feed_string separator;
+    /** What stands between the members of a list, such as ", ". */
+    feed_string list_separator;
+    /** In place of the items of a feed that has none. */
+    feed_string no_items;
+    /** A way past a page's beginning to its items. */
+    feed_string skip_to_items;
+    /** A link to the rest of an item. */
+    feed_string read_on;
+    /** What unfolds an item's whole content. */
+    feed_string read_all;
+    /** What asks again for what has failed. */
+    feed_string retry;
+    /** What a picture, a film and a sound are called whose own words are not known. */
+    feed_string picture;
+    feed_string video;
+    feed_string audio;
+    /** The page that an item is about (external_url). */
+    feed_string about;
+    /** What an item replies to. */
+    feed_string in_reply_to;
+    feed_string comment_feed;
+    feed_string section;
+    feed_string department;
+    feed_string tags;
+    /** The place an item is about (location). */
+    feed_string place;
+    /** When a feed was updated, around the date. */
+    feed_frame feed_updated;
+    /** When an item was updated, around the date; within a line. */
+    feed_frame item_updated;
+    /** Who wrote an item, around the names. */
+    feed_frame by_author;
+    /** From which feed an item comes, around that feed's title. */
+    feed_frame from_source;
+    /** Which page an item is about, around that page's name. */
+    feed_frame about_page;
+    /** What an item replies to, around the name of that. */
+    feed_frame reply_to;
+    /** What drew the page. */
+    feed_string drawn;
+    /** What drew the page and of what, around this_feed. */
+    feed_frame drawn_from;
+    feed_string this_feed;
+} feed_labels;
 
 /* --------------------------------------------------------------------------------------------
  * View models
@@ -275,6 +347,11 @@ typedef struct feed_item_detail {
     int64_t comment_count;
     /** What the item replies to, of feed_reference. */
     feed_list replies_to;
+    /**
+     * How many comments there are, in words, or what leads to them where that is not known; absent
+     * where nothing is known of comments.
+     */
+    feed_string comments_words;
 } feed_item_detail;
 
 /** A text of an item. */
@@ -361,6 +438,12 @@ typedef struct feed_view_model {
     /** Non-zero where the feed had no title, so that `title` was taken from elsewhere. */
     int32_t is_title_derived;
     int32_t reserved;
+    /** The names of the authors in one line. */
+    feed_string byline;
+    /** How many items there are, in words. */
+    feed_string item_count_words;
+    /** The words that stay the same from item to item; never null. Holds as long as the feed. */
+    const feed_labels *labels;
 } feed_view_model;
 
 /** How far loading has come. */
@@ -369,12 +452,14 @@ typedef struct feed_loading_view_model {
     /** Non-zero while anything is being loaded. */
     int32_t is_loading;
     int32_t reserved;
-    /** What is being loaded; may be empty. */
+    /** What is going on, in words; empty when nothing is. */
     feed_string message;
     uint64_t completed_sources;
     /** 0 where the number is not known. */
     uint64_t total_sources;
     uint64_t received_bytes;
+    /** How many sources are done and how much has arrived, in words; may be empty. */
+    feed_string amount;
 } feed_loading_view_model;
 
 /** Why loading failed. */
@@ -387,6 +472,12 @@ typedef struct feed_error_view_model {
     /** Non-zero where trying again may help. */
     int32_t can_retry;
     int32_t reserved;
+    /** What the message is announced with, such as "error:". */
+    feed_string label;
+    /** What happened and what to do, in one line. */
+    feed_string words;
+    /** What asks to try again; empty where that does not help. */
+    feed_string retry_label;
 } feed_error_view_model;
 
 /** In place of an item's index: the feed itself. */
@@ -411,6 +502,8 @@ typedef struct feed_image_view_model {
     int32_t is_loading;
     /** Non-zero where loading failed and may be asked for again. */
     int32_t should_retry;
+    /** That the picture is being loaded, or could not be; may be empty. */
+    feed_string words;
 } feed_image_view_model;
 
 /* --------------------------------------------------------------------------------------------

@@ -7,15 +7,21 @@ public import FeedModel
 public final class FeedImagePresenter<View: FeedImageView, Image> where View.Image == Image {
     private let view: View
     private let imageTransformer: (FeedImageData) -> Image?
+    private let phrases: any FeedPhrases
 
     /// Creates a presenter.
     ///
     /// - Parameters:
     ///   - view: shows the picture.
     ///   - imageTransformer: makes an image of a picture's bytes, or `nil` where they are none.
-    public init(view: View, imageTransformer: @escaping (FeedImageData) -> Image?) {
+    ///   - phrases: the words that are added.
+    public init(
+        view: View, imageTransformer: @escaping (FeedImageData) -> Image?,
+        phrases: any FeedPhrases = .english
+    ) {
         self.view = view
         self.imageTransformer = imageTransformer
+        self.phrases = phrases
     }
 
     /// Loading the picture of `cell` has begun.
@@ -44,6 +50,8 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
             FeedImageViewModel(
                 index: cell.index, id: cell.id, title: cell.title,
                 description: cell.description, location: cell.location, url: cell.url,
-                image: image, isLoading: isLoading, shouldRetry: shouldRetry))
+                image: image, isLoading: isLoading, shouldRetry: shouldRetry,
+                words: isLoading
+                    ? phrases.loadingPicture : shouldRetry ? phrases.pictureFailed : ""))
     }
 }

@@ -10,6 +10,7 @@ public final class FeedPresenter {
     private let errorView: any FeedErrorView
     private let viewModels: FeedViewModelFactory
     private let errorWording: any FeedErrorWording
+    private let phrases: any FeedPhrases
 
     /// Creates a presenter.
     ///
@@ -26,28 +27,30 @@ public final class FeedPresenter {
         errorView: any FeedErrorView,
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,
-        phrases: FeedPhrases = .english
+        phrases: any FeedPhrases = .english
     ) {
         self.feedView = feedView
         self.loadingView = loadingView
         self.errorView = errorView
         self.viewModels = FeedViewModelFactory(dateWording: dateWording, phrases: phrases)
         self.errorWording = errorWording
+        self.phrases = phrases
     }
 
     /// Loading has begun: the old error goes, the loading view comes.
     public func didStartLoadingFeed() {
         errorView.display(.noError)
-        loadingView.display(FeedLoadingViewModel(isLoading: true))
+        loadingView.display(FeedLoadingViewModel(isLoading: true, message: phrases.loading))
     }
 
     /// Loading goes on, and this is how far it has come.
     public func didProgressLoadingFeed(_ progress: FeedLoadingProgress) {
         loadingView.display(
             FeedLoadingViewModel(
-                isLoading: true, message: progress.message,
+                isLoading: true, message: message(for: progress),
                 completedSources: progress.completedSources,
-                totalSources: progress.totalSources, receivedBytes: progress.receivedBytes))
+                totalSources: progress.totalSources, receivedBytes: progress.receivedBytes,
+                amount: amount(of: progress)))
     }
 
     /// Loading has ended with a feed.
@@ -59,11 +62,39 @@ public final class FeedPresenter {
     /// Loading has ended without a feed.
     public func didFinishLoadingFeed(with error: any Error) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
-        errorView.display(errorWording.words(for: error))
+        errorView.display(viewModel(for: error))
     }
 
     /// Loading was given up: nothing is shown of it any more.
     public func didCancelLoadingFeed() {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
+    }
+
+    private func message(for progress: FeedLoadingProgress) -> String {
+        let names = progress.slowHosts.map { host in
+            host.sourceCount == 1
+                ? host.name : phrases.qualified(host.name, by: "\(host.sourceCount)")
+        }
+        return names.isEmpty
+            ? phrases.loading : phrases.waiting(for: names, andMore: progress.otherSlowSources)
+    }
+
+    private func amount(of progress: FeedLoadingProgress) -> String {
+        let sources =
+            progress.totalSources > 1
+            ? "\(progress.completedSources)/\(progress.totalSources)" : nil
+        let bytes =
+            progress.receivedBytes > 0 ? phrases.size(ByteCount(progress.receivedBytes)) : nil
+        return [sources, bytes].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func viewModel(for error: any Error) -> FeedErrorViewModel {
+        var viewModel = errorWording.words(for: error)
+        let message = viewModel.message ?? ""
+        let remedy = viewModel.remedy ?? ""
+        viewModel.label = phrases.error
+        viewModel.words = remedy.isEmpty ? message : phrases.error(message, remedy: remedy)
+        viewModel.retryLabel = viewModel.canRetry ? phrases.labels.retry : ""
+        return viewModel
     }
 }

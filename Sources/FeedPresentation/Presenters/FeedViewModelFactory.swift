@@ -3,7 +3,14 @@ import FeedModel
 /// Makes view models of feeds.
 struct FeedViewModelFactory: Sendable {
     let dateWording: any FeedDateWording
-    let phrases: FeedPhrases
+    let phrases: any FeedPhrases
+    private let labels: FeedLabels
+
+    init(dateWording: any FeedDateWording, phrases: any FeedPhrases) {
+        self.dateWording = dateWording
+        self.phrases = phrases
+        labels = phrases.labels
+    }
 
     func viewModel(for feed: Feed) -> FeedViewModel {
         let items = feed.items
@@ -16,6 +23,7 @@ struct FeedViewModelFactory: Sendable {
             icon: feed.icon,
             language: feed.language,
             authors: feed.authors.map(person),
+            byline: byline(of: feed.authors),
             updated: feed.updated.map(date),
             published: feed.published.map(date),
             rights: feed.rights,
@@ -28,6 +36,8 @@ struct FeedViewModelFactory: Sendable {
                 ProblemViewModel(code: $0.code, message: $0.message, line: $0.line)
             },
             updateIntervalInSeconds: feed.updateIntervalInSeconds,
+            itemCountWords: phrases.items(items.count),
+            labels: labels,
             items: FeedItemViewModels(
                 count: items.count,
                 item: { item(for: items[$0]) },
@@ -60,11 +70,7 @@ struct FeedViewModelFactory: Sendable {
             contributors: details.contributors.map(person),
             tags: details.tags,
             language: details.language,
-            attachments: details.attachments.map {
-                AttachmentViewModel(
-                    url: $0.url, mimeType: $0.mimeType, title: $0.title,
-                    sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
-            },
+            attachments: details.attachments.map(attachment),
             media: details.media.map {
                 MediaViewModel(
                     url: $0.url, mimeType: $0.mimeType, medium: $0.medium, width: $0.width,
@@ -74,6 +80,8 @@ struct FeedViewModelFactory: Sendable {
             comments: details.comments,
             rights: details.rights,
             commentCount: details.discussion?.commentCount,
+            commentsWords: details.discussion?.commentCount.map(phrases.comments(_:))
+                ?? details.comments.map { _ in phrases.comments },
             commentFeedURL: details.discussion?.feedURL,
             repliesTo: (details.discussion?.repliesTo ?? []).map {
                 ReferenceViewModel(id: $0.id, url: $0.url)
@@ -104,7 +112,21 @@ struct FeedViewModelFactory: Sendable {
 
     private func byline(of authors: [FeedAuthor]) -> String? {
         let names = authors.compactMap { $0.name ?? $0.email }
-        return names.isEmpty ? nil : names.joined(separator: ", ")
+        return names.isEmpty ? nil : names.joined(separator: labels.listSeparator)
+    }
+
+    private func attachment(_ attachment: FeedAttachment) -> AttachmentViewModel {
+        let size = attachment.sizeInBytes.flatMap { $0 > 0 ? phrases.size(ByteCount($0)) : nil }
+        let duration = attachment.durationInSeconds.flatMap { PlayingTime(seconds: $0) }
+            .map(phrases.duration)
+        let facts = [attachment.mimeType, size, duration].compactMap { $0 }
+            .filter { !$0.isEmpty }.joined(separator: labels.listSeparator)
+        let name = attachment.title.flatMap { $0.isEmpty ? nil : $0 } ?? phrases.attachment
+        return AttachmentViewModel(
+            url: attachment.url, mimeType: attachment.mimeType, title: attachment.title,
+            sizeInBytes: attachment.sizeInBytes, durationInSeconds: attachment.durationInSeconds,
+            sizeWords: size, durationWords: duration, facts: facts,
+            label: facts.isEmpty ? name : phrases.qualified(name, by: facts))
     }
 
     private func person(_ author: FeedAuthor) -> PersonViewModel {

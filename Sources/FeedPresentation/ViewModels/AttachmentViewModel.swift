@@ -10,16 +10,29 @@ public struct AttachmentViewModel: Sendable, Equatable {
     public var sizeInBytes: Int64?
     /// How long it plays, in seconds.
     public var durationInSeconds: Double?
+    /// Its size in words; `nil` where it is not known.
+    public var sizeWords: String?
+    /// How long it plays, in words; `nil` where that is not known.
+    public var durationWords: String?
+    /// Its type, its size and how long it plays, as far as they are known; empty where nothing is.
+    public var facts: String
+    /// Its title, or words in place of it, and after it the facts.
+    public var label: String
 
     /// Creates a view model.
     public init(
         url: String, mimeType: String? = nil, title: String? = nil, sizeInBytes: Int64? = nil,
-        durationInSeconds: Double? = nil
+        durationInSeconds: Double? = nil, sizeWords: String? = nil, durationWords: String? = nil,
+        facts: String = "", label: String = ""
     ) {
         self.url = url
         self.mimeType = mimeType
         self.title = title
         self.sizeInBytes = sizeInBytes
         self.durationInSeconds = durationInSeconds
+        self.sizeWords = sizeWords
+        self.durationWords = durationWords
+        self.facts = facts
+        self.label = label
     }
 }

@@ -19,6 +19,8 @@ public struct FeedImageViewModel<Image> {
     public var isLoading: Bool
     /// Whether loading failed and may be tried again.
     public var shouldRetry: Bool
+    /// That the picture is being loaded, or could not be; empty where there is nothing to say.
+    public var words: String
 
     /// Creates a view model.
     public init(
@@ -30,7 +32,8 @@ public struct FeedImageViewModel<Image> {
         url: String? = nil,
         image: Image?,
         isLoading: Bool,
-        shouldRetry: Bool
+        shouldRetry: Bool,
+        words: String = ""
     ) {
         self.index = index
         self.id = id
@@ -41,6 +44,7 @@ public struct FeedImageViewModel<Image> {
         self.image = image
         self.isLoading = isLoading
         self.shouldRetry = shouldRetry
+        self.words = words
     }
 }
 

@@ -24,6 +24,9 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     public var rights: String?
     /// How many comments there are, as declared; never negative.
     public var commentCount: Int?
+    /// How many comments there are, in words, or what leads to them where that is not known; `nil`
+    /// where nothing is known of comments.
+    public var commentsWords: String?
     /// The feed of the comments.
     public var commentFeedURL: String?
     /// What the item replies to.
@@ -51,6 +54,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         comments: String? = nil,
         rights: String? = nil,
         commentCount: Int? = nil,
+        commentsWords: String? = nil,
         commentFeedURL: String? = nil,
         repliesTo: [ReferenceViewModel] = [],
         section: String? = nil,
@@ -70,6 +74,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.comments = comments
         self.rights = rights
         self.commentCount = commentCount
+        self.commentsWords = commentsWords
         self.commentFeedURL = commentFeedURL
         self.repliesTo = repliesTo
         self.section = section

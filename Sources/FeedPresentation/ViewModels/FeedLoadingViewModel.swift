@@ -2,7 +2,7 @@
 public struct FeedLoadingViewModel: Sendable, Equatable {
     /// Whether anything is still being loaded.
     public var isLoading: Bool
-    /// What is being loaded, in words; empty where there is nothing to add.
+    /// What is going on, in words; empty when nothing is.
     public var message: String
     /// How many sources are done.
     public var completedSources: Int
@@ -10,16 +10,19 @@ public struct FeedLoadingViewModel: Sendable, Equatable {
     public var totalSources: Int
     /// How many bytes have arrived.
     public var receivedBytes: Int64
+    /// How many sources are done and how much has arrived, in words; empty where nothing is known.
+    public var amount: String
 
     /// Creates a view model.
     public init(
         isLoading: Bool, message: String = "", completedSources: Int = 0, totalSources: Int = 0,
-        receivedBytes: Int64 = 0
+        receivedBytes: Int64 = 0, amount: String = ""
     ) {
         self.isLoading = isLoading
         self.message = message
         self.completedSources = completedSources
         self.totalSources = totalSources
         self.receivedBytes = receivedBytes
+        self.amount = amount
     }
 }

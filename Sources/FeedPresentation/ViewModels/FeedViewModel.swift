@@ -19,6 +19,8 @@ public struct FeedViewModel: Sendable {
     public var language: String?
     /// Who writes the feed.
     public var authors: [PersonViewModel]
+    /// The names of those in one line.
+    public var byline: String?
     /// When the feed last changed.
     public var updated: DateViewModel?
     /// When the feed was published.
@@ -39,6 +41,10 @@ public struct FeedViewModel: Sendable {
     public var problems: [ProblemViewModel]
     /// How often the feed says that it changes, in seconds; more than zero.
     public var updateIntervalInSeconds: Int?
+    /// How many items there are, in words.
+    public var itemCountWords: String
+    /// The words that stay the same from item to item.
+    public var labels: FeedLabels
     /// The items in the order to show them.
     public var items: FeedItemViewModels
 
@@ -53,6 +59,7 @@ public struct FeedViewModel: Sendable {
         icon: String? = nil,
         language: String? = nil,
         authors: [PersonViewModel] = [],
+        byline: String? = nil,
         updated: DateViewModel? = nil,
         published: DateViewModel? = nil,
         rights: String? = nil,
@@ -63,6 +70,8 @@ public struct FeedViewModel: Sendable {
         encoding: String? = nil,
         problems: [ProblemViewModel] = [],
         updateIntervalInSeconds: Int? = nil,
+        itemCountWords: String = "",
+        labels: FeedLabels = .wordless,
         items: FeedItemViewModels
     ) {
         self.revision = revision
@@ -74,6 +83,7 @@ public struct FeedViewModel: Sendable {
         self.icon = icon
         self.language = language
         self.authors = authors
+        self.byline = byline
         self.updated = updated
         self.published = published
         self.rights = rights
@@ -84,6 +94,8 @@ public struct FeedViewModel: Sendable {
         self.encoding = encoding
         self.problems = problems
         self.updateIntervalInSeconds = updateIntervalInSeconds
+        self.itemCountWords = itemCountWords
+        self.labels = labels
         self.items = items
     }
 }

@@ -1,16 +1,48 @@
-/// The words presenters add of their own, so that an application can give them in its language.
-public struct FeedPhrases: Sendable {
-    /// The phrases in English.
-    public static let english = FeedPhrases(untitledFeed: "Untitled feed", untitledItem: "Untitled")
+/// The words presenters add of their own, in one language.
+///
+/// Each language is a type of its own. Nothing here has a default, and neither has ``FeedLabels``,
+/// so that a language that lacks a phrase does not compile. An application may bring a language
+/// that is not among those of ``FeedLanguage``.
+public protocol FeedPhrases: Sendable {
+    /// The words that stay the same from item to item.
+    var labels: FeedLabels { get }
 
     /// The title of a feed that has none and no address to take one from.
-    public var untitledFeed: String
+    var untitledFeed: String { get }
     /// The title of an item that has none, no text and no link.
-    public var untitledItem: String
+    var untitledItem: String { get }
+    /// The name of a file without a title.
+    var attachment: String { get }
+    /// What leads to comments whose number is not known.
+    var comments: String { get }
+    /// A feed is being loaded.
+    var loading: String { get }
+    /// A picture is being loaded.
+    var loadingPicture: String { get }
+    /// A picture could not be loaded.
+    var pictureFailed: String { get }
+    /// What an error's message is announced with.
+    var error: String { get }
 
-    /// Creates phrases.
-    public init(untitledFeed: String, untitledItem: String) {
-        self.untitledFeed = untitledFeed
-        self.untitledItem = untitledItem
-    }
+    /// How many items there are; `count` is never negative.
+    func items(_ count: Int) -> String
+    /// How many comments there are; `count` is never negative.
+    func comments(_ count: Int) -> String
+    /// How large something is.
+    func size(_ count: ByteCount) -> String
+    /// How long something plays.
+    func duration(_ time: PlayingTime) -> String
+    /// A day and a time on the reader's clock.
+    func date(_ time: WallClockTime) -> String
+    /// A name, and in brackets what is known of what it names.
+    func qualified(_ name: String, by facts: String) -> String
+    /// That some hosts are waited for, by their names, and so many sources more.
+    func waiting(for names: [String], andMore count: Int) -> String
+    /// What happened, and what to do about it, in one line.
+    func error(_ message: String, remedy: String) -> String
+}
+
+extension FeedPhrases where Self == EnglishPhrases {
+    /// The phrases in English.
+    public static var english: EnglishPhrases { EnglishPhrases() }
 }

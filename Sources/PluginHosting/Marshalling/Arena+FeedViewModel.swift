@@ -30,6 +30,9 @@ extension Arena {
             problems: list(feed.problems) { unsafe problem($0) },
             update_interval_seconds: Int64(feed.updateIntervalInSeconds ?? 0),
             is_title_derived: feed.isTitleDerived ? 1 : 0,
-            reserved: 0)
+            reserved: 0,
+            byline: string(feed.byline),
+            item_count_words: string(feed.itemCountWords),
+            labels: labels(feed.labels))
     }
 }

@@ -38,7 +38,8 @@ extension Arena {
             comments: string(detail.comments),
             comment_feed_url: string(detail.commentFeedURL),
             comment_count: Int64(detail.commentCount ?? -1),
-            replies_to: list(detail.repliesTo) { unsafe reference($0) })
+            replies_to: list(detail.repliesTo) { unsafe reference($0) },
+            comments_words: string(detail.commentsWords))
     }
 
     func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
@@ -49,7 +50,8 @@ extension Arena {
             message: string(model.message),
             completed_sources: UInt64(clamping: model.completedSources),
             total_sources: UInt64(clamping: model.totalSources),
-            received_bytes: UInt64(clamping: model.receivedBytes))
+            received_bytes: UInt64(clamping: model.receivedBytes),
+            amount: string(model.amount))
     }
 
     func error(_ model: FeedErrorViewModel) -> feed_error_view_model {
@@ -58,7 +60,10 @@ extension Arena {
             message: string(model.message),
             remedy: string(model.remedy),
             can_retry: model.canRetry ? 1 : 0,
-            reserved: 0)
+            reserved: 0,
+            label: string(model.label),
+            words: string(model.words),
+            retry_label: string(model.retryLabel))
     }
 
     /// - Parameter image: the plugin's own image, where the view model has one.
@@ -76,7 +81,8 @@ extension Arena {
             url: string(model.url),
             image: image,
             is_loading: model.isLoading ? 1 : 0,
-            should_retry: model.shouldRetry ? 1 : 0)
+            should_retry: model.shouldRetry ? 1 : 0,
+            words: string(model.words))
     }
 
     func date(_ date: DateViewModel?) -> feed_date {
@@ -106,7 +112,11 @@ extension Arena {
             url: string(attachment.url), mime_type: string(attachment.mimeType),
             title: string(attachment.title),
             size_in_bytes: attachment.sizeInBytes ?? -1,
-            duration_in_seconds: attachment.durationInSeconds ?? -1)
+            duration_in_seconds: attachment.durationInSeconds ?? -1,
+            size_words: string(attachment.sizeWords),
+            duration_words: string(attachment.durationWords),
+            facts: string(attachment.facts),
+            label: string(attachment.label))
     }
 
     private func reference(_ reference: ReferenceViewModel) -> feed_reference {

@@ -15,23 +15,24 @@ struct DiscussionDrawing {
     let lines: [Line]
 
     /// Creates the lines for `detail`; none where nothing is known.
-    init(_ detail: FeedItemDetailViewModel) {
+    init(_ detail: FeedItemDetailViewModel, _ labels: FeedLabels) {
         var lines: [Line] = []
         for reference in detail.repliesTo.prefix(Self.maximumReferences) {
             if let url = reference.url, !url.isEmpty {
-                lines.append(Line(words: Phrases.inReplyTo, url: url))
+                lines.append(Line(words: labels.inReplyTo, url: url))
             } else if let id = reference.id, !id.isEmpty {
-                lines.append(Line(words: "\(Phrases.inReplyTo): \(id)"))
+                lines.append(Line(words: labels.inReplyTo + labels.separator + id))
             }
         }
-        let count = detail.commentCount.map(Phrases.comments(_:))
-        if let url = detail.comments, !url.isEmpty {
-            lines.append(Line(words: count ?? Phrases.comments, url: url))
-        } else if let count, detail.commentCount != 0 {
-            lines.append(Line(words: count))
+        if let words = detail.commentsWords {
+            if let url = detail.comments, !url.isEmpty {
+                lines.append(Line(words: words, url: url))
+            } else if detail.commentCount != 0 {
+                lines.append(Line(words: words))
+            }
         }
         if let url = detail.commentFeedURL, !url.isEmpty {
-            lines.append(Line(words: Phrases.commentFeed, url: url))
+            lines.append(Line(words: labels.commentFeed, url: url))
         }
         self.lines = lines
     }

@@ -25,9 +25,9 @@ struct FeedHeader {
         if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
         if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }
         if let updated = feed.updated {
-            page.writeParagraph("\(Phrases.updated) \(updated.words)", style: .dim)
+            page.writeParagraph(feed.labels.feedUpdated.around(updated.words), style: .dim)
         }
         page.separate()
-        if feed.items.isEmpty { page.writeParagraph(Phrases.noItems) }
+        if feed.items.isEmpty { page.writeParagraph(feed.labels.noItems) }
     }
 }

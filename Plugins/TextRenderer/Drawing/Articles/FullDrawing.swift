@@ -15,7 +15,7 @@ struct FullDrawing {
     /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links).draw(feed)
-        let heading = ItemHeading(page: page, feedTitle: feed.title)
+        let heading = ItemHeading(page: page, feed: feed)
         for index in feed.items.indices {
             let item = feed.items[index]
             page.separate()
@@ -29,44 +29,50 @@ struct FullDrawing {
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()
-            draw(detail, of: item)
+            draw(detail, of: item, feed.labels)
         }
     }
 
-    private func draw(_ detail: FeedItemDetailViewModel, of item: FeedItemViewModel) {
+    private func draw(
+        _ detail: FeedItemDetailViewModel, of item: FeedItemViewModel, _ labels: FeedLabels
+    ) {
         var references = ReferenceList()
-        let hasPicture = drawContent(of: detail, item, &references)
+        let hasPicture = drawContent(of: detail, item, labels, &references)
         page.separate()
         if let image = detail.image, !hasPicture {
             let words = image.alternativeText
             drawAddress(
-                image.url, words: words.isEmpty ? Phrases.picture : "\(Phrases.picture): \(words)")
+                image.url,
+                words: words.isEmpty ? labels.picture : labels.picture + labels.separator + words,
+                labels)
         }
         for attachment in detail.attachments {
-            drawAddress(attachment.url, words: AttachmentWords(attachment).text)
+            drawAddress(attachment.url, words: attachment.label, labels)
         }
-        if let url = detail.externalURL, url != item.url { drawAddress(url, words: Phrases.about) }
-        for line in DiscussionDrawing(detail).lines {
+        if let url = detail.externalURL, url != item.url {
+            drawAddress(url, words: labels.about, labels)
+        }
+        for line in DiscussionDrawing(detail, labels).lines {
             if let url = line.url {
-                drawAddress(url, words: line.words)
+                drawAddress(url, words: line.words, labels)
             } else {
                 page.writeParagraph(line.words, style: .dim)
             }
         }
-        drawPlace(of: detail)
+        drawPlace(of: detail, labels)
         if !detail.tags.isEmpty {
-            page.writeParagraph(
-                "\(Phrases.tags): \(detail.tags.joined(separator: ", "))", style: .dim)
+            let tags = detail.tags.joined(separator: labels.listSeparator)
+            page.writeParagraph(labels.tags + labels.separator + tags, style: .dim)
         }
         page.separate()
         references.draw(on: page)
     }
 
     /// Draws in which part of the site the item stands, and who it is from.
-    private func drawPlace(of detail: FeedItemDetailViewModel) {
-        let parts = [(Phrases.section, detail.section), (Phrases.department, detail.department)]
+    private func drawPlace(of detail: FeedItemDetailViewModel, _ labels: FeedLabels) {
+        let parts = [(labels.section, detail.section), (labels.department, detail.department)]
             .compactMap { name, value in
-                value.flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
+                value.flatMap { $0.isEmpty ? nil : name + labels.separator + $0 }
             }
         guard !parts.isEmpty else { return }
         page.writeParagraph(parts.joined(separator: " · "), style: .dim)
@@ -74,11 +80,11 @@ struct FullDrawing {
 
     /// Draws the fullest text there is, and answers whether it shows a picture.
     private func drawContent(
-        of detail: FeedItemDetailViewModel, _ item: FeedItemViewModel,
+        of detail: FeedItemDetailViewModel, _ item: FeedItemViewModel, _ labels: FeedLabels,
         _ references: inout ReferenceList
     ) -> Bool {
         if let html = detail.contentHTML ?? (detail.contentText == nil ? detail.summaryHTML : nil) {
-            var drawing = HTMLDrawing(page: page, links: links)
+            var drawing = HTMLDrawing(page: page, links: links, labels: labels)
             drawing.draw(html)
             references = drawing.references
             return drawing.hasPicture
@@ -101,12 +107,12 @@ struct FullDrawing {
         }
     }
 
-    private func drawAddress(_ url: String, words: String) {
+    private func drawAddress(_ url: String, words: String, _ labels: FeedLabels) {
         switch links {
         case .behindWords:
             let link = page.makeHyperlink(url)
             page.writeParagraph(words, style: link == nil ? .dim : .underlined, link: link)
-        case .printed: page.writeAddress(url, before: words + ": ")
+        case .printed: page.writeAddress(url, before: words + labels.separator)
         case .omitted: page.writeParagraph(words, style: .dim)
         }
     }

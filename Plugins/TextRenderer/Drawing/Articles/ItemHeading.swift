@@ -5,11 +5,13 @@ import FeedRendering
 struct ItemHeading {
     private let page: TextPage
     private let feedTitle: String
+    private let updatedFrame: PhraseFrame
 
-    /// Creates headings for the items of the feed called `feedTitle`.
-    init(page: TextPage, feedTitle: String) {
+    /// Creates headings for the items of `feed`.
+    init(page: TextPage, feed: FeedViewModel) {
         self.page = page
-        self.feedTitle = feedTitle
+        feedTitle = feed.title
+        updatedFrame = feed.labels.itemUpdated
     }
 
     /// Draws the title, which leads to `address`.
@@ -48,7 +50,7 @@ struct ItemHeading {
         if let published = item.published {
             parts.append(published.words)
         } else if let updated = item.updated {
-            parts.append("\(Phrases.updated.lowercased()) \(updated.words)")
+            parts.append(updatedFrame.around(updated.words))
         }
         parts += [item.byline, item.location].compactMap { $0 }
         if let source = item.source?.title, source != feedTitle { parts.append(source) }

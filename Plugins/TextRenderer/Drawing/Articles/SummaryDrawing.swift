@@ -17,7 +17,7 @@ struct SummaryDrawing {
     /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links).draw(feed)
-        let heading = ItemHeading(page: page, feedTitle: feed.title)
+        let heading = ItemHeading(page: page, feed: feed)
         let isImageFeed = feed.format == "image-feed"
         for index in feed.items.indices {
             let item = feed.items[index]
@@ -31,7 +31,7 @@ struct SummaryDrawing {
                 heading.drawByline(of: item)
                 drawExcerpt(excerpt, of: item)
                 if let image = detail.image, isImageFeed || address == nil {
-                    draw(image, of: item, excerpt: excerpt)
+                    draw(image, of: item, excerpt: excerpt, feed.labels)
                 }
                 if links == .printed, let address { page.writeAddress(address) }
             }
@@ -47,16 +47,19 @@ struct SummaryDrawing {
     }
 
     /// Draws the words that stand for a picture, unless they were just read, and its address.
-    private func draw(_ image: ImageViewModel, of item: FeedItemViewModel, excerpt: String?) {
+    private func draw(
+        _ image: ImageViewModel, of item: FeedItemViewModel, excerpt: String?,
+        _ labels: FeedLabels
+    ) {
         let words = image.alternativeText
         let isNew = !words.isEmpty && words != item.title && words != excerpt
-        let label = isNew ? "\(Phrases.picture): \(words)" : Phrases.picture
+        let label = isNew ? labels.picture + labels.separator + words : labels.picture
         switch links {
         case .behindWords:
             page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(image.url))
         case .printed:
             if isNew { page.writeParagraph(label) }
-            page.writeAddress(image.url, before: isNew ? "" : Phrases.picture + ": ")
+            page.writeAddress(image.url, before: isNew ? "" : label + labels.separator)
         case .omitted:
             if isNew { page.writeParagraph(label) }
         }

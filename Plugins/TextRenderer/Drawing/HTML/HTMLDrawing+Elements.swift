@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedPresentation
 import FeedRendering
 
 /// What the elements do when they begin and end.
@@ -285,7 +286,7 @@ extension HTMLDrawing {
         }
         hasPicture = true
         drawLabel(
-            Phrases.picture, words: HTMLDrawing.attribute("alt", of: tag, in: bytes), for: url)
+            labels.picture, words: HTMLDrawing.attribute("alt", of: tag, in: bytes), for: url)
     }
 
     /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
@@ -298,7 +299,7 @@ extension HTMLDrawing {
             return
         }
         drawLabel(
-            element == .video ? Phrases.video : Phrases.audio,
+            element == .video ? labels.video : labels.audio,
             words: HTMLDrawing.attribute("title", of: tag, in: bytes), for: url)
         medium.hidesContent = true
         hiddenDepth += 1
@@ -307,7 +308,7 @@ extension HTMLDrawing {
     /// Draws `kind` and the words for what can't be drawn itself, with its address.
     private mutating func drawLabel(_ kind: String, words: String?, for url: String) {
         let words = words?.displayable ?? ""
-        let label = words.isEmpty ? "[\(kind)]" : "[\(kind): \(words)]"
+        let label = words.isEmpty ? "[\(kind)]" : "[\(kind)\(labels.separator)\(words)]"
         let target = link ?? page.makeHyperlink(url)
         append(TextRun(text: label, style: style.union(.dim), link: target))
         if links == .printed, Hyperlink(id: 0, url: url) != nil {

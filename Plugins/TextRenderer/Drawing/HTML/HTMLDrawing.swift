@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedPresentation
 import FeedRendering
 
 /// Lays out HTML as text, in one pass over its bytes.
@@ -23,6 +24,7 @@ struct HTMLDrawing {
 
     let page: TextPage
     let links: LinkDrawing
+    let labels: FeedLabels
     var references: ReferenceList
     /// Whether a picture was met.
     var hasPicture = false
@@ -51,9 +53,13 @@ struct HTMLDrawing {
     let headingWidth = WidthMeter()
 
     /// Creates a drawing on `page`; `references` go on from those of the text before.
-    init(page: TextPage, links: LinkDrawing, references: ReferenceList = ReferenceList()) {
+    init(
+        page: TextPage, links: LinkDrawing, labels: FeedLabels,
+        references: ReferenceList = ReferenceList()
+    ) {
         self.page = page
         self.links = links
+        self.labels = labels
         self.references = references
     }
 

@@ -29,7 +29,7 @@ struct ListDrawing {
         let items = feed.items
         guard let first = items.first else {
             // A list for other programs has no lines; a person is told.
-            if width != nil { output.write(Phrases.noItems + "\n") }
+            if width != nil { output.write(feed.labels.noItems.displayable + "\n") }
             return
         }
         let layout = ListLayout(

@@ -1,0 +1,21 @@
+/// A phrase with a place for a value: a name, a link, a date.
+///
+/// Where the value stands differs from language to language, so that a view that wants to mark the
+/// value up writes ``before``, the value and ``after``, and decides nothing of the order.
+public struct PhraseFrame: Sendable, Equatable {
+    /// What stands before the value, with any space between.
+    public var before: String
+    /// What stands after it, with any space between.
+    public var after: String
+
+    /// Creates a frame.
+    public init(before: String = "", after: String = "") {
+        self.before = before
+        self.after = after
+    }
+
+    /// The phrase with `value` in its place.
+    public func around(_ value: String) -> String {
+        before + value + after
+    }
+}

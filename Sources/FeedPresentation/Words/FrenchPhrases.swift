@@ -1,0 +1,125 @@
+/// Phrases in French.
+///
+/// A narrow space that does not break stands before units and two-part punctuation.
+public struct FrenchPhrases: FeedPhrases {
+    private static let months = [
+        "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+        "octobre", "novembre", "décembre",
+    ]
+
+    private let numbers: NumberFormat
+    private let isCanadian: Bool
+
+    /// Creates phrases with numbers and times as in `region` (CLDR: fr, fr-CA, fr-LU, fr-MA).
+    public init(region: String? = nil) {
+        isCanadian = region == "CA"
+        let groupSeparator =
+            switch region {
+            case "CA": "\u{A0}"
+            case "LU", "MA": "."
+            default: "\u{202F}"
+            }
+        numbers = NumberFormat(decimalSeparator: ",", groupSeparator: groupSeparator)
+    }
+
+    public var labels: FeedLabels {
+        FeedLabels(
+            language: "fr", separator: "\u{202F}: ", listSeparator: ", ",
+            noItems: "Aucun article.",
+            skipToItems: "Aller aux articles",
+            readOn: "Lire la suite",
+            readAll: "Tout lire",
+            retry: "Réessayer",
+            picture: "Image", video: "Vidéo", audio: "Audio",
+            about: "Sujet",
+            inReplyTo: "En réponse à",
+            commentFeed: "Flux des commentaires",
+            section: "Rubrique", department: "Service", tags: "Mots-clés", place: "Lieu",
+            feedUpdated: PhraseFrame(before: "Mis à jour le "),
+            itemUpdated: PhraseFrame(before: "mis à jour le "),
+            byAuthor: PhraseFrame(before: "Par "),
+            // A preposition would have to know how the name after it begins.
+            fromSource: PhraseFrame(before: "Source\u{202F}: "),
+            aboutPage: PhraseFrame(before: "Sujet\u{202F}: "),
+            replyTo: PhraseFrame(before: "En réponse à "),
+            drawn: "Page créée par FeedHost",
+            drawnFrom: PhraseFrame(before: "Page créée par FeedHost à partir de "),
+            thisFeed: "ce flux")
+    }
+
+    public var untitledFeed: String { "Flux sans titre" }
+    public var untitledItem: String { "Sans titre" }
+    public var attachment: String { "Pièce jointe" }
+    public var comments: String { "Commentaires" }
+    public var loading: String { "Chargement…" }
+    public var loadingPicture: String { "Chargement de l’image…" }
+    public var pictureFailed: String { "L’image n’a pas pu être chargée." }
+    public var error: String { "erreur\u{202F}:" }
+
+    public func items(_ count: Int) -> String {
+        let number = numbers.words(count)
+        return switch PluralCategory.french(count) {
+        case .one: "\(number) article"
+        case .many: "\(number) d’articles"
+        case .other: "\(number) articles"
+        }
+    }
+
+    public func comments(_ count: Int) -> String {
+        if count == 0 { return "Aucun commentaire" }
+        let number = numbers.words(count)
+        return switch PluralCategory.french(count) {
+        case .one: "\(number) commentaire"
+        case .many: "\(number) de commentaires"
+        case .other: "\(number) commentaires"
+        }
+    }
+
+    public func size(_ count: ByteCount) -> String {
+        let unit =
+            switch count.unit {
+            case .byte:
+                PluralCategory.french(Int(count.tenths / 10)) == .one ? "octet" : "octets"
+            case .kilobyte: "ko"
+            case .megabyte: "Mo"
+            case .gigabyte: "Go"
+            case .terabyte: "To"
+            case .petabyte: "Po"
+            case .exabyte: "Eo"
+            }
+        return numbers.words(count) + "\u{202F}" + unit
+    }
+
+    public func duration(_ time: PlayingTime) -> String {
+        switch time {
+        case .seconds(let seconds): "\(seconds)\u{202F}s"
+        case .minutes(let minutes): "\(minutes)\u{202F}min"
+        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{202F}h"
+        case .hours(let hours, let minutes):
+            "\(numbers.words(hours))\u{202F}h\u{A0}\(minutes)\u{202F}min"
+        }
+    }
+
+    public func date(_ time: WallClockTime) -> String {
+        let day = time.day == 1 ? "1er" : "\(time.day)"
+        let clock = time.time(isPadded: true, separator: isCanadian ? "\u{A0}h\u{A0}" : ":")
+        return "\(day) \(Self.months[time.month - 1]) \(time.year) à \(clock)"
+    }
+
+    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
+
+    public func waiting(for names: [String], andMore count: Int) -> String {
+        let list = names.joined(separator: ", ")
+        guard count > 0 else { return "en attente de \(list)" }
+        let number = numbers.words(count)
+        return switch PluralCategory.french(count) {
+        case .one: "en attente de \(list) et \(number) autre source"
+        case .many: "en attente de \(list) et \(number) d’autres sources"
+        case .other: "en attente de \(list) et \(number) autres sources"
+        }
+    }
+
+    public func error(_ message: String, remedy: String) -> String {
+        "\(message)\u{202F}; \(remedy)"
+    }
+}

@@ -1,0 +1,107 @@
+/// Phrases in German.
+public struct GermanPhrases: FeedPhrases {
+    private static let months = [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+        "Oktober", "November", "Dezember",
+    ]
+
+    private let numbers: NumberFormat
+    private let january: String
+
+    /// Creates phrases with numbers and months as in `region` (CLDR: de, de-AT, de-CH, de-LI).
+    public init(region: String? = nil) {
+        numbers =
+            switch region {
+            case "AT": NumberFormat(decimalSeparator: ",", groupSeparator: "\u{A0}")
+            case "CH", "LI": NumberFormat(decimalSeparator: ".", groupSeparator: "’")
+            default: NumberFormat(decimalSeparator: ",", groupSeparator: ".")
+            }
+        january = region == "AT" ? "Jänner" : Self.months[0]
+    }
+
+    public var labels: FeedLabels {
+        FeedLabels(
+            language: "de", separator: ": ", listSeparator: ", ",
+            noItems: "Keine Einträge.",
+            skipToItems: "Zu den Einträgen springen",
+            readOn: "Weiterlesen",
+            readAll: "Alles lesen",
+            retry: "Erneut versuchen",
+            picture: "Bild", video: "Video", audio: "Audio",
+            about: "Thema",
+            inReplyTo: "Antwort auf",
+            commentFeed: "Feed der Kommentare",
+            section: "Rubrik", department: "Abteilung", tags: "Schlagwörter", place: "Ort",
+            feedUpdated: PhraseFrame(before: "Aktualisiert am "),
+            itemUpdated: PhraseFrame(before: "aktualisiert am "),
+            byAuthor: PhraseFrame(before: "Von "),
+            fromSource: PhraseFrame(before: "Aus "),
+            aboutPage: PhraseFrame(before: "Über "),
+            replyTo: PhraseFrame(before: "Antwort auf "),
+            drawn: "Erstellt von FeedHost",
+            drawnFrom: PhraseFrame(before: "Von FeedHost aus ", after: " erstellt"),
+            thisFeed: "diesem Feed")
+    }
+
+    public var untitledFeed: String { "Feed ohne Titel" }
+    public var untitledItem: String { "Ohne Titel" }
+    public var attachment: String { "Anhang" }
+    public var comments: String { "Kommentare" }
+    public var loading: String { "Wird geladen\u{A0}…" }
+    public var loadingPicture: String { "Das Bild wird geladen\u{A0}…" }
+    public var pictureFailed: String { "Das Bild konnte nicht geladen werden." }
+    public var error: String { "Fehler:" }
+
+    public func items(_ count: Int) -> String {
+        let number = numbers.words(count)
+        return PluralCategory.german(count) == .one ? "\(number) Eintrag" : "\(number) Einträge"
+    }
+
+    public func comments(_ count: Int) -> String {
+        if count == 0 { return "Keine Kommentare" }
+        let number = numbers.words(count)
+        return PluralCategory.german(count) == .one
+            ? "\(number) Kommentar" : "\(number) Kommentare"
+    }
+
+    public func size(_ count: ByteCount) -> String {
+        let unit =
+            switch count.unit {
+            case .byte: "Byte"
+            case .kilobyte: "kB"
+            case .megabyte: "MB"
+            case .gigabyte: "GB"
+            case .terabyte: "TB"
+            case .petabyte: "PB"
+            case .exabyte: "EB"
+            }
+        return numbers.words(count) + "\u{A0}" + unit
+    }
+
+    public func duration(_ time: PlayingTime) -> String {
+        switch time {
+        case .seconds(let seconds): "\(seconds)\u{A0}Sek."
+        case .minutes(let minutes): "\(minutes)\u{A0}Min."
+        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{A0}Std."
+        case .hours(let hours, let minutes):
+            "\(numbers.words(hours))\u{A0}Std.\u{A0}\(minutes)\u{A0}Min."
+        }
+    }
+
+    public func date(_ time: WallClockTime) -> String {
+        let month = time.month == 1 ? january : Self.months[time.month - 1]
+        return "\(time.day). \(month) \(time.year), \(time.time(isPadded: true))"
+    }
+
+    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
+
+    public func waiting(for names: [String], andMore count: Int) -> String {
+        let list = names.joined(separator: ", ")
+        guard count > 0 else { return "wartet auf \(list)" }
+        return PluralCategory.german(count) == .one
+            ? "wartet auf \(list) und eine weitere Quelle"
+            : "wartet auf \(list) und \(numbers.words(count)) weitere Quellen"
+    }
+
+    public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }
+}

@@ -1,0 +1,130 @@
+/// Phrases in Spanish.
+public struct SpanishPhrases: FeedPhrases {
+    private static let months = [
+        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
+        "octubre", "noviembre", "diciembre",
+    ]
+
+    private let numbers: NumberFormat
+    private let hasTwelveHours: Bool
+
+    /// Creates phrases with numbers and times as in `region` (CLDR: es, es-419 and what follows
+    /// it); where that is not known, as in Spain.
+    public init(region: String? = nil) {
+        numbers =
+            switch region {
+            case "CU", "DO", "GT", "HN", "MX", "NI", "PA", "PE", "PR", "SV", "US":
+                NumberFormat(decimalSeparator: ".", groupSeparator: ",")
+            case "AR", "BO", "CL", "CO", "EC", "PY", "UY", "VE":
+                NumberFormat(decimalSeparator: ",", groupSeparator: ".")
+            case "CR": NumberFormat(decimalSeparator: ",", groupSeparator: "\u{A0}")
+            default:
+                NumberFormat(decimalSeparator: ",", groupSeparator: ".", leastGroupedDigits: 5)
+            }
+        hasTwelveHours =
+            switch region {
+            case nil, "ES", "GQ": false
+            default: true
+            }
+    }
+
+    public var labels: FeedLabels {
+        FeedLabels(
+            language: "es", separator: ": ", listSeparator: ", ",
+            noItems: "No hay entradas.",
+            skipToItems: "Ir a las entradas",
+            readOn: "Seguir leyendo",
+            readAll: "Leer todo",
+            retry: "Reintentar",
+            picture: "Imagen", video: "Vídeo", audio: "Audio",
+            about: "Tema",
+            inReplyTo: "En respuesta a",
+            commentFeed: "Canal de comentarios",
+            section: "Sección", department: "Departamento", tags: "Etiquetas", place: "Lugar",
+            feedUpdated: PhraseFrame(before: "Actualizado el "),
+            itemUpdated: PhraseFrame(before: "actualizada el "),
+            byAuthor: PhraseFrame(before: "Por "),
+            fromSource: PhraseFrame(before: "De "),
+            aboutPage: PhraseFrame(before: "Sobre "),
+            replyTo: PhraseFrame(before: "En respuesta a "),
+            drawn: "Página creada por FeedHost",
+            drawnFrom: PhraseFrame(before: "Página creada por FeedHost a partir de "),
+            thisFeed: "este canal")
+    }
+
+    public var untitledFeed: String { "Canal sin título" }
+    public var untitledItem: String { "Sin título" }
+    public var attachment: String { "Archivo adjunto" }
+    public var comments: String { "Comentarios" }
+    public var loading: String { "Cargando…" }
+    public var loadingPicture: String { "Cargando la imagen…" }
+    public var pictureFailed: String { "No se pudo cargar la imagen." }
+    public var error: String { "error:" }
+
+    public func items(_ count: Int) -> String {
+        let number = numbers.words(count)
+        return switch PluralCategory.spanish(count) {
+        case .one: "\(number) entrada"
+        case .many: "\(number) de entradas"
+        case .other: "\(number) entradas"
+        }
+    }
+
+    public func comments(_ count: Int) -> String {
+        if count == 0 { return "Sin comentarios" }
+        let number = numbers.words(count)
+        return switch PluralCategory.spanish(count) {
+        case .one: "\(number) comentario"
+        case .many: "\(number) de comentarios"
+        case .other: "\(number) comentarios"
+        }
+    }
+
+    public func size(_ count: ByteCount) -> String {
+        let unit =
+            switch count.unit {
+            case .byte:
+                PluralCategory.spanish(Int(count.tenths / 10)) == .one ? "byte" : "bytes"
+            case .kilobyte: "kB"
+            case .megabyte: "MB"
+            case .gigabyte: "GB"
+            case .terabyte: "TB"
+            case .petabyte: "PB"
+            case .exabyte: "EB"
+            }
+        return numbers.words(count) + "\u{A0}" + unit
+    }
+
+    public func duration(_ time: PlayingTime) -> String {
+        switch time {
+        case .seconds(let seconds): "\(seconds)\u{A0}s"
+        case .minutes(let minutes): "\(minutes)\u{A0}min"
+        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{A0}h"
+        case .hours(let hours, let minutes):
+            "\(numbers.words(hours))\u{A0}h\u{A0}\(minutes)\u{A0}min"
+        }
+    }
+
+    public func date(_ time: WallClockTime) -> String {
+        let clock =
+            hasTwelveHours
+            ? time.time(morning: "a.\u{A0}m.", afternoon: "p.\u{A0}m.")
+            : time.time(isPadded: false)
+        return "\(time.day) de \(Self.months[time.month - 1]) de \(time.year), \(clock)"
+    }
+
+    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
+
+    public func waiting(for names: [String], andMore count: Int) -> String {
+        let list = names.joined(separator: ", ")
+        guard count > 0 else { return "esperando a \(list)" }
+        let number = numbers.words(count)
+        return switch PluralCategory.spanish(count) {
+        case .one: "esperando a \(list) y \(number) más"
+        case .many: "esperando a \(list) y \(number) de fuentes más"
+        case .other: "esperando a \(list) y \(number) más"
+        }
+    }
+
+    public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }
+}

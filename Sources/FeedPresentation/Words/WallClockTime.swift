@@ -1,0 +1,36 @@
+/// An instant as the clock and the calendar on the reader's wall show it.
+public struct WallClockTime: Sendable, Equatable {
+    public let year: Int
+    /// From 1 to 12.
+    public let month: Int
+    /// From 1 to 31.
+    public let day: Int
+    /// From 0 to 23.
+    public let hour: Int
+    /// From 0 to 59.
+    public let minute: Int
+
+    /// Takes what a calendar shows; a month that is none is taken for the nearest.
+    public init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
+        self.year = year
+        self.month = min(max(month, 1), 12)
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+    }
+
+    /// The time by a clock of 24 hours, such as `08:30`; with `isPadded` false, `8:30`.
+    func time(isPadded: Bool, separator: String = ":") -> String {
+        (isPadded ? Self.padded(hour) : "\(hour)") + separator + Self.padded(minute)
+    }
+
+    /// The time by a clock of twelve hours, such as `8:30 am`.
+    func time(morning: String, afternoon: String) -> String {
+        let shown = hour % 12 == 0 ? 12 : hour % 12
+        return "\(shown):\(Self.padded(minute))\u{A0}\(hour < 12 ? morning : afternoon)"
+    }
+
+    private static func padded(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+}

@@ -1,0 +1,166 @@
+import FeedModel
+import FeedPresentation
+import Testing
+
+/// That what a presenter hands to its views is in the reader's language, beside its value.
+@Suite struct PresenterWordsTests {
+    private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+        private(set) var feed: FeedViewModel?
+        private(set) var loadings: [FeedLoadingViewModel] = []
+        private(set) var errors: [FeedErrorViewModel] = []
+        private(set) var images: [FeedImageViewModel<String>] = []
+
+        func display(_ viewModel: FeedViewModel) { feed = viewModel }
+        func display(_ viewModel: FeedLoadingViewModel) { loadings.append(viewModel) }
+        func display(_ viewModel: FeedErrorViewModel) { errors.append(viewModel) }
+        func display(_ viewModel: FeedImageViewModel<String>) { images.append(viewModel) }
+    }
+
+    private final class Wording: FeedErrorWording {
+        private let remedy: String?
+
+        init(remedy: String?) {
+            self.remedy = remedy
+        }
+
+        func words(for error: any Error) -> FeedErrorViewModel {
+            FeedErrorViewModel(message: "m", remedy: remedy, canRetry: remedy != nil)
+        }
+    }
+
+    private struct Failed: Error {}
+
+    private let screen = Screen()
+
+    private func present(
+        in language: FeedLanguage, remedy: String? = nil, _ body: (FeedPresenter) -> Void
+    ) {
+        body(
+            FeedPresenter(
+                feedView: screen, loadingView: screen, errorView: screen,
+                dateWording: PlainWording(), errorWording: Wording(remedy: remedy),
+                phrases: language.phrases()))
+    }
+
+    @Test func `a feed has its words`() throws {
+        present(in: .japanese) {
+            $0.didFinishLoadingFeed(
+                with: Feed(
+                    format: .rss20, authors: [FeedAuthor(name: "A"), FeedAuthor(email: "b@c")],
+                    items: [FeedItem(id: "1")]))
+        }
+        let feed = try #require(screen.feed)
+        #expect(feed.labels == JapanesePhrases().labels)
+        #expect(feed.title == "無題のフィード")
+        #expect(feed.items[0].title == "無題")
+        #expect(feed.byline == "A、b@c")
+        #expect(feed.itemCountWords == "1件")
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, nil), (nil, "https://c.example/", "Kommentare"),
+            (0, nil, "Keine Kommentare"), (1, "https://c.example/", "1 Kommentar"),
+            (12_345, nil, "12.345 Kommentare"),
+        ] as [(Int?, String?, String?)])
+    func `an item has words for its comments`(
+        count: Int?, page: String?, words: String?
+    ) throws {
+        var details = FeedItemDetails()
+        details.comments = page
+        details.discussion = FeedDiscussion(commentCount: count)
+        present(in: .german) {
+            $0.didFinishLoadingFeed(
+                with: Feed(format: .rss20, items: [FeedItem(id: "1", details: details)]))
+        }
+        #expect(try #require(screen.feed).items.detail(at: 0).commentsWords == words)
+    }
+
+    @Test(
+        arguments: [
+            (FeedAttachment(url: "u"), nil, nil, "", "Pièce jointe"),
+            (
+                FeedAttachment(
+                    url: "u", mimeType: "audio/mpeg", title: "Ressac", sizeInBytes: 1_450_000,
+                    durationInSeconds: 3_905),
+                "1,5_Mo", "1_h 5_min", "audio/mpeg, 1,5_Mo, 1_h 5_min",
+                "Ressac (audio/mpeg, 1,5_Mo, 1_h 5_min)"
+            ),
+            (
+                FeedAttachment(
+                    url: "u", mimeType: "", title: "", sizeInBytes: 0, durationInSeconds: .nan),
+                nil, nil, "", "Pièce jointe"
+            ),
+            (
+                FeedAttachment(url: "u", sizeInBytes: -1, durationInSeconds: 0.75), nil, "1_s",
+                "1_s", "Pièce jointe (1_s)"
+            ),
+        ] as [(FeedAttachment, String?, String?, String, String)])
+    func `a file has words for what is known of it`(
+        attachment: FeedAttachment, size: String?, duration: String?, facts: String, label: String
+    ) throws {
+        var details = FeedItemDetails()
+        details.attachments = [attachment]
+        present(in: .french) {
+            $0.didFinishLoadingFeed(
+                with: Feed(format: .rss20, items: [FeedItem(id: "1", details: details)]))
+        }
+        let shown = try #require(screen.feed?.items.detail(at: 0).attachments.first)
+        let plain = { (words: String) in
+            words.replacing("\u{202F}", with: "_").replacing("\u{A0}", with: " ")
+        }
+        #expect(shown.sizeWords.map(plain) == size)
+        #expect(shown.durationWords.map(plain) == duration)
+        #expect(plain(shown.facts) == facts)
+        #expect(plain(shown.label) == label)
+    }
+
+    @Test func `loading has words for how far it has come, and for what is waited for`() {
+        present(in: .german) {
+            $0.didStartLoadingFeed()
+            $0.didProgressLoadingFeed(
+                FeedLoadingProgress(completedSources: 0, totalSources: 1, receivedBytes: 0))
+            $0.didProgressLoadingFeed(
+                FeedLoadingProgress(
+                    slowHosts: [
+                        FeedLoadingSlowHost(name: "a.example", sourceCount: 1),
+                        FeedLoadingSlowHost(name: "b.example", sourceCount: 2),
+                    ], otherSlowSources: 3, completedSources: 3, totalSources: 12,
+                    receivedBytes: 1_240_000))
+            $0.didCancelLoadingFeed()
+        }
+        #expect(
+            screen.loadings.map(\.message) == [
+                "Wird geladen\u{A0}…", "Wird geladen\u{A0}…",
+                "wartet auf a.example, b.example (2) und 3 weitere Quellen", "",
+            ])
+        #expect(screen.loadings.map(\.amount) == ["", "", "3/12 · 1,2\u{A0}MB", ""])
+    }
+
+    @Test func `an error has a line of words, and words to try again where that may help`() {
+        present(in: .french, remedy: "r") { $0.didFinishLoadingFeed(with: Failed()) }
+        present(in: .english) { $0.didFinishLoadingFeed(with: Failed()) }
+        #expect(screen.errors.map(\.label) == ["erreur\u{202F}:", "error:"])
+        #expect(screen.errors.map(\.words) == ["m\u{202F}; r", "m"])
+        #expect(screen.errors.map(\.retryLabel) == ["Réessayer", ""])
+    }
+
+    @Test func `a picture has words while there is none`() {
+        let presenter = FeedImagePresenter(
+            view: screen, imageTransformer: { $0.bytes.isEmpty ? nil : $0.mediaType },
+            phrases: SpanishPhrases())
+        let cell = FeedImageCell(ofFeed: "T", url: "u")
+        presenter.didStartLoadingImageData(for: cell)
+        presenter.didFinishLoadingImageData(with: Failed(), for: cell)
+        presenter.didFinishLoadingImageData(
+            with: FeedImageData(bytes: [], mediaType: ""), for: cell)
+        presenter.didFinishLoadingImageData(
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
+        presenter.didFindNoImage(for: cell)
+        #expect(
+            screen.images.map(\.words) == [
+                "Cargando la imagen…", "No se pudo cargar la imagen.",
+                "No se pudo cargar la imagen.", "", "",
+            ])
+    }
+}

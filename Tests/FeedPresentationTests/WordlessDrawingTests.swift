@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// That the drawing of the shipped renderers holds no word of a language: those are presenters'.
+///
+/// What a literal may hold is markup and what standards name. Its tags are taken out first, and
+/// values put into it; each word that is left must be one of a standard, and two of them side by
+/// side, which make a phrase, must be in an attribute's or a policy's value.
+@Suite struct WordlessDrawingTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Names of elements, attributes and their values (HTML), of ARIA, of links' relations, of
+    /// schemes and media types, of formats (as in view models), and what numbers lists.
+    private static let standardWords: Set<String> = [
+        "abbr", "alt", "article", "audio", "auto", "cards", "cite", "class", "code", "colspan",
+        "content", "controls", "datetime", "dir", "div", "height", "hidden", "href", "id", "image",
+        "item", "kind", "label", "labelledby", "aria", "lang", "lead", "list", "ltr", "media",
+        "picture", "place", "plain", "poster", "preload", "reversed", "rowspan", "rtl", "scope",
+        "span", "src", "srclang", "start", "title", "type", "ul", "untitled", "value", "video",
+        "whole", "width", "feed", "items", "fact", "data", "base64", "sha256", "http", "https",
+        "mailto", "application", "rss", "atom", "xml", "json", "merged", "cm", "cd", "xc", "xl",
+        "ix", "iv", "html", "h3", "h4", "h5", "h6",
+    ]
+
+    /// Values of attributes and of the policy, whose words stand side by side.
+    private static let standardPhrases: Set<String> = [
+        "default-src 'none'; style-src '", "'; img-src ", "; ", "http: https: data:",
+        "media-src http: https:; base-uri 'none'; form-action 'none'",
+    ]
+
+    private func literals(in source: String) -> [String] {
+        var found: [String] = []
+        // Comments first, then literals of several lines, then the others.
+        var code = source.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+        while let begin = code.range(of: "\"\"\"\n"),
+            let end = code.range(of: "\"\"\"", range: begin.upperBound..<code.endIndex)
+        {
+            found.append(String(code[begin.upperBound..<end.lowerBound]))
+            code.removeSubrange(begin.lowerBound..<end.upperBound)
+        }
+        for line in code.split(separator: "\n") {
+            var rest = line[...]
+            while let open = rest.firstIndex(of: "\"") {
+                let isRaw = open > rest.startIndex && rest[rest.index(before: open)] == "#"
+                var text = ""
+                var index = rest.index(after: open)
+                var depth = 0
+                while index < rest.endIndex {
+                    let character = rest[index]
+                    if depth == 0, character == "\"" {
+                        if !isRaw { break }
+                        let next = rest.index(after: index)
+                        if next < rest.endIndex, rest[next] == "#" { break }
+                    }
+                    if depth == 0, !isRaw, character == "\\" {
+                        index = rest.index(after: index)
+                        guard index < rest.endIndex else { break }
+                        if rest[index] == "(" {
+                            depth = 1
+                        } else if rest[index] == "u", let close = rest[index...].firstIndex(of: "}")
+                        {
+                            index = close
+                        } else if rest[index] == "\"" {
+                            text.append("\"")
+                        }
+                    } else if depth > 0 {
+                        // A value, with all literals in it, which are looked at as well.
+                        if character == "(" { depth += 1 }
+                        if character == ")" { depth -= 1 }
+                        if character == "\"" {
+                            let inner = rest[rest.index(after: index)...]
+                            if let close = inner.firstIndex(of: "\"") {
+                                found.append(String(inner[..<close]))
+                                index = close
+                            }
+                        }
+                    } else {
+                        text.append(character)
+                    }
+                    index = rest.index(after: index)
+                }
+                found.append(text)
+                rest = index < rest.endIndex ? rest[rest.index(after: index)...] : ""
+            }
+        }
+        return found
+    }
+
+    /// What is left of a literal when its tags are gone, whole ones and such as go on elsewhere.
+    private func withoutMarkup(_ literal: String) -> String {
+        var text = literal
+        let markup = [
+            "<[!/]?[a-zA-Z][^<>]*>?",  // a tag, or the beginning of one
+            "^[^<>]*\" [^<>]*>",  // the end of one
+            " [a-z-]+=\"[^\"]*\"?",  // attributes
+            "^ [a-z]+$",  // an attribute without a value
+        ]
+        for pattern in markup {
+            text = text.replacingOccurrences(
+                of: pattern, with: "", options: .regularExpression)
+        }
+        return text
+    }
+
+    /// What of `literal` a person would read as words.
+    private func words(in literal: String) -> [String] {
+        if Self.standardPhrases.contains(literal) { return [] }
+        let text = withoutMarkup(literal)
+        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            .filter { word in word.count(where: \.isLetter) > 1 }
+        let unknown = words.filter { !Self.standardWords.contains($0) }
+        let hasPhrase =
+            text.range(of: "\\p{L}{2,}[ ,]+\\p{L}{2,}", options: .regularExpression) != nil
+        return hasPhrase ? words : unknown
+    }
+
+    /// The files of drawing, and what to leave out of each: tables of letters and a style sheet.
+    private func files() throws -> [(name: String, source: String)] {
+        let plugins = Self.root.appendingPathComponent("Plugins")
+        let names = try #require(FileManager.default.enumerator(atPath: plugins.path))
+            .compactMap { $0 as? String }
+            .filter { $0.contains("/Drawing/") && $0.hasSuffix(".swift") }
+        return try names.map {
+            (
+                $0,
+                try String(contentsOf: plugins.appendingPathComponent($0), encoding: .utf8)
+            )
+        }
+    }
+
+    @Test func `no literal holds a word of a language`() throws {
+        let files = try files()
+        #expect(files.count > 50)
+        for file in files where !file.name.hasPrefix("JSONRenderer/") {
+            for literal in literals(in: file.source) {
+                if file.name.hasSuffix("/PageStyle.swift") {
+                    // A sheet may say something with `content` only.
+                    #expect(
+                        literal.range(
+                            of: "content: *[\"'][^\"']*\\p{L}{2}", options: .regularExpression)
+                            == nil)
+                    continue
+                }
+                if file.name.hasSuffix("/LanguageTag.swift") || file.name.hasSuffix("/Base64.swift")
+                    || file.name.hasSuffix("/BreakClass.swift")
+                {
+                    // Subtags of languages and sets of characters have no spaces.
+                    #expect(!literal.contains(" ") || literal.contains("=\""))
+                    continue
+                }
+                let words = words(in: literal)
+                #expect(words.isEmpty, "\(file.name): \(literal)")
+            }
+        }
+    }
+
+    @Test func `the keys of JSON are no words`() throws {
+        for file in try files() where file.name.hasPrefix("JSONRenderer/") {
+            for literal in literals(in: file.source) {
+                #expect(!literal.contains(" "), "\(file.name): \(literal)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "Read on", "By ", "updated ", "No items.", ">Picture</a></p>\n", "error: ", "Loading…",
+        "<p>Drawn by FeedHost", "kB", "item items", "画像", "bytes",
+    ])
+    func `words are found where there are some`(literal: String) {
+        #expect(!words(in: literal).isEmpty)
+    }
+}

@@ -1,0 +1,575 @@
+import FeedPresentation
+import Testing
+
+/// Each phrase that depends on a value, in each language, as it is to be read.
+@Suite struct PhrasesTests {
+    @Test(
+        arguments: [
+            (.english, ["0 items", "1 item", "2 items", "5 items", "1,000,000 items"]),
+            (
+                .german,
+                ["0 Einträge", "1 Eintrag", "2 Einträge", "5 Einträge", "1.000.000 Einträge"]
+            ),
+            (
+                .french,
+                [
+                    "0 article", "1 article", "2 articles", "5 articles",
+                    "1\u{202F}000\u{202F}000 d’articles",
+                ]
+            ),
+            (
+                .spanish,
+                ["0 entradas", "1 entrada", "2 entradas", "5 entradas", "1.000.000 de entradas"]
+            ),
+            (.japanese, ["0件", "1件", "2件", "5件", "1,000,000件"]),
+        ] as [(FeedLanguage, [String])])
+    func `how many items there are`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        #expect(
+            [0, 1, 2, 5, 1_000_000].map { phrases.items($0) } == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english,
+                ["No comments", "1 comment", "2 comments", "5 comments", "1,000,000 comments"]
+            ),
+            (
+                .german,
+                [
+                    "Keine Kommentare", "1 Kommentar", "2 Kommentare", "5 Kommentare",
+                    "1.000.000 Kommentare",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "Aucun commentaire", "1 commentaire", "2 commentaires", "5 commentaires",
+                    "1\u{202F}000\u{202F}000 de commentaires",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "Sin comentarios", "1 comentario", "2 comentarios", "5 comentarios",
+                    "1.000.000 de comentarios",
+                ]
+            ),
+            (.japanese, ["コメントなし", "コメント1件", "コメント2件", "コメント5件", "コメント1,000,000件"]),
+        ] as [(FeedLanguage, [String])])
+    func `how many comments there are`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        #expect(
+            [0, 1, 2, 5, 1_000_000].map { phrases.comments($0) } == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english,
+                [
+                    "1\u{A0}byte", "5\u{A0}bytes", "1.5\u{A0}kB", "25\u{A0}MB", "1.0\u{A0}GB",
+                    "2.0\u{A0}TB", "3.0\u{A0}PB", "9.2\u{A0}EB",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "1\u{A0}Byte", "5\u{A0}Byte", "1,5\u{A0}kB", "25\u{A0}MB", "1,0\u{A0}GB",
+                    "2,0\u{A0}TB", "3,0\u{A0}PB", "9,2\u{A0}EB",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "1\u{202F}octet", "5\u{202F}octets", "1,5\u{202F}ko", "25\u{202F}Mo",
+                    "1,0\u{202F}Go", "2,0\u{202F}To", "3,0\u{202F}Po", "9,2\u{202F}Eo",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "1\u{A0}byte", "5\u{A0}bytes", "1,5\u{A0}kB", "25\u{A0}MB", "1,0\u{A0}GB",
+                    "2,0\u{A0}TB", "3,0\u{A0}PB", "9,2\u{A0}EB",
+                ]
+            ),
+            (
+                .japanese,
+                [
+                    "1\u{A0}バイト", "5\u{A0}バイト", "1.5\u{A0}KB", "25\u{A0}MB", "1.0\u{A0}GB",
+                    "2.0\u{A0}TB", "3.0\u{A0}PB", "9.2\u{A0}EB",
+                ]
+            ),
+        ] as [(FeedLanguage, [String])])
+    func `how large something is`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        #expect(
+            [1, 5, 1_450, 24_600_000, 999_500_000, 2_000_000_000_000, 3_000_000_000_000_000, .max]
+                .map { phrases.size(ByteCount($0)) } == words)
+    }
+
+    @Test(
+        arguments: [
+            (.english, ["45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min"]),
+            (
+                .german,
+                ["45\u{A0}Sek.", "12\u{A0}Min.", "1\u{A0}Std.", "1\u{A0}Std.\u{A0}5\u{A0}Min."]
+            ),
+            (
+                .french,
+                ["45\u{202F}s", "12\u{202F}min", "1\u{202F}h", "1\u{202F}h\u{A0}5\u{202F}min"]
+            ),
+            (.spanish, ["45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min"]),
+            (.japanese, ["45秒", "12分", "1時間", "1時間5分"]),
+        ] as [(FeedLanguage, [String])])
+    func `how long something plays`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        #expect(
+            [.seconds(45), .minutes(12), .hours(1, minutes: 0), .hours(1, minutes: 5)]
+                .map { phrases.duration($0) } == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english,
+                [
+                    "waiting for a, b (2)", "waiting for a, b (2) and 1 more",
+                    "waiting for a, b (2) and 5 more", "waiting for a, b (2) and 1,000,000 more",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "wartet auf a, b (2)", "wartet auf a, b (2) und eine weitere Quelle",
+                    "wartet auf a, b (2) und 5 weitere Quellen",
+                    "wartet auf a, b (2) und 1.000.000 weitere Quellen",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "en attente de a, b (2)", "en attente de a, b (2) et 1 autre source",
+                    "en attente de a, b (2) et 5 autres sources",
+                    "en attente de a, b (2) et 1\u{202F}000\u{202F}000 d’autres sources",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "esperando a a, b (2)", "esperando a a, b (2) y 1 más",
+                    "esperando a a, b (2) y 5 más",
+                    "esperando a a, b (2) y 1.000.000 de fuentes más",
+                ]
+            ),
+            (
+                .japanese,
+                ["a、b (2)を待機中", "a、b (2)、ほか1件を待機中", "a、b (2)、ほか5件を待機中", "a、b (2)、ほか1,000,000件を待機中"]
+            ),
+        ] as [(FeedLanguage, [String])])
+    func `who is waited for`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        #expect(
+            [0, 1, 5, 1_000_000].map { phrases.waiting(for: ["a", "b (2)"], andMore: $0) } == words)
+    }
+
+    @Test(
+        arguments: [
+            (.english, ["Talk (x)", "what; do"]),
+            (.german, ["Talk (x)", "what; do"]),
+            (.french, ["Talk (x)", "what\u{202F}; do"]),
+            (.spanish, ["Talk (x)", "what; do"]),
+            (.japanese, ["Talk（x）", "what。do"]),
+        ] as [(FeedLanguage, [String])])
+    func `what is known of a name, and an error`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        #expect(
+            [phrases.qualified("Talk", by: "x"), phrases.error("what", remedy: "do")] == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english, nil,
+                ["1 January 2026, 00:05", "21 November 2026, 12:00", "31 August 1999, 20:30"]
+            ),
+            (
+                .english, "GB",
+                ["1 January 2026, 00:05", "21 November 2026, 12:00", "31 August 1999, 20:30"]
+            ),
+            (
+                .english, "US",
+                [
+                    "January 1, 2026, 12:05 AM", "November 21, 2026, 12:00 PM",
+                    "August 31, 1999, 8:30 PM",
+                ]
+            ),
+            (
+                .english, "CA",
+                [
+                    "January 1, 2026, 12:05 a.m.", "November 21, 2026, 12:00 p.m.",
+                    "August 31, 1999, 8:30 p.m.",
+                ]
+            ),
+            (
+                .english, "AU",
+                [
+                    "1 January 2026, 12:05 am", "21 November 2026, 12:00 pm",
+                    "31 August 1999, 8:30 pm",
+                ]
+            ),
+            (
+                .german, nil,
+                ["1. Januar 2026, 00:05", "21. November 2026, 12:00", "31. August 1999, 20:30"]
+            ),
+            (
+                .german, "AT",
+                ["1. Jänner 2026, 00:05", "21. November 2026, 12:00", "31. August 1999, 20:30"]
+            ),
+            (
+                .french, nil,
+                ["1er janvier 2026 à 00:05", "21 novembre 2026 à 12:00", "31 août 1999 à 20:30"]
+            ),
+            (
+                .french, "CA",
+                [
+                    "1er janvier 2026 à 00 h 05", "21 novembre 2026 à 12 h 00",
+                    "31 août 1999 à 20 h 30",
+                ]
+            ),
+            (
+                .spanish, nil,
+                [
+                    "1 de enero de 2026, 0:05", "21 de noviembre de 2026, 12:00",
+                    "31 de agosto de 1999, 20:30",
+                ]
+            ),
+            (
+                .spanish, "MX",
+                [
+                    "1 de enero de 2026, 12:05 a. m.", "21 de noviembre de 2026, 12:00 p. m.",
+                    "31 de agosto de 1999, 8:30 p. m.",
+                ]
+            ),
+            (
+                .japanese, "JP",
+                ["2026年1月1日 0:05", "2026年11月21日 12:00", "1999年8月31日 20:30"]
+            ),
+        ] as [(FeedLanguage, String?, [String])])
+    func `a date is written as in the region`(
+        language: FeedLanguage, region: String?, words: [String]
+    ) {
+        let phrases = language.phrases(region: region)
+        let dates = [
+            WallClockTime(year: 2026, month: 1, day: 1, hour: 0, minute: 5),
+            WallClockTime(year: 2026, month: 11, day: 21, hour: 12, minute: 0),
+            WallClockTime(year: 1999, month: 8, day: 31, hour: 20, minute: 30),
+        ]
+        // What belongs together is not broken; that is not what is tested here.
+        #expect(dates.map { phrases.date($0).replacing("\u{A0}", with: " ") } == words)
+    }
+
+    @Test(arguments: FeedLanguage.allCases)
+    func `each month has a name of its own`(language: FeedLanguage) {
+        let phrases = language.phrases()
+        let dates = (1...12).map {
+            phrases.date(WallClockTime(year: 2026, month: $0, day: 2, hour: 3, minute: 4))
+        }
+        #expect(Set(dates).count == 12)
+        for month in [Int.min, 0, 13, .max] {
+            _ = phrases.date(WallClockTime(year: 0, month: month, day: 0, hour: 0, minute: 0))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.german, "AT", "1\u{A0}000\u{A0}000 Einträge", "1,5\u{A0}kB"),
+            (.german, "CH", "1’000’000 Einträge", "1.5\u{A0}kB"),
+            (.german, "US", "1.000.000 Einträge", "1,5\u{A0}kB"),
+            (.french, "CA", "1\u{A0}000\u{A0}000 d’articles", "1,5\u{202F}ko"),
+            (.spanish, "MX", "1,000,000 de entradas", "1.5\u{A0}kB"),
+            (.spanish, "AR", "1.000.000 de entradas", "1,5\u{A0}kB"),
+            (.spanish, "CR", "1\u{A0}000\u{A0}000 de entradas", "1,5\u{A0}kB"),
+        ] as [(FeedLanguage, String, String, String)])
+    func `a number is written as in the region`(
+        language: FeedLanguage, region: String, items: String, size: String
+    ) {
+        let phrases = language.phrases(region: region)
+        #expect(phrases.items(1_000_000) == items)
+        #expect(phrases.size(ByteCount(1_500)) == size)
+    }
+
+    /// Each phrase that stays the same.
+    private func fixed(_ phrases: any FeedPhrases) -> [String] {
+        [
+            phrases.untitledFeed, phrases.untitledItem, phrases.attachment, phrases.comments,
+            phrases.loading, phrases.loadingPicture, phrases.pictureFailed, phrases.error,
+        ]
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english,
+                [
+                    "Untitled feed",
+                    "Untitled",
+                    "Attachment",
+                    "Comments",
+                    "Loading…",
+                    "Loading the picture…",
+                    "The picture could not be loaded.",
+                    "error:",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "Feed ohne Titel",
+                    "Ohne Titel",
+                    "Anhang",
+                    "Kommentare",
+                    "Wird geladen\u{A0}…",
+                    "Das Bild wird geladen\u{A0}…",
+                    "Das Bild konnte nicht geladen werden.",
+                    "Fehler:",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "Flux sans titre",
+                    "Sans titre",
+                    "Pièce jointe",
+                    "Commentaires",
+                    "Chargement…",
+                    "Chargement de l’image…",
+                    "L’image n’a pas pu être chargée.",
+                    "erreur\u{202F}:",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "Canal sin título",
+                    "Sin título",
+                    "Archivo adjunto",
+                    "Comentarios",
+                    "Cargando…",
+                    "Cargando la imagen…",
+                    "No se pudo cargar la imagen.",
+                    "error:",
+                ]
+            ),
+            (
+                .japanese,
+                [
+                    "無題のフィード",
+                    "無題",
+                    "添付ファイル",
+                    "コメント",
+                    "読み込み中…",
+                    "画像を読み込み中…",
+                    "画像を読み込めませんでした。",
+                    "エラー:",
+                ]
+            ),
+        ] as [(FeedLanguage, [String])])
+    func `what stands in place of what is missing`(language: FeedLanguage, words: [String]) {
+        #expect(fixed(language.phrases()) == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english,
+                [
+                    "No items.",
+                    "Skip to the items",
+                    "Read on",
+                    "Read all of it",
+                    "Try again",
+                    "Picture",
+                    "Video",
+                    "Audio",
+                    "About",
+                    "In reply to",
+                    "Feed of comments",
+                    "Section",
+                    "Department",
+                    "Tags",
+                    "Place",
+                    "Drawn by FeedHost",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "Keine Einträge.",
+                    "Zu den Einträgen springen",
+                    "Weiterlesen",
+                    "Alles lesen",
+                    "Erneut versuchen",
+                    "Bild",
+                    "Video",
+                    "Audio",
+                    "Thema",
+                    "Antwort auf",
+                    "Feed der Kommentare",
+                    "Rubrik",
+                    "Abteilung",
+                    "Schlagwörter",
+                    "Ort",
+                    "Erstellt von FeedHost",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "Aucun article.",
+                    "Aller aux articles",
+                    "Lire la suite",
+                    "Tout lire",
+                    "Réessayer",
+                    "Image",
+                    "Vidéo",
+                    "Audio",
+                    "Sujet",
+                    "En réponse à",
+                    "Flux des commentaires",
+                    "Rubrique",
+                    "Service",
+                    "Mots-clés",
+                    "Lieu",
+                    "Page créée par FeedHost",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "No hay entradas.",
+                    "Ir a las entradas",
+                    "Seguir leyendo",
+                    "Leer todo",
+                    "Reintentar",
+                    "Imagen",
+                    "Vídeo",
+                    "Audio",
+                    "Tema",
+                    "En respuesta a",
+                    "Canal de comentarios",
+                    "Sección",
+                    "Departamento",
+                    "Etiquetas",
+                    "Lugar",
+                    "Página creada por FeedHost",
+                ]
+            ),
+            (
+                .japanese,
+                [
+                    "記事はありません。",
+                    "記事へ移動",
+                    "続きを読む",
+                    "全文を読む",
+                    "再試行",
+                    "画像",
+                    "動画",
+                    "音声",
+                    "話題",
+                    "返信先",
+                    "コメントのフィード",
+                    "欄",
+                    "部門",
+                    "タグ",
+                    "場所",
+                    "FeedHostで作成",
+                ]
+            ),
+        ] as [(FeedLanguage, [String])])
+    func `what things are called`(language: FeedLanguage, words: [String]) {
+        let labels = language.phrases().labels
+        #expect(
+            [
+                labels.noItems, labels.skipToItems, labels.readOn, labels.readAll, labels.retry,
+                labels.picture, labels.video, labels.audio, labels.about, labels.inReplyTo,
+                labels.commentFeed, labels.section, labels.department, labels.tags, labels.place,
+                labels.drawn,
+            ] == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                .english,
+                [
+                    "Updated VALUE",
+                    "updated VALUE",
+                    "By VALUE",
+                    "From VALUE",
+                    "About VALUE",
+                    "In reply to VALUE",
+                    "Drawn by FeedHost from this feed",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "Aktualisiert am VALUE",
+                    "aktualisiert am VALUE",
+                    "Von VALUE",
+                    "Aus VALUE",
+                    "Über VALUE",
+                    "Antwort auf VALUE",
+                    "Von FeedHost aus diesem Feed erstellt",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "Mis à jour le VALUE",
+                    "mis à jour le VALUE",
+                    "Par VALUE",
+                    "Source\u{202F}: VALUE",
+                    "Sujet\u{202F}: VALUE",
+                    "En réponse à VALUE",
+                    "Page créée par FeedHost à partir de ce flux",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "Actualizado el VALUE",
+                    "actualizada el VALUE",
+                    "Por VALUE",
+                    "De VALUE",
+                    "Sobre VALUE",
+                    "En respuesta a VALUE",
+                    "Página creada por FeedHost a partir de este canal",
+                ]
+            ),
+            (
+                .japanese,
+                [
+                    "VALUE 更新",
+                    "VALUE 更新",
+                    "著者：VALUE",
+                    "配信元：VALUE",
+                    "VALUE について",
+                    "VALUE への返信",
+                    "FeedHostでこのフィードから作成",
+                ]
+            ),
+        ] as [(FeedLanguage, [String])])
+    func `a value stands where its language puts it`(language: FeedLanguage, words: [String]) {
+        let labels = language.phrases().labels
+        let frames = [
+            labels.feedUpdated, labels.itemUpdated, labels.byAuthor, labels.fromSource,
+            labels.aboutPage, labels.replyTo,
+        ]
+        #expect(
+            frames.map { $0.around("VALUE") } + [labels.drawnFrom.around(labels.thisFeed)]
+                == words)
+    }
+}

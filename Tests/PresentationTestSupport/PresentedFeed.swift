@@ -1,0 +1,104 @@
+import FeedModel
+package import FeedPresentation
+
+/// One feed, as a presenter hands it to a view in each language.
+package enum PresentedFeed {
+    /// A feed that has something of each kind that is put into words, in `language`, for a reader
+    /// in `region`.
+    package static func viewModel(
+        in language: FeedLanguage, region: String? = nil
+    ) -> FeedViewModel {
+        let phrases = language.phrases(region: region)
+        let screen = Screen()
+        let presenter = FeedPresenter(
+            feedView: screen, loadingView: screen, errorView: screen,
+            dateWording: Clock(phrases: phrases), errorWording: screen, phrases: phrases)
+        presenter.didFinishLoadingFeed(with: feed)
+        return screen.feed ?? FeedViewModel(title: "", format: "", items: FeedItemViewModels([]))
+    }
+
+    private static var feed: Feed {
+        Feed(
+            format: .rss20, title: "Marées", homePageURL: "https://example.org/",
+            feedURL: "https://example.org/feed", language: "fr",
+            authors: [FeedAuthor(name: "Ada Marsh"), FeedAuthor(name: "Ben Ost")],
+            items: [discussed, recorded, answer, bare], updated: FeedDate(secondsSince1970: 1))
+    }
+
+    private static var discussed: FeedItem {
+        var details = FeedItemDetails()
+        details.authors = [FeedAuthor(name: "Cleo")]
+        details.location = "Brest"
+        details.source = FeedSource(title: "Le port", url: "https://port.example/feed")
+        details.externalURL = "https://tables.example/"
+        details.comments = "https://example.org/1/talk"
+        details.discussion = FeedDiscussion(
+            commentCount: 12_345, feedURL: "https://example.org/1/talk.xml",
+            repliesTo: [FeedReference(url: "https://other.example/0")])
+        details.section = "Mer"
+        details.department = "hydrographie"
+        details.tags = ["marée", "lune"]
+        return FeedItem(
+            id: "1", url: "https://example.org/1", title: "Grande marée",
+            published: FeedDate(secondsSince1970: 2),
+            content: FeedContent(
+                html: "<p>Demain. <img src=\"https://example.org/m.png\"> "
+                    + "<video src=\"https://example.org/m.mp4\"></video></p>", plainText: "Demain."),
+            details: details)
+    }
+
+    private static var recorded: FeedItem {
+        var details = FeedItemDetails()
+        details.language = "ar"
+        details.attachments = [
+            FeedAttachment(
+                url: "https://example.org/a.mp3", mimeType: "audio/mpeg", title: "Ressac",
+                sizeInBytes: 1_450_000, durationInSeconds: 3_905),
+            FeedAttachment(url: "https://example.org/b.bin", sizeInBytes: 1),
+        ]
+        details.comments = "https://example.org/2/talk"
+        return FeedItem(
+            id: "2", url: "https://example.org/2", title: "صوت البحر",
+            updated: FeedDate(secondsSince1970: 3), details: details)
+    }
+
+    private static var answer: FeedItem {
+        var details = FeedItemDetails()
+        details.discussion = FeedDiscussion(commentCount: 1, feedURL: nil, repliesTo: [])
+        details.image = FeedImage(url: "https://example.org/i.png", alternativeText: "")
+        return FeedItem(id: "3", url: "https://example.org/3", title: "Réponse", details: details)
+    }
+
+    private static var bare: FeedItem { FeedItem(id: "4") }
+
+    /// A clock on the wall that shows a few dates.
+    private final class Clock: FeedDateWording {
+        private let phrases: any FeedPhrases
+
+        init(phrases: any FeedPhrases) {
+            self.phrases = phrases
+        }
+
+        func words(for date: FeedDate) -> String {
+            switch date.secondsSince1970 {
+            case 1:
+                phrases.date(WallClockTime(year: 2026, month: 11, day: 21, hour: 8, minute: 30))
+            case 2:
+                phrases.date(WallClockTime(year: 2026, month: 1, day: 1, hour: 0, minute: 5))
+            default:
+                phrases.date(WallClockTime(year: 2025, month: 8, day: 31, hour: 18, minute: 0))
+            }
+        }
+    }
+
+    private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedErrorWording,
+        @unchecked Sendable
+    {
+        private(set) var feed: FeedViewModel?
+
+        func display(_ viewModel: FeedViewModel) { feed = viewModel }
+        func display(_ viewModel: FeedLoadingViewModel) {}
+        func display(_ viewModel: FeedErrorViewModel) {}
+        func words(for error: any Error) -> FeedErrorViewModel { .noError }
+    }
+}

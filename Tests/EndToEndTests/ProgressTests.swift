@@ -117,7 +117,7 @@ import Testing
         let outcome = try FeedHostProcess.run(
             ["-v", "-r", spy] + slow(2, seconds: 0.5), environment: reader.environment)
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.errors.contains("spy: loading 1  0/2"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("spy: loading 1 Loading… 0/2"), "\(outcome.errors)")
         #expect(outcome.errors.contains("spy: loading 0"))
     }
 

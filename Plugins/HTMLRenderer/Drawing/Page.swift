@@ -1,8 +1,12 @@
 import FeedPresentation
 
 /// What the parts of a page know in common while it is drawn.
-struct Page {
+///
+/// A class, so that each item holds it without a copy of all its strings.
+final class Page {
     let feed: FeedViewModel
+    /// The words that stay the same from item to item.
+    let labels: FeedLabels
     let options: HTMLPageOptions
     /// Whether the items stand in a list rather than as cards.
     let isList: Bool
@@ -21,6 +25,7 @@ struct Page {
         embed: ((PagePiece) -> Void)?
     ) {
         self.feed = feed
+        labels = feed.labels
         self.options = options
         self.isList = isList
         self.embed = embed
@@ -28,9 +33,6 @@ struct Page {
         ownLanguage = LanguageTag(feed.labels.language)
         byline = feed.byline ?? ""
     }
-
-    /// The words that stay the same from item to item.
-    var labels: FeedLabels { feed.labels }
 
     /// The language of the page: that of its own words, as closely as the feed names it.
     var pageLanguage: LanguageTag? {

@@ -4,7 +4,7 @@ import FeedPresentation
 extension FeedLabels {
     /// Copies what the host lends; labels that it does not have are empty.
     init(lent: UnsafePointer<feed_labels>) {
-        let labels = unsafe feed_labels(lent: lent)
+        let labels = unsafe lent.pointee
         unsafe self.init(
             language: String(feedString: labels.language),
             separator: String(feedString: labels.separator),

@@ -8,7 +8,7 @@ import SystemInterface
 /// An interactive plugin that has the thread lets it in by calling dispatch.
 final class EventLoop: PluginEventSource {
     let descriptor: Int32 = linux_poll_create()
-    let isStopRequested = false
+    private(set) var isStopRequested = false
     private let wakeUp: Int32 = linux_event_descriptor()
     private var timer: Int32?
     private var pending: [() -> Void] = []
@@ -48,8 +48,18 @@ final class EventLoop: PluginEventSource {
         return entry
     }
 
+    /// Has whoever has the thread leave.
+    func requestStop() {
+        isStopRequested = true
+        wake()
+    }
+
     func wake() {
         linux_event_signal(wakeUp)
+    }
+
+    func makeWakeUp() -> @Sendable () -> Void {
+        { [wakeUp] in linux_event_signal(wakeUp) }
     }
 
     func runPending() {

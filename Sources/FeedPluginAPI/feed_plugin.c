@@ -213,23 +213,28 @@ AT(feed_image_view_model, is_loading, 104);
 AT(feed_image_view_model, should_retry, 108);
 AT(feed_image_view_model, words, 112);
 
-SIZE_1(feed_surface, 32);
+SIZE_1(feed_surface, 40);
 AT(feed_surface, size, 0);
 AT(feed_surface, columns, 8);
 AT(feed_surface, rows, 12);
 AT(feed_surface, colors, 16);
 AT(feed_surface, is_terminal, 20);
 AT(feed_surface, allows_hyperlinks, 24);
-AT(feed_surface, reserved, 28);
+AT(feed_surface, pixel_width, 28);
+AT(feed_surface, pixel_height, 32);
+AT(feed_surface, reserved, 36);
 
-SIZE_1(feed_environment, 56);
+SIZE_1(feed_environment, 72);
 AT(feed_environment, size, 0);
 AT(feed_environment, output, 8);
 AT(feed_environment, status, 16);
-AT(feed_environment, locale, 24);
-AT(feed_environment, time_zone, 40);
+AT(feed_environment, terminal, 24);
+AT(feed_environment, terminal_descriptor, 32);
+AT(feed_environment, reserved, 36);
+AT(feed_environment, locale, 40);
+AT(feed_environment, time_zone, 56);
 
-SIZE_1(feed_host, 128);
+SIZE_1(feed_host, 144);
 AT(feed_host, size, 0);
 AT(feed_host, abi_version, 8);
 AT(feed_host, abi_minimum_version, 12);
@@ -245,7 +250,9 @@ AT(feed_host, preload_image, 88);
 AT(feed_host, cancel_preload, 96);
 AT(feed_host, event_descriptor, 104);
 AT(feed_host, dispatch, 112);
-AT(feed_host, get_extension, 120);
+AT(feed_host, wake, 120);
+AT(feed_host, suspend, 128);
+AT(feed_host, get_extension, 136);
 
 SIZE_1(feed_view, 16);
 AT(feed_view, size, 0);
@@ -268,7 +275,7 @@ AT(feed_image_transformer, size, 0);
 AT(feed_image_transformer, make_image, 8);
 AT(feed_image_transformer, release_image, 16);
 
-SIZE_1(feed_renderer, 80);
+SIZE_1(feed_renderer, 88);
 AT(feed_renderer, size, 0);
 AT(feed_renderer, context, 8);
 AT(feed_renderer, feed, 16);
@@ -277,8 +284,9 @@ AT(feed_renderer, error, 32);
 AT(feed_renderer, image, 40);
 AT(feed_renderer, transformer, 48);
 AT(feed_renderer, run, 56);
-AT(feed_renderer, finish, 64);
-AT(feed_renderer, destroy, 72);
+AT(feed_renderer, place_changed, 64);
+AT(feed_renderer, finish, 72);
+AT(feed_renderer, destroy, 80);
 
 SIZE_1(feed_option, 40);
 AT(feed_option, size, 0);

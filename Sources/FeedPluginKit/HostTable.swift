@@ -68,14 +68,7 @@ import FeedRendering
             let surface = unsafe stream == .output
                 ? environment.pointee.output : environment.pointee.status
         else { return RenderingEnvironment() }
-        return unsafe RenderingEnvironment(
-            columns: surface.pointee.columns == 0 ? nil : Int(surface.pointee.columns),
-            rows: surface.pointee.rows == 0 ? nil : Int(surface.pointee.rows),
-            isTerminal: surface.pointee.is_terminal != 0,
-            colorDepth: ColorDepth(colors: surface.pointee.colors),
-            allowsHyperlinks: surface.pointee.allows_hyperlinks != 0,
-            locale: String(feedString: environment.pointee.locale),
-            timeZone: String(feedString: environment.pointee.time_zone))
+        return unsafe RenderingEnvironment(surface.pointee, in: environment.pointee)
     }
 
     func requestRefresh() {
@@ -121,11 +114,47 @@ import FeedRendering
         return status == FEED_STATUS_OK
     }
 
+    func wake() {
+        guard let host = unsafe host else { return }
+        unsafe host.pointee.wake(host)
+    }
+
+    func suspend() {
+        guard let host = unsafe host else { return }
+        unsafe host.pointee.suspend(host)
+    }
+
+    /// The terminal that was granted, and its descriptor.
+    var terminal: (environment: RenderingEnvironment, descriptor: Int32)? {
+        guard let host = unsafe host, let environment = unsafe host.pointee.environment(host),
+            let surface = unsafe environment.pointee.terminal
+        else { return nil }
+        return unsafe (
+            RenderingEnvironment(surface.pointee, in: environment.pointee),
+            environment.pointee.terminal_descriptor
+        )
+    }
+
     func plainText(_ html: String) -> String? {
         guard let host = unsafe host, let table = unsafe plainTextExtension else { return nil }
         return unsafe html.withFeedString { html in
             unsafe table.pointee.text(host, html)
         }.text
+    }
+}
+
+extension RenderingEnvironment {
+    fileprivate init(_ surface: feed_surface, in environment: feed_environment) {
+        self.init(
+            columns: surface.columns == 0 ? nil : Int(surface.columns),
+            rows: surface.rows == 0 ? nil : Int(surface.rows),
+            isTerminal: surface.is_terminal != 0,
+            colorDepth: ColorDepth(colors: surface.colors),
+            allowsHyperlinks: surface.allows_hyperlinks != 0,
+            pixelWidth: surface.pixel_width == 0 ? nil : Int(surface.pixel_width),
+            pixelHeight: surface.pixel_height == 0 ? nil : Int(surface.pixel_height),
+            locale: unsafe String(feedString: environment.locale),
+            timeZone: unsafe String(feedString: environment.time_zone))
     }
 }
 

@@ -6,4 +6,13 @@ public protocol InteractiveFeedRenderer: FeedRenderer {
     /// ``RendererHost/dispatch()`` when that is readable, and returns when dispatch answers
     /// `false`. Views are displayed from within dispatch.
     func run() throws(RendererError)
+
+    /// The place to draw in has changed (``RendererHost/terminalEnvironment``), and all of it has to be
+    /// drawn again. Called from dispatch.
+    func placeDidChange()
+}
+
+extension InteractiveFeedRenderer {
+    /// Does nothing.
+    public func placeDidChange() {}
 }

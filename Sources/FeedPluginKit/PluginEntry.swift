@@ -34,7 +34,9 @@ public enum PluginEntry {
     ) -> UnsafePointer<feed_plugin>? {
         unsafe plugin(host: version, minimumVersion) { host, options throws(RendererError) in
             let renderer = try Renderer(host: host, options: options)
-            return RendererInstance.make(renderer, host: host, run: renderer.run)
+            return RendererInstance.make(
+                renderer, host: host, run: renderer.run,
+                placeDidChange: renderer.placeDidChange)
         }
     }
 

@@ -68,6 +68,25 @@ public final class RendererHost {
         table.dispatch()
     }
 
+    /// Has a ``InteractiveFeedRenderer/run()`` that waits for ``eventDescriptor`` go on, so that it sees
+    /// what else has come. Callable on any thread as long as the renderer lives.
+    public func wake() {
+        table.wake()
+    }
+
+    /// Gives the person their shell back for a while, as Ctrl-Z does; in a later call of
+    /// ``dispatch()``.
+    public func suspend() {
+        table.suspend()
+    }
+
+    /// What the terminal is like that was granted, now; `nil` where there is none.
+    public var terminalEnvironment: RenderingEnvironment? { table.terminal?.environment }
+
+    /// The terminal that was granted, open for reading and writing; `nil` where there is none. The
+    /// host's: it gives the terminal back as it was, and closes it.
+    public var terminalDescriptor: Int32? { table.terminal?.descriptor }
+
     func takeFailure() -> String? {
         defer { failure = nil }
         return failure

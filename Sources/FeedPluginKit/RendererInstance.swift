@@ -13,6 +13,7 @@ import FeedRendering
     var showsImages: Bool { unsafe displayImage != nil }
     var isInteractive: Bool { run != nil }
     private let run: (() throws(RendererError) -> Void)?
+    private let placeDidChange: () -> Void
     /// Held until destroy: views may be held by the renderer weakly or not at all.
     private let renderer: AnyObject
     private let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
@@ -28,6 +29,7 @@ import FeedRendering
         displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?,
         makeImage: @escaping ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer,
         run: (() throws(RendererError) -> Void)?,
+        placeDidChange: @escaping () -> Void,
         finish: @escaping () throws(RendererError) -> Void
     ) {
         self.renderer = renderer
@@ -38,13 +40,15 @@ import FeedRendering
         unsafe self.displayImage = displayImage
         unsafe self.makeImage = makeImage
         self.run = run
+        self.placeDidChange = placeDidChange
         finishRenderer = finish
     }
 
     /// Puts a renderer behind the tables. Not an initializer, since Embedded Swift, which shipped
     /// plugins are built with, has no generic ones in classes.
     static func make<Renderer: FeedRenderer>(
-        _ renderer: Renderer, host: RendererHost, run: (() throws(RendererError) -> Void)?
+        _ renderer: Renderer, host: RendererHost, run: (() throws(RendererError) -> Void)?,
+        placeDidChange: @escaping () -> Void = {}
     ) -> RendererInstance {
         let imageView = renderer.imageView
         return unsafe RendererInstance(
@@ -58,6 +62,7 @@ import FeedRendering
                 return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
             },
             run: run,
+            placeDidChange: placeDidChange,
             finish: { () throws(RendererError) in try renderer.finish() })
     }
 
@@ -126,6 +131,12 @@ import FeedRendering
         guard let run else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
         let status = unsafe perform(failure, run)
         return status == FEED_STATUS_OK ? host.table.dispatchStatus : status
+    }
+
+    func placeChanged() {
+        placeDidChange()
+        host.output.flush()
+        host.status.flush()
     }
 
     func finish(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {

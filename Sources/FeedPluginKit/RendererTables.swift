@@ -89,6 +89,9 @@ import FeedPluginAPI
                     unsafe RendererTables.instance(context)?.runLoop(failure)
                         ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)
                 } : nil,
+            place_changed: { context in
+                unsafe RendererTables.instance(context)?.placeChanged()
+            },
             finish: { context, failure in
                 unsafe RendererTables.instance(context)?.finish(failure)
                     ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)

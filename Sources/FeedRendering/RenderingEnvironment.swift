@@ -10,6 +10,10 @@ public struct RenderingEnvironment: Sendable, Equatable {
     public var colorDepth: ColorDepth
     /// Whether text and pictures may be drawn with OSC 8 links on the output.
     public var allowsHyperlinks: Bool
+    /// The width in pixels, where the terminal tells it.
+    public var pixelWidth: Int?
+    /// The height in pixels, where the terminal tells it.
+    public var pixelHeight: Int?
     /// The reader's locale, such as `en_GB.UTF-8`; empty where not known.
     public var locale: String
     /// The reader's time zone, such as `Europe/Berlin`; empty where not known.
@@ -22,6 +26,8 @@ public struct RenderingEnvironment: Sendable, Equatable {
         isTerminal: Bool = false,
         colorDepth: ColorDepth = .none,
         allowsHyperlinks: Bool = false,
+        pixelWidth: Int? = nil,
+        pixelHeight: Int? = nil,
         locale: String = "",
         timeZone: String = ""
     ) {
@@ -30,6 +36,8 @@ public struct RenderingEnvironment: Sendable, Equatable {
         self.isTerminal = isTerminal
         self.colorDepth = colorDepth
         self.allowsHyperlinks = allowsHyperlinks
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
         self.locale = locale
         self.timeZone = timeZone
     }

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "linux_terminal.h"
+
 /* How long a terminal that takes no bytes is waited for, in milliseconds. */
 enum { PATIENCE = 100 };
 
@@ -17,9 +19,10 @@ static const char *_Atomic texts[2];
 static char file[PATH_MAX];
 static atomic_int has_file;
 
-static void end(int number) {
+void linux_ending_end(const char *words, int status) {
     if (getpid() == process) {
         if (atomic_load(&has_file)) unlink(file);
+        linux_terminal_give_back();
         for (int index = 0; index < 2; index++) {
             const char *text = atomic_load(&texts[index]);
             struct pollfd entry = {.fd = index + 1, .events = POLLOUT};
@@ -28,9 +31,15 @@ static void end(int number) {
                 (void)ignored;
             }
         }
+        if (words != NULL) {
+            ssize_t ignored = write(2, words, strlen(words));
+            (void)ignored;
+        }
     }
-    _exit(128 + number);
+    _exit(status);
 }
+
+static void end(int number) { linux_ending_end(NULL, 128 + number); }
 
 void linux_ending_prepare(int number) {
     struct sigaction action = {.sa_handler = end};

@@ -1,10 +1,32 @@
 import Glibc
+import LinuxSystem
 
 /// What the operating system says of a terminal.
 package enum Terminal {
     /// Whether `descriptor` is a terminal.
     package static func isTerminal(_ descriptor: borrowing FileDescriptor) -> Bool {
         isatty(descriptor.number) == 1
+    }
+
+    /// The terminal that controls the process, open for reading and writing for as long as that lasts;
+    /// `nil` where it has none.
+    package static let controlling: Int32? = {
+        let descriptor = linux_terminal_open()
+        return descriptor < 0 ? nil : descriptor
+    }()
+
+    /// The size of the terminal that controls the process, in cells and in pixels; the latter are 0
+    /// where it does not tell.
+    package static var controllingSize:
+        (columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int)?
+    {
+        var size = winsize()
+        guard let controlling, unsafe ioctl(controlling, UInt(TIOCGWINSZ), &size) == 0 else {
+            return nil
+        }
+        return (
+            Int(size.ws_col), Int(size.ws_row), Int(size.ws_xpixel), Int(size.ws_ypixel)
+        )
     }
 
     /// Whether this process may draw on a terminal without drawing over what another one does, such

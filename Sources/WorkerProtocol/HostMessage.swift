@@ -4,7 +4,7 @@
 package enum HostMessage: Sendable, Hashable {
     /// How to begin; the first message.
     case start(WorkerStart)
-    /// The place to draw in has changed.
+    /// What the place to draw in is like.
     case environment(WorkerEnvironment)
     /// Memory to read from comes with this message, for what is lent with the feed of a revision, or,
     /// where that is zero, for single calls; answered by ``WorkerMessage/mapped``.
@@ -34,6 +34,8 @@ package enum HostMessage: Sendable, Hashable {
     case releaseImage(UInt64)
     /// Run the plugin's main loop. Answered when it has ended.
     case run
+    /// The place a main loop draws in has changed.
+    case placeChanged
     /// The main loop should end.
     case stop
     /// Everything has been displayed. Answered by ``WorkerMessage/returned``.
@@ -89,6 +91,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: Self.message(16) { _ in }
         case .outputClosed: Self.message(17) { _ in }
         case .drawHere: Self.message(19) { _ in }
+        case .placeChanged: Self.message(30) { _ in }
         case .rounds(let count): Self.message(18) { $0.write(count) }
         }
     }
@@ -132,6 +135,7 @@ package enum HostMessage: Sendable, Hashable {
         case 16: self = .close
         case 17: self = .outputClosed
         case 19: self = .drawHere
+        case 30: self = .placeChanged
         case 18: self = .rounds(try reader.number())
         case 20:
             self = .texts(

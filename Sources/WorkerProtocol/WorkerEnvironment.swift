@@ -4,15 +4,21 @@ package struct WorkerEnvironment: Sendable, Hashable {
     package var output: WorkerSurface
     /// What loading and error views draw on.
     package var status: WorkerSurface
+    /// The terminal that was granted, which is the worker's descriptor 0.
+    package var terminal: WorkerSurface?
     /// The reader's locale.
     package var locale: String
     /// The reader's time zone.
     package var timeZone: String
 
     /// Creates an environment.
-    package init(output: WorkerSurface, status: WorkerSurface, locale: String, timeZone: String) {
+    package init(
+        output: WorkerSurface, status: WorkerSurface, terminal: WorkerSurface? = nil,
+        locale: String, timeZone: String
+    ) {
         self.output = output
         self.status = status
+        self.terminal = terminal
         self.locale = locale
         self.timeZone = timeZone
     }
@@ -20,6 +26,8 @@ package struct WorkerEnvironment: Sendable, Hashable {
     func write(to writer: inout MessageWriter) {
         output.write(to: &writer)
         status.write(to: &writer)
+        writer.write(terminal != nil)
+        terminal?.write(to: &writer)
         writer.write(locale)
         writer.write(timeZone)
     }
@@ -27,6 +35,7 @@ package struct WorkerEnvironment: Sendable, Hashable {
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
         output = try WorkerSurface(from: &reader)
         status = try WorkerSurface(from: &reader)
+        terminal = try reader.flag() ? try WorkerSurface(from: &reader) : nil
         locale = try reader.text()
         timeZone = try reader.text()
     }

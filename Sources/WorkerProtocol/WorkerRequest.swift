@@ -10,4 +10,6 @@ package enum WorkerRequest: UInt8, Sendable, CaseIterable {
     case preload = 4
     /// A picture not soon after all.
     case cancelPreload = 5
+    /// That the program stops until the person wants it again.
+    case suspension = 30
 }

@@ -10,16 +10,23 @@ package struct WorkerSurface: Sendable, Hashable {
     package var isTerminal: Bool
     /// Whether OSC 8 links may be written.
     package var allowsHyperlinks: Bool
+    /// In pixels; 0 where not known.
+    package var pixelWidth: UInt32
+    /// In pixels; 0 where not known.
+    package var pixelHeight: UInt32
 
     /// Creates a surface.
     package init(
-        columns: UInt32, rows: UInt32, colors: UInt32, isTerminal: Bool, allowsHyperlinks: Bool
+        columns: UInt32, rows: UInt32, colors: UInt32, isTerminal: Bool, allowsHyperlinks: Bool,
+        pixelWidth: UInt32 = 0, pixelHeight: UInt32 = 0
     ) {
         self.columns = columns
         self.rows = rows
         self.colors = colors
         self.isTerminal = isTerminal
         self.allowsHyperlinks = allowsHyperlinks
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
     }
 
     func write(to writer: inout MessageWriter) {
@@ -28,6 +35,8 @@ package struct WorkerSurface: Sendable, Hashable {
         writer.write(colors)
         writer.write(isTerminal)
         writer.write(allowsHyperlinks)
+        writer.write(pixelWidth)
+        writer.write(pixelHeight)
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
@@ -36,5 +45,7 @@ package struct WorkerSurface: Sendable, Hashable {
         colors = try reader.number()
         isTerminal = try reader.flag()
         allowsHyperlinks = try reader.flag()
+        pixelWidth = try reader.number()
+        pixelHeight = try reader.number()
     }
 }

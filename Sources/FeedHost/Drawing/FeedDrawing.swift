@@ -20,6 +20,10 @@ final class FeedDrawing {
     private let willRead: (String) -> Void
     private let shrinker: PictureShrinker
     private var someSourcesFailed = false
+    /// How the person ended a main loop, where it was by a signal.
+    private var endedBySignal: ExitStatus?
+    /// Whether a main loop has run: whoever has left it has seen enough.
+    private(set) var wasInteractive = false
 
     /// A drawing on its own.
     convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
@@ -98,6 +102,7 @@ final class FeedDrawing {
             try run(seats, imageView: AbsentView<PluginImage>(), record, destination)
         }
 
+        if let endedBySignal, seats.feed.failure == nil { return endedBySignal }
         if case .failure(let error)? = record.outcome {
             network.didFail(error)
             return ExitStatus(error)
@@ -150,7 +155,10 @@ final class FeedDrawing {
                     feed: seats.feed.feedView ?? absent,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
                         ?? seats.progress?.makeView() ?? absent,
-                    error: seats.error?.errorView ?? ConsoleErrorView(console: console),
+                    // One that has the screen shows there what goes wrong.
+                    error: seats.error?.errorView
+                        ?? (seats.feed.isInteractive ? seats.feed.errorView : nil)
+                        ?? ConsoleErrorView(console: console),
                     image: imageView)
             })
         defer { seats.removeDelegates() }
@@ -161,6 +169,10 @@ final class FeedDrawing {
         if seats.feed.isInteractive {
             // Somebody is looking.
             destination.release()
+            wasInteractive = true
+            let session = InteractiveSession(
+                of: seats.feed, environment: environment, loop: loop, console: console)
+            defer { endedBySignal = session.end() }
             do throws(PluginFailure) {
                 try seats.feed.run()
             } catch {
@@ -235,7 +247,8 @@ final class FeedDrawing {
                 }
             },
             events: loop,
-            plainText: PlainTextService.text)
+            plainText: PlainTextService.text,
+            suspend: Attention.requestStop)
     }
 
     private func makeImageDataLoader(for seat: any RendererSeat) -> any FeedImageDataLoader {

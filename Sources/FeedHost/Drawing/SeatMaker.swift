@@ -12,6 +12,7 @@ struct SeatMaker {
     private let console: Console
     private let configurationPath: String?
     private let kept: KeptPlugins?
+    private let probe: SurfaceProbe
 
     /// Reads the configuration, and puts the command line above it.
     init(
@@ -25,6 +26,7 @@ struct SeatMaker {
         policy = PluginPolicy(configuration, command)
         settings = WorkerSettings(configuration)
         self.environment = environment
+        probe = SurfaceProbe(environment: environment, color: command.color)
         self.console = console
         // Once, and not in every round of a watch.
         for directory in command.pluginDirectories where kept == nil {
@@ -140,8 +142,16 @@ struct SeatMaker {
             manifest.needs.contains(.terminal)
             && (seat == .inProcess
                 || !policy.missingGrants(for: manifest, digest).contains(.terminal))
-        guard !isGiven else { return services }
         var services = services
+        guard !isGiven else {
+            services.environment = { [base = services.environment, probe] in
+                var environment = base()
+                environment.terminal = probe.terminalSurface()
+                environment.terminalDescriptor = Terminal.controlling ?? -1
+                return environment
+            }
+            return services
+        }
         services.output = TerminalGuard(
             services.output, statusWrites: { [console] in console.statusWrites })
         return services

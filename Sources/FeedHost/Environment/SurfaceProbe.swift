@@ -18,6 +18,17 @@ struct SurfaceProbe {
             timeZone: environment["TZ"] ?? "")
     }
 
+    /// What a renderer may know of the terminal that it may have; `nil` where there is none.
+    func terminalSurface() -> PluginSurface? {
+        guard let size = Terminal.controllingSize else { return nil }
+        var surface = surface(isTerminal: true, size: nil)
+        surface.columns = size.columns == 0 ? nil : size.columns
+        surface.rows = size.rows == 0 ? nil : size.rows
+        surface.pixelWidth = UInt32(clamping: size.pixelWidth)
+        surface.pixelHeight = UInt32(clamping: size.pixelHeight)
+        return surface
+    }
+
     /// What a renderer may know of a stream.
     ///
     /// - Parameters:

@@ -7,6 +7,7 @@ struct Console: Sendable {
     /// Where lines wait, where they do not go out at once.
     let held: HeldMessages?
     private let progress = UnfinishedLine()
+    private let pauseOfMessages = MessagePause()
 
     init(verbosity: Verbosity, held: HeldMessages? = nil) {
         self.verbosity = verbosity
@@ -41,6 +42,7 @@ struct Console: Sendable {
                     default: scalar
                     }
                 }))
+        if pauseOfMessages.add(clean) { return }
         if let held {
             held.add(clean)
         } else {
@@ -53,6 +55,18 @@ struct Console: Sendable {
     /// Lets out what was held.
     func releaseHeld() {
         for line in held?.takeAll() ?? [] {
+            try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
+        }
+    }
+
+    /// Keeps what there is to say: a renderer has the terminal.
+    func pause() {
+        pauseOfMessages.begin()
+    }
+
+    /// Says what was kept since ``pause()``.
+    func goOn() {
+        for line in pauseOfMessages.end() {
             try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
         }
     }
@@ -75,6 +89,8 @@ struct Console: Sendable {
 
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.
     func write(raw bytes: borrowing RawSpan) -> Bool {
+        // What another view draws while a renderer has the terminal would stand across its screen.
+        guard !pauseOfMessages.isHolding else { return true }
         progress.willWrite(bytes)
         defer { progress.didWrite(bytes) }
         return (try? FileDescriptor.standardError.writeAll(bytes)) != nil

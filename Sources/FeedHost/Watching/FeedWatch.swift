@@ -19,6 +19,8 @@ final class FeedWatch {
     private var knownPluginPaths: Set<String> = []
     private var isDue = false
     private var isResized = false
+    /// Whether the person has left the renderer.
+    private var isLeft = false
 
     init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         self.command = command
@@ -43,7 +45,7 @@ final class FeedWatch {
             isResized = false
             screen?.beginRound()
             let status = draw(round: round)
-            if Self.endsWatching(status, round: round) {
+            if isLeft || Self.endsWatching(status, round: round) {
                 console.releaseHeld()
                 return status
             }
@@ -64,7 +66,9 @@ final class FeedWatch {
     /// Draws; where a plugin fails that is not the one that drew before, that one draws.
     private func draw(round: Int) -> ExitStatus {
         kept.beginRound()
-        let status = makeDrawing().run()
+        let drawing = makeDrawing()
+        let status = drawing.run()
+        isLeft = drawing.wasInteractive && status != .software
         switch status {
         case .success, .partial: kept.keep()
         case .software, .unavailable:

@@ -97,7 +97,9 @@ enum {
     /** The bytes are no picture that can be shown. */
     FEED_STATUS_INVALID_IMAGE = -5,
     /** There was no memory for it. */
-    FEED_STATUS_OUT_OF_MEMORY = -6
+    FEED_STATUS_OUT_OF_MEMORY = -6,
+    /** The person wants to leave: dispatch says so, and run returns it. */
+    FEED_STATUS_LEAVE = -7
 };
 
 /** Borrowed UTF-8. `bytes` is null where the string is absent. */
@@ -541,6 +543,9 @@ typedef struct feed_surface {
     int32_t is_terminal;
     /** Non-zero where OSC 8 links may be written. */
     int32_t allows_hyperlinks;
+    /** The size in pixels, where the terminal tells it; 0 where it is not known. */
+    uint32_t pixel_width;
+    uint32_t pixel_height;
     int32_t reserved;
 } feed_surface;
 
@@ -550,6 +555,23 @@ typedef struct feed_environment {
     /** What FEED_STREAM_OUTPUT and FEED_STREAM_STATUS are drawn on; never null. */
     const feed_surface *output;
     const feed_surface *status;
+    /**
+     * The terminal itself, where the note needs it and the person has granted it: what a renderer
+     * with a main loop draws on. Null where there is none.
+     */
+    const feed_surface *terminal;
+    /**
+     * The terminal, open for reading and writing; -1 where there is none. Keys and what the terminal
+     * answers are read there, and what is drawn is written there, not by `write`. The host's: never
+     * close it. In a worker it is 0, and /dev/tty may be opened, too. While run runs, the terminal is
+     * on its alternate screen, cleared, in the modes the person's shell gave it; a renderer may set any
+     * modes (tcsetattr), hide the cursor, and ask for the mouse, focus and pasting. Whatever ends it,
+     * the host takes all of that back: modes, screen, cursor, looks, title. What the emulator can do
+     * stands in TERM, COLORTERM and TERM_PROGRAM, which a worker has, too; `colors` respects what the
+     * person wants.
+     */
+    int32_t terminal_descriptor;
+    int32_t reserved;
     /** Such as en_GB.UTF-8; may be empty. */
     feed_string locale;
     /** Such as Europe/Berlin; may be empty, which is UTC. */
@@ -614,11 +636,26 @@ typedef struct feed_host {
     /**
      * Delivers what is pending: the host calls the renderer's views from within this function,
      * on this thread. Returns at once where nothing is pending. Any status but OK says that run
-     * shall return that status now; FEED_STATUS_OUTPUT_CLOSED, that the person wants to leave
-     * (Ctrl-C, say). Not to be called from a view, which is to say not from within itself.
+     * shall return that status now: FEED_STATUS_LEAVE, that the person wants to leave (Ctrl-C, the
+     * end of the terminal, kill), and whoever has not returned five seconds later is ended; in the
+     * host's process, a few seconds more. FEED_STATUS_OUTPUT_CLOSED, that nobody reads the output
+     * any more. Not to be called from a view, which is to say not from within itself.
      * [plugin-thread, during run only]
      */
     feed_status (*dispatch)(const struct feed_host *host);
+    /**
+     * Makes event_descriptor readable, so that a run that waits for it goes on and calls dispatch,
+     * which then has nothing to deliver but what else has come: for threads of the plugin that have
+     * something for it. [any-thread]
+     */
+    void (*wake)(const struct feed_host *host);
+    /**
+     * The person wants their shell back for a while, as with Ctrl-Z: a terminal that is not in the
+     * mode for it hands that key to the renderer. Within one of the next calls of dispatch the
+     * terminal is given back and the program stops; when it goes on, the terminal is the renderer's
+     * again, with its modes, and place_changed is called. [plugin-thread, during run only]
+     */
+    void (*suspend)(const struct feed_host *host);
 
     /**
      * A table the host offers by name and revision, such as FEED_EXTENSION_PLAIN_TEXT, or null.
@@ -698,6 +735,12 @@ typedef struct feed_renderer {
      * first display may come before it or from dispatch. finish follows. [plugin-thread]
      */
     feed_status (*run)(void *context, feed_error *error);
+    /**
+     * The place to draw in has changed: ask `environment` what it is like now, and draw all of it
+     * again, since nothing may stand there any more of what was drawn. Called from dispatch. May be
+     * null. [plugin-thread, during run]
+     */
+    void (*place_changed)(void *context);
     /**
      * Everything has been displayed: write what is still held back. Called once, after the last
      * display, unless a call has failed before. May be null. [plugin-thread]

@@ -21,6 +21,12 @@ void linux_ending_prepare(int number);
  */
 void linux_ending_set_text(int descriptor, const char *text);
 
+/**
+ * Ends this process now with `status`, as a signal would, and gives a terminal that was taken back
+ * (linux_terminal.h). `words`, where they are not NULL, are written to standard error then.
+ */
+_Noreturn void linux_ending_end(const char *words, int status);
+
 /** Sets the one file that is then removed; NULL for none. The path is copied. */
 void linux_ending_set_file(const char *path);
 

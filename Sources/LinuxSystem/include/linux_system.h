@@ -1,7 +1,9 @@
 /* Linux system calls that Swift's Glibc module does not show, one header a topic. */
 #pragma once
 
+#include "linux_attention.h"
 #include "linux_ending.h"
 #include "linux_event.h"
 #include "linux_memory_file.h"
 #include "linux_poll.h"
+#include "linux_terminal.h"

@@ -3,12 +3,12 @@ import FeedPluginAPI
 /// The environment as it is lent to a plugin.
 @safe final class HostEnvironment {
     private let environment = UnsafeMutablePointer<feed_environment>.allocate(capacity: 1)
-    private let surfaces = UnsafeMutablePointer<feed_surface>.allocate(capacity: 2)
+    private let surfaces = UnsafeMutablePointer<feed_surface>.allocate(capacity: 3)
     private let arena = Arena()
 
     init() {
         unsafe environment.initialize(to: feed_environment())
-        unsafe surfaces.initialize(repeating: feed_surface(), count: 2)
+        unsafe surfaces.initialize(repeating: feed_surface(), count: 3)
     }
 
     deinit {
@@ -21,10 +21,15 @@ import FeedPluginAPI
         arena.reset()
         unsafe surfaces[0] = surface(place.output)
         unsafe surfaces[1] = surface(place.status)
+        let hasTerminal = place.terminal != nil
+        unsafe surfaces[2] = surface(place.terminal ?? PluginSurface())
         unsafe environment.pointee = unsafe feed_environment(
             size: MemoryLayout<feed_environment>.size,
             output: UnsafePointer(surfaces),
             status: UnsafePointer(surfaces + 1),
+            terminal: hasTerminal ? UnsafePointer(surfaces + 2) : nil,
+            terminal_descriptor: hasTerminal ? place.terminalDescriptor : -1,
+            reserved: 0,
             locale: arena.string(place.locale),
             time_zone: arena.string(place.timeZone))
         return unsafe UnsafePointer(environment)
@@ -38,6 +43,8 @@ import FeedPluginAPI
             colors: surface.colors,
             is_terminal: surface.isTerminal ? 1 : 0,
             allows_hyperlinks: surface.allowsHyperlinks ? 1 : 0,
+            pixel_width: surface.pixelWidth,
+            pixel_height: surface.pixelHeight,
             reserved: 0)
     }
 }

@@ -55,6 +55,12 @@ enum HostFunctions {
                 unsafe HostTable.from(host)?.instance(for: "dispatch")?.dispatch()
                     ?? feed_status(FEED_STATUS_FAILED)
             },
+            wake: { host in
+                unsafe HostTable.from(host)?.wake()
+            },
+            suspend: { host in
+                unsafe HostTable.from(host)?.instance(for: "suspend")?.suspend()
+            },
             get_extension: { host, name in
                 guard let name = unsafe name,
                     let instance = unsafe HostTable.from(host)?.instance(for: "get_extension")

@@ -31,15 +31,18 @@ import Synchronization
     private let plugin: String
     private let thread = pthread_self()
     private let sendLog: @Sendable (PluginLogMessage) -> Void
+    private let wakeEvents: @Sendable () -> Void
     private let state = Mutex(State())
     /// Only touched on the plugin's thread, which every use checks before.
     private weak var instance: PluginInstance?
 
     init(
-        plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void
+        plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void,
+        wake: @escaping @Sendable () -> Void
     ) {
         self.plugin = plugin
         sendLog = log
+        wakeEvents = wake
         let host = UnsafeMutablePointer<feed_host>.allocate(capacity: 1)
         unsafe pointer = unsafe UnsafePointer(host)
         let nameBytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: name.utf8.count)
@@ -100,6 +103,16 @@ import Synchronization
         case .warning, nil:
             sendLog(PluginLogMessage(plugin: plugin, level: .warning, text: line))
         }
+    }
+
+    /// Wakes a main loop. Callable on any thread.
+    func wake() {
+        // Within the lock: closing waits for it, so that nothing is woken that is gone.
+        let isDone = state.withLock { state in
+            if state.isOpen { wakeEvents() }
+            return state.isOpen
+        }
+        if !isDone { complain("called wake after its end; refused") }
     }
 
     /// Tells the person what the plugin does against the contract, a bounded number of times.

@@ -4,6 +4,10 @@ package struct PluginEnvironment: Sendable, Hashable {
     package var output: PluginSurface
     /// What loading and error views draw on.
     package var status: PluginSurface
+    /// The terminal itself, where the plugin may have it.
+    package var terminal: PluginSurface?
+    /// The terminal, open for reading and writing; -1 where there is none.
+    package var terminalDescriptor: Int32
     /// Such as `en_GB.UTF-8`; may be empty.
     package var locale: String
     /// Such as `Europe/Berlin`; may be empty, which is UTC.
@@ -12,10 +16,13 @@ package struct PluginEnvironment: Sendable, Hashable {
     /// Creates an environment; two pipes unless told otherwise.
     package init(
         output: PluginSurface = PluginSurface(), status: PluginSurface = PluginSurface(),
-        locale: String = "", timeZone: String = ""
+        terminal: PluginSurface? = nil, terminalDescriptor: Int32 = -1, locale: String = "",
+        timeZone: String = ""
     ) {
         self.output = output
         self.status = status
+        self.terminal = terminal
+        self.terminalDescriptor = terminalDescriptor
         self.locale = locale
         self.timeZone = timeZone
     }

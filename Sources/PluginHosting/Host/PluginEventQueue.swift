@@ -46,6 +46,10 @@ package final class PluginEventQueue: PluginEventSource, Sendable {
         linux_event_signal(descriptor)
     }
 
+    package func makeWakeUp() -> @Sendable () -> Void {
+        { [descriptor] in linux_event_signal(descriptor) }
+    }
+
     package func runPending() {
         linux_event_clear(descriptor)
         // Only what is there now: work that posts work can't hold dispatch for ever.

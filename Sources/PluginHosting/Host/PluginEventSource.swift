@@ -6,6 +6,9 @@ package protocol PluginEventSource: AnyObject {
     var isStopRequested: Bool { get }
     /// Makes the descriptor readable until the next ``runPending()``.
     func wake()
+    /// What makes the descriptor readable as ``wake()`` does, callable on any thread, but not after the
+    /// life of the source.
+    func makeWakeUp() -> @Sendable () -> Void
     /// Does what is pending on this thread, and returns.
     func runPending()
 }

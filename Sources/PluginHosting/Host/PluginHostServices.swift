@@ -12,6 +12,9 @@ package struct PluginHostServices {
     package var events: any PluginEventSource
     /// Turns HTML into text; `nil` where the host does not offer that.
     package var plainText: ((String) -> String)?
+    /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
+    /// loop; done in a later turn.
+    package var suspend: () -> Void
 
     /// Creates services.
     package init(
@@ -20,7 +23,8 @@ package struct PluginHostServices {
         environment: @escaping () -> PluginEnvironment,
         log: @escaping @Sendable (PluginLogMessage) -> Void,
         events: any PluginEventSource,
-        plainText: ((String) -> String)? = nil
+        plainText: ((String) -> String)? = nil,
+        suspend: @escaping () -> Void = {}
     ) {
         self.name = name
         self.output = output
@@ -28,5 +32,6 @@ package struct PluginHostServices {
         self.log = log
         self.events = events
         self.plainText = plainText
+        self.suspend = suspend
     }
 }

@@ -10,16 +10,22 @@ package struct PluginSurface: Sendable, Hashable {
     package var isTerminal: Bool
     /// Whether OSC 8 links may be written.
     package var allowsHyperlinks: Bool
+    /// The width in pixels; 0 where not known.
+    package var pixelWidth: UInt32
+    /// The height in pixels; 0 where not known.
+    package var pixelHeight: UInt32
 
     /// Creates a surface; a pipe's unless told otherwise.
     package init(
         columns: Int? = nil, rows: Int? = nil, colors: UInt32 = 0, isTerminal: Bool = false,
-        allowsHyperlinks: Bool = false
+        allowsHyperlinks: Bool = false, pixelWidth: UInt32 = 0, pixelHeight: UInt32 = 0
     ) {
         self.columns = columns
         self.rows = rows
         self.colors = colors
         self.isTerminal = isTerminal
         self.allowsHyperlinks = allowsHyperlinks
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
     }
 }

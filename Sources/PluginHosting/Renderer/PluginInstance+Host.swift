@@ -99,6 +99,15 @@ extension PluginInstance {
         }
     }
 
+    /// The person wants their shell back for a while.
+    func suspend() {
+        guard isRunning else {
+            host.complain("called suspend from outside its run; refused")
+            return
+        }
+        services.suspend()
+    }
+
     var eventDescriptor: Int32 { services.events.descriptor }
 
     func hostExtension(named name: String) -> UnsafeRawPointer? {

@@ -33,7 +33,7 @@ import FeedPresentation
     /// How many calls of the plugin are on the stack, and how many of its calls of dispatch.
     private var callDepth = 0
     private var dispatchDepth = 0
-    private var isRunning = false
+    private(set) var isRunning = false
     /// What waits until the plugin can be called: views to display, wishes to tell.
     private var pending: [() -> Void] = []
     private var isDraining = false
@@ -50,7 +50,9 @@ import FeedPresentation
         manifest = library.manifest
         self.services = services
         plainTextExtension = services.plainText.map { HostPlainText($0) }
-        host = HostTable(plugin: manifest.id, name: services.name, log: services.log)
+        host = HostTable(
+            plugin: manifest.id, name: services.name, log: services.log,
+            wake: services.events.makeWakeUp())
         host.attach(self)
         do {
             table = unsafe try create(library.factory, options)
@@ -141,9 +143,9 @@ import FeedPresentation
                 host.complain("went on when its output was refused, and said that all is well")
             }
             failure = failure(in: call, .outputRefused)
+        } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
+            // The person wanted to.
         } else if status == FEED_STATUS_OUTPUT_CLOSED {
-            // Leaving because the person wants to leave is no failure.
-            guard call != .run || !services.events.isStopRequested else { return }
             failure = failure(
                 in: call, .contractBroken("it says that the output is closed, which it is not"))
         } else if status != FEED_STATUS_OK {
@@ -194,6 +196,17 @@ import FeedPresentation
         if let failure { throw failure }
     }
 
+    /// Tells a main loop that the place it draws in has changed; from dispatch.
+    func placeDidChange() {
+        guard isRunning else { return }
+        guard isCallable, dispatchDepth > 0 else {
+            return wait { $0.placeDidChange() }
+        }
+        callDepth += 1
+        table?.placeChanged()
+        callDepth -= 1
+    }
+
     /// Tells the plugin that everything has been displayed.
     func finish() throws(PluginFailure) {
         if let failure { throw failure }
@@ -214,9 +227,8 @@ import FeedPresentation
         services.events.runPending()
         drain()
         dispatchDepth = 0
-        if isOutputRefused || services.events.isStopRequested {
-            return feed_status(FEED_STATUS_OUTPUT_CLOSED)
-        }
+        if isOutputRefused { return feed_status(FEED_STATUS_OUTPUT_CLOSED) }
+        if services.events.isStopRequested { return feed_status(FEED_STATUS_LEAVE) }
         return feed_status(
             failure != nil || isClosing ? FEED_STATUS_FAILED : FEED_STATUS_OK)
     }

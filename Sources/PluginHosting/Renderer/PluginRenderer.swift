@@ -75,6 +75,10 @@ package final class PluginRenderer: RendererSeat {
         try instance.run()
     }
 
+    package func placeDidChange() {
+        instance.placeDidChange()
+    }
+
     package func finish() throws(PluginFailure) {
         try instance.finish()
     }

@@ -29,6 +29,9 @@ package protocol RendererSeat: AnyObject {
     var isInteractive: Bool { get }
     /// Runs that main loop until the person is done, or the event source wants it to stop.
     func run() throws(PluginFailure)
+    /// Tells a main loop that the place it draws in has changed: its size, or that nothing stands
+    /// there any more of what was drawn. Does nothing where none runs.
+    func placeDidChange()
     /// Says that everything has been displayed. Throws the first failure there was, be it in an
     /// earlier call.
     func finish() throws(PluginFailure)

@@ -75,6 +75,10 @@ import FeedPluginAPI
         unsafe renderer.pointee.finish?(context, &failure.error) ?? feed_status(FEED_STATUS_OK)
     }
 
+    func placeChanged() {
+        unsafe renderer.pointee.place_changed?(context)
+    }
+
     func destroy() {
         unsafe renderer.pointee.destroy(context)
     }

@@ -5,7 +5,7 @@ extension WorkerEnvironment {
     init(_ environment: PluginEnvironment) {
         self.init(
             output: WorkerSurface(environment.output), status: WorkerSurface(environment.status),
-            locale: environment.locale, timeZone: environment.timeZone)
+            terminal: environment.terminal.map { WorkerSurface($0) }, locale: environment.locale, timeZone: environment.timeZone)
     }
 }
 
@@ -14,7 +14,8 @@ extension WorkerSurface {
         self.init(
             columns: UInt32(clamping: surface.columns ?? 0),
             rows: UInt32(clamping: surface.rows ?? 0), colors: surface.colors,
-            isTerminal: surface.isTerminal, allowsHyperlinks: surface.allowsHyperlinks)
+            isTerminal: surface.isTerminal, allowsHyperlinks: surface.allowsHyperlinks,
+            pixelWidth: surface.pixelWidth, pixelHeight: surface.pixelHeight)
     }
 }
 
@@ -23,7 +24,8 @@ extension PluginEnvironment {
     init(_ environment: WorkerEnvironment) {
         self.init(
             output: PluginSurface(environment.output), status: PluginSurface(environment.status),
-            locale: environment.locale, timeZone: environment.timeZone)
+            terminal: environment.terminal.map { PluginSurface($0) },
+            terminalDescriptor: environment.terminal == nil ? -1 : 0, locale: environment.locale, timeZone: environment.timeZone)
     }
 }
 
@@ -32,6 +34,7 @@ extension PluginSurface {
         self.init(
             columns: surface.columns == 0 ? nil : Int(surface.columns),
             rows: surface.rows == 0 ? nil : Int(surface.rows), colors: surface.colors,
-            isTerminal: surface.isTerminal, allowsHyperlinks: surface.allowsHyperlinks)
+            isTerminal: surface.isTerminal, allowsHyperlinks: surface.allowsHyperlinks,
+            pixelWidth: surface.pixelWidth, pixelHeight: surface.pixelHeight)
     }
 }

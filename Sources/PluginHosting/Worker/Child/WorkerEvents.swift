@@ -25,6 +25,10 @@ final class WorkerEvents: PluginEventSource {
         linux_event_signal(wakeUp)
     }
 
+    func makeWakeUp() -> @Sendable () -> Void {
+        { [wakeUp] in linux_event_signal(wakeUp) }
+    }
+
     func runPending() {
         linux_event_clear(wakeUp)
         session?.servePending()

@@ -82,7 +82,8 @@ final class WorkerSession {
                         ? .breach(rule: "", text: message.text)
                         : .log(level: message.level.rawValue, text: message.text))
             },
-            events: events, plainText: start.offersPlainText ? plainText : nil)
+            events: events, plainText: start.offersPlainText ? plainText : nil,
+            suspend: { [channel] in channel.send(.request(.suspension, index: 0)) })
     }
 
     private func options(for manifest: PluginManifest) -> PluginOptions {
@@ -187,6 +188,7 @@ final class WorkerSession {
             output.isImmediate = true
             call { try $0.run() }
             output.isImmediate = false
+        case .placeChanged: instance?.placeDidChange()
         case .finish: call { try $0.finish() }
         case .rounds(let count): makeRounds(count)
         case .drawHere: drawHere()
@@ -333,7 +335,9 @@ final class WorkerSession {
         let heapBefore = sandbox_heap_in_use()
         for _ in 0..<count {
             let services = services
-            HostTable(plugin: "", name: services.name, log: services.log).close()
+            HostTable(
+                plugin: "", name: services.name, log: services.log, wake: {}
+            ).close()
         }
         let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
         return growth / Int64(count)

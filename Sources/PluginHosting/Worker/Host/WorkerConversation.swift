@@ -29,6 +29,9 @@ struct WorkerConversation {
     /// Whether the worker waits for the answer to a question: so long, it has no other.
     private var hasQuestion = false
 
+    /// Whether the plugin is in its main loop, whatever else is waited for.
+    var isLoopRunning: Bool { waits.first == .call(.run) }
+
     /// Whether the plugin is in its main loop, and nothing else is waited for.
     var isInMainLoop: Bool { waits == [.call(.run)] }
 

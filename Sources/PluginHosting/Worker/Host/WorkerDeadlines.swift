@@ -9,14 +9,18 @@ package struct WorkerDeadlines: Sendable, Hashable {
     package var total: Int
     /// For its end.
     package var closing: Int
+    /// For leaving its main loop when the person wants to.
+    package var leaving: Int
 
     /// Creates deadlines.
     package init(
-        loading: Int = 10_000, call: Int = 30_000, total: Int = 300_000, closing: Int = 2_000
+        loading: Int = 10_000, call: Int = 30_000, total: Int = 300_000, closing: Int = 2_000,
+        leaving: Int = 5_000
     ) {
         self.loading = loading
         self.call = call
         self.total = total
         self.closing = closing
+        self.leaving = leaving
     }
 }

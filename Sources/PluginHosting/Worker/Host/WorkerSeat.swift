@@ -221,6 +221,12 @@ package final class WorkerSeat: RendererSeat {
         if let failure { throw failure }
     }
 
+    package func placeDidChange() {
+        guard conversation.isLoopRunning, failure == nil else { return }
+        sendEnvironment()
+        _ = send(.placeChanged)
+    }
+
     package func finish() throws(PluginFailure) {
         _ = awaitRenderer()
         if let failure { throw failure }
@@ -421,11 +427,12 @@ package final class WorkerSeat: RendererSeat {
                 if services.events.isStopRequested && !isStopTold {
                     isStopTold = true
                     _ = send(.stop)
-                    leaving = now + settings.deadlines.call
+                    leaving = now + settings.deadlines.leaving
                 }
             case .timedOut where isLoop && leaving == nil && unattended == nil: continue
             case .timedOut where isLoop && leaving == nil:
                 lose(.ranOn(settings.deadlines.total), in: call)
+            case .timedOut where isLoop: lose(.hung(settings.deadlines.leaving), in: call)
             case .timedOut: lose(.hung(settings.deadlines.call), in: call)
             case .nonsense: lose(.brokeProtocol, in: call)
             case .ended: loseEnded(in: call)
@@ -633,6 +640,10 @@ package final class WorkerSeat: RendererSeat {
             return
         }
         guard countRequest() else { return }
+        if request == .suspension {
+            if conversation.isLoopRunning { services.suspend() }
+            return
+        }
         // The worker has checked that, but the worker is the plugin's.
         guard feed == shown.revision, index < UInt64(shown.itemCount),
             let index = Int(exactly: index)
@@ -656,6 +667,7 @@ package final class WorkerSeat: RendererSeat {
             case .cancelImage: delegate?.didCancelImageRequest(for: index, in: revision)
             case .preload: delegate?.didRequestImagePreload(for: index, in: revision)
             case .cancelPreload: delegate?.didCancelImagePreload(for: index, in: revision)
+            case .suspension: break
             }
         }
     }

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// What there is to say while a renderer has the terminal, kept until it has left.
+final class MessagePause: Sendable {
+    /// More than a screen of them says nothing more.
+    private static let limit = 200
+
+    private struct State {
+        var isHolding = false
+        var lines: [String] = []
+        var omitted = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether what there is to say is being kept.
+    var isHolding: Bool { state.withLock { $0.isHolding } }
+
+    /// Keeps what comes from now on.
+    func begin() {
+        state.withLock { $0.isHolding = true }
+    }
+
+    /// Keeps a line; `false` where it should be said at once.
+    func add(_ line: String) -> Bool {
+        state.withLock { state in
+            guard state.isHolding else { return false }
+            if state.lines.count < Self.limit {
+                state.lines.append(line)
+            } else {
+                state.omitted += 1
+            }
+            return true
+        }
+    }
+
+    /// Keeps nothing any more. Answers what was kept.
+    func end() -> [String] {
+        state.withLock { state in
+            defer { state = State() }
+            return state.omitted == 0
+                ? state.lines : state.lines + ["feedhost: and \(state.omitted) more messages"]
+        }
+    }
+}

@@ -1,0 +1,109 @@
+#define _GNU_SOURCE
+#include "linux_terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+/* How long a terminal that takes no bytes is waited for, in milliseconds. */
+enum { PATIENCE = 100 };
+
+static int terminal = -1;
+static struct termios before;
+static const char *entering, *leaving;
+static atomic_int is_taken;
+static pid_t owner;
+static atomic_int is_prepared;
+
+static void put(const char *text) {
+    size_t length = strlen(text);
+    struct pollfd entry = {.fd = terminal, .events = POLLOUT};
+    while (length > 0 && poll(&entry, 1, PATIENCE) == 1 && !(entry.revents & (POLLERR | POLLHUP))) {
+        ssize_t written = write(terminal, text, length);
+        if (written <= 0) return;
+        text += written;
+        length -= (size_t)written;
+    }
+}
+
+/* In the background, setting modes would stop this process. */
+static void set_modes(const struct termios *modes, int drops_input) {
+    sigset_t blocked, mask;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &blocked, &mask);
+    tcsetattr(terminal, TCSANOW, modes);
+    if (drops_input) tcflush(terminal, TCIFLUSH);
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+}
+
+/* Gives the terminal back where the plugin crashes in this process; what its crash does then is what
+ * it always does. */
+static void crash(int number) {
+    int saved = errno;
+    if (getpid() == owner) linux_terminal_give_back();
+    errno = saved;
+    /* The handler was taken off when it was called: a fault comes again, and what was sent is sent
+     * again. */
+    raise(number);
+}
+
+static void prepare(void) {
+    static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+    static char room[64 << 10];
+    stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+    struct sigaction action = {.sa_handler = crash,
+                               .sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND};
+    if (atomic_exchange(&is_prepared, 1)) return;
+    sigaltstack(&stack, NULL);
+    for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++)
+        sigaction(crashes[index], &action, NULL);
+    atexit(linux_terminal_give_back);
+}
+
+int linux_terminal_open(void) {
+    if (terminal < 0) terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    return terminal < 0 ? -errno : terminal;
+}
+
+int linux_terminal_take(const char *enter, const char *leave) {
+    int descriptor = linux_terminal_open();
+    if (atomic_load(&is_taken)) return -EBUSY;
+    if (descriptor < 0) return descriptor;
+    if (tcgetattr(descriptor, &before) != 0) return -errno;
+    entering = enter;
+    leaving = leave;
+    owner = getpid();
+    prepare();
+    atomic_store(&is_taken, 1);
+    put(enter);
+    return descriptor;
+}
+
+void linux_terminal_give_back(void) {
+    if (getpid() != owner || !atomic_exchange(&is_taken, 0)) return;
+    put(leaving);
+    set_modes(&before, 1);
+}
+
+void linux_terminal_lay_down(void (*stop)(void)) {
+    struct termios own;
+    int had = atomic_load(&is_taken) && tcgetattr(terminal, &own) == 0;
+    if (had) {
+        put(leaving);
+        set_modes(&before, 0);
+    }
+    stop();
+    if (had && atomic_load(&is_taken)) {
+        /* Who had it meanwhile may have left other modes, and those are what it gets back. */
+        tcgetattr(terminal, &before);
+        put(entering);
+        set_modes(&own, 0);
+    }
+}

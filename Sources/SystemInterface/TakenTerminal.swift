@@ -1,0 +1,42 @@
+import LinuxSystem
+
+/// The terminal that controls the process, while a renderer's main loop has it: on its alternate
+/// screen, and given back as it was, whatever ends the process.
+///
+/// What a program may have set is taken back by sequences that mean nothing where it was not set.
+/// They are those of xterm's `ctlseqs`, which the emulators of today share.
+package final class TakenTerminal {
+    /// The alternate screen, with the cursor and the title kept aside.
+    private static let entering: StaticString = "\u{1B}[22;0t\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
+    /// In this order: synchronised output; mouse, focus and pasting; the keyboard's protocols and
+    /// keypad; wrapping, origin, insertion, margins; character set, looks, link, cursor; the screen,
+    /// the title.
+    private static let leaving: StaticString =
+        "\u{1B}[?2026l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1015l\u{1B}[?1016l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[=0u\u{1B}[>4m\u{1B}[?1l\u{1B}>\u{1B}[?7h\u{1B}[?6l\u{1B}[4l\u{1B}[r\u{1B}(B\u{0F}\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0t"
+
+    /// The terminal, open for reading and writing; closed by nobody.
+    package let descriptor: Int32
+
+    /// Takes the terminal; `nil` where the process has none.
+    ///
+    /// - Parameter isScreen: whether it is known to have screens, which one whose `TERM` is `dumb` is
+    ///   not; then nothing is written to it.
+    package init?(isScreen: Bool) {
+        descriptor = unsafe linux_terminal_take(
+            Self.text(isScreen ? Self.entering : ""), Self.text(isScreen ? Self.leaving : ""))
+        guard descriptor >= 0 else { return nil }
+    }
+
+    /// Gives it back.
+    package func giveBack() {
+        linux_terminal_give_back()
+    }
+
+    deinit {
+        if descriptor >= 0 { giveBack() }
+    }
+
+    private static func text(_ text: StaticString) -> UnsafePointer<CChar> {
+        unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

@@ -189,7 +189,11 @@ static const struct rule rules[] = {
     ANY_WITH(DISPLAY | NETWORK, socketpair),
 
     /* Files that were granted; Landlock says which. */
-    ANY_WITH(FILES, open), ANY_WITH(FILES, openat), ANY_WITH(FILES, newfstatat),
+    ANY_WITH(FILES, open), ANY_WITH(FILES, newfstatat),
+    /* How the loader opens what it needs comes to the handler, which offers it that; what else is
+     * opened so, the handler opens with one bit more, which means nothing to the system. */
+    ONE_WITH(FILES, openat, BITS(2, O_CLOEXEC, 0)),
+    ONE_WITH(FILES, openat, BITS(2, SANDBOX_LARGE_FILE, SANDBOX_LARGE_FILE)),
     ANY_WITH(FILES, stat), ANY_WITH(FILES, lstat), ANY_WITH(FILES, access),
     ANY_WITH(FILES, faccessat), ANY_WITH(FILES, faccessat2), ANY_WITH(FILES, readlink),
     ANY_WITH(FILES, readlinkat), ANY_WITH(FILES, getdents64), ANY_WITH(FILES, statx),
@@ -223,6 +227,7 @@ int sandbox_filter_prepare(uint32_t grants) {
     int error = open_library();
     if (error != 0)
         return error;
+    sandbox_set_opens_files((grants & FILES) != 0);
     filter = api.init(SCMP_ACT_TRAP);
     if (filter == NULL)
         return -ENOMEM;

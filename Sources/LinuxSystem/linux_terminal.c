@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -20,6 +21,8 @@ static const char *entering, *leaving;
 static atomic_int is_taken;
 static pid_t owner;
 static atomic_int is_prepared;
+/* What the guard reads from: its end without a word says that this process has ended. */
+static int lifeline = -1;
 
 static void put(const char *text) {
     size_t length = strlen(text);
@@ -67,6 +70,41 @@ static void prepare(void) {
     atexit(linux_terminal_give_back);
 }
 
+/* Stays beside this process, and gives the terminal back where it ends without having done so: killed,
+ * or ended by a plugin past everything that a process can still do. */
+static void guard(int lifeline) {
+    char word;
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, NULL);
+    for (int descriptor = 0; descriptor < 1024; descriptor++)
+        if (descriptor != lifeline && descriptor != terminal) close(descriptor);
+    ssize_t count;
+    do
+        count = read(lifeline, &word, 1);
+    while (count < 0 && errno == EINTR);
+    if (count == 0) {
+        put(leaving);
+        set_modes(&before, 1);
+    }
+    _exit(0);
+}
+
+static void set_guard(void) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return;
+    pid_t child = fork();
+    if (child == 0) {
+        /* Nobody has to wait for the guard itself. */
+        if (fork() == 0) guard(ends[0]);
+        _exit(0);
+    }
+    if (child > 0)
+        while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+    close(ends[0]);
+    lifeline = ends[1];
+}
+
 int linux_terminal_open(void) {
     if (terminal < 0) terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
     return terminal < 0 ? -errno : terminal;
@@ -81,6 +119,7 @@ int linux_terminal_take(const char *enter, const char *leave) {
     leaving = leave;
     owner = getpid();
     prepare();
+    set_guard();
     atomic_store(&is_taken, 1);
     put(enter);
     return descriptor;
@@ -90,6 +129,12 @@ void linux_terminal_give_back(void) {
     if (getpid() != owner || !atomic_exchange(&is_taken, 0)) return;
     put(leaving);
     set_modes(&before, 1);
+    if (lifeline >= 0) {
+        ssize_t ignored = write(lifeline, "", 1);
+        (void)ignored;
+        close(lifeline);
+        lifeline = -1;
+    }
 }
 
 void linux_terminal_lay_down(void (*stop)(void)) {

@@ -124,6 +124,10 @@ final class FeedDrawing {
     ) throws {
         let absent = AbsentView<PluginImage>()
         let phrases = ReaderLocale.phrases(in: environment)
+        // Only those that need one are waited for to know.
+        let needs = seats.feed.manifest.needs
+        let hasScreen =
+            (needs.contains(.terminal) || needs.contains(.display)) && seats.feed.isInteractive
         let composed = FeedUIComposer.compose(
             feedLoader: record,
             imageDataLoader: makeImageDataLoader(for: seats.feed),
@@ -157,22 +161,23 @@ final class FeedDrawing {
                         ?? seats.progress?.makeView() ?? absent,
                     // One that has the screen shows there what goes wrong.
                     error: seats.error?.errorView
-                        ?? (seats.feed.isInteractive ? seats.feed.errorView : nil)
+                        ?? (hasScreen ? seats.feed.errorView : nil)
                         ?? ConsoleErrorView(console: console),
                     image: imageView)
             })
         defer { seats.removeDelegates() }
 
+        // One that has the screen has it before anything is drawn there.
+        var session = hasScreen ? makeSession(for: seats.feed) : nil
+        defer { end(&session) }
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
         // A worker gets ready while a local source is being read.
         loop.runPending()
         if seats.feed.isInteractive {
             // Somebody is looking.
             destination.release()
-            wasInteractive = true
-            let session = InteractiveSession(
-                of: seats.feed, environment: environment, loop: loop, console: console)
-            defer { endedBySignal = session.end() }
+            session = session ?? makeSession(for: seats.feed)
+            defer { end(&session) }
             do throws(PluginFailure) {
                 try seats.feed.run()
             } catch {
@@ -200,6 +205,18 @@ final class FeedDrawing {
             return name
         }
         return command.renderer
+    }
+
+    private func makeSession(for seat: any RendererSeat) -> InteractiveSession {
+        wasInteractive = true
+        return InteractiveSession(
+            of: seat, environment: environment, loop: loop, console: console)
+    }
+
+    private func end(_ session: inout InteractiveSession?) {
+        guard let ending = session else { return }
+        session = nil
+        endedBySignal = ending.end()
     }
 
     /// Why a plugin failed: where the output refused its bytes, that is the reason.

@@ -161,6 +161,19 @@ int sandbox_landlock_allow(int ruleset, int version, const char *path, int write
 /** Confines the process with the ruleset, and closes it. */
 int sandbox_landlock_enter(int ruleset);
 
+/**
+ * What open means nothing by: large files, which 64-bit programs always can. By it the handler of
+ * refused calls opens what it may. The kernel's value; the C library's is 0.
+ */
+#if defined(__x86_64__)
+enum { SANDBOX_LARGE_FILE = 0100000 };
+#else
+enum { SANDBOX_LARGE_FILE = 0400000 };
+#endif
+
+/** Whether the handler of refused calls opens files where the loader does not ask. */
+void sandbox_set_opens_files(int opens);
+
 /** Makes the filter by libseccomp; -ENOENT where the library is not installed. */
 int sandbox_filter_prepare(uint32_t grants);
 

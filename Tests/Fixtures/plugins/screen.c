@@ -1,0 +1,144 @@
+/* A renderer that has the terminal: sets modes, hides the cursor, asks for the mouse, and does what
+ * keys say: q leaves, z gives the shell back, c crashes, w wakes itself from a thread, f floods the
+ * log, d leaves without a word. Each thing it sees is a line on its screen. Where IGNORES is defined
+ * it does not leave when it is told to.
+ */
+#include "feed_plugin.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+FEED_PLUGIN_NOTE("id=screen\n"
+                 "name=Screen\n"
+                 "version=1\n"
+                 "views=feed error\n"
+                 "needs=terminal\n");
+
+static const feed_host *host;
+static int terminal;
+
+static void show(const char *words) {
+    char line[256];
+    int length = snprintf(line, sizeof line, "%s\r\n", words);
+    ssize_t ignored = write(terminal, line, (size_t)length);
+    (void)ignored;
+}
+
+static void show_place(const char *words) {
+    const feed_surface *surface = host->environment(host)->terminal;
+    char line[128];
+    snprintf(line, sizeof line, "%s %u x %u", words, surface->columns, surface->rows);
+    show(line);
+}
+
+static void *wake(void *nothing) {
+    (void)nothing;
+    host->wake(host);
+    return NULL;
+}
+
+static feed_status display_feed(void *context, const feed_view_model *model) {
+    char line[128];
+    (void)context;
+    snprintf(line, sizeof line, "feed of %u", (unsigned)model->item_count);
+    if (terminal > 0 || host->environment(host)->terminal != NULL) {
+        terminal = host->environment(host)->terminal_descriptor;
+        show(line);
+    }
+    return FEED_STATUS_OK;
+}
+
+static feed_status display_error(void *context, const feed_error_view_model *model) {
+    (void)context;
+    if (model->message.bytes != NULL) show("an error is shown");
+    return FEED_STATUS_OK;
+}
+
+static void place_changed(void *context) {
+    (void)context;
+    show_place("place");
+}
+
+static feed_status run(void *context) {
+    struct termios modes;
+    feed_status status = FEED_STATUS_OK;
+    (void)context;
+    terminal = host->environment(host)->terminal_descriptor;
+    if (tcgetattr(terminal, &modes) != 0) return FEED_STATUS_FAILED;
+    cfmakeraw(&modes);
+    tcsetattr(terminal, TCSANOW, &modes);
+    show("\033[?25l\033[?1000h\033[?2004h\033]0;screen\007\033[31mbegun");
+    show_place("begins");
+    for (;;) {
+        struct pollfd entries[2] = {{.fd = host->event_descriptor(host), .events = POLLIN},
+                                    {.fd = terminal, .events = POLLIN}};
+        if (poll(entries, 2, -1) < 0 && errno != EINTR) return FEED_STATUS_FAILED;
+        if (entries[0].revents != 0) {
+            status = host->dispatch(host);
+            if (status != FEED_STATUS_OK) {
+                show(status == FEED_STATUS_LEAVE ? "leave" : "something else");
+#ifdef IGNORES
+                for (;;) poll(NULL, 0, 1000);
+#endif
+                return status;
+            }
+            show("dispatched");
+        }
+        if (entries[1].revents != 0) {
+            char key = 0;
+            pthread_t thread;
+            if (read(terminal, &key, 1) != 1) return FEED_STATUS_FAILED;
+            switch (key) {
+            case 'q': return FEED_STATUS_OK;
+            case 'z': host->suspend(host); break;
+            case 'c': *(volatile int *)8 = 1; break;
+            case 'w':
+                pthread_create(&thread, NULL, wake, NULL);
+                pthread_join(thread, NULL);
+                break;
+            case 'f':
+                for (int i = 0; i < 300; i++)
+                    host->log(host, FEED_LOG_WARNING, (feed_string){"words", 5});
+                break;
+            case 'd': _exit(0);
+            default: break;
+            }
+        }
+    }
+}
+
+static void destroy(void *context) {
+    (void)context;
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view feed = {sizeof feed, display_feed};
+    static const feed_error_view errors = {sizeof errors, display_error};
+    static const feed_renderer renderer = {.size = sizeof renderer,
+                                           .feed = &feed,
+                                           .error = &errors,
+                                           .run = run,
+                                           .place_changed = place_changed,
+                                           .destroy = destroy};
+    (void)factory;
+    (void)configuration;
+    (void)error;
+    host = its_host;
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

@@ -14,6 +14,8 @@ package enum WorkerProtocol {
     package static let maximumOutputLength = 61_440
     /// The longest string, in bytes; what is longer is cut by its sender.
     package static let maximumTextLength = 16_384
+    /// How many addresses a worker sets aside for what it is lent.
+    package static let lentAddressCount = 24 << 20
     /// The length of the header, in bytes.
     package static let headerLength = 8
 }

@@ -1,5 +1,5 @@
 import Glibc
-import LinuxSandbox
+import WorkerProtocol
 
 /// The memory a worker has mapped because its host lends view models in it.
 ///
@@ -19,7 +19,7 @@ import LinuxSandbox
 
     /// How many addresses are set aside: enough for some large feeds, and many small ones. They are
     /// among those that a worker's limit on addresses leaves for what the host lends.
-    private static let addressCount = 24 << 20
+    private static let addressCount = WorkerProtocol.lentAddressCount
     private static let pageSize = 4_096
 
     /// Zero where none could be set aside.
@@ -36,9 +36,6 @@ import LinuxSandbox
             nil, Self.addressCount, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
         first = unsafe memory == MAP_FAILED ? 0 : UInt(bitPattern: memory)
         next = first
-        if first != 0 {
-            unsafe sandbox_lent(memory, Self.addressCount)
-        }
     }
 
     /// Maps what a descriptor holds, and closes it. Tells the address; `nil` where that failed.
@@ -118,9 +115,6 @@ import LinuxSandbox
             place.flatMap { unsafe UnsafeMutableRawPointer(bitPattern: $0) }, length, protection,
             flags | (place == nil ? 0 : MAP_FIXED), descriptor, 0)
         guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return nil }
-        if place == nil {
-            unsafe sandbox_lent(memory, length)
-        }
         return Segment(address: UInt(bitPattern: memory), length: length, feed: feed)
     }
 

@@ -83,7 +83,7 @@ final class WorkerSession {
                         : .log(level: message.level.rawValue, text: message.text))
             },
             events: events, plainText: start.offersPlainText ? plainText : nil,
-            suspend: { [channel] in channel.send(.request(.suspension, index: 0)) })
+            suspend: { [channel] in channel.send(.request(.suspension, feed: 0, index: 0)) })
     }
 
     private func options(for manifest: PluginManifest) -> PluginOptions {

@@ -54,7 +54,8 @@ install: build
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
-		$(BIN)/libFeedHostUnpacking.so $(DESTDIR)$(PREFIX)/lib/feedhost/
+		$(BIN)/libFeedHostStorage.so $(BIN)/libFeedHostUnpacking.so \
+		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h $(DESTDIR)$(PREFIX)/include/
 
 uninstall:
@@ -84,12 +85,13 @@ LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-others.txt $(SWIFT) test --sk
 	--disable-xctest --sanitize $(1) --scratch-path .build/$(1) --filter '$(2)' $(3)
 endef
 
-# Draws a thousand times while the worker is killed at random moments, and loads two hundred times
-# while the program itself is.
+# Draws a thousand times while the worker is killed at random moments, and loads, and marks
+# what it drew, two hundred times each while the program itself is.
 fault-drill: build
 	@cd Bench && python3 -c 'import feeds; feeds.rss("../.build/fault-drill.xml", 1500, 400)'
 	@Tools/fault-drill $(BIN)/feedhost .build/fault-drill.xml
 	@Tools/cache-drill $(BIN)/feedhost
+	@Tools/reading-drill $(BIN)/feedhost
 
 format:
 	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests

@@ -80,6 +80,7 @@ let package = Package(
         pluginLibrary("JSONRenderer"),
         pluginLibrary("ProgressRenderer"),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
+        .library(name: "FeedHostStorage", type: .dynamic, targets: ["FeedStorageLibrary"]),
         .library(name: "FeedHostUnpacking", type: .dynamic, targets: ["FeedUnpackingLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ],
@@ -114,18 +115,21 @@ let package = Package(
         .target(
             name: "FeedNetworkLibrary",
             dependencies: [
-                "FeedNetworkAPI", "CurlLibrary", "SQLiteLibrary", "ZLibrary", "BrotliLibrary",
-                "ZstdLibrary",
+                "FeedNetworkAPI", "CurlLibrary", "ZLibrary", "BrotliLibrary", "ZstdLibrary",
             ],
             cSettings: strictC,
-            linkerSettings: ["curl", "sqlite3", "z", "brotlidec", "zstd"].map {
-                .linkedLibrary($0)
-            }),
+            linkerSettings: ["curl", "z", "brotlidec", "zstd"].map { .linkedLibrary($0) }),
+        .target(name: "FeedStorageAPI", cSettings: strictC),
+        // Opened with `dlopen` when something kept is needed; nothing links it.
+        .target(
+            name: "FeedStorageLibrary", dependencies: ["FeedStorageAPI", "SQLiteLibrary"],
+            cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
+        module("FeedStorage", ["FeedModel", "FeedStorageAPI", "SystemInterface"]),
         module(
             "FeedNetwork",
             [
                 "FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading",
-                "SystemInterface",
+                "FeedStorage", "SystemInterface",
             ]),
         .systemLibrary(
             name: "JPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
@@ -165,7 +169,7 @@ let package = Package(
             name: "FeedHost",
             dependencies: [
                 "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "FeedNetwork", "FeedPictures", "PluginHosting",
+                "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PluginHosting",
                 "PluginValidation",
                 "SystemInterface", "LinuxSystem",
                 "WorkerProtocol",
@@ -212,7 +216,12 @@ let package = Package(
         tests("WorkerProtocolTests", ["WorkerProtocol"]),
         tests(
             "FeedNetworkTests",
-            ["FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing", "PluginTestSupport"]),
+            [
+                "FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing", "FeedStorage",
+                "PluginTestSupport",
+            ]),
+        tests("FeedStorageTests", ["FeedStorage", "FeedModel", "PluginTestSupport"]),
+        tests("FeedLoadingTests", ["FeedLoading", "FeedModel", "SystemInterface"]),
         .target(
             name: "PictureTestSupport",
             dependencies: ["JPEGLibrary", "PNGLibrary", "WebPLibrary", "GIFLibrary"],

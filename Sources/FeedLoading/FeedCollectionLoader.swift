@@ -46,6 +46,7 @@ package final class FeedCollectionLoader: FeedLoader {
     private let limits: ParsingLimits
     private let remoteByteLimit: Int
     private let isThorough: Bool
+    private let order: FeedItemOrder?
     private let reports: Reports
 
     /// Creates a loader.
@@ -58,6 +59,8 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - remoteByteLimit: how many bytes a document from the network may have, which `remote` sees
     ///     to.
     ///   - isThorough: whether problems are looked for that do not stand in the way of reading.
+    ///   - order: the order of the items; where none is asked for, several feeds are newest first, and
+    ///     one is as it is.
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
@@ -65,6 +68,7 @@ package final class FeedCollectionLoader: FeedLoader {
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
+        order: FeedItemOrder? = nil,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
@@ -74,6 +78,7 @@ package final class FeedCollectionLoader: FeedLoader {
         self.remoteByteLimit = remoteByteLimit
         self.remote = remote
         self.isThorough = isThorough
+        self.order = order
         self.reports = reports
     }
 
@@ -83,7 +88,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ) -> any FeedLoaderTask {
         let task = FeedCollectionTask(
             standardInput: standardInput, unpacker: unpacker, limits: limits,
-            remoteByteLimit: remoteByteLimit, isThorough: isThorough, remote: remote,
+            remoteByteLimit: remoteByteLimit, isThorough: isThorough, order: order, remote: remote,
             reports: reports, progress: progress, completion: completion)
         task.start(sources)
         return task

@@ -12,6 +12,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     private let unpacker: Unpacker?
     private let parser: FeedParser
     private let byteLimit: Int
+    private let order: FeedItemOrder?
     private let remote: () throws -> any RemoteDocumentLoader
     private let reports: FeedCollectionLoader.Reports
     private let progress: (FeedLoadingProgress) -> Void
@@ -34,7 +35,7 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     init(
         standardInput: StandardInputDocument, unpacker: Unpacker?, limits: ParsingLimits,
-        remoteByteLimit: Int, isThorough: Bool,
+        remoteByteLimit: Int, isThorough: Bool, order: FeedItemOrder?,
         remote: @escaping () throws -> any RemoteDocumentLoader,
         reports: FeedCollectionLoader.Reports, progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
@@ -43,6 +44,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         self.unpacker = unpacker
         parser = FeedParser(limits: limits, isThorough: isThorough)
         byteLimit = limits.bytes
+        self.order = order
         budget = LoadingBudget(
             documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.remote = remote
@@ -338,10 +340,17 @@ final class FeedCollectionTask: FeedLoaderTask {
         reports.didLoad(feeds)
         let isSingle = feeds.count == 1 && failures.isEmpty
         let title = roots.count == 1 ? roots[0].listTitle : nil
-        completion(
-            .success(
-                isSingle
-                    ? feeds[0].feed : FeedMerger.merge(feeds.map(\.feed), title: title)))
+        var drawn = feeds.map { loaded in
+            var feed = loaded.feed
+            feed.origins = [loaded.source.origin(of: feed)]
+            return feed
+        }
+        guard isSingle else {
+            return completion(
+                .success(FeedMerger.merge(drawn, title: title, order: order ?? .newest)))
+        }
+        if let order { FeedMerger.sort(&drawn[0].items, by: order) }
+        completion(.success(drawn[0]))
     }
 
     private func didTick() {

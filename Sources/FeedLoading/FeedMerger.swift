@@ -2,17 +2,21 @@ package import FeedModel
 
 /// Makes one feed of several.
 package enum FeedMerger {
-    /// The items of all `feeds`, newest first, each with the name of the feed it came from.
+    /// The items of all `feeds`, each with the name of the feed it came from.
     ///
-    /// Items without a date come last. Items of one instant stay in the order of their feeds. An
-    /// item that two feeds carry under one id and address is taken once.
+    /// Items of one instant stay in the order of their feeds. An item that two feeds carry under one
+    /// id and address is taken once.
     ///
-    /// - Parameter title: What the list that names the feeds calls itself; else the feed is called
-    ///   by its feeds.
-    package static func merge(_ feeds: [Feed], title: String? = nil) -> Feed {
+    /// - Parameters:
+    ///   - title: What the list that names the feeds calls itself; else the feed is called by its
+    ///     feeds.
+    ///   - order: the order of the items.
+    package static func merge(
+        _ feeds: [Feed], title: String? = nil, order: FeedItemOrder = .newest
+    ) -> Feed {
         var seen: Set<ItemKey> = []
         var items: [FeedItem] = []
-        for feed in feeds {
+        for (index, feed) in feeds.enumerated() {
             let source = FeedSourceName.source(of: feed)
             for var item in feed.items
             where !isUnmistakable(item)
@@ -21,16 +25,34 @@ package enum FeedMerger {
                 if item.details.source == nil {
                     item.details.source = source
                 }
+                item.originIndex = Int32(index)
                 items.append(item)
             }
         }
-        // The sort of the standard library is stable.
-        items.sort { date(of: $0) > date(of: $1) }
-        return Feed(
+        sort(&items, by: order)
+        var merged = Feed(
             format: .merged,
             title: title ?? feeds.compactMap(\.title).formatted(),
             items: items,
             problems: feeds.flatMap(\.problems))
+        merged.origins = feeds.map { $0.origins.first ?? FeedOrigin(documentOf: $0) }
+        return merged
+    }
+
+    /// Puts items into an order; those that are equal in it stay as they are.
+    package static func sort(_ items: inout [FeedItem], by order: FeedItemOrder) {
+        // The sort of the standard library is stable.
+        switch order {
+        case .newest:
+            items.sort {
+                $0.date?.secondsSince1970 ?? .min > $1.date?.secondsSince1970 ?? .min
+            }
+        case .oldest:
+            items.sort {
+                $0.date?.secondsSince1970 ?? .max < $1.date?.secondsSince1970 ?? .max
+            }
+        case .source: break
+        }
     }
 
     /// Whether an id means the same item in every feed: a number or a word alone need not.
@@ -50,10 +72,6 @@ package enum FeedMerger {
             }
             return FeedModel.FeedSource(title: feed.title, url: feed.feedURL ?? feed.homePageURL)
         }
-    }
-
-    private static func date(of item: FeedItem) -> Int64 {
-        (item.published ?? item.updated)?.secondsSince1970 ?? .min
     }
 }
 

@@ -39,6 +39,9 @@ public struct Feed: Sendable {
     public var encoding: String?
     /// What was repaired or ignored in reading, in the order it was met.
     public var problems: [FeedProblem]
+    /// Where the feed is from; where several were merged, where each of them is. Empty where that
+    /// is not known.
+    public var origins: [FeedOrigin] = []
 
     /// Creates a feed; whatever is not given is absent.
     public init(

@@ -18,6 +18,11 @@ public struct FeedItem: Sendable {
     /// The summary, where it stands beside fuller content.
     public var summary: FeedContent?
 
+    /// Which of ``Feed/origins`` the item came from.
+    public var originIndex: Int32 = 0
+    /// Whether other items of the same feed have the same ``id``.
+    public var sharesID = false
+
     private var storage: FeedItemDetailsStorage
 
     /// What few items have.

@@ -1,4 +1,3 @@
-#include "database.h"
 #include "transfers.h"
 
 static const feed_network_table table = {
@@ -14,20 +13,6 @@ static const feed_network_table table = {
     .transfer_received = transfer_received,
     .transfer_response = transfer_response,
     .transfer_release = transfer_release,
-    .database_open = database_open,
-    .database_close = database_close,
-    .database_execute = database_execute,
-    .database_prepare = database_prepare,
-    .statement_bind_integer = statement_bind_integer,
-    .statement_bind_text = statement_bind_text,
-    .statement_bind_bytes = statement_bind_bytes,
-    .statement_step = statement_step,
-    .statement_integer = statement_integer,
-    .statement_bytes = statement_bytes,
-    .statement_is_null = statement_is_null,
-    .statement_reset = statement_reset,
-    .statement_finalize = statement_finalize,
-    .database_words = database_words,
 };
 
 __attribute__((visibility("default"))) const feed_network_table *

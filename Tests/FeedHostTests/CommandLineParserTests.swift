@@ -25,7 +25,7 @@ import Testing
         let expected = draw {
             $0.sources = ["a.xml", "-", "b.xml"]
             $0.output = "page.html"
-            $0.limit = 5
+            $0.choice.limit = 5
             $0.verbosity = .quiet
         }
         let arguments = ["a.xml", "-qn5", "-", "-o", "page.html", "b.xml"]

@@ -1,4 +1,5 @@
 import FeedNetwork
+import FeedStorage
 import PluginTestSupport
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
 
     private func makeStore(limit: Int64) throws -> SQLiteResponseStore {
         SQLiteResponseStore(
-            files: CacheFiles(folder: folder.path + "/cache"),
-            library: try NetworkLibrary(path: BuiltPlugin.path("FeedHostNetwork")), limit: limit,
+            files: .cache(in: folder.path + "/cache"),
+            library: try StorageLibrary(path: BuiltPlugin.path("FeedHostStorage")), limit: limit,
             now: { [clock] in clock.secondsSince1970 },
             warn: { [warnings] in warnings.all.append($0) })
     }

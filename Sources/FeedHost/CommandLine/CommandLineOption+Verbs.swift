@@ -12,7 +12,8 @@ extension CommandLineOption {
         case .pluginPath: verb == nil || verb == .renderers
         case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             verb == nil || verb == .lint
-        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust, .watch:
+        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust, .watch,
+            .unread, .markRead, .since, .match, .perFeed, .sort:
             verb == nil
         }
     }

@@ -5,6 +5,12 @@ enum CommandLineOption: String, CaseIterable {
     case errorView = "error-view"
     case output
     case limit
+    case unread
+    case markRead = "mark-read"
+    case since
+    case match
+    case perFeed = "per-feed"
+    case sort
     case option
     case pluginPath = "plugin-path"
     case seat
@@ -42,7 +48,8 @@ enum CommandLineOption: String, CaseIterable {
     /// Whether a value goes with the option.
     var takesValue: Bool {
         switch self {
-        case .quiet, .verbose, .json, .help, .version, .watch, .offline, .noCache, .allowPrivate:
+        case .quiet, .verbose, .json, .help, .version, .watch, .offline, .noCache, .allowPrivate,
+            .unread, .markRead:
             false
         default: true
         }

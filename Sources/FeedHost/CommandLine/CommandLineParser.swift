@@ -1,3 +1,4 @@
+import FeedModel
 import PluginHosting
 
 /// Reads a command line.
@@ -54,7 +55,29 @@ struct CommandLineParser {
             guard let limit = Int(value), limit >= 0 else {
                 throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
             }
-            draw.limit = limit
+            draw.choice.limit = limit
+        case .unread: draw.choice.isUnreadOnly = true
+        case .markRead: draw.choice.marksRead = true
+        case .since:
+            guard let since = SinceArgument(value) else {
+                throw .invalidValue(
+                    option: written, value: value, expected: SinceArgument.expected)
+            }
+            draw.choice.since = since
+        case .match:
+            guard value.contains(where: { !$0.isWhitespace }) else {
+                throw .invalidValue(option: written, value: value, expected: "a text")
+            }
+            draw.choice.texts.append(value)
+        case .perFeed:
+            draw.choice.perFeed = try QuantityArgument.count(
+                value, in: 1...1_000_000, option: written)
+        case .sort:
+            guard let order = FeedItemOrder(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value, expected: "newest, oldest or source")
+            }
+            draw.choice.order = order
         case .option:
             draw.options.append(try rendererOption(value, written: written))
         case .pluginPath:

@@ -12,8 +12,8 @@ struct DrawCommand: Equatable {
     var errorView: String?
     /// The file to write; standard output where there is none.
     var output: String?
-    /// How many items to draw at most.
-    var limit: Int?
+    /// Which items to draw, and in which order.
+    var choice = ChoiceArguments()
     /// The renderer's options, in the order given.
     var options: [RendererOptionArgument] = []
     /// Where to look for plugins first.

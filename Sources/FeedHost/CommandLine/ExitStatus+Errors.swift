@@ -1,6 +1,8 @@
 import FeedLoading
+import FeedModel
 import FeedNetwork
 import FeedParsing
+import FeedStorage
 import PluginHosting
 import SystemInterface
 
@@ -11,8 +13,8 @@ extension ExitStatus {
         case let error as FeedLoadingError: self.init(error)
         case let error as ResourceFailure:
             self = error.kind == .temporary ? .temporaryFailure : .noInput
-        case is NetworkLibraryError: self = .unavailable
-        case is CacheNotCleared: self = .inputOutputError
+        case is NetworkLibraryError, is StorageLibraryError: self = .unavailable
+        case is CacheNotCleared, is FeedItemStateError: self = .inputOutputError
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
         case is UnreadablePlugin: self = .noInput

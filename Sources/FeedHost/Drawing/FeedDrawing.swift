@@ -17,6 +17,7 @@ final class FeedDrawing {
     private let standardInput: StandardInputDocument
     private let kept: KeptPlugins?
     private let screen: WatchScreen?
+    private let states: ItemStates
     private let willRead: (String) -> Void
     private let shrinker: PictureShrinker
     private var someSourcesFailed = false
@@ -32,16 +33,18 @@ final class FeedDrawing {
             command, environment: environment, console: console, loop: loop,
             network: NetworkServices(
                 command.loading, environment: environment, loop: loop, console: console),
-            standardInput: StandardInputDocument(keepsBytes: false))
+            standardInput: StandardInputDocument(keepsBytes: false),
+            states: ItemStates(environment: environment, console: console))
     }
 
     /// A drawing that shares its event loop and the network with others.
     ///
+    /// - Parameter states: knows what is read.
     /// - Parameter willRead: is told of each file that is about to be read as a source.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
         loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
-        kept: KeptPlugins? = nil, screen: WatchScreen? = nil,
+        states: ItemStates, kept: KeptPlugins? = nil, screen: WatchScreen? = nil,
         willRead: @escaping (String) -> Void = { _ in }
     ) {
         self.command = command
@@ -52,6 +55,7 @@ final class FeedDrawing {
         self.standardInput = standardInput
         self.kept = kept
         self.screen = screen
+        self.states = states
         self.willRead = willRead
         shrinker = PictureShrinker(loop: loop)
     }
@@ -85,6 +89,7 @@ final class FeedDrawing {
 
     private func draw() throws -> ExitStatus {
         network.beginRound()
+        states.beginRound(repeats: network.repeatsRound)
         defer { network.flush() }
         let destination = try makeDestination()
         defer {
@@ -94,7 +99,8 @@ final class FeedDrawing {
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
         screen?.isGathering = !seats.feed.isInteractive
-        let record = LoadingRecord(makeLoader())
+        let record = LoadingRecord(
+            makeLoader(), keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
 
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)
@@ -112,7 +118,26 @@ final class FeedDrawing {
         } catch {
             throw OutputFailure(path: command.output, step: .writing, error: error)
         }
+        try markDrawn(record.keys, by: seats.feed)
         return someSourcesFailed ? .partial : .success
+    }
+
+    /// Marks what was drawn, where that is asked for: all of it is out now.
+    private func markDrawn(
+        _ keys: [FeedItemKey], by seat: any RendererSeat
+    ) throws(FeedItemStateError) {
+        guard command.choice.marksRead else { return }
+        if seat.isInteractive {
+            console.warning(
+                "--mark-read marks nothing with '\(seat.manifest.id)', in which you mark what you "
+                    + "have read")
+        } else if screen?.isGathering == true {
+            // What is cut off at the end of the screen nobody has seen.
+            states.hold(keys)
+        } else {
+            try states.markDrawn(keys)
+            console.debug(MarkedItems.words(keys.count))
+        }
     }
 
     /// Composes the views, loads the feed, and lets everything run to its end.
@@ -291,7 +316,7 @@ final class FeedDrawing {
             sources: SourceSelection.sources(for: command.sources, environment: environment),
             standardInput: standardInput,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
-            remoteByteLimit: command.loading.remoteMaximumBytes,
+            remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
             remote: { [network] in try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [weak self, console, network] _, error in
@@ -307,7 +332,16 @@ final class FeedDrawing {
                 every: { [loop] milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
                 }))
-        return command.limit.map { LimitingFeedLoader(loader, limit: $0) } ?? loader
+        let choice = command.choice
+        guard !choice.isForAll || choice.marksRead else { return loader }
+        let clock = SystemClock()
+        return ChoosingFeedLoader(
+            loader, choice: { choice.choice(at: clock.secondsSince1970) },
+            states: choice.isUnreadOnly || choice.marksRead ? states : nil,
+            didLeaveOutUndated: { [console] count in
+                console.warning(
+                    "--since leaves out \(count) item\(count == 1 ? "" : "s") without a date")
+            })
     }
 }
 

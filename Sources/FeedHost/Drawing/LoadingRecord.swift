@@ -5,10 +5,14 @@ final class LoadingRecord: FeedLoader {
     private let loader: any FeedLoader
     /// The outcome of the last loading; `nil` before its end.
     private(set) var outcome: Result<Void, any Error>?
+    /// What the items are remembered by that were loaded last, where that is asked for.
+    private(set) var keys: [FeedItemKey] = []
+    private let keepsKeys: Bool
 
     /// Creates a decorator of `loader`.
-    init(_ loader: any FeedLoader) {
+    init(_ loader: any FeedLoader, keepsKeys: Bool) {
         self.loader = loader
+        self.keepsKeys = keepsKeys
     }
 
     func load(
@@ -17,8 +21,15 @@ final class LoadingRecord: FeedLoader {
     ) -> any FeedLoaderTask {
         outcome = nil
         return loader.load(progress: progress) { [weak self] result in
-            self?.outcome = result.map { _ in }
+            self?.note(result)
             completion(result)
         }
+    }
+
+    private func note(_ result: Result<Feed, any Error>) {
+        outcome = result.map { _ in }
+        keys = []
+        guard keepsKeys, case .success(let feed) = result else { return }
+        keys = feed.items.map(feed.key)
     }
 }

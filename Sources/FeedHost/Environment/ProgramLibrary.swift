@@ -2,8 +2,10 @@ import SystemInterface
 
 /// The libraries that belong to the program, and are opened when they are needed.
 enum ProgramLibrary: String {
-    /// Speaks to libcurl and SQLite.
+    /// Speaks to libcurl.
     case network = "libFeedHostNetwork.so"
+    /// Speaks to SQLite.
+    case storage = "libFeedHostStorage.so"
     /// Decodes pictures.
     case pictures = "libFeedHostPictures.so"
     /// Unpacks documents.

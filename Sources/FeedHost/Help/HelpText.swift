@@ -20,24 +20,24 @@ enum HelpText {
           -r, --renderer ID       an id (see 'feedhost renderers') or the path of a .so
               --loading-view ID, --error-view ID   take that view from another plugin
           -o, --output FILE       write there, whole or not at all
-          -n, --limit N           draw at most N items
+          -n, --limit N; --per-feed N   at most N items in all; of each feed
+              --unread; --mark-read     only what is unread; mark what was drawn
+              --since DATE|AGE    only what is newer, such as 2026-11-01, 12h, 3d or 2w
+              --match TEXT        only where title, text, author or tag has it
+              --sort ORDER        newest, oldest, or as in the source
           -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
               --plugin-path DIR   look for plugins here first; may be repeated
-              --seat SEAT         where plugins run: in-process (our own) or worker
-              --trust ID          run this plugin in-process, this time
+              --seat SEAT; --trust ID   in-process or worker for all; trust this one
               --allow NEED        grant plugins the terminal, display or network
               --watch             stay, and draw again when a source or plugin changes
-              --offline           use only what is kept from the network
-              --no-cache          keep nothing, and use nothing that is kept
-              --timeout SECONDS   how long a source may take; 30 unless said
-              --jobs N            how many transfers go on at a time; 64 unless said
+              --offline; --no-cache     use only what is kept; keep and use nothing
+              --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
               --allow-private     what a feed names may be in a private network
               --seed N            for validate: the random calls to make again
               --color WHEN        auto, always or never; NO_COLOR is obeyed
           -q, --quiet; -v, --verbose   say nothing but errors; say what is being done
-          -h, --help              this page
-              --version           the version
+          -h, --help; --version   this page; the version
 
         Plugins are looked for in --plugin-path, $FEEDHOST_PLUGIN_PATH,
         $XDG_DATA_HOME/feedhost/plugins, and where feedhost is installed.

@@ -1,4 +1,5 @@
 import FeedNetwork
+import FeedStorage
 import SystemInterface
 
 /// Does what `feedhost cache` asks.
@@ -13,20 +14,19 @@ struct CacheRunner {
 
     /// What is to be printed.
     func run(_ command: CacheCommand) throws -> String {
-        guard let folder = CacheFiles.folder(variable: { environment[$0] }) else {
+        guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"
         }
         let clock = SystemClock()
         let store = SQLiteResponseStore(
-            files: CacheFiles(folder: folder),
-            library: try NetworkLibrary(path: ProgramLibrary.network.path),
+            files: files, library: try StorageLibrary(path: ProgramLibrary.storage.path),
             now: { clock.secondsSince1970 }, warn: { [console] in console.warning($0.words) })
         switch command {
         case .info:
             return store.summary().words
         case .clear:
-            guard store.clear() else { throw CacheNotCleared(folder: folder) }
-            return "the cache in '\(folder)' is empty now\n"
+            guard store.clear() else { throw CacheNotCleared(folder: files.folder) }
+            return "the cache in '\(files.folder)' is empty now\n"
         }
     }
 }

@@ -1,6 +1,7 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
+import FeedStorage
 import SystemInterface
 
 /// The network for one run of the program: opened when something is first needed from it, and
@@ -110,7 +111,7 @@ final class NetworkServices {
             proxies: ProxySettings { [environment] in environment[$0] },
             certificates: CertificateFile.path { [environment] in environment[$0] },
             maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
-        let store = options.usesCache ? makeStore(library) : nil
+        let store = options.usesCache ? makeStore() : nil
         let resources = ResourceLoader(
             transport: client, store: store ?? AbsentStore(),
             settings: ResourceSettings(
@@ -129,13 +130,20 @@ final class NetworkServices {
         return OpenNetwork(client: client, resources: resources, store: store)
     }
 
-    private func makeStore(_ library: NetworkLibrary) -> SQLiteResponseStore? {
-        guard let folder = CacheFiles.folder(variable: { environment[$0] }) else {
+    private func makeStore() -> SQLiteResponseStore? {
+        guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             console.debug("nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder")
             return nil
         }
+        let library: StorageLibrary
+        do throws(StorageLibraryError) {
+            library = try StorageLibrary(path: ProgramLibrary.storage.path)
+        } catch {
+            console.warning("nothing is kept from the network: \(ErrorWording.line(for: error))")
+            return nil
+        }
         return SQLiteResponseStore(
-            files: CacheFiles(folder: folder), library: library,
+            files: files, library: library,
             now: { [clock] in clock.secondsSince1970 },
             warn: { [console] in console.warning($0.words) })
     }

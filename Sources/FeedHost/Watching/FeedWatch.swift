@@ -13,6 +13,7 @@ final class FeedWatch {
     private let network: NetworkServices
     private let standardInput = StandardInputDocument(keepsBytes: true)
     private let kept = KeptPlugins()
+    private let states: ItemStates
     private lazy var files = FileWatch(loop: loop) { [weak self] in self?.isDue = true }
     /// Where standard output is a terminal that rounds can take each other's place on.
     private let screen: WatchScreen?
@@ -30,6 +31,7 @@ final class FeedWatch {
         let isHeld = screen != nil && Terminal.isTerminal(FileDescriptor.standardError)
         self.console =
             isHeld ? Console(verbosity: console.verbosity, held: HeldMessages()) : console
+        states = ItemStates(environment: environment, console: self.console)
         network = NetworkServices(
             command.loading, environment: environment, loop: loop, console: self.console)
     }
@@ -85,7 +87,7 @@ final class FeedWatch {
     private func makeDrawing() -> FeedDrawing {
         FeedDrawing(
             command, environment: environment, console: console, loop: loop, network: network,
-            standardInput: standardInput, kept: kept, screen: screen,
+            standardInput: standardInput, states: states, kept: kept, screen: screen,
             // Lists and pages name further ones.
             willRead: { [files] in files.watch([$0]) })
     }
@@ -108,8 +110,27 @@ final class FeedWatch {
             messages: console.held?.takeAll() ?? [], rows: size?.rows ?? 24,
             columns: size?.columns ?? 80)
         OutputModes.begin()
-        try? FileDescriptor.standardOutput.writeAll(frame)
+        let isShown = (try? FileDescriptor.standardOutput.writeAll(frame)) != nil
         OutputModes.end()
+        if isShown { markShown(isWhole: screen.isShownWhole) }
+    }
+
+    /// Marks what was drawn as read, where all of it stands on the screen.
+    private func markShown(isWhole: Bool) {
+        let keys = states.takeHeld()
+        guard !keys.isEmpty else { return }
+        guard isWhole else {
+            console.warning(
+                "nothing is marked as read, since not all of it fits on the screen; limit it "
+                    + "with -n")
+            return show()
+        }
+        do {
+            try states.markDrawn(keys)
+            console.debug(MarkedItems.words(keys.count))
+        } catch {
+            console.error(ErrorWording.line(for: error))
+        }
     }
 
     /// Looks at the size of the terminal from now on.

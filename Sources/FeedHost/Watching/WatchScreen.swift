@@ -10,6 +10,8 @@ final class WatchScreen {
     private var gathered = Round()
     private var shown = Round()
     private var hasBegun = false
+    /// Whether the last frame has all of its round.
+    private(set) var isShownWhole = true
     /// Whether rounds are gathered: not those of a renderer that has the terminal itself.
     var isGathering = true
 
@@ -56,6 +58,7 @@ final class WatchScreen {
         if lines.last?.isEmpty == true { lines.removeLast() }
         let lineCount = lines.count + shown.furtherLineCount
         if lineCount > room { room = max(1, room - 1) }
+        isShownWhole = lineCount <= room
         for line in lines.prefix(room) { frame.add(line: line) }
         if lineCount > room {
             frame.add(line: "… and \(lineCount - room) more lines".utf8)

@@ -1,6 +1,8 @@
 import FeedLoading
+import FeedModel
 import FeedNetwork
 import FeedPresentation
+import FeedStorage
 import PluginHosting
 
 /// The program's errors in words: the only place where an error becomes a sentence.
@@ -25,6 +27,8 @@ final class ErrorWording: FeedErrorWording {
         case let error as PictureNotShrunk: error.words
         case let error as PicturesLeftOut: error.words
         case let error as NetworkLibraryError: error.words
+        case let error as StorageLibraryError: error.words
+        case let error as FeedItemStateError: error.words
         case let error as CacheNotCleared:
             FeedErrorViewModel(
                 message: "the cache in '\(error.folder)' could not be emptied",

@@ -10,7 +10,7 @@ extension NetworkLibraryError {
             FeedErrorViewModel(
                 message: "cannot use the network: '\(SystemText.shown(path))' cannot be opened "
                     + "(\(detail))",
-                remedy: "install FeedHost again, with libcurl4 and libsqlite3-0")
+                remedy: "install FeedHost again, with libcurl4")
         case .wrongVersion(let path):
             FeedErrorViewModel(
                 message:

@@ -1,3 +1,5 @@
+import FeedStorage
+
 /// The cache's database, opened, with its statements.
 ///
 /// Every method may throw what SQLite says; ``SQLiteResponseStore`` decides what to make of it.
@@ -15,7 +17,7 @@ final class CacheDatabase {
     private(set) var isInTransaction = false
 
     /// Opens the file at `path`, and makes the tables where there are none.
-    init(path: String, library: NetworkLibrary) throws(DatabaseError) {
+    init(path: String, library: StorageLibrary) throws(DatabaseError) {
         self.path = path
         database = try Database(path: path, library: library)
         try database.execute(CacheTables.preparation)

@@ -1,3 +1,4 @@
+package import FeedStorage
 import Glibc
 
 /// Keeps responses in a SQLite file, of which several processes may use one.
@@ -11,8 +12,8 @@ package final class SQLiteResponseStore: ResponseStore {
     private static let openingAttempts = 100
     private static let pauseMicroseconds: UInt32 = 20_000
 
-    private let files: CacheFiles
-    private let library: NetworkLibrary
+    private let files: DatabaseFiles
+    private let library: StorageLibrary
     private let limit: Int64
     private let now: () -> Int64
     private let warn: (CacheWarning) -> Void
@@ -26,12 +27,12 @@ package final class SQLiteResponseStore: ResponseStore {
     ///
     /// - Parameters:
     ///   - files: the folder.
-    ///   - library: the network library.
+    ///   - library: the storage library.
     ///   - limit: how many bytes of bodies are kept.
     ///   - now: the time in seconds since 1970.
     ///   - warn: is told what is worth saying.
     package init(
-        files: CacheFiles, library: NetworkLibrary, limit: Int64 = defaultLimit,
+        files: DatabaseFiles, library: StorageLibrary, limit: Int64 = defaultLimit,
         now: @escaping () -> Int64, warn: @escaping (CacheWarning) -> Void
     ) {
         self.files = files

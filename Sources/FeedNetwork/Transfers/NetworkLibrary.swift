@@ -2,9 +2,9 @@ import FeedNetworkAPI
 import Glibc
 import SystemInterface
 
-/// The library that speaks to libcurl and SQLite, opened when it is first needed and never closed.
+/// The library that speaks to libcurl, opened when it is first needed and never closed.
 ///
-/// Owns nothing but the table of functions; who makes clients and databases by it owns them.
+/// Owns nothing but the table of functions; who makes clients by it owns them.
 @safe
 package final class NetworkLibrary {
     let table: UnsafePointer<feed_network_table>

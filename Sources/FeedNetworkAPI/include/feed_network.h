@@ -1,9 +1,9 @@
 /*
- * The seam between feedhost and the library that speaks to libcurl and SQLite for it.
+ * The seam between feedhost and the library that speaks to libcurl for it.
  *
- * The library is opened only when a source or a picture needs the network or the cache, so that a
- * local feed pays for neither. All policy stays with the caller: here are transfers that are
- * started, polled and read, and a database that runs statements.
+ * The library is opened only when a source or a picture needs the network, so that a local feed does
+ * not pay for it. All policy stays with the caller: here are transfers that are started, polled and
+ * read.
  *
  * Threads: everything is called from one thread. The library calls back only through `classify`,
  * from within feed_network_table.client_process.
@@ -19,15 +19,13 @@ extern "C" {
 #endif
 
 /* Raised whenever anything below changes: host and library are built together. */
-#define FEED_NETWORK_VERSION 4u
+#define FEED_NETWORK_VERSION 5u
 
 /* The name of the one exported function, a feed_network_entry. */
 #define FEED_NETWORK_ENTRY "feed_network_get_table"
 
 typedef struct feed_network_client feed_network_client;
 typedef struct feed_network_transfer feed_network_transfer;
-typedef struct feed_network_database feed_network_database;
-typedef struct feed_network_statement feed_network_statement;
 
 /* How a transfer ended. */
 typedef int32_t feed_network_outcome;
@@ -101,9 +99,6 @@ typedef struct feed_network_response {
     int64_t elapsed_milliseconds;
 } feed_network_response;
 
-/* What feed_network_table.statement_step answers; other values are SQLite's error codes. */
-enum { FEED_NETWORK_ROW = 100, FEED_NETWORK_DONE = 101 };
-
 typedef struct feed_network_table {
     uint32_t version;
 
@@ -133,38 +128,6 @@ typedef struct feed_network_table {
                               feed_network_response *response);
     /* Stops the transfer where it is still going on, and frees it. Before its client goes. */
     void (*transfer_release)(feed_network_transfer *transfer);
-
-    /* Opens the file at `path`, creating it where there is none; a lock somebody else holds is
-       waited for up to `busy_milliseconds`. Zero, or SQLite's error code. */
-    int32_t (*database_open)(const char *path, int32_t busy_milliseconds,
-                             feed_network_database **database);
-    /* All statements must be finalized before. */
-    void (*database_close)(feed_network_database *database);
-    /* Runs statements that give no rows. Zero, or SQLite's error code. */
-    int32_t (*database_execute)(feed_network_database *database, const char *statements);
-    /* Zero, or SQLite's error code. */
-    int32_t (*database_prepare)(feed_network_database *database, const char *text,
-                                feed_network_statement **statement);
-
-    /* Parameters are counted from 1; text and bytes are copied. */
-    int32_t (*statement_bind_integer)(feed_network_statement *statement, int32_t index,
-                                      int64_t value);
-    int32_t (*statement_bind_text)(feed_network_statement *statement, int32_t index,
-                                   const char *text, size_t length);
-    int32_t (*statement_bind_bytes)(feed_network_statement *statement, int32_t index,
-                                    const uint8_t *bytes, size_t length);
-    int32_t (*statement_step)(feed_network_statement *statement);
-    /* Columns are counted from 0. Bytes are valid until the next step or reset. */
-    int64_t (*statement_integer)(feed_network_statement *statement, int32_t column);
-    const uint8_t *(*statement_bytes)(feed_network_statement *statement, int32_t column,
-                                      size_t *length);
-    /* Whether the value is NULL: 1 or 0. */
-    int32_t (*statement_is_null)(feed_network_statement *statement, int32_t column);
-    /* Makes the statement ready to run again, with all parameters NULL. */
-    void (*statement_reset)(feed_network_statement *statement);
-    void (*statement_finalize)(feed_network_statement *statement);
-    /* Words for an error code, for ever valid. */
-    const char *(*database_words)(int32_t code);
 } feed_network_table;
 
 /* The library's functions, for ever valid; NULL where the library is not of this version. */

@@ -60,7 +60,8 @@ package struct PluginCatalog: Sendable {
     }
 
     private static let ownLibraries = [
-        "libFeedHostNetwork.so", "libFeedHostPictures.so", "libFeedHostUnpacking.so",
+        "libFeedHostNetwork.so", "libFeedHostPictures.so", "libFeedHostStorage.so",
+        "libFeedHostUnpacking.so",
     ].map { Array($0.utf8CString) }
 
     /// Decides among files of one id: earlier directories win, within one the higher version,

@@ -1,41 +1,51 @@
 import Glibc
 
-/// The files of the cache in its folder.
+/// The files of one database in its folder: the one in use, and those that were found damaged.
 ///
 /// A database is never renamed or removed while somebody may have it open: SQLite finds the files
 /// beside it by their names. So a damaged one stays where it is, and the next number is begun;
 /// only those older than that are removed.
-package struct CacheFiles: Sendable {
+package struct DatabaseFiles: Sendable {
     /// The folder.
     package let folder: String
 
-    // Stands for the layout of the tables, too: another layout, another name.
-    private static let prefix = "responses-v1-"
+    private let prefix: String
     private static let suffix = ".sqlite"
 
     /// The files in `folder`, which need not be there.
-    package init(folder: String) {
+    ///
+    /// - Parameter name: what their names begin with. It stands for the layout of the tables, too:
+    ///   another layout, another name.
+    package init(folder: String, name: String) {
         self.folder = folder
+        prefix = name + "-"
     }
 
-    /// The folder of the cache by the XDG base directory specification: `nil` where neither
+    /// A folder of the program by the XDG base directory specification: `nil` where neither
     /// variable is set to an absolute path.
-    package static func folder(variable: (String) -> String?) -> String? {
-        if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-            return cache + "/feedhost"
+    ///
+    /// - Parameters:
+    ///   - base: the variable that names the folder it is in, such as `XDG_STATE_HOME`.
+    ///   - fallback: that folder below `HOME` where the variable does not, such as `.local/state`.
+    ///   - variable: the value of an environment variable.
+    package static func folder(
+        base: String, fallback: String, variable: (String) -> String?
+    ) -> String? {
+        if let base = variable(base), base.hasPrefix("/") {
+            return base + "/feedhost"
         }
         guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-        return home + "/.cache/feedhost"
+        return "\(home)/\(fallback)/feedhost"
     }
 
     /// The path of the database with a number.
-    func path(_ number: Int) -> String {
-        "\(folder)/\(Self.prefix)\(number)\(Self.suffix)"
+    package func path(_ number: Int) -> String {
+        "\(folder)/\(prefix)\(number)\(Self.suffix)"
     }
 
     /// Makes the folder, for its owner only, and those it is in. One that is there has to be the
     /// person's own and no link: others could read along, or put something under.
-    func makeFolder() -> Bool {
+    package func makeFolder() -> Bool {
         var path = ""
         for part in folder.split(separator: "/") {
             path += "/" + part
@@ -50,17 +60,17 @@ package struct CacheFiles: Sendable {
     }
 
     /// The number of the database in use: the highest.
-    var currentNumber: Int? { numbers().max() }
+    package var currentNumber: Int? { numbers().max() }
 
     /// Removes the databases whose numbers are below `number`.
-    func remove(below number: Int) {
+    package func remove(below number: Int) {
         for old in numbers() where old < number {
             for extra in ["", "-wal", "-shm"] { unsafe unlink(path(old) + extra) }
         }
     }
 
     /// How many bytes the files take on the disk.
-    var sizeInBytes: Int64 {
+    package var sizeInBytes: Int64 {
         numbers().reduce(0) { total, number in
             ["", "-wal"].reduce(total) { $0 + Self.size(path(number) + $1) }
         }
@@ -80,8 +90,8 @@ package struct CacheFiles: Sendable {
             let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix),
-                let number = Int(name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)),
+            guard name.hasPrefix(prefix), name.hasSuffix(Self.suffix),
+                let number = Int(name.dropFirst(prefix.count).dropLast(Self.suffix.count)),
                 (0..<1_000_000).contains(number)
             else { continue }
             found.append(number)

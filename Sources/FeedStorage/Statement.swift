@@ -1,8 +1,8 @@
-import FeedNetworkAPI
+import FeedStorageAPI
 
 /// A prepared statement. Finalized when its owner lets go of it.
 @safe
-final class Statement {
+package final class Statement {
     private let handle: OpaquePointer
     // Keeps the connection open for as long as the statement lives.
     private let database: Database
@@ -20,7 +20,7 @@ final class Statement {
     /// Runs the statement with `values` for its parameters, and hands each row to `row`.
     // The optimizer of Swift 6.3.1 crashes when it inlines a closure that borrows a row.
     @inline(never)
-    func run(
+    package func run(
         _ values: [Value], row: (borrowing Row) -> Void = { _ in }
     ) throws(DatabaseError) {
         defer { unsafe database.table.pointee.statement_reset(handle) }
@@ -30,8 +30,8 @@ final class Statement {
         while true {
             let code = unsafe database.table.pointee.statement_step(handle)
             switch Int(code) {
-            case Int(FEED_NETWORK_ROW): row(Row(statement: self))
-            case Int(FEED_NETWORK_DONE): return
+            case Int(FEED_STORAGE_ROW): row(Row(statement: self))
+            case Int(FEED_STORAGE_DONE): return
             default: throw database.error(code)
             }
         }
@@ -78,41 +78,41 @@ final class Statement {
     }
 
     /// A parameter's value.
-    enum Value {
+    package enum Value {
         case null
         case integer(Int64)
         case text(String)
         case bytes([UInt8])
 
-        static func text(_ text: String?) -> Value {
+        package static func text(_ text: String?) -> Value {
             guard let text else { return .null }
             return .text(text)
         }
 
-        static func integer(_ number: Int32?) -> Value {
+        package static func integer(_ number: Int32?) -> Value {
             guard let number else { return .null }
             return .integer(Int64(number))
         }
     }
 
     /// A row of the result, valid while it is being handed over.
-    struct Row: ~Copyable {
+    package struct Row: ~Copyable {
         fileprivate let statement: Statement
 
         /// The number in a column, counted from zero.
-        func integer(_ column: Int32) -> Int64 { statement.integer(column) }
+        package func integer(_ column: Int32) -> Int64 { statement.integer(column) }
 
         /// The bytes in a column.
-        func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
+        package func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
 
         /// The text in a column; `nil` where it is NULL.
-        func text(_ column: Int32) -> String? {
+        package func text(_ column: Int32) -> String? {
             statement.isNull(column)
                 ? nil : String(decoding: statement.bytes(column), as: UTF8.self)
         }
 
         /// The number in a column; `nil` where it is NULL.
-        func optionalInteger(_ column: Int32) -> Int64? {
+        package func optionalInteger(_ column: Int32) -> Int64? {
             statement.isNull(column) ? nil : statement.integer(column)
         }
     }

@@ -8,8 +8,8 @@ package struct DatabaseError: Error, Sendable, Equatable {
     /// Whether the file is not a database, or not a whole one (`SQLITE_CORRUPT`,
     /// `SQLITE_NOTADB`, or something missing that must be there: `SQLITE_ERROR`,
     /// `SQLITE_MISMATCH`).
-    var isDamage: Bool { [1, 11, 20, 26].contains(code & 0xFF) }
+    package var isDamage: Bool { [1, 11, 20, 26].contains(code & 0xFF) }
 
     /// Whether another process held a lock for too long.
-    var isBusy: Bool { [5, 6].contains(code & 0xFF) }
+    package var isBusy: Bool { [5, 6].contains(code & 0xFF) }
 }

@@ -1,16 +1,16 @@
-import FeedNetworkAPI
+import FeedStorageAPI
 
 /// A connection to a SQLite file: a safe face of the table's functions.
 @safe
-final class Database {
+package final class Database {
     /// How long a lock that another process holds is waited for, in milliseconds.
     private static let busyMilliseconds: Int32 = 5_000
 
-    let table: UnsafePointer<feed_network_table>
+    let table: UnsafePointer<feed_storage_table>
     private let handle: OpaquePointer
 
     /// Opens the file at `path`, which is created where there is none.
-    init(path: String, library: NetworkLibrary) throws(DatabaseError) {
+    package init(path: String, library: StorageLibrary) throws(DatabaseError) {
         unsafe table = library.table
         var handle: OpaquePointer?
         let code = unsafe table.pointee.database_open(path, Self.busyMilliseconds, &handle)
@@ -25,13 +25,13 @@ final class Database {
     }
 
     /// Runs statements that give nothing back.
-    func execute(_ statements: String) throws(DatabaseError) {
+    package func execute(_ statements: String) throws(DatabaseError) {
         let code = unsafe table.pointee.database_execute(handle, statements)
         guard code == 0 else { throw error(code) }
     }
 
     /// Makes a statement that can be run again and again.
-    func prepare(_ text: String) throws(DatabaseError) -> Statement {
+    package func prepare(_ text: String) throws(DatabaseError) -> Statement {
         var statement: OpaquePointer?
         let code = unsafe table.pointee.database_prepare(handle, text, &statement)
         guard code == 0, let statement = unsafe statement else { throw error(code) }
@@ -43,7 +43,7 @@ final class Database {
     }
 
     private static func error(
-        _ code: Int32, _ table: UnsafePointer<feed_network_table>
+        _ code: Int32, _ table: UnsafePointer<feed_storage_table>
     ) -> DatabaseError {
         let words = unsafe table.pointee.database_words(code).map { unsafe String(cString: $0) }
         return DatabaseError(code: code, words: words ?? "")

@@ -1,0 +1,36 @@
+import FeedLoading
+import FeedModel
+
+/// Which items the command line asks for, and in which order.
+struct ChoiceArguments: Equatable {
+    /// From when on.
+    var since: SinceArgument?
+    /// The texts of which one is to stand in an item.
+    var texts: [String] = []
+    /// How many items of each feed at most.
+    var perFeed: Int?
+    /// How many items in all at most.
+    var limit: Int?
+    /// In which order; `nil` for the usual one.
+    var order: FeedItemOrder?
+    /// Only what is not marked as read.
+    var isUnreadOnly = false
+    /// Whether what was drawn is marked as read.
+    var marksRead = false
+
+    /// Whether anything is left out.
+    var isForAll: Bool {
+        since == nil && texts.isEmpty && perFeed == nil && limit == nil && !isUnreadOnly
+    }
+
+    /// The choice at `now`, in seconds since 1970.
+    func choice(at now: Int64) -> FeedChoice {
+        var choice = FeedChoice()
+        choice.since = since?.instant(at: now)
+        choice.texts = texts
+        choice.isUnreadOnly = isUnreadOnly
+        choice.perFeed = perFeed
+        choice.limit = limit
+        return choice
+    }
+}

@@ -1,0 +1,105 @@
+import SystemInterface
+
+/// From when on items are wanted.
+enum SinceArgument: Equatable {
+    /// From an instant on, in seconds since 1970.
+    case instant(Int64)
+    /// From so many seconds ago on.
+    case age(Int64)
+
+    /// What `--since` takes.
+    static let expected =
+        "a date such as 2026-11-01 or 2026-11-01T08:30, or an age such as 45min, 12h, 3d, 2w or 1y"
+
+    private static let units: [String: Int64] = [
+        "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400,
+    ]
+
+    /// Reads a date, which is of the time zone of the environment where it names none, or an age;
+    /// `nil` where `text` is neither.
+    init?(_ text: String) {
+        if let age = Self.age(text) {
+            self = .age(age)
+        } else if let instant = Self.instant(text) {
+            self = .instant(instant)
+        } else {
+            return nil
+        }
+    }
+
+    /// The instant it stands for at `now`, in seconds since 1970.
+    func instant(at now: Int64) -> Int64 {
+        switch self {
+        case .instant(let seconds): seconds
+        case .age(let seconds): now - seconds
+        }
+    }
+
+    private static func age(_ text: String) -> Int64? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        guard (1...6).contains(digits.count), let number = Int64(digits),
+            let unit = units[String(text.dropFirst(digits.count))]
+        else { return nil }
+        return number * unit
+    }
+
+    private static func instant(_ text: String) -> Int64? {
+        let parts = text.split(
+            maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { "Tt ".contains($0) })
+        guard let date = numbers(parts[0], "-", widths: [4, 2, 2]) else { return nil }
+        guard parts.count == 2 else {
+            return LocalTime.secondsSince1970(year: date[0], month: date[1], day: date[2])
+        }
+        let clock = parts[1].prefix { !"Zz+-".contains($0) }
+        guard
+            let time = numbers(clock, ":", widths: [2, 2])
+                ?? numbers(clock, ":", widths: [2, 2, 2]),
+            time[0] < 24, time[1] < 60, time.count == 2 || time[2] < 60
+        else { return nil }
+        let further = time.count == 3 ? Int64(time[2]) : 0
+        let zone = parts[1].dropFirst(clock.count)
+        guard !zone.isEmpty else {
+            return LocalTime.secondsSince1970(
+                year: date[0], month: date[1], day: date[2], hour: time[0], minute: time[1]
+            ).map { $0 + further }
+        }
+        guard let offset = offset(zone), let day = days(date) else { return nil }
+        return day * 86_400 + Int64(time[0] * 3_600 + time[1] * 60) + further - offset
+    }
+
+    /// `Z`, or the offset from UTC as in `+02:00`, in seconds.
+    private static func offset(_ zone: Substring) -> Int64? {
+        if zone == "Z" || zone == "z" { return 0 }
+        guard let numbers = numbers(zone.dropFirst(), ":", widths: [2, 2]), numbers[0] < 24,
+            numbers[1] < 60
+        else { return nil }
+        let seconds = Int64(numbers[0] * 3_600 + numbers[1] * 60)
+        return zone.hasPrefix("-") ? -seconds : seconds
+    }
+
+    /// The days from 1970-01-01 to a date of the Gregorian calendar; `nil` where there is none such.
+    private static func days(_ date: [Int]) -> Int64? {
+        let (year, month, day) = (date[0], date[1], date[2])
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard year > 0, (1...12).contains(month), (1...lengths[month - 1]).contains(day) else {
+            return nil
+        }
+        let before = year - 1
+        let leapDays = before / 4 - before / 100 + before / 400
+        let dayOfYear = lengths[..<(month - 1)].reduce(day - 1, +)
+        return Int64(before * 365 + leapDays + dayOfYear) - 719_162
+    }
+
+    /// Numbers of exactly so many digits.
+    private static func numbers(
+        _ text: Substring, _ separator: Character, widths: [Int]
+    ) -> [Int]? {
+        let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+        guard parts.map(\.count) == widths, parts.allSatisfy({ $0.allSatisfy(\.isASCII) }) else {
+            return nil
+        }
+        let numbers = parts.compactMap { $0.hasPrefix("+") || $0.hasPrefix("-") ? nil : Int($0) }
+        return numbers.count == widths.count ? numbers : nil
+    }
+}

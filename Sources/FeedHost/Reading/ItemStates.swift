@@ -1,0 +1,74 @@
+import FeedModel
+import FeedNetwork
+import FeedStorage
+import SystemInterface
+
+/// What is read and what is not, for all the drawings of one run. Nothing is opened before somebody
+/// asks.
+final class ItemStates: FeedItemStateStore {
+    private let store: SQLiteFeedItemStateStore?
+    /// What the round that stands has marked: drawn again, it is to show the same.
+    private var markedInRound: Set<FeedItemKey> = []
+    /// What was drawn, and is marked when all of it can be seen.
+    private var waiting: [FeedItemKey] = []
+    private var repeatsRound = false
+
+    init(environment: ProcessEnvironment, console: Console) {
+        let clock = SystemClock()
+        store = SQLiteFeedItemStateStore.files { environment[$0] }.map { files in
+            SQLiteFeedItemStateStore(
+                files: files, now: { clock.secondsSince1970 },
+                library: { () throws(StorageLibraryError) in
+                    try StorageLibrary(path: ProgramLibrary.storage.path)
+                },
+                didSetAside: { path in
+                    console.warning(
+                        "'\(path)', where it is kept what you have read, is damaged; it is left "
+                            + "aside, and another is begun")
+                })
+        }
+    }
+
+    /// A round of drawing begins.
+    ///
+    /// - Parameter repeats: whether it is the round before again, on a terminal of another size.
+    func beginRound(repeats: Bool) {
+        repeatsRound = repeats
+        waiting = []
+        if !repeats { markedInRound = [] }
+    }
+
+    func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
+        guard let store else { throw Self.noPlace(.reading) }
+        let isRead = try store.isRead(items)
+        guard repeatsRound else { return isRead }
+        return zip(items, isRead).map { $1 && !markedInRound.contains($0) }
+    }
+
+    func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
+        guard let store else { throw Self.noPlace(.keeping) }
+        try store.mark(items, isRead: isRead)
+    }
+
+    /// Marks what was drawn as read.
+    func markDrawn(_ items: [FeedItemKey]) throws(FeedItemStateError) {
+        try mark(items, isRead: true)
+        markedInRound.formUnion(items)
+    }
+
+    /// Keeps what was drawn until it is known whether it can be seen.
+    func hold(_ items: [FeedItemKey]) {
+        waiting = items
+    }
+
+    /// What was held, which is not held any more.
+    func takeHeld() -> [FeedItemKey] {
+        defer { waiting = [] }
+        return waiting
+    }
+
+    private static func noPlace(_ step: FeedItemStateError.Step) -> FeedItemStateError {
+        FeedItemStateError(
+            step: step, place: nil, reason: "neither XDG_STATE_HOME nor HOME names a folder")
+    }
+}

@@ -1,0 +1,22 @@
+import FeedModel
+import FeedPresentation
+
+extension FeedItemStateError {
+    /// What is wrong, and what to do.
+    var words: FeedErrorViewModel {
+        let what =
+            switch step {
+            case .reading: "what is read and what is not cannot be looked up"
+            case .keeping: "what is read cannot be kept"
+            }
+        return FeedErrorViewModel(
+            message: what + (place.map { " in '\($0)'" } ?? "") + ": \(reason)", remedy: remedy)
+    }
+
+    private var remedy: String {
+        place == nil
+            ? "set HOME or XDG_STATE_HOME to a folder of yours"
+            : "make room there and see that it may be written to, or draw without --unread and "
+                + "--mark-read"
+    }
+}

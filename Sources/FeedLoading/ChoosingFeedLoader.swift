@@ -1,0 +1,76 @@
+package import FeedModel
+
+/// Hands on only those items of a feed that are wanted.
+///
+/// It looks at an item's content where a text is searched for, and at no other time.
+package final class ChoosingFeedLoader: FeedLoader {
+    private let loader: any FeedLoader
+    private let choice: () -> FeedChoice
+    private let states: (any FeedItemStateStore)?
+    private let didLeaveOut: (Int) -> Void
+
+    /// Creates a decorator of `loader`.
+    ///
+    /// - Parameters:
+    ///   - choice: which items are wanted; asked for each time a feed was loaded.
+    ///   - states: knows which items are read. Where there is none, none is.
+    ///   - didLeaveOut: is told how many items were left out because they have no date.
+    package init(
+        _ loader: any FeedLoader, choice: @escaping () -> FeedChoice,
+        states: (any FeedItemStateStore)?, didLeaveOutUndated didLeaveOut: @escaping (Int) -> Void
+    ) {
+        self.loader = loader
+        self.choice = choice
+        self.states = states
+        self.didLeaveOut = didLeaveOut
+    }
+
+    package func load(
+        progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, any Error>) -> Void
+    ) -> any FeedLoaderTask {
+        loader.load(
+            progress: progress,
+            completion: { [choice, states, didLeaveOut] result in
+                completion(
+                    result.flatMap { feed in
+                        Result {
+                            try Self.chosen(feed, choice(), states, didLeaveOut)
+                        }
+                    })
+            })
+    }
+
+    private static func chosen(
+        _ feed: Feed, _ choice: FeedChoice, _ states: (any FeedItemStateStore)?,
+        _ didLeaveOut: (Int) -> Void
+    ) throws -> Feed {
+        var feed = feed
+        if states != nil { feed.noteSharedIDs() }
+        if let since = choice.since {
+            let undated = feed.items.count { $0.date == nil }
+            feed.items.removeAll { ($0.date?.secondsSince1970 ?? .min) < since }
+            if undated > 0 { didLeaveOut(undated) }
+        }
+        if choice.isUnreadOnly, let states {
+            let isRead = try states.isRead(feed.items.map(feed.key))
+            feed.items = zip(feed.items, isRead).filter { !$0.1 }.map(\.0)
+        }
+        // Last, since it takes longest.
+        if !choice.texts.isEmpty {
+            let patterns = choice.texts.map(TextPattern.init)
+            feed.items.removeAll { item in !patterns.contains { $0.isIn(item) } }
+        }
+        if let perFeed = choice.perFeed {
+            var counts: [Int32: Int] = [:]
+            feed.items.removeAll { item in
+                counts[item.originIndex, default: 0] += 1
+                return counts[item.originIndex, default: 0] > perFeed
+            }
+        }
+        if let limit = choice.limit, feed.items.count > limit {
+            feed.items.removeLast(feed.items.count - limit)
+        }
+        return feed
+    }
+}

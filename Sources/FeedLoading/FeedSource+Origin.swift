@@ -1,0 +1,46 @@
+import FeedModel
+import Glibc
+import SystemInterface
+
+extension FeedSource {
+    /// What the feed is remembered by that came from here.
+    ///
+    /// An address counts without its scheme, its fragment, and the name and password in it; a file by
+    /// the path that links lead to. What has no such name, as standard input or a pipe, is remembered
+    /// by what the document says of itself.
+    func origin(of feed: Feed) -> FeedOrigin {
+        switch self {
+        case .remote(let url): FeedOrigin(identity: "web:" + Self.withoutSecrets(url))
+        case .file(let path):
+            Self.resolved(path).map { FeedOrigin(identity: "file:" + $0) }
+                ?? FeedOrigin(documentOf: feed)
+        case .sample: FeedOrigin(identity: "sample:")
+        case .standardInput: FeedOrigin(documentOf: feed)
+        }
+    }
+
+    private static func withoutSecrets(_ url: String) -> String {
+        let address = url.prefix { $0 != "#" }
+        guard let start = address.firstRange(of: "://")?.upperBound else { return String(address) }
+        let authority = address[start...].prefix { !"/?".contains($0) }
+        let host = authority[
+            (authority.lastIndex(of: "@").map(authority.index(after:))
+                ?? authority.startIndex)...]
+        var name = host.lowercased()
+        let port = address.lowercased().hasPrefix("https:") ? ":443" : ":80"
+        if name.hasSuffix(port) { name.removeLast(port.count) }
+        let rest = address[authority.endIndex...]
+        return name + (rest.isEmpty ? "/" : String(rest))
+    }
+
+    /// The path of a regular file that links lead to; `nil` where it is none.
+    private static func resolved(_ path: String) -> String? {
+        guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
+        return unsafe SystemText.withPath(path) { path in
+            guard let resolved = unsafe realpath(path, nil) else { return nil }
+            defer { unsafe free(resolved) }
+            return unsafe SystemText.text(
+                UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+        }
+    }
+}

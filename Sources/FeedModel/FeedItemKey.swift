@@ -1,0 +1,47 @@
+/// What an item is remembered by.
+///
+/// That is the feed's origin and the item's own identifier: what the format gives as such, else the
+/// item's link, else a hash of what it says (``FeedItem/id``). Where several items of a feed have
+/// one identifier between them, their address, title and date are part of it.
+public struct FeedItemKey: Sendable, Hashable {
+    /// The identity of the feed's ``FeedOrigin``.
+    public let feed: String
+    /// The item, within its feed.
+    public let item: String
+
+    /// Creates a key.
+    public init(feed: String, item: String) {
+        self.feed = feed
+        self.item = item
+    }
+}
+
+extension Feed {
+    /// What `item`, which is one of this feed's, is remembered by.
+    public func key(of item: FeedItem) -> FeedItemKey {
+        let index = Int(item.originIndex)
+        let origin =
+            origins.indices.contains(index) ? origins[index] : FeedOrigin(documentOf: self)
+        guard item.sharesID else { return FeedItemKey(feed: origin.identity, item: item.id) }
+        let date = (item.published ?? item.updated).map { "\($0.secondsSince1970)" }
+        return FeedItemKey(
+            feed: origin.identity,
+            item: [item.id, item.url ?? "", item.title ?? "", date ?? ""].joined(separator: "\n"))
+    }
+
+    /// Notes at each item whether others of the same feed have its identifier, too.
+    ///
+    /// Before any are left out: a key is not to depend on what else is shown. O(*n*).
+    public mutating func noteSharedIDs() {
+        var first: [FeedItemKey: Int] = [:]
+        first.reserveCapacity(items.count)
+        var shared: [Int] = []
+        for index in items.indices where !items[index].sharesID {
+            let key = key(of: items[index])
+            if let other = first.updateValue(index, forKey: key) { shared += [other, index] }
+        }
+        for index in shared {
+            items[index].sharesID = true
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package import FeedModel
+import Glibc
+
+/// Keeps what is read in a SQLite file, of which several processes may use one.
+///
+/// The library and the file are opened when they are first needed, and no file is made before there
+/// is something to keep. A damaged file is left aside, which is said once, and another begun.
+package final class SQLiteFeedItemStateStore: FeedItemStateStore {
+    /// How many marks are kept of one feed unless something else is asked for.
+    package static let defaultLimit: Int64 = 500_000
+
+    private static let openingAttempts = 100
+    private static let pauseMicroseconds: UInt32 = 20_000
+
+    private let files: DatabaseFiles
+    private let makeLibrary: () throws(StorageLibraryError) -> StorageLibrary
+    private let limit: Int64
+    private let now: () -> Int64
+    private let didSetAside: (String) -> Void
+    private var opened: StorageLibrary?
+    private var database: ItemStateDatabase?
+    private var number = 0
+
+    /// Creates a store in a folder, which is made when something is kept.
+    ///
+    /// - Parameters:
+    ///   - files: the folder, and the names of the files.
+    ///   - limit: how many marks are kept of one feed.
+    ///   - now: the time in seconds since 1970.
+    ///   - makeLibrary: opens the storage library; called once, when it is needed.
+    ///   - didSetAside: is told the path of a file that is damaged.
+    package init(
+        files: DatabaseFiles, limit: Int64 = defaultLimit, now: @escaping () -> Int64,
+        library makeLibrary: @escaping () throws(StorageLibraryError) -> StorageLibrary,
+        didSetAside: @escaping (String) -> Void
+    ) {
+        self.files = files
+        self.limit = limit
+        self.now = now
+        self.makeLibrary = makeLibrary
+        self.didSetAside = didSetAside
+    }
+
+    /// The files of what is read by the XDG base directory specification: `nil` where neither
+    /// `XDG_STATE_HOME` nor `HOME` is set to an absolute path.
+    package static func files(variable: (String) -> String?) -> DatabaseFiles? {
+        DatabaseFiles.folder(
+            base: "XDG_STATE_HOME", fallback: ".local/state", variable: variable
+        ).map { files(in: $0) }
+    }
+
+    /// The files of what is read in `folder`.
+    package static func files(in folder: String) -> DatabaseFiles {
+        DatabaseFiles(folder: folder, name: "read-items-v1")
+    }
+
+    package func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
+        // Nothing was ever kept: there is nothing to open.
+        guard !items.isEmpty, database != nil || files.currentNumber != nil else {
+            return items.map { _ in false }
+        }
+        let now = now()
+        let result = try perform(.reading) { database throws(DatabaseError) in
+            try database.isRead(items, now: now)
+        }
+        if !result.unnoted.isEmpty {
+            // Nothing is lost where this fails: it is tried again the next time.
+            try? database?.noteSeen(result.unnoted, now: now)
+        }
+        return result.isRead
+    }
+
+    package func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
+        guard !items.isEmpty, isRead || database != nil || files.currentNumber != nil else {
+            return
+        }
+        let now = now()
+        try perform(.keeping) { database throws(DatabaseError) in
+            try database.mark(items, isRead: isRead, now: now, limit: limit)
+        }
+    }
+
+    /// Does something with the database; where that is damaged, with the one that is begun then.
+    private func perform<Result>(
+        _ step: FeedItemStateError.Step,
+        _ body: (ItemStateDatabase) throws(DatabaseError) -> Result
+    ) throws(FeedItemStateError) -> Result {
+        let library = try library(step)
+        guard files.makeFolder() else {
+            throw FeedItemStateError(
+                step: step, place: files.folder,
+                reason: "the folder cannot be made, or is a link or somebody else's")
+        }
+        var mayBeginAnother = true
+        while true {
+            do throws(DatabaseError) {
+                return try body(try opened(library))
+            } catch {
+                guard error.isDamage, mayBeginAnother else {
+                    throw FeedItemStateError(
+                        step: step, place: files.path(number),
+                        reason: error.isBusy ? "another process is using it" : error.words)
+                }
+                mayBeginAnother = false
+                setAside()
+            }
+        }
+    }
+
+    private func library(
+        _ step: FeedItemStateError.Step
+    ) throws(FeedItemStateError) -> StorageLibrary {
+        if let opened { return opened }
+        do throws(StorageLibraryError) {
+            let library = try makeLibrary()
+            opened = library
+            return library
+        } catch {
+            throw FeedItemStateError(step: step, library: error)
+        }
+    }
+
+    private func opened(_ library: StorageLibrary) throws(DatabaseError) -> ItemStateDatabase {
+        if let database { return database }
+        number = max(number, files.currentNumber ?? 0)
+        // The files are for their owner only.
+        let mask = umask(0o077)
+        defer { umask(mask) }
+        var attempt = 1
+        while true {
+            do throws(DatabaseError) {
+                let opened = try ItemStateDatabase(path: files.path(number), library: library)
+                database = opened
+                return opened
+            } catch {
+                guard error.isBusy, attempt < Self.openingAttempts else { throw error }
+                // SQLite does not wait for the lock it needs to begin write-ahead logging.
+                attempt += 1
+                usleep(Self.pauseMicroseconds)
+            }
+        }
+    }
+
+    /// Leaves the file and begins the next, which another process may have done already.
+    private func setAside() {
+        database = nil
+        let next = max(number + 1, files.currentNumber ?? 0)
+        didSetAside(files.path(number))
+        // The one before is kept: somebody may want to mend it.
+        files.remove(below: next - 1)
+        number = next
+    }
+}
+
+extension FeedItemStateError {
+    fileprivate init(step: Step, library error: StorageLibraryError) {
+        switch error {
+        case .cannotOpen(let path, let detail):
+            self.init(step: step, place: path, reason: detail)
+        case .wrongVersion(let path):
+            self.init(step: step, place: path, reason: "it is of another version")
+        }
+    }
+}

@@ -1,0 +1,1 @@
+/* Opened with dlopen; nothing links it. */

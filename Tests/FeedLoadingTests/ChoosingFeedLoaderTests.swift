@@ -1,0 +1,196 @@
+import FeedModel
+import Testing
+
+@testable import FeedLoading
+
+/// Which items of a feed are handed on.
+@Suite struct ChoosingFeedLoaderTests {
+    private final class Loader: FeedLoader {
+        final class Task: FeedLoaderTask {
+            func cancel() {}
+        }
+
+        let feed: Feed
+
+        init(_ feed: Feed) { self.feed = feed }
+
+        func load(
+            progress: @escaping (FeedLoadingProgress) -> Void,
+            completion: @escaping (Result<Feed, any Error>) -> Void
+        ) -> any FeedLoaderTask {
+            completion(.success(feed))
+            return Task()
+        }
+    }
+
+    private final class States: FeedItemStateStore {
+        var read: Set<FeedItemKey> = []
+        var error: FeedItemStateError?
+
+        func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
+            if let error { throw error }
+            return items.map(read.contains)
+        }
+
+        func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
+            isRead ? read.formUnion(items) : read.subtract(items)
+        }
+    }
+
+    /// Content that must not be made.
+    private final class Untouchable: FeedContentSource {
+        func html(at index: Int) -> String { fail() }
+        func plainText(at index: Int) -> String { fail() }
+        func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+            FeedTextBeginning(text: fail(), isWhole: true)
+        }
+        func firstImage(at index: Int) -> FeedImage? {
+            _ = fail()
+            return nil
+        }
+
+        private func fail() -> String {
+            Issue.record("content was made")
+            return ""
+        }
+    }
+
+    private func feed(_ dates: [Int64?] = [5, 4, nil, 3, 2, 1]) -> Feed {
+        var feed = Feed(
+            format: .rss20,
+            items: dates.enumerated().map { index, seconds in
+                FeedItem(
+                    id: "\(index)", title: "Title \(index)",
+                    published: seconds.map { FeedDate(secondsSince1970: $0) },
+                    content: FeedContent(source: Untouchable(), index: index, isMarkup: true))
+            })
+        feed.origins = [FeedOrigin(identity: "web:a"), FeedOrigin(identity: "web:b")]
+        for index in feed.items.indices { feed.items[index].originIndex = Int32(index % 2) }
+        return feed
+    }
+
+    private func ids(
+        _ feed: Feed, states: States? = nil, leftOut: ((Int) -> Void)? = nil,
+        _ change: (inout FeedChoice) -> Void
+    ) throws -> [String] {
+        var choice = FeedChoice()
+        change(&choice)
+        var result: Result<Feed, any Error>?
+        _ = ChoosingFeedLoader(
+            Loader(feed), choice: { choice }, states: states,
+            didLeaveOutUndated: { leftOut?($0) }
+        ).load(progress: { _ in }, completion: { result = $0 })
+        return try #require(result).get().items.map(\.id)
+    }
+
+    @Test func `nothing is left out where nothing is asked for`() throws {
+        #expect(try ids(feed()) { _ in } == ["0", "1", "2", "3", "4", "5"])
+    }
+
+    @Test func `what is older or has no date is left out, and the latter told`() throws {
+        var told: Int?
+        let tell: (Int) -> Void = { told = $0 }
+        #expect(try ids(feed(), leftOut: tell) { $0.since = 3 } == ["0", "1", "3"])
+        #expect(told == 1)
+    }
+
+    @Test func `of each feed so many are kept, in the order they come`() throws {
+        #expect(try ids(feed()) { $0.perFeed = 2 } == ["0", "1", "2", "3"])
+        #expect(
+            try ids(feed()) {
+                $0.perFeed = 2
+                $0.limit = 3
+            } == ["0", "1", "2"])
+    }
+
+    @Test func `what is read is left out before anything is counted`() throws {
+        let states = States()
+        states.read = [
+            FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:a", item: "1"),
+            FeedItemKey(feed: "web:b", item: "3"),
+        ]
+        #expect(try ids(feed(), states: states) { $0.isUnreadOnly = true } == ["1", "2", "4", "5"])
+        #expect(
+            try ids(feed(), states: states) {
+                $0.isUnreadOnly = true
+                $0.perFeed = 1
+            } == ["1", "2"])
+    }
+
+    @Test func `where it cannot be told what is read, nothing is shown`() {
+        let states = States()
+        let error = FeedItemStateError(step: .reading, place: "x", reason: "y")
+        states.error = error
+        #expect(throws: error) { try ids(feed(), states: states) { $0.isUnreadOnly = true } }
+    }
+
+    @Test func `items of one identifier are read one by one, whatever else is shown`() throws {
+        var feed = Feed(
+            format: .rss20,
+            items: ["a", "b", "c"].map { (title: String) in
+                FeedItem(id: "0", url: "https://x.example/\(title)", title: title)
+            })
+        feed.origins = [FeedOrigin(identity: "web:a")]
+        let states = States()
+        func unread() throws -> [FeedItem] {
+            var choice = FeedChoice()
+            choice.isUnreadOnly = true
+            var result: Result<Feed, any Error>?
+            _ = ChoosingFeedLoader(
+                Loader(feed), choice: { choice }, states: states, didLeaveOutUndated: { _ in }
+            ).load(progress: { _ in }, completion: { result = $0 })
+            return try #require(result).get().items
+        }
+        let first = try unread()
+        #expect(first.count == 3)
+        try states.mark([feed.key(of: first[1])], isRead: true)
+        #expect(try unread().map(\.title) == ["a", "c"])
+        try states.mark([feed.key(of: unread()[0])], isRead: true)
+        #expect(try unread().map(\.title) == ["c"])
+        try states.mark([feed.key(of: unread()[0])], isRead: true)
+        #expect(try unread().isEmpty)
+    }
+
+    @Test(arguments: [
+        ("ROPE", ["title", "summary", "content", "author", "tag"]), ("rope and", ["title"]),
+        ("boat  rope", ["content"]), ("mailto", []), ("rop\u{E9}", ["accent"]),
+        ("ROPE\u{301}", ["accent"]),
+    ])
+    func `a text is found in title, text, author and tag`(
+        text: String, expected: [String]
+    ) throws {
+        var author = FeedItem(id: "author")
+        author.details.authors = [FeedAuthor(name: "Ada Rope")]
+        var tag = FeedItem(id: "tag")
+        tag.details.tags = ["knots", "rope-work"]
+        let feed = Feed(
+            format: .rss20,
+            items: [
+                FeedItem(id: "title", title: "A Rope and a Bell"),
+                FeedItem(id: "summary", summary: FeedContent(plainText: "…a rope…")),
+                FeedItem(
+                    id: "content",
+                    content: FeedContent(html: "<a href='mailto:x'>", plainText: "The boat\n\nROPE")
+                ),
+                author, tag,
+                FeedItem(id: "accent", title: "ropé"),
+                FeedItem(id: "none", url: "https://rope.example/", title: "Something else"),
+            ])
+        let found = try ids(feed) { $0.texts = [text] }
+        #expect(found == (expected))
+        #expect(try ids(feed) { $0.texts = ["nowhere", text] } == found)
+    }
+
+    @Test func `an address counts without what is secret or says nothing`() {
+        // By way of a loader, since that is where origins are made.
+        let same = [
+            "https://a.example/feed", "http://a.example/feed", "https://A.example:443/feed#x",
+            "https://me:secret@a.example/feed",
+        ].map { FeedSource.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
+        #expect(Set(same) == ["web:a.example/feed"])
+        let others = [
+            "https://a.example/feed?x=1", "https://a.example:8080/feed", "https://a.example/Feed",
+        ].map { FeedSource.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
+        #expect(Set(others + same).count == 4)
+    }
+}

@@ -1,0 +1,175 @@
+import FeedModel
+import Foundation
+import PluginTestSupport
+import Synchronization
+import Testing
+
+@testable import FeedStorage
+
+/// What is kept of what is read, by SQLite.
+@Suite final class ItemStateStoreTests {
+    private final class Told: Sendable {
+        let paths = Mutex<[String]>([])
+        let now = Mutex<Int64>(1_800_000_000)
+    }
+
+    private let folder = TemporaryFolder()
+    private let told = Told()
+
+    private var state: String { folder.path + "/state/feedhost" }
+    private var file: String { state + "/read-items-v1-0.sqlite" }
+
+    private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
+        let path = try BuiltPlugin.path("FeedHostStorage")
+        return SQLiteFeedItemStateStore(
+            files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
+            now: { [told] in told.now.withLock { $0 } },
+            library: { () throws(StorageLibraryError) in try StorageLibrary(path: path) },
+            didSetAside: { [told] path in told.paths.withLock { $0.append(path) } })
+    }
+
+    private func keys(_ range: Range<Int>, feed: String = "web:a.example/") -> [FeedItemKey] {
+        range.map { FeedItemKey(feed: feed, item: "item \($0)") }
+    }
+
+    private func advance(days: Int64) {
+        told.now.withLock { $0 += days * 86_400 }
+    }
+
+    @Test func `what is marked is read in the next run, and nothing else is`() throws {
+        try makeStore().mark(keys(0..<3), isRead: true)
+        let store = try makeStore()
+        #expect(try store.isRead(keys(1..<5)) == [true, true, false, false])
+        #expect(try store.isRead(keys(0..<2, feed: "web:b.example/")) == [false, false])
+        try store.mark(keys(1..<2), isRead: false)
+        #expect(try makeStore().isRead(keys(0..<3)) == [true, false, true])
+    }
+
+    @Test func `looking up makes no file, and neither does marking as unread`() throws {
+        let store = try makeStore()
+        #expect(try store.isRead(keys(0..<3)) == [false, false, false])
+        try store.mark(keys(0..<3), isRead: false)
+        try store.mark([], isRead: true)
+        #expect(!FileManager.default.fileExists(atPath: state))
+    }
+
+    @Test func `the files are their owner's only`() throws {
+        try makeStore().mark(keys(0..<3), isRead: true)
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: state) {
+            let mode = try files.attributesOfItem(atPath: state + "/" + name)[.posixPermissions]
+            #expect((mode as? NSNumber)?.intValue == 0o600, "\(name)")
+        }
+        let mode = try files.attributesOfItem(atPath: state)[.posixPermissions]
+        #expect((mode as? NSNumber)?.intValue == 0o700)
+    }
+
+    @Test(arguments: [0, 100, 1_000, 5_000])
+    func `a damaged file is left aside, which is said once, and another begun`(
+        offset: Int
+    ) throws {
+        try makeStore().mark(keys(0..<2_000), isRead: true)
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+        try #require(bytes.count > 20_000)
+        bytes.replaceSubrange(
+            offset..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - offset))
+        try bytes.write(to: URL(fileURLWithPath: file))
+
+        let store = try makeStore()
+        #expect(try store.isRead(keys(0..<2_000)).allSatisfy { !$0 })
+        try store.mark(keys(0..<2), isRead: true)
+        #expect(try makeStore().isRead(keys(0..<3)) == [true, true, false])
+        #expect(told.paths.withLock { $0 } == [file])
+        // What can be saved of it is still there.
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count >= bytes.count)
+    }
+
+    @Test func `a folder that is a link or cannot be made is an error that names it`() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/state", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: state, withDestinationPath: folder.path)
+        let error = #expect(throws: FeedItemStateError.self) {
+            try makeStore().mark(keys(0..<1), isRead: true)
+        }
+        #expect(error?.step == .keeping)
+        #expect(error?.place == state)
+    }
+
+    @Test func `many at once lose nothing`() async throws {
+        let (path, state) = (try BuiltPlugin.path("FeedHostStorage"), state)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    for round in 0..<10 {
+                        let store = SQLiteFeedItemStateStore(
+                            files: SQLiteFeedItemStateStore.files(in: state), now: { 1_000_000 },
+                            library: { () throws(StorageLibraryError) in
+                                try StorageLibrary(path: path)
+                            }, didSetAside: { _ in Issue.record("damaged") })
+                        let key = FeedItemKey(feed: "web:\(round)", item: "\(number)")
+                        #expect(throws: Never.self) { try store.mark([key], isRead: true) }
+                    }
+                }
+            }
+        }
+        let all = (0..<8).flatMap { number in
+            (0..<10).map { FeedItemKey(feed: "web:\($0)", item: "\(number)") }
+        }
+        #expect(try makeStore().isRead(all).allSatisfy { $0 })
+    }
+
+    @Test func `marks of what nobody has seen for two years are dropped`() throws {
+        let store = try makeStore()
+        try store.mark(keys(0..<2), isRead: true)
+        for _ in 0..<40 {
+            advance(days: 20)
+            // One is still in its feed.
+            #expect(try store.isRead(keys(0..<1)) == [true])
+            try store.mark(keys(5..<6), isRead: true)
+        }
+        #expect(try store.isRead(keys(0..<2)) == [true, false])
+    }
+
+    @Test func `a clock that leaps does not cost the marks`() throws {
+        let store = try makeStore()
+        try store.mark(keys(0..<2), isRead: true)
+        advance(days: 3_000)
+        try store.mark(keys(5..<6, feed: "web:b.example/"), isRead: true)
+        #expect(try store.isRead(keys(0..<2)) == [true, true])
+    }
+
+    @Test func `of one feed no more marks are kept than its limit`() throws {
+        let store = try makeStore(limit: 100)
+        try store.mark(keys(0..<2, feed: "web:b.example/"), isRead: true)
+        try store.mark(keys(0..<80), isRead: true)
+        advance(days: 1)
+        try store.mark(keys(80..<150), isRead: true)
+        let isRead = try store.isRead(keys(0..<150))
+        #expect(isRead.count { $0 } == 100)
+        #expect(isRead[80...].allSatisfy { $0 })
+        #expect(try store.isRead(keys(0..<2, feed: "web:b.example/")) == [true, true])
+    }
+
+    @Test func `identifiers of any length are told apart and take bounded room`() throws {
+        let long = String(repeating: "x", count: 1 << 20)
+        let items = [long + "a", long + "b", long].map { FeedItemKey(feed: long, item: $0) }
+        let store = try makeStore()
+        try store.mark([items[0]], isRead: true)
+        #expect(try store.isRead(items) == [true, false, false])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-wal")).count < 200_000)
+    }
+
+    @Test func `a missing library is an error where there is something to look up`() throws {
+        let store = SQLiteFeedItemStateStore(
+            files: SQLiteFeedItemStateStore.files(in: state), now: { 1 },
+            library: { () throws(StorageLibraryError) in
+                try StorageLibrary(path: "/nonexistent/lib.so")
+            }, didSetAside: { _ in })
+        #expect(try store.isRead(keys(0..<1)) == [false])
+        let error = #expect(throws: FeedItemStateError.self) {
+            try store.mark(keys(0..<1), isRead: true)
+        }
+        #expect(error?.place == "/nonexistent/lib.so")
+    }
+}

@@ -15,6 +15,10 @@ public enum FeedUIComposer {
     ///   - imageTransformer: makes the views' own images of them, or `nil` where they are none.
     ///   - picturesNamed: the addresses of the pictures that HTML shows; those that content names
     ///     are loaded for a view that asks for them.
+    ///   - states: remembers what is read. Where there is none, nothing is.
+    ///   - linksNamed: the addresses that HTML has; a page is opened only if the feed on show has its
+    ///     address.
+    ///   - actions: what is done for the person outside of the views.
     ///   - dateWording: puts dates into words.
     ///   - errorWording: puts errors into words.
     ///   - phrases: the words presenters add.
@@ -24,6 +28,9 @@ public enum FeedUIComposer {
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
         picturesNamed: @escaping (String) -> [String] = { _ in [] },
+        states: (any FeedItemStateStore)? = nil,
+        linksNamed: @escaping (String) -> Set<String> = { _ in [] },
+        actions: FeedReadingActions = FeedReadingActions(),
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,
         phrases: any FeedPhrases = .english,
@@ -34,16 +41,20 @@ public enum FeedUIComposer {
         let errorView = LazyViewVirtualProxy<any FeedErrorView>()
         let imageView = LazyViewVirtualProxy<WeakRefVirtualProxy<ImageView>>()
 
+        let readingAdapter = FeedReadingAdapter(
+            feedView: feedView, states: states, linksNamed: linksNamed, actions: actions)
         let feedViewAdapter = FeedViewAdapter(
-            feedView: feedView, imageView: imageView, imageDataLoader: imageDataLoader,
+            feedView: readingAdapter, imageView: imageView, imageDataLoader: imageDataLoader,
             imageTransformer: imageTransformer, picturesNamed: picturesNamed, phrases: phrases)
         let loaderAdapter = FeedLoaderPresentationAdapter(
             loader: feedLoader,
             presenter: FeedPresenter(
                 feedView: feedViewAdapter, loadingView: loadingView, errorView: errorView,
-                dateWording: dateWording, errorWording: errorWording, phrases: phrases))
+                dateWording: dateWording, errorWording: errorWording, phrases: phrases),
+            reading: readingAdapter)
         let delegate = FeedDelegateAdapter(
-            feedDelegate: loaderAdapter, imageDelegate: feedViewAdapter)
+            feedDelegate: loaderAdapter, imageDelegate: feedViewAdapter,
+            readingDelegate: readingAdapter)
 
         let views = try makeViews(delegate)
         feedView.bind(to: weak(views.feed))

@@ -127,7 +127,7 @@ AT(feed_item, source_url, 104);
 AT(feed_item, published, 120);
 AT(feed_item, updated, 168);
 AT(feed_item, is_title_derived, 216);
-AT(feed_item, reserved, 220);
+AT(feed_item, is_read, 220);
 
 SIZE_1(feed_item_detail, 320);
 AT(feed_item_detail, size, 0);
@@ -234,7 +234,7 @@ AT(feed_environment, reserved, 36);
 AT(feed_environment, locale, 40);
 AT(feed_environment, time_zone, 56);
 
-SIZE_1(feed_host, 144);
+SIZE_1(feed_host, 168);
 AT(feed_host, size, 0);
 AT(feed_host, abi_version, 8);
 AT(feed_host, abi_minimum_version, 12);
@@ -248,11 +248,14 @@ AT(feed_host, request_image, 72);
 AT(feed_host, cancel_image, 80);
 AT(feed_host, preload_image, 88);
 AT(feed_host, cancel_preload, 96);
-AT(feed_host, event_descriptor, 104);
-AT(feed_host, dispatch, 112);
-AT(feed_host, wake, 120);
-AT(feed_host, suspend, 128);
-AT(feed_host, get_extension, 136);
+AT(feed_host, mark_item, 104);
+AT(feed_host, open_link, 112);
+AT(feed_host, copy_text, 120);
+AT(feed_host, event_descriptor, 128);
+AT(feed_host, dispatch, 136);
+AT(feed_host, wake, 144);
+AT(feed_host, suspend, 152);
+AT(feed_host, get_extension, 160);
 
 SIZE_1(feed_view, 16);
 AT(feed_view, size, 0);

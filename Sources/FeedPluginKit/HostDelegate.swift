@@ -1,7 +1,7 @@
 import FeedPresentation
 
 /// The delegate of a renderer's views: hands what it is told to the host.
-final class HostDelegate: FeedViewDelegate, FeedImageViewDelegate {
+final class HostDelegate: FeedDelegate {
     private let table: HostTable
 
     init(table: HostTable) {
@@ -25,4 +25,12 @@ final class HostDelegate: FeedViewDelegate, FeedImageViewDelegate {
     func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
         table.askForPicture(at: url, of: index, in: revision)
     }
+
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+        table.mark(item: index, isRead: isRead, in: revision)
+    }
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        table.openLink(at: url, of: index, in: revision)
+    }
+    func didRequestCopy(of text: String) { table.copy(text) }
 }

@@ -99,6 +99,24 @@ import FeedRendering
         }
     }
 
+    func mark(item index: Int, isRead: Bool, in revision: UInt64) {
+        guard let host = unsafe host, let index = UInt64(exactly: index) else { return }
+        unsafe host.pointee.mark_item(host, revision, index, isRead ? 1 : 0)
+    }
+
+    func openLink(at url: String, of index: Int?, in revision: UInt64) {
+        guard let host = unsafe host else { return }
+        // What no item can have is the feed itself, and asking for it would be taken for that.
+        let item = index.map { UInt64(exactly: $0) } ?? .max
+        guard let item else { return }
+        unsafe url.withFeedString { unsafe host.pointee.open_link(host, revision, item, $0) }
+    }
+
+    func copy(_ text: String) {
+        guard let host = unsafe host else { return }
+        unsafe text.withFeedString { unsafe host.pointee.copy_text(host, $0) }
+    }
+
     var eventDescriptor: Int32? {
         guard let host = unsafe host else { return nil }
         let descriptor = unsafe host.pointee.event_descriptor(host)

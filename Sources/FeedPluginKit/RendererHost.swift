@@ -13,7 +13,7 @@ public final class RendererHost {
     public let status: RenderingOutput
     /// Whom a view tells of the person's wishes. What is asked for is answered by later calls of
     /// the views, never before the function returns.
-    public let delegate: any FeedViewDelegate & FeedImageViewDelegate
+    public let delegate: any FeedDelegate
 
     let table: HostTable
     /// Why the running call fails, as ``fail(_:)`` was told.

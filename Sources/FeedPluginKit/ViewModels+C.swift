@@ -53,7 +53,8 @@ extension FeedItemViewModel {
             updated: DateViewModel(item.updated),
             byline: item.byline.text,
             location: item.location.text,
-            source: source.title == nil && source.url == nil ? nil : source)
+            source: source.title == nil && source.url == nil ? nil : source,
+            isRead: item.is_read != 0)
     }
 }
 

@@ -52,6 +52,12 @@ extension ValidationFinding {
         }
     }
 
+    /// What the host says of a plugin that asks the delegate for what it may not.
+    private static let wishes = [
+        "picture of item", "marked item", "wants to open", "than a person does",
+        "without a main loop", "too long; ignored", "an address that is none",
+    ]
+
     /// The rule that the host named a breach of.
     init(breach text: String) {
         let rule: ValidationRule =
@@ -63,7 +69,7 @@ extension ValidationFinding {
                 .descriptors
             } else if text.hasPrefix("tried ") {
                 .confinement
-            } else if text.contains("picture of item") {
+            } else if Self.wishes.contains(where: text.contains) {
                 .delegate
             } else if text.contains("feed that is gone") {
                 .lentMemory

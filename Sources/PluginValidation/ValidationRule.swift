@@ -59,7 +59,9 @@ package enum ValidationRule: String, Sendable, CaseIterable {
                 + "write to or free what was lent"
         case .descriptors: "write with host->write; leave descriptors alone that are not yours"
         case .signals: "leave the process' signals as they are"
-        case .delegate: "ask for items from 0 to item_count - 1 only"
+        case .delegate:
+            "ask for items from 0 to item_count - 1 only, and, with a main loop, for what a person "
+                + "does: to open what the feed shows, to copy what can be read"
         case .writeFailure: "when write says anything but OK, stop and return that status"
         case .text: "write UTF-8"
         case .leaks: "free in destroy what create made"

@@ -34,6 +34,13 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The plugin asks the delegate for the picture at an address that the content of an item
     /// names, or, where the index is the largest there is, the feed itself.
     case requestPicture(feed: UInt64, index: UInt64, url: String)
+    /// The plugin says that the person has read an item, or wants it to be unread again.
+    case markItem(feed: UInt64, index: UInt64, isRead: Bool)
+    /// The plugin wants the page at an address opened that an item has, or, where the index is the
+    /// largest there is, the feed itself.
+    case openLink(feed: UInt64, index: UInt64, url: String)
+    /// The plugin wants a text copied, of which this is a part, perhaps the last.
+    case copyText(part: ArraySlice<UInt8>, isLast: Bool)
     /// The worker's C part tells what has happened.
     case incident(WorkerIncident)
 
@@ -112,6 +119,23 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(index)
                 $0.write(url)
             }
+        case .markItem(let feed, let index, let isRead):
+            Self.message(20) {
+                $0.write(feed)
+                $0.write(index)
+                $0.write(isRead)
+            }
+        case .openLink(let feed, let index, let url):
+            Self.message(21) {
+                $0.write(feed)
+                $0.write(index)
+                $0.write(url)
+            }
+        case .copyText(let part, let isLast):
+            Self.message(22, reserving: part.count + 16) {
+                $0.write(isLast)
+                $0.writeRest(part)
+            }
         case .incident(let incident):
             Self.message(WorkerIncident.messageType) { incident.write(to: &$0) }
         }
@@ -157,6 +181,15 @@ package enum WorkerMessage: Sendable, Hashable {
         case 15:
             self = .requestPicture(
                 feed: try reader.number(), index: try reader.number(), url: try reader.text())
+        case 20:
+            self = .markItem(
+                feed: try reader.number(), index: try reader.number(), isRead: try reader.flag())
+        case 21:
+            self = .openLink(
+                feed: try reader.number(), index: try reader.number(), url: try reader.text())
+        case 22:
+            let isLast = try reader.flag()
+            self = .copyText(part: reader.rest(), isLast: isLast)
         case WorkerIncident.messageType:
             self = .incident(try WorkerIncident(from: &reader))
         default: throw .unknownType(reader.type)

@@ -233,6 +233,17 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "crashes_in_colour", status: 70, words: "crashed (SIGSEGV in display)",
             rule: "survival"),
+        .init(
+            name: "opens_what_is_not_shown", status: 0,
+            words: "wants to open 'javascript:alert(1)', which is no http, https or mailto address",
+            rule: "delegate", statusInProcess: 0),
+        .init(
+            name: "copies_without_end", status: 0,
+            words: "called copy_text with a text that is none or too long", rule: "delegate",
+            statusInProcess: 0),
+        .init(
+            name: "marks_another_feed", status: 0, words: "marked item 2 of 2; ignored",
+            rule: "delegate", statusInProcess: 0),
         .init(name: "invalid_text", status: 0, words: "", rule: "text", statusInProcess: 0),
         .init(name: "ignores_write_failure", status: 0, words: "", rule: "write-failure"),
         .init(name: "logs_without_end", status: 70, words: "logged without end", rule: "bounds"),

@@ -1,4 +1,3 @@
-import FeedComposition
 import FeedPresentation
 import Testing
 
@@ -15,6 +14,9 @@ import Testing
         func didRequestImagePreload(for index: Int, in revision: UInt64) {}
         func didCancelImagePreload(for index: Int, in revision: UInt64) {}
         func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {}
+        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
+        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
+        func didRequestCopy(of text: String) {}
     }
 
     private let refreshes = Refreshes()

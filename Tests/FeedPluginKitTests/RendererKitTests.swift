@@ -101,7 +101,7 @@ import Testing
     }
 
     /// What a renderer asks for, by address and item.
-    private final class Wishes: FeedViewDelegate, FeedImageViewDelegate {
+    private final class Wishes: FeedDelegate {
         private(set) var pictures: [String] = []
 
         func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
@@ -109,6 +109,9 @@ import Testing
         }
 
         func didRequestFeedRefresh() {}
+        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
+        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
+        func didRequestCopy(of text: String) {}
         func didRequestImage(for index: Int, in revision: UInt64) {}
         func didCancelImageRequest(for index: Int, in revision: UInt64) {}
         func didRequestImagePreload(for index: Int, in revision: UInt64) {}

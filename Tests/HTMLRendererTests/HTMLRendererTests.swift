@@ -79,7 +79,7 @@ import Testing
     }
 
     /// Answers for every second picture.
-    private final class Pictures: FeedViewDelegate, FeedImageViewDelegate {
+    private final class Pictures: FeedDelegate {
         private(set) var requests: [Int] = []
         private(set) var addresses: [String] = []
         private let seat: PluginRenderer
@@ -108,6 +108,9 @@ import Testing
         }
 
         func didRequestFeedRefresh() {}
+        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
+        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
+        func didRequestCopy(of text: String) {}
         func didCancelImageRequest(for index: Int, in revision: UInt64) {}
         func didRequestImagePreload(for index: Int, in revision: UInt64) {}
         func didCancelImagePreload(for index: Int, in revision: UInt64) {}

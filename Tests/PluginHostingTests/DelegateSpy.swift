@@ -1,7 +1,7 @@
 import FeedPresentation
 
 /// Records what views tell their delegate, in order.
-final class DelegateSpy: FeedViewDelegate, FeedImageViewDelegate {
+final class DelegateSpy: FeedDelegate {
     private(set) var messages: [String] = []
     /// The revisions of the feeds that they are about, as those who displayed them have them.
     private(set) var revisions: [UInt64] = []
@@ -28,6 +28,18 @@ final class DelegateSpy: FeedViewDelegate, FeedImageViewDelegate {
 
     func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
         receive("picture \(url) of \(index.map(String.init) ?? "feed")", in: revision)
+    }
+
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+        receive("\(isRead ? "read" : "unread") \(index)", in: revision)
+    }
+
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        receive("open \(url) of \(index.map(String.init) ?? "feed")", in: revision)
+    }
+
+    func didRequestCopy(of text: String) {
+        receive("copy \(text.utf8.count > 40 ? "\(text.utf8.count) bytes" : text)")
     }
 
     private func receive(_ message: String, in revision: UInt64 = 0) {

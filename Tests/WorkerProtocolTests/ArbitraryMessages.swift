@@ -87,7 +87,7 @@ extension SeededGenerator {
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<15, using: &self) {
+        switch Int.random(in: 0..<19, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -112,6 +112,9 @@ extension SeededGenerator {
                 index: number())
         case 13: .measured(heapGrowth: number(), blockedSignals: number())
         case 14: .requestPicture(feed: number(), index: number(), url: text())
+        case 15: .markItem(feed: number(), index: number(), isRead: flag())
+        case 16: .openLink(feed: number(), index: number(), url: text())
+        case 17: .copyText(part: ArraySlice(Array(text().utf8)), isLast: flag())
         default: .incident(incident())
         }
     }

@@ -119,6 +119,16 @@ static void release_image(void *context, void *image) {
     free(image);
 }
 
+#ifdef ZOO_LOOP
+static feed_status run(void *context, feed_error *error) {
+    (void)context;
+    (void)error;
+    feed_status status = FEED_STATUS_OK;
+    for (int i = 0; i < 10 && status == FEED_STATUS_OK; i++) status = host->dispatch(host);
+    return FEED_STATUS_OK;
+}
+#endif
+
 static feed_status finish(void *context, feed_error *error) {
     (void)context;
     (void)error;
@@ -146,6 +156,9 @@ static const feed_image_transformer transformer_table = {sizeof transformer_tabl
 static feed_renderer renderer = {
     .size = sizeof renderer,
     .feed = &feed_table,
+#ifdef ZOO_LOOP
+    .run = run,
+#endif
     .finish = finish,
     .destroy = destroy,
 };

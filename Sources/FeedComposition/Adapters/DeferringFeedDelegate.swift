@@ -1,4 +1,4 @@
-import FeedPresentation
+public import FeedPresentation
 
 /// Hands each wish on in a later turn of the event loop.
 ///
@@ -51,6 +51,21 @@ public final class DeferringFeedDelegate: FeedDelegate {
 
     public func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
         add(.picture(url, index, revision))
+    }
+
+    // What follows is done at once: no view is called from it, and it is done even where the person
+    // leaves that very moment.
+
+    public func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+        delegate.didRequestItemRead(isRead, for: index, in: revision)
+    }
+
+    public func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        delegate.didRequestOpening(of: url, from: index, in: revision)
+    }
+
+    public func didRequestCopy(of text: String) {
+        delegate.didRequestCopy(of: text)
     }
 
     private func add(_ wish: Wish) {

@@ -4,10 +4,15 @@ import FeedPresentation
 final class FeedDelegateAdapter: FeedDelegate {
     private let feedDelegate: any FeedViewDelegate
     private let imageDelegate: any FeedImageViewDelegate
+    private let readingDelegate: any FeedReadingDelegate
 
-    init(feedDelegate: any FeedViewDelegate, imageDelegate: any FeedImageViewDelegate) {
+    init(
+        feedDelegate: any FeedViewDelegate, imageDelegate: any FeedImageViewDelegate,
+        readingDelegate: any FeedReadingDelegate
+    ) {
         self.feedDelegate = feedDelegate
         self.imageDelegate = imageDelegate
+        self.readingDelegate = readingDelegate
     }
 
     func didRequestFeedRefresh() {
@@ -32,5 +37,17 @@ final class FeedDelegateAdapter: FeedDelegate {
 
     func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
         imageDelegate.didRequestPicture(at: url, of: index, in: revision)
+    }
+
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+        readingDelegate.didRequestItemRead(isRead, for: index, in: revision)
+    }
+
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        readingDelegate.didRequestOpening(of: url, from: index, in: revision)
+    }
+
+    func didRequestCopy(of text: String) {
+        readingDelegate.didRequestCopy(of: text)
     }
 }

@@ -8,13 +8,20 @@ public import FeedPresentation
 public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let loader: any FeedLoader
     private let presenter: FeedPresenter
+    private let reading: FeedReadingAdapter?
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
 
     /// Creates an adapter between `loader` and `presenter`.
-    public init(loader: any FeedLoader, presenter: FeedPresenter) {
+    public convenience init(loader: any FeedLoader, presenter: FeedPresenter) {
+        self.init(loader: loader, presenter: presenter, reading: nil)
+    }
+
+    /// - Parameter reading: knows which items are read.
+    init(loader: any FeedLoader, presenter: FeedPresenter, reading: FeedReadingAdapter?) {
         self.loader = loader
         self.presenter = presenter
+        self.reading = reading
     }
 
     deinit {
@@ -52,7 +59,11 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         isLoading = false
         task = nil
         switch result {
-        case .success(let feed): presenter.didFinishLoadingFeed(with: feed)
+        case .success(let feed):
+            guard let marks = reading?.marks(of: feed) else {
+                return presenter.didFinishLoadingFeed(with: feed)
+            }
+            presenter.didFinishLoadingFeed(with: feed, isRead: { marks.isRead($0) })
         case .failure(let error): presenter.didFinishLoadingFeed(with: error)
         }
     }

@@ -9,6 +9,8 @@ import SystemInterface
 
 /// Draws sources with a renderer: finds and loads plugins, composes, runs, and commits the output.
 final class FeedDrawing {
+    private static let toldRefusals = 10
+
     private let command: DrawCommand
     private let environment: ProcessEnvironment
     private let console: Console
@@ -165,6 +167,9 @@ final class FeedDrawing {
                 }
             },
             picturesNamed: { ContentPictures.addresses(in: $0) },
+            states: seats.feed.isInteractive || command.choice.marksRead ? states : nil,
+            linksNamed: { ContentLinks.addresses(in: $0) },
+            actions: makeReadingActions(for: seats.feed),
             dateWording: LocalDateWording(phrases: phrases),
             errorWording: ErrorWording(),
             phrases: phrases,
@@ -187,7 +192,7 @@ final class FeedDrawing {
                     // One that has the screen shows there what goes wrong.
                     error: seats.error?.errorView
                         ?? (hasScreen ? seats.feed.errorView : nil)
-                        ?? ConsoleErrorView(console: console),
+                            ?? ConsoleErrorView(console: console),
                     image: imageView)
             })
         defer { seats.removeDelegates() }
@@ -291,6 +296,34 @@ final class FeedDrawing {
             events: loop,
             plainText: PlainTextService.text,
             suspend: Attention.requestStop)
+    }
+
+    /// What a person can have done who sits before a renderer: nobody sits before one without a main
+    /// loop.
+    private func makeReadingActions(for seat: any RendererSeat) -> FeedReadingActions {
+        let opener = LinkOpener(BrowserCommands(environment), console: console)
+        let clipboard = Clipboard(environment: environment, console: console)
+        let id = seat.manifest.id
+        var refusals = 0
+        return FeedReadingActions(
+            openLink: { [console] url in
+                guard seat.isInteractive else {
+                    return console.debug("'\(id)' has no main loop, so '\(url)' is not opened")
+                }
+                opener.open(url)
+            },
+            copyText: { [console] text in
+                guard seat.isInteractive else {
+                    return console.debug("'\(id)' has no main loop, so nothing is copied")
+                }
+                clipboard.copy(text)
+            },
+            didRefuse: { [console] refusal in
+                refusals += 1
+                // A thousand say no more than a few.
+                guard refusals <= Self.toldRefusals else { return }
+                console.warning(refusal.words(renderer: id))
+            })
     }
 
     private func makeImageDataLoader(for seat: any RendererSeat) -> any FeedImageDataLoader {

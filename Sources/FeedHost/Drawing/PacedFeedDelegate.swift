@@ -1,4 +1,3 @@
-import FeedComposition
 import FeedPresentation
 
 /// Hands a plugin's wishes on; that for the feed at the pace of a person.
@@ -78,5 +77,17 @@ final class PacedFeedDelegate: FeedDelegate {
 
     func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
         delegate.didRequestPicture(at: url, of: index, in: revision)
+    }
+
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+        delegate.didRequestItemRead(isRead, for: index, in: revision)
+    }
+
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        delegate.didRequestOpening(of: url, from: index, in: revision)
+    }
+
+    func didRequestCopy(of text: String) {
+        delegate.didRequestCopy(of: text)
     }
 }

@@ -1,4 +1,4 @@
-import FeedComposition
+import FeedPresentation
 import PluginHosting
 
 /// The renderers of one run: one a plugin, however many of its views are used.

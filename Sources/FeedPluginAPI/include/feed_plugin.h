@@ -313,7 +313,8 @@ typedef struct feed_item {
     feed_date updated;
     /** Non-zero where the item had no title, so that `title` was taken from its text or link. */
     int32_t is_title_derived;
-    int32_t reserved;
+    /** Non-zero where the person has read the item, as far as that is known. */
+    int32_t is_read;
 } feed_item;
 
 /** What a page shows of an item beyond what a list shows, but for its texts. */
@@ -626,6 +627,33 @@ typedef struct feed_host {
     void (*preload_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
     /** The delegate: the picture will not be wanted soon after all. [plugin-thread] */
     void (*cancel_preload)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
+
+    /**
+     * The delegate: the person has read an item (non-zero), or wants it to be unread again (zero).
+     * When this returns, the item says so (feed_item.is_read), if it could be kept.
+     *
+     * For this and the two after it: only for renderers with a main loop of their own
+     * (feed_renderer.run), since nobody sits before another; from others it is ignored, and told.
+     * `revision` is as for request_image. [plugin-thread]
+     */
+    void (*mark_item)(const struct feed_host *host, uint64_t revision, uint64_t item_index,
+                      int32_t is_read);
+    /**
+     * The delegate: the person wants the page at `url` opened. It has to be an address that item
+     * `item_index` has in the feed on show, or, for FEED_NO_ITEM, the feed itself: its page, what
+     * it is about, its comments, files, media, people, or a link in its content. Any other is
+     * refused and told, and so is what is no http, https or mailto address, and what is more than
+     * a person opens. The host opens it, after this has returned. `url` has at most 8192 bytes.
+     * [plugin-thread]
+     */
+    void (*open_link)(const struct feed_host *host, uint64_t revision, uint64_t item_index,
+                      feed_string url);
+    /**
+     * The delegate: the person wants `text` on the clipboard; at most 1 MiB. Where there is no
+     * desktop the host writes it to the terminal (OSC 52), in dispatch: before that, what the
+     * renderer writes there must not end within a sequence. [plugin-thread]
+     */
+    void (*copy_text)(const struct feed_host *host, feed_string text);
 
     /**
      * For renderers with a main loop of their own (feed_renderer.run): a file descriptor that is

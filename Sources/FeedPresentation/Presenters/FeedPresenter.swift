@@ -54,9 +54,14 @@ public final class FeedPresenter {
     }
 
     /// Loading has ended with a feed.
-    public func didFinishLoadingFeed(with feed: Feed) {
+    ///
+    /// - Parameter isRead: whether the person has read the item at a place of the feed. Asked each time
+    ///   an item is made, so that it may change while the feed is on show.
+    public func didFinishLoadingFeed(
+        with feed: Feed, isRead: @escaping @Sendable (Int) -> Bool = { _ in false }
+    ) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
-        feedView.display(viewModels.viewModel(for: feed))
+        feedView.display(viewModels.viewModel(for: feed, isRead: isRead))
     }
 
     /// Loading has ended without a feed.

@@ -12,7 +12,11 @@ struct FeedViewModelFactory: Sendable {
         labels = phrases.labels
     }
 
-    func viewModel(for feed: Feed) -> FeedViewModel {
+    /// - Parameter isRead: whether the person has read the item at a place; asked each time an item is
+    ///   made.
+    func viewModel(
+        for feed: Feed, isRead: @escaping @Sendable (Int) -> Bool
+    ) -> FeedViewModel {
         let items = feed.items
         return FeedViewModel(
             title: feed.title ?? feed.homePageURL ?? feed.feedURL ?? phrases.untitledFeed,
@@ -40,12 +44,12 @@ struct FeedViewModelFactory: Sendable {
             labels: labels,
             items: FeedItemViewModels(
                 count: items.count,
-                item: { item(for: items[$0]) },
+                item: { item(for: items[$0], isRead: isRead($0)) },
                 detail: { detail(for: items[$0]) },
                 text: { Self.text($0, of: items[$1]) }))
     }
 
-    private func item(for item: FeedItem) -> FeedItemViewModel {
+    private func item(for item: FeedItem, isRead: Bool) -> FeedItemViewModel {
         let details = item.details
         return FeedItemViewModel(
             id: item.id,
@@ -56,7 +60,8 @@ struct FeedViewModelFactory: Sendable {
             updated: item.updated.map(date),
             byline: byline(of: details.authors),
             location: details.location,
-            source: details.source.map { SourceViewModel(title: $0.title, url: $0.url) })
+            source: details.source.map { SourceViewModel(title: $0.title, url: $0.url) },
+            isRead: isRead)
     }
 
     private func detail(for item: FeedItem) -> FeedItemDetailViewModel {

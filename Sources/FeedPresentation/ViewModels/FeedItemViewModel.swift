@@ -18,6 +18,8 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var location: String?
     /// The feed the item came from, where several were merged or the item names one.
     public var source: SourceViewModel?
+    /// Whether the person has read it, as far as that is known.
+    public var isRead: Bool
 
     /// Creates a view model; whatever is not given is absent.
     public init(
@@ -29,7 +31,8 @@ public struct FeedItemViewModel: Sendable, Equatable {
         updated: DateViewModel? = nil,
         byline: String? = nil,
         location: String? = nil,
-        source: SourceViewModel? = nil
+        source: SourceViewModel? = nil,
+        isRead: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -40,5 +43,6 @@ public struct FeedItemViewModel: Sendable, Equatable {
         self.byline = byline
         self.location = location
         self.source = source
+        self.isRead = isRead
     }
 }

@@ -6,4 +6,5 @@
 #include "linux_event.h"
 #include "linux_memory_file.h"
 #include "linux_poll.h"
+#include "linux_program.h"
 #include "linux_terminal.h"

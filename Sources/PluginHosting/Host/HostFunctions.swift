@@ -47,6 +47,17 @@ enum HostFunctions {
                 unsafe HostTable.from(host)?.instance(for: "cancel_preload")?
                     .request(.preloadCancel, of: index, in: revision)
             },
+            mark_item: { host, revision, index, isRead in
+                unsafe HostTable.from(host)?.instance(for: "mark_item")?
+                    .mark(index, isRead: isRead != 0, in: revision)
+            },
+            open_link: { host, revision, index, url in
+                unsafe HostTable.from(host)?.instance(for: "open_link")?
+                    .openLink(at: url, of: index, in: revision)
+            },
+            copy_text: { host, text in
+                unsafe HostTable.from(host)?.instance(for: "copy_text")?.copy(text)
+            },
             event_descriptor: { host in
                 unsafe HostTable.from(host)?.instance(for: "event_descriptor")?.eventDescriptor
                     ?? -1

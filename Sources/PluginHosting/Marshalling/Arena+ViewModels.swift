@@ -17,7 +17,7 @@ extension Arena {
             published: date(item.published),
             updated: date(item.updated),
             is_title_derived: item.isTitleDerived ? 1 : 0,
-            reserved: 0)
+            is_read: item.isRead ? 1 : 0)
     }
 
     func detail(_ detail: FeedItemDetailViewModel) -> feed_item_detail {

@@ -81,7 +81,7 @@ extension PluginInstance {
 
     /// Whether the feed of a revision is the one displayed last. That it is not is nobody's fault: a
     /// person may have pointed at what was there a moment ago.
-    private func isShown(_ revision: UInt64, for name: String) -> Bool {
+    func isShown(_ revision: UInt64, for name: String) -> Bool {
         guard revision == shown.revision else {
             host.note(
                 "called \(name) for feed \(revision), and feed \(shown.revision) is displayed; "
@@ -91,7 +91,7 @@ extension PluginInstance {
         return true
     }
 
-    private func tell(_ wish: @escaping (PluginInstance) -> Void) {
+    func tell(_ wish: @escaping (PluginInstance) -> Void) {
         if tellsDelegateAtOnce {
             wish(self)
         } else {
@@ -122,7 +122,7 @@ extension PluginInstance {
         unsafe plainTextExtension?.lend(html) ?? feed_string()
     }
 
-    private func isMade(for name: String) -> Bool {
+    func isMade(for name: String) -> Bool {
         guard table != nil else {
             host.complain("called \(name) from create; refused")
             return false

@@ -17,12 +17,14 @@ import FeedPresentation
     let plainTextExtension: HostPlainText?
     let picturesExtension = HostPictures()
     let lentEnvironment = HostEnvironment()
-    var delegate: (any FeedViewDelegate & FeedImageViewDelegate)?
+    var delegate: (any FeedDelegate)?
     /// Whether the delegate is told of wishes as they come: one in another process can't call the
     /// plugin while it is told.
     var tellsDelegateAtOnce = false
     /// The feed displayed last.
     var shown = ShownFeed()
+    /// How many addresses and texts wait to be opened or copied.
+    var waitingWishes = 0
     /// Whether the output took no more bytes.
     var isOutputRefused = false
     private let feeds = LentFeeds()

@@ -62,7 +62,7 @@ package final class PluginRenderer: RendererSeat {
 
     package var failure: PluginFailure? { instance.failure }
 
-    package var delegate: (any FeedViewDelegate & FeedImageViewDelegate)? {
+    package var delegate: (any FeedDelegate)? {
         get { instance.delegate }
         set { instance.delegate = newValue }
     }

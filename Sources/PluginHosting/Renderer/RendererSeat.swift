@@ -11,7 +11,7 @@ package protocol RendererSeat: AnyObject {
     var manifest: PluginManifest { get }
     /// Whom the plugin's views tell of the person's wishes. Held strongly: composition breaks
     /// cycles.
-    var delegate: (any FeedViewDelegate & FeedImageViewDelegate)? { get set }
+    var delegate: (any FeedDelegate)? { get set }
 
     /// Shows the feed; `nil` where the plugin does not.
     var feedView: (any FeedView)? { get }

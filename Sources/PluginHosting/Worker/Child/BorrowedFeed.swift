@@ -75,6 +75,11 @@ import WorkerProtocol
         unsafe value(at: index, in: &details, asking: .needDetails(feed: revision, first: index))
     }
 
+    /// Has the items asked for anew, since what they say has changed.
+    func forgetItems() {
+        unsafe items = unsafe Stretch()
+    }
+
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
         guard
             feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_SUMMARY_HTML) ~= which,

@@ -364,7 +364,7 @@ final class WorkerSession {
     }
 }
 
-extension WorkerSession: FeedViewDelegate, FeedImageViewDelegate {
+extension WorkerSession: FeedDelegate {
     func didRequestFeedRefresh() {
         channel.send(.request(.refresh, feed: 0, index: 0))
     }
@@ -388,5 +388,24 @@ extension WorkerSession: FeedViewDelegate, FeedImageViewDelegate {
     func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
         channel.send(
             .requestPicture(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
+    }
+
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+        channel.send(.markItem(feed: revision, index: UInt64(index), isRead: isRead))
+        // Asked for anew, it says so.
+        feed?.forgetItems()
+    }
+
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        channel.send(.openLink(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
+    }
+
+    func didRequestCopy(of text: String) {
+        var rest = Array(text.utf8)[...]
+        repeat {
+            let part = rest.prefix(WorkerProtocol.maximumOutputLength)
+            rest = rest.dropFirst(part.count)
+            channel.send(.copyText(part: part, isLast: rest.isEmpty))
+        } while !rest.isEmpty
     }
 }

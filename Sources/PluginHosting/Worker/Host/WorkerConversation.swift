@@ -65,7 +65,9 @@ struct WorkerConversation {
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
-        case .output, .log, .breach, .request, .requestPicture, .incident: return true
+        case .output, .log, .breach, .request, .requestPicture, .markItem, .openLink, .copyText,
+            .incident:
+            return true
         case .confined:
             defer { isConfined = true }
             return wait == .renderer && !isConfined

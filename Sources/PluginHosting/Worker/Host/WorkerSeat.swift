@@ -10,7 +10,7 @@ package import WorkerProtocol
 /// Whatever the plugin does to its process becomes one ``PluginFailure``.
 package final class WorkerSeat: RendererSeat {
     package let manifest: PluginManifest
-    package var delegate: (any FeedViewDelegate & FeedImageViewDelegate)?
+    package var delegate: (any FeedDelegate)?
     package private(set) var failure: PluginFailure?
     /// Which parts of the confinement hold; `nil` before the worker has told.
     package private(set) var confinement: ConfinementReport?
@@ -55,6 +55,11 @@ package final class WorkerSeat: RendererSeat {
     private var isRefreshWaiting = false
     private var askedAddressBytes = 0
     private var refusals = RefusalRecord()
+    /// What has come of a text that is to be copied.
+    private var copied: [UInt8] = []
+    private var copiedTooMuch = false
+    /// How many addresses and texts wait to be opened or copied.
+    private var waitingWishes = 0
     private var lastIncident: WorkerIncident?
     /// Whether the worker had used up its memory when it told of that.
     private var wasMemoryUsedUp = false
@@ -561,6 +566,9 @@ package final class WorkerSeat: RendererSeat {
         case .log(let level, let text): log(level, text)
         case .breach(_, let text): passOn(.warning, text, isBreach: true)
         case .request(let request, let feed, let index): note(request, feed, index)
+        case .markItem(let feed, let index, let isRead): note(isRead, for: index, in: feed)
+        case .openLink(let feed, let index, let url): noteOpening(of: url, from: index, in: feed)
+        case .copyText(let part, let isLast): noteCopying(of: part, isLast: isLast)
         case .requestPicture(let feed, let index, let url):
             notePicture(at: url, of: index, in: feed)
         case .needItems, .needDetails, .needTexts:
@@ -656,7 +664,7 @@ package final class WorkerSeat: RendererSeat {
 
     /// All at once: there may be very many, and what waits for each is as little as can be. All are
     /// of the feed displayed last, since the next one ends those before it.
-    private func tellWishes(_ delegate: (any FeedViewDelegate & FeedImageViewDelegate)?) {
+    private func tellWishes(_ delegate: (any FeedDelegate)?) {
         let told = wishes
         wishes = []
         let revision = shown.givenRevision
@@ -711,6 +719,52 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// Whether the renderer may ask for what a person does: nobody sits before one without a main
+    /// loop.
+    private var mayReadFor: Bool { features?.contains(.mainLoop) == true }
+
+    private func note(_ isRead: Bool, for index: UInt64, in feed: UInt64) {
+        guard countRequest(), mayReadFor, feed == shown.revision, let index = Int(exactly: index),
+            index < shown.itemCount
+        else { return }
+        // At once: no view is called from it, and the items that are asked for next say so.
+        delegate?.didRequestItemRead(isRead, for: index, in: shown.givenRevision)
+    }
+
+    private func noteOpening(of url: String, from index: UInt64, in feed: UInt64) {
+        let shown = shown
+        guard countRequest(), mayReadFor, feed == shown.revision,
+            index == .max || index < UInt64(shown.itemCount),
+            url.utf8.count <= ReadingLimits.addressBytes, ReadingLimits.isOpenable(url)
+        else { return }
+        wish { $0.didRequestOpening(of: url, from: Int(exactly: index), in: shown.givenRevision) }
+    }
+
+    private func noteCopying(of part: ArraySlice<UInt8>, isLast: Bool) {
+        guard countRequest(), mayReadFor else { return }
+        copiedTooMuch = copiedTooMuch || copied.count + part.count > ReadingLimits.textBytes
+        if !copiedTooMuch { copied += part }
+        guard isLast else { return }
+        let (text, isWhole) = (String(decoding: copied, as: UTF8.self), !copiedTooMuch)
+        copied = []
+        copiedTooMuch = false
+        // The worker has checked that, but the worker is the plugin's.
+        guard isWhole else { return }
+        wish { $0.didRequestCopy(of: text) }
+    }
+
+    /// Tells the delegate, where not too many addresses and texts wait for that already.
+    private func wish(
+        _ body: @escaping (any FeedDelegate) -> Void
+    ) {
+        guard waitingWishes < ReadingLimits.waiting else { return }
+        waitingWishes += 1
+        tell { [weak self] delegate in
+            self?.waitingWishes -= 1
+            delegate.map(body)
+        }
+    }
+
     /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
     private func countRequest() -> Bool {
         requested += 1
@@ -722,7 +776,7 @@ package final class WorkerSeat: RendererSeat {
     }
 
     /// Tells the delegate, if there is one, when the plugin can be called.
-    private func tell(_ wish: @escaping ((any FeedViewDelegate & FeedImageViewDelegate)?) -> Void) {
+    private func tell(_ wish: @escaping ((any FeedDelegate)?) -> Void) {
         pending.append { [weak self] in
             if let self { wish(self.delegate) }
         }

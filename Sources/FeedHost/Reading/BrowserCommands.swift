@@ -1,0 +1,25 @@
+import SystemInterface
+
+/// The programs that open a page, in the order to try them.
+struct BrowserCommands {
+    private let commands: [[String]]
+
+    /// Those of `BROWSER`, which are apart by colons, as is custom; else `xdg-open`.
+    init(_ environment: ProcessEnvironment) {
+        let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
+            $0.split(separator: " ").map(String.init)
+        }.filter { !$0.isEmpty }
+        commands = named.isEmpty ? [["xdg-open"]] : named
+    }
+
+    /// The command lines that open `url`: it stands where `%s` does, else at the end, and is always one
+    /// argument or part of one.
+    func lines(for url: String) -> [[String]] {
+        commands.map { words in
+            let hasPlace = words.dropFirst().contains { $0.contains("%s") }
+            return [words[0]]
+                + words.dropFirst().map { $0.replacing("%s", with: url) }
+                + (hasPlace ? [] : [url])
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import SystemInterface
+
+/// Puts texts on the person's clipboard: by `wl-copy` or `xclip` where there is a desktop, else by the
+/// terminal.
+final class Clipboard {
+    /// How long a text may be, in bytes.
+    static let limit = 1 << 20
+    /// How many programs that hold a text may be running.
+    private static let runningLimit = 20
+
+    private let environment: ProcessEnvironment
+    private let console: Console
+    private let start: ([String], [UInt8]) throws(SystemError) -> () -> Bool
+    private let writeToTerminal: ([UInt8]) throws(SystemError) -> Void
+    private var running: [() -> Bool] = []
+
+    /// Creates a clipboard.
+    ///
+    /// - Parameters:
+    ///   - start: starts a program that reads a text, and answers what tells whether it is still
+    ///     running.
+    ///   - writeToTerminal: writes to the person's terminal.
+    init(
+        environment: ProcessEnvironment, console: Console,
+        start: @escaping ([String], [UInt8]) throws(SystemError) -> () -> Bool = {
+            (arguments, input) throws(SystemError) in
+            let program = try StartedProgram(arguments, input: input)
+            return { program.isRunning }
+        },
+        writeToTerminal: @escaping ([UInt8]) throws(SystemError) -> Void = {
+            (bytes) throws(SystemError) in
+            try FileDescriptor.open(writingTo: "/dev/tty").writeAll(bytes)
+        }
+    ) {
+        self.environment = environment
+        self.console = console
+        self.start = start
+        self.writeToTerminal = writeToTerminal
+    }
+
+    /// Puts `text` there.
+    func copy(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Self.limit else {
+            return console.warning("a text of more than \(Self.limit) bytes is not copied")
+        }
+        running = running.filter { $0() }
+        guard running.count < Self.runningLimit else {
+            return console.debug("not copied: too many texts are being copied at a time")
+        }
+        for line in programs {
+            guard let isRunning = try? start(line, bytes) else { continue }
+            running.append(isRunning)
+            return console.debug("copied \(bytes.count) bytes with '\(line[0])'")
+        }
+        do throws(SystemError) {
+            // OSC 52: the clipboard, in base64.
+            try writeToTerminal(Array("\u{1B}]52;c;\(Base64Text.of(bytes))\u{1B}\\".utf8))
+            console.debug("copied \(bytes.count) bytes by the terminal")
+        } catch {
+            console.warning(
+                "the text is not copied: there is no terminal (\(error.words)); install wl-copy or "
+                    + "xclip")
+        }
+    }
+
+    private var programs: [[String]] {
+        (environment["WAYLAND_DISPLAY"] == nil ? [] : [["wl-copy"]])
+            + (environment["DISPLAY"] == nil ? [] : [["xclip", "-selection", "clipboard"]])
+    }
+}

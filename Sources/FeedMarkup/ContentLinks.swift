@@ -1,0 +1,29 @@
+/// The links that sanitised HTML offers wherever it is put into a page: what its elements lead
+/// to or show.
+package enum ContentLinks {
+    /// How many links of one content count at most.
+    package static let countLimit = 10_000
+
+    /// The addresses of the links in `html`, each once, their references decoded. Linear in the length
+    /// of `html`.
+    package static func addresses(in html: String) -> Set<String> {
+        let source = html.utf8Span.span
+        var scanner = MarkupScanner(0..<source.count, syntax: .html)
+        var addresses: Set<String> = []
+        while addresses.count < countLimit, let token = scanner.next(in: source) {
+            guard token.kind == .startTag, token.isTerminated else { continue }
+            var attributes = MarkupAttributeScanner(token, syntax: .html)
+            while let attribute = attributes.next(in: source) {
+                guard
+                    source.equalsIgnoringCase(attribute.name, "href")
+                        || source.equalsIgnoringCase(attribute.name, "src")
+                else { continue }
+                var bytes: [UInt8] = []
+                CharacterReferences.decode(
+                    source.extracting(attribute.value), as: .attribute, into: &bytes)
+                addresses.insert(String(decoding: bytes, as: UTF8.self))
+            }
+        }
+        return addresses
+    }
+}

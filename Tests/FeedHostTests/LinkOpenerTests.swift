@@ -1,0 +1,132 @@
+import SystemInterface
+import Testing
+
+@testable import FeedHost
+
+/// How pages are opened and texts copied for a person who reads.
+@Suite struct LinkOpenerTests {
+    private final class Surroundings {
+        var time: Int64 = 0
+        var started: [[String]] = []
+        var isRunning = false
+        var missing: Set<String> = []
+        var input: [UInt8] = []
+        var terminal: [UInt8]?
+    }
+
+    private let around = Surroundings()
+    private let held = HeldMessages()
+    private var console: Console { Console(verbosity: .normal, held: held) }
+
+    private func opener(_ browser: String? = nil) -> LinkOpener {
+        LinkOpener(
+            BrowserCommands(ProcessEnvironment(browser.map { ["BROWSER": $0] } ?? [:])),
+            console: console, now: { [around] in around.time },
+            start: { [around] (arguments) throws(SystemError) in
+                if around.missing.contains(arguments[0]) { throw .notFound }
+                around.started.append(arguments)
+                return { around.isRunning }
+            })
+    }
+
+    @Test(arguments: [
+        (nil, ["xdg-open", "U"]), ("firefox", ["firefox", "U"]),
+        ("lynx -a:firefox", ["lynx", "-a", "U"]), ("gone:w3m", ["w3m", "U"]),
+        ("open --url=%s --new", ["open", "--url=U", "--new"]), (" : ", ["xdg-open", "U"]),
+    ])
+    func `the address is one argument of the first program that starts`(
+        browser: String?, expected: [String]
+    ) {
+        let url = "https://a.example/?a b;$(x)&c='\"%s"
+        around.missing = ["gone"]
+        opener(browser).open(url)
+        #expect(around.started == [expected.map { $0.replacing("U", with: url) }])
+        #expect(held.takeAll().isEmpty)
+    }
+
+    @Test func `where no program starts, that is told`() {
+        around.missing = ["gone", "away"]
+        opener("gone:away").open("https://a.example/")
+        #expect(around.started.isEmpty)
+        #expect(held.takeAll().contains { $0.contains("'away' cannot be started") })
+    }
+
+    @Test func `a thousand in a loop open one page, and one line tells of it`() {
+        let opener = opener()
+        for number in 0..<1_000 { opener.open("https://a.example/\(number)") }
+        #expect(around.started.count == 1)
+        #expect(held.takeAll().count == 1)
+        around.time += 1_000
+        opener.open("https://a.example/later")
+        #expect(around.started.count == 2)
+    }
+
+    @Test func `only so many programs run at a time`() {
+        let opener = opener()
+        around.isRunning = true
+        for _ in 0..<100 {
+            around.time += 60_000
+            opener.open("https://a.example/")
+        }
+        #expect(around.started.count == LinkOpener.runningLimit)
+        around.isRunning = false
+        around.time += 60_000
+        opener.open("https://a.example/")
+        #expect(around.started.count == LinkOpener.runningLimit + 1)
+    }
+
+    private func clipboard(_ variables: [String: String]) -> Clipboard {
+        Clipboard(
+            environment: ProcessEnvironment(variables), console: console,
+            start: { [around] (arguments, input) throws(SystemError) in
+                if around.missing.contains(arguments[0]) { throw .notFound }
+                around.started.append(arguments)
+                around.input = input
+                return { around.isRunning }
+            },
+            writeToTerminal: { [around] (bytes) throws(SystemError) in around.terminal = bytes })
+    }
+
+    @Test func `a text goes to the desktop's clipboard, else to the terminal's`() {
+        clipboard(["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"]).copy("aé")
+        #expect(around.started == [["wl-copy"]])
+        #expect(around.input == Array("aé".utf8))
+        around.missing = ["wl-copy"]
+        clipboard(["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"]).copy("a")
+        #expect(around.started.last == ["xclip", "-selection", "clipboard"])
+        #expect(around.terminal == nil)
+        clipboard([:]).copy("hello\u{1B}")
+        #expect(around.terminal == Array("\u{1B}]52;c;aGVsbG8b\u{1B}\\".utf8))
+    }
+
+    @Test func `a text beyond the limit is not copied`() {
+        let clipboard = clipboard([:])
+        clipboard.copy(String(repeating: "x", count: Clipboard.limit))
+        #expect(around.terminal?.count == (Clipboard.limit + 2) / 3 * 4 + 9)
+        around.terminal = nil
+        clipboard.copy(String(repeating: "x", count: Clipboard.limit + 1))
+        #expect(around.terminal == nil)
+        #expect(held.takeAll().count == 1)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ])
+    func `base64 is that of RFC 4648`(text: String, expected: String) {
+        #expect(Base64Text.of(Array(text.utf8)) == expected)
+    }
+
+    @Test func `a program that is started gets arguments and input, and nothing else`() throws {
+        let folder = "/tmp/feedhost-program-\(ProcessArguments.all.hashValue & 0xFFFFFF)"
+        let script =
+            "cat > \(folder).new; ls /proc/self/fd >> \(folder).new; "
+            + "printf '%s' \"$0\" >> \(folder).new; mv \(folder).new \(folder)"
+        let program = try StartedProgram(
+            ["sh", "-c", script, "an argument; true"], input: Array("input\n".utf8))
+        while program.isRunning {}
+        let file = try FileDescriptor.open(readingFrom: folder)
+        let text = String(decoding: try file.readToEnd(limit: 10_000).bytes, as: UTF8.self)
+        #expect(text == "input\n0\n1\n2\n3\nan argument; true")
+        #expect(throws: SystemError.notFound) { try StartedProgram(["/nonexistent/program"]) }
+    }
+}

@@ -1,0 +1,113 @@
+/* A renderer with a main loop, which does what a person does who reads: marks, opens and copies as
+ * its option "do" says, in words such as "mark:0", "unmark:0", "open:0:https://…", "openfeed:…",
+ * "copy:text", "flood:https://…", "huge"; then writes what each item says of itself, and leaves.
+ * Without a main loop, where DRAWS is defined.
+ */
+#define _GNU_SOURCE
+#include "feed_plugin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+FEED_PLUGIN_NOTE("id=reading\n"
+                 "name=Reading\n"
+                 "version=1\n"
+                 "views=feed\n"
+                 "option=do|text||what to do\n");
+
+static const feed_host *host;
+static const feed_view_model *feed;
+static char wishes[4096];
+
+static feed_string text(const char *words) { return (feed_string){words, strlen(words)}; }
+
+static void say(const char *words) {
+    host->write(host, FEED_STREAM_OUTPUT, words, strlen(words));
+}
+
+static void act(char *wish) {
+    uint64_t revision = feed->revision;
+    char *value = strchr(wish, ':');
+    value = value ? value + 1 : wish;
+    uint64_t index = strtoull(value, NULL, 10);
+    char *further = strchr(value, ':');
+    if (strncmp(wish, "mark:", 5) == 0)
+        host->mark_item(host, revision, index, 1);
+    else if (strncmp(wish, "old:", 4) == 0)
+        host->mark_item(host, revision - 1, index, 1);
+    else if (strncmp(wish, "unmark:", 7) == 0)
+        host->mark_item(host, revision, index, 0);
+    else if (strncmp(wish, "open:", 5) == 0 && further)
+        host->open_link(host, revision, index, text(further + 1));
+    else if (strncmp(wish, "openfeed:", 9) == 0)
+        host->open_link(host, revision, FEED_NO_ITEM, text(value));
+    else if (strncmp(wish, "flood:", 6) == 0)
+        for (int i = 0; i < 1000; i++) host->open_link(host, revision, 0, text(value));
+    else if (strncmp(wish, "copy:", 5) == 0)
+        host->copy_text(host, text(value));
+    else if (strcmp(wish, "huge") == 0 || strcmp(wish, "large") == 0) {
+        size_t length = strcmp(wish, "huge") == 0 ? (size_t)100 << 20 : (size_t)1 << 20;
+        char *bytes = malloc(length);
+        memset(bytes, 'x', length);
+        host->copy_text(host, (feed_string){bytes, length});
+        free(bytes);
+    }
+}
+
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)context;
+    (void)error;
+    feed = model;
+    char *rest = NULL;
+    /* What items say is asked for once before, so that nothing old may be answered later. */
+    for (uint64_t i = 0; i < model->item_count; i++) model->item(model, i);
+    for (char *wish = strtok_r(wishes, " ", &rest); wish; wish = strtok_r(NULL, " ", &rest))
+        act(wish);
+    for (uint64_t i = 0; i < model->item_count; i++)
+        say(model->item(model, i)->is_read ? "read\n" : "unread\n");
+    return FEED_STATUS_OK;
+}
+
+#ifndef DRAWS
+static feed_status run(void *context, feed_error *error) {
+    (void)context;
+    (void)error;
+    feed_status status = FEED_STATUS_OK;
+    /* What was asked for is done in dispatch. */
+    for (int i = 0; i < 100 && status == FEED_STATUS_OK; i++) status = host->dispatch(host);
+    say("left\n");
+    return FEED_STATUS_OK;
+}
+#endif
+
+static void destroy(void *context) { (void)context; }
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view view = {sizeof view, display};
+    static const feed_renderer renderer = {.size = sizeof renderer,
+                                           .feed = &view,
+#ifndef DRAWS
+                                           .run = run,
+#endif
+                                           .destroy = destroy};
+    (void)factory;
+    (void)error;
+    host = its_host;
+    const feed_option *options = configuration->options.first;
+    wishes[0] = 0;
+    if (configuration->options.count == 1)
+        snprintf(wishes, sizeof wishes, "%.*s", (int)options[0].value.length,
+                 options[0].value.bytes);
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

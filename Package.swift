@@ -155,7 +155,8 @@ let package = Package(
         .target(name: "LinuxSystem", cSettings: strictC),
         .target(name: "LinuxSandbox", cSettings: strictC),
         module("WorkerProtocol"),
-        module("FeedPluginKit", ["FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
+        module(
+            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
         module(
             "PluginHosting",
             [
@@ -230,7 +231,7 @@ let package = Package(
         tests(
             "FeedPicturesLibraryTests",
             ["FeedPicturesAPI", "FeedPicturesLibrary", "PictureTestSupport"]),
-        tests("FeedPicturesTests", ["FeedModel", "FeedPictures"]),
+        tests("FeedPicturesTests", ["FeedModel", "FeedNetwork", "FeedPictures"]),
         tests("FeedRenderingTests", ["FeedRendering"]),
         tests(
             "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),

@@ -11,7 +11,7 @@ public enum FeedUIComposer {
     ///
     /// - Parameters:
     ///   - feedLoader: loads the feed.
-    ///   - imageDataLoader: loads the bytes of pictures.
+    ///   - imageDataLoader: loads pictures.
     ///   - imageTransformer: makes the views' own images of them, or `nil` where they are none.
     ///   - picturesNamed: the addresses of the pictures that HTML shows; those that content names
     ///     are loaded for a view that asks for them.

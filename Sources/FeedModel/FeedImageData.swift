@@ -1,13 +1,20 @@
-/// The encoded bytes of a picture.
-public struct FeedImageData: Sendable, Hashable {
-    /// The file's bytes.
-    public var bytes: [UInt8]
-    /// The media type the bytes themselves show, such as `image/png`.
-    public var mediaType: String
+/// A picture as it was loaded, in the form that was asked for.
+public enum FeedImageData: Sendable, Hashable {
+    /// Encoded.
+    case file(FeedImageFile)
+    /// Decoded.
+    case pixels(FeedImagePixels)
 
-    /// Creates picture data.
+    /// Creates the data of a file.
     public init(bytes: [UInt8], mediaType: String) {
-        self.bytes = bytes
-        self.mediaType = mediaType
+        self = .file(FeedImageFile(bytes: bytes, mediaType: mediaType))
+    }
+
+    /// How many bytes it takes.
+    public var byteCount: Int {
+        switch self {
+        case .file(let file): file.bytes.count
+        case .pixels(let pixels): pixels.bytes.count
+        }
     }
 }

@@ -6,7 +6,11 @@ import LinuxSandbox
 /// A ``PictureProcess`` as the program holds it. Ends with the process ended and reaped.
 @safe
 package final class PictureConnection {
+    /// How many bytes an answer has before those of what was made.
+    private static let headLength = 9
+
     private let process: sandbox_process
+    private let order: PictureOrder
     /// Readable when ``receive()`` has something to do.
     package let descriptor: Int32
     private var received: [UInt8] = []
@@ -15,10 +19,11 @@ package final class PictureConnection {
     /// Starts a process for the picture in `bytes`.
     ///
     /// - Parameters:
+    ///   - order: what it is to become.
     ///   - executable: the program.
     ///   - decoder: the file of the decoding library.
     package init(
-        bytes: [UInt8], executable: String, decoder: String
+        bytes: [UInt8], order: PictureOrder, executable: String, decoder: String
     ) throws(PictureShrinkingFailure) {
         var ends: [Int32] = [-1, -1]
         let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -30,7 +35,7 @@ package final class PictureConnection {
         var isStarted = false
         if null >= 0, picture >= 0, hasPipe {
             isStarted = Self.spawn(
-                executable, ["feedhost", PictureProcess.argument, String(getpid()), decoder],
+                executable, ["feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument],
                 [null, ends[1], null, null, picture], &process)
         }
         for descriptor in [null, picture, ends[1]] where descriptor >= 0 {
@@ -41,6 +46,7 @@ package final class PictureConnection {
             throw .notStarted
         }
         self.process = process
+        self.order = order
         descriptor = ends[0]
     }
 
@@ -76,7 +82,7 @@ package final class PictureConnection {
             }
             if count > 0 {
                 received += next
-                guard received.count <= PictureShrinkingLimits.outputBytes + 1 else {
+                guard received.count <= Self.headLength + order.maximumBytes else {
                     return .failure(.undecodable)
                 }
             } else if count == 0 {
@@ -90,17 +96,39 @@ package final class PictureConnection {
     /// What the process said. It has seen a stranger's picture: its answer is a stranger's, too.
     private func result() -> Result<FeedImageData, PictureShrinkingFailure> {
         guard let first = received.first else { return .failure(endingFailure()) }
+        let data: FeedImageData?
+        switch (PictureProcess.Status(rawValue: first), order) {
+        case (.jpeg, .file(let types)) where types.contains(.jpeg): data = file(of: .jpeg)
+        case (.webp, .file(let types)) where types.contains(.webp): data = file(of: .webp)
+        case (.png, .file(let types)) where types.contains(.png): data = file(of: .png)
+        case (.pixels, .pixels(let width, let height)): data = pixels(upTo: width, height)
+        default: data = nil
+        }
+        return data.map { .success($0) } ?? .failure(.lost)
+    }
+
+    private func file(of type: ImageType) -> FeedImageData? {
         let bytes = Array(received.dropFirst())
-        let expected: ImageType? =
-            switch PictureProcess.Status(rawValue: first) {
-            case .jpeg: .jpeg
-            case .webp: .webp
-            default: nil
-            }
-        guard let header = ImageHeader(bytes.span), header.type == expected,
+        guard let header = ImageHeader(bytes.span), header.type == type,
             header.pixelCount <= PictureShrinkingLimits.outputPixels
-        else { return .failure(.lost) }
-        return .success(FeedImageData(bytes: bytes, mediaType: header.type.mediaType))
+        else { return nil }
+        return FeedImageData(bytes: bytes, mediaType: type.mediaType)
+    }
+
+    private func pixels(upTo maximumWidth: Int, _ maximumHeight: Int) -> FeedImageData? {
+        guard received.count > Self.headLength else { return nil }
+        let width = side(at: 1)
+        let height = side(at: 5)
+        guard (1...maximumWidth).contains(width), (1...maximumHeight).contains(height),
+            received.count == Self.headLength + width * height * 4
+        else { return nil }
+        received.removeFirst(Self.headLength)
+        let pixels = FeedImagePixels(width: width, height: height, bytes: received)
+        return PixelCheck.isPremultiplied(pixels.bytes.span) ? .pixels(pixels) : nil
+    }
+
+    private func side(at position: Int) -> Int {
+        (0..<4).reduce(0) { $0 | Int(received[position + $1]) << (8 * $1) }
     }
 
     /// Why nothing came. The pipe is closed: the process is ending, and how is settled by then; or

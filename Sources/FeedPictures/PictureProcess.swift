@@ -3,7 +3,7 @@ import FeedPicturesAPI
 import Glibc
 import LinuxSandbox
 
-/// The process in which one picture is made smaller: the program itself, started anew.
+/// The process in which one picture is decoded: the program itself, started anew.
 ///
 /// Decoders are where programs that show other people's pictures are broken into. So the process
 /// holds the picture and one pipe, nothing else; the decoder is loaded before the process is
@@ -14,6 +14,8 @@ package enum PictureProcess {
     enum Status: UInt8 {
         case jpeg = 1
         case webp = 2
+        case png = 3
+        case pixels = 4
         case noDecoder = 64
         case notConfined = 65
         case unknownFormat = 66
@@ -32,25 +34,25 @@ package enum PictureProcess {
         arguments.first == argument
     }
 
-    /// Makes the picture smaller. Only ever called before anything else in `main`.
+    /// Decodes the picture. Only ever called before anything else in `main`.
     package static func run(_ arguments: [String]) -> Never {
-        guard arguments.count == 3, let parent = pid_t(arguments[1]),
+        guard arguments.count == 4, let parent = pid_t(arguments[1]),
+            let order = PictureOrder(argument: arguments[3]),
             sandbox_isolate(parent, Int32(SANDBOX_FIRST_FREE_DESCRIPTOR)) == 0
         else { end(.notConfined) }
         guard let table = unsafe openDecoder(arguments[2]) else { end(.noDecoder) }
         guard let bytes = unsafe mapPicture() else { end(.undecodable) }
         guard confine() else { end(.notConfined) }
 
-        var limits = feed_pictures_limits(
-            input_pixels: UInt64(PictureLimits.pixels),
-            output_pixels: UInt64(PictureShrinkingLimits.outputPixels))
-        var output: UnsafeMutablePointer<UInt8>?
-        var count = 0
+        var limits = order.limits
+        var output = unsafe feed_pictures_output()
         let result = unsafe table.pointee.shrink(
-            bytes.baseAddress, bytes.count, &limits, &output, &count)
+            bytes.baseAddress, bytes.count, &limits, order.forms, &output)
         switch Int(result) {
-        case Int(FEED_PICTURES_JPEG): unsafe send(.jpeg, output, count)
-        case Int(FEED_PICTURES_WEBP): unsafe send(.webp, output, count)
+        case Int(FEED_PICTURES_JPEG): unsafe send(.jpeg, output)
+        case Int(FEED_PICTURES_WEBP): unsafe send(.webp, output)
+        case Int(FEED_PICTURES_PNG): unsafe send(.png, output)
+        case Int(FEED_PICTURES_PIXELS): unsafe send(.pixels, output)
         case Int(FEED_PICTURES_UNKNOWN_FORMAT): end(.unknownFormat)
         default: end(.undecodable)
         }
@@ -105,15 +107,22 @@ package enum PictureProcess {
         return threads >= 0 && close(threads) == 0
     }
 
+    /// Sends what was made: what it is, its size where that does not stand in it, and its bytes.
     @unsafe
-    private static func send(
-        _ status: Status, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int
-    ) -> Never {
-        var first = status.rawValue
-        guard let bytes = unsafe bytes, unsafe write(output, &first, 1) == 1 else { _exit(1) }
+    private static func send(_ status: Status, _ made: feed_pictures_output) -> Never {
+        var head = [status.rawValue]
+        if status == .pixels {
+            unsafe [made.width, made.height].forEach { side in
+                for shift in [0, 8, 16, 24] {
+                    head.append(UInt8(truncatingIfNeeded: side >> UInt32(shift)))
+                }
+            }
+        }
+        guard let bytes = unsafe made.bytes, unsafe write(output, head, head.count) == head.count
+        else { _exit(1) }
         var sent = 0
-        while sent < count {
-            let result = unsafe write(output, bytes + sent, count - sent)
+        while unsafe sent < made.length {
+            let result = unsafe write(output, bytes + sent, made.length - sent)
             guard result > 0 else { _exit(1) }
             sent += result
         }

@@ -1,9 +1,11 @@
-/// Why a picture could not be made smaller.
+/// Why nothing could be made of a picture.
 package enum PictureShrinkingFailure: Error, Sendable, Equatable {
     /// The process could not be started, or could not be confined.
     case notStarted
     /// The decoder is missing, or is of another version.
     case noDecoder
+    /// None of the types that are taken can be made.
+    case noType
     /// It is of a format that is not decoded.
     case unknownFormat
     /// It cannot be decoded, or not within the limits.

@@ -1,9 +1,9 @@
-/// What a process may take that makes a picture smaller.
+/// What a process may take that decodes a picture, and what it may make of it.
 package enum PictureShrinkingLimits {
-    /// How many pixels are made of a picture that is too large: a 1,600 by 1,250.
+    /// How many pixels a file has that is made of a picture: 1,600 by 1,250.
     package static let outputPixels = 2_000_000
     /// How many bytes they may take encoded.
-    package static let outputBytes = PictureWeight.largeBytes
+    package static let outputBytes = 16 << 20
     /// Its address space, in bytes: three quarters of a gigabyte, for the largest picture that is
     /// decoded, all at once.
     package static let memory: UInt64 = 768 << 20

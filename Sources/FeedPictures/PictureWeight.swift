@@ -1,4 +1,3 @@
-package import FeedModel
 import FeedNetwork
 
 /// Whether a picture is too much for a page that carries it.
@@ -20,18 +19,17 @@ package enum PictureWeight: Sendable, Equatable {
     package static let largeBytes = 4 << 20
 
     /// Judges a picture by its size and its header.
-    package init(_ data: FeedImageData) {
-        guard let header = ImageHeader(data.bytes.span) else {
+    package init(_ bytes: [UInt8]) {
+        guard let header = ImageHeader(bytes.span) else {
             self = .modest
             return
         }
         // An animation is heavy for its number of pictures; it would be still, made smaller.
-        let countsBytes = header.type != .gif && !Self.isAnimatedWebP(data.bytes)
-        if header.pixelCount > Self.largePixels || countsBytes && data.bytes.count > Self.largeBytes
-        {
+        let countsBytes = header.type != .gif && !Self.isAnimatedWebP(bytes)
+        if header.pixelCount > Self.largePixels || countsBytes && bytes.count > Self.largeBytes {
             self = .absurd
         } else if header.pixelCount > Self.modestPixels
-            || countsBytes && data.bytes.count > Self.modestBytes
+            || countsBytes && bytes.count > Self.modestBytes
         {
             self = .large
         } else {

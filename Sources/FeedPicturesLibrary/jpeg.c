@@ -115,10 +115,16 @@ static feed_pictures_result decode(jpeg_reader *reader, const encoded_picture *e
     int has_inks =
         jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
     jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
-    choose_scale(jpeg, encoded->limits);
+    feed_pictures_limits limits = *encoded->limits;
+    if (picture->orientation >= 5) {
+        /* It lies on its side as yet. */
+        limits.maximum_width = encoded->limits->maximum_height;
+        limits.maximum_height = encoded->limits->maximum_width;
+    }
+    choose_scale(jpeg, &limits);
     jpeg_start_decompress(jpeg);
     feed_pictures_result result = reduction_begin(&reader->reduction, jpeg->output_width,
-                                                  jpeg->output_height, encoded->limits);
+                                                  jpeg->output_height, &limits);
     if (result != 0) return result;
     reader->row = malloc((size_t)jpeg->output_width * 4);
     if (has_inks) reader->inks = malloc((size_t)jpeg->output_width * 4);

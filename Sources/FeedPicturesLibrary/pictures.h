@@ -64,6 +64,8 @@ int turn_upright(picture *picture);
 
 /* Each encodes an upright picture: its format, or why not. */
 feed_pictures_result write_jpeg(const picture *picture, uint8_t **output, size_t *length);
+feed_pictures_result write_png(const picture *picture, int is_opaque, uint8_t **output,
+                               size_t *length);
 feed_pictures_result write_webp(const picture *picture, uint8_t **output, size_t *length);
 
 #endif

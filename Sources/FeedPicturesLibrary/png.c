@@ -91,3 +91,69 @@ feed_pictures_result read_png(const encoded_picture *encoded, picture *picture) 
     free(reader);
     return result;
 }
+
+typedef struct {
+    uint8_t *bytes;
+    size_t length;
+    size_t capacity;
+} png_bytes;
+
+static void give_bytes(png_structp png, png_bytep bytes, size_t count) {
+    png_bytes *output = png_get_io_ptr(png);
+    if (count > output->capacity - output->length) {
+        size_t capacity = output->capacity * 2 + count + 4096;
+        uint8_t *grown = realloc(output->bytes, capacity);
+        if (!grown) png_error(png, "no memory");
+        output->bytes = grown;
+        output->capacity = capacity;
+    }
+    memcpy(output->bytes + output->length, bytes, count);
+    output->length += count;
+}
+
+static void flush_nothing(png_structp png) { (void)png; }
+
+/* Packing harder makes few photographs smaller, and takes several times as long. */
+#define COMPRESSION 3
+
+static void encode(png_structp png, png_infop info, const picture *picture, int is_opaque,
+                   png_bytes *output) {
+    png_set_write_fn(png, output, give_bytes, flush_nothing);
+    /* A profile that libpng finds fault with is left out. */
+    png_set_benign_errors(png, 1);
+    png_set_option(png, PNG_SKIP_sRGB_CHECK_PROFILE, PNG_OPTION_ON);
+    png_set_compression_level(png, COMPRESSION);
+    png_set_IHDR(png, info, picture->width, picture->height, 8,
+                 is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    if (picture->profile)
+        png_set_iCCP(png, info, "profile", PNG_COMPRESSION_TYPE_BASE, picture->profile,
+                     (png_uint_32)picture->profile_length);
+    png_write_info(png, info);
+    if (is_opaque) png_set_filler(png, 0, PNG_FILLER_AFTER);
+    for (uint32_t row = 0; row < picture->height; row++)
+        png_write_row(png, picture->pixels + (size_t)row * picture->width * 4);
+    png_write_end(png, info);
+}
+
+feed_pictures_result write_png(const picture *picture, int is_opaque, uint8_t **output,
+                               size_t *length) {
+    png_bytes *bytes = calloc(1, sizeof *bytes);
+    if (!bytes) return FEED_PICTURES_NO_MEMORY;
+    volatile feed_pictures_result result = FEED_PICTURES_NO_MEMORY;
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, say_nothing);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+    if (info && setjmp(png_jmpbuf(png)) == 0) {
+        encode(png, info, picture, is_opaque, bytes);
+        result = FEED_PICTURES_PNG;
+    }
+    png_destroy_write_struct(&png, &info);
+    if (result == FEED_PICTURES_PNG) {
+        *output = bytes->bytes;
+        *length = bytes->length;
+    } else {
+        free(bytes->bytes);
+    }
+    free(bytes);
+    return result;
+}

@@ -17,8 +17,30 @@ static uint32_t scaled(uint32_t side, double scale) {
     return result < 1 ? 1 : result > side ? side : (uint32_t)result;
 }
 
+/* `side` times `part` of `whole`, to the next number, and at least one. */
+static uint32_t share(uint64_t side, uint64_t part, uint64_t whole) {
+    uint64_t result = (side * part + whole / 2) / whole;
+    return result < 1 ? 1 : (uint32_t)result;
+}
+
+/* The largest size in these proportions that is not larger than the one and the other limit. */
+static void fit(uint32_t *width, uint32_t *height, uint32_t maximum_width,
+                uint32_t maximum_height) {
+    uint64_t columns = *width, rows = *height;
+    if (columns <= maximum_width && rows <= maximum_height) return;
+    if (columns * maximum_height >= rows * maximum_width) {
+        *width = maximum_width;
+        *height = share(rows, maximum_width, columns);
+    } else {
+        *width = share(columns, maximum_height, rows);
+        *height = maximum_height;
+    }
+}
+
 void target_size(const feed_pictures_limits *limits, uint32_t width, uint32_t height,
                  uint32_t *target_width, uint32_t *target_height) {
+    fit(&width, &height, limits->maximum_width ? limits->maximum_width : MAXIMUM_SIDE,
+        limits->maximum_height ? limits->maximum_height : MAXIMUM_SIDE);
     uint64_t count = (uint64_t)width * height;
     *target_width = width;
     *target_height = height;

@@ -59,6 +59,47 @@ static int is_opaque(const picture *picture) {
     return 1;
 }
 
+/* Puts the picture on white. */
+static void flatten(picture *picture) {
+    size_t count = (size_t)picture->width * picture->height;
+    uint8_t *pixel = picture->pixels;
+    for (size_t index = 0; index < count; index++, pixel += 4) {
+        unsigned opacity = pixel[3];
+        for (int channel = 0; channel < 3; channel++)
+            pixel[channel] = (uint8_t)((pixel[channel] * opacity + 255 * (255 - opacity) + 127) / 255);
+        pixel[3] = 255;
+    }
+}
+
+/* Hands out the pixels themselves. */
+static feed_pictures_result write_pixels(picture *picture, feed_pictures_output *output) {
+    size_t count = (size_t)picture->width * picture->height;
+    uint8_t *pixel = picture->pixels;
+    for (size_t index = 0; index < count; index++, pixel += 4)
+        for (int channel = 0; channel < 3; channel++)
+            pixel[channel] = (uint8_t)((pixel[channel] * pixel[3] + 127) / 255);
+    output->bytes = picture->pixels;
+    output->length = count * 4;
+    picture->pixels = NULL;
+    return FEED_PICTURES_PIXELS;
+}
+
+static feed_pictures_result write_picture(picture *picture, uint32_t forms,
+                                          feed_pictures_output *output) {
+    if (forms & FEED_PICTURES_SET(FEED_PICTURES_PIXELS)) return write_pixels(picture, output);
+    int opaque = is_opaque(picture);
+    int may_be_jpeg = (forms & FEED_PICTURES_SET(FEED_PICTURES_JPEG)) != 0;
+    int may_be_webp = (forms & FEED_PICTURES_SET(FEED_PICTURES_WEBP)) != 0;
+    if (opaque && may_be_jpeg) return write_jpeg(picture, &output->bytes, &output->length);
+    if (!opaque && may_be_webp) return write_webp(picture, &output->bytes, &output->length);
+    if (forms & FEED_PICTURES_SET(FEED_PICTURES_PNG))
+        return write_png(picture, opaque, &output->bytes, &output->length);
+    if (may_be_webp) return write_webp(picture, &output->bytes, &output->length);
+    if (!may_be_jpeg) return FEED_PICTURES_UNKNOWN_FORMAT;
+    flatten(picture);
+    return write_jpeg(picture, &output->bytes, &output->length);
+}
+
 static feed_pictures_result read_picture(const encoded_picture *encoded, picture *picture) {
     const uint8_t *bytes = encoded->bytes;
     if (encoded->length < 16) return FEED_PICTURES_UNKNOWN_FORMAT;
@@ -71,27 +112,27 @@ static feed_pictures_result read_picture(const encoded_picture *encoded, picture
 }
 
 static feed_pictures_result shrink(const uint8_t *bytes, size_t length,
-                                   const feed_pictures_limits *limits, uint8_t **output,
-                                   size_t *output_length) {
+                                   const feed_pictures_limits *limits, uint32_t forms,
+                                   feed_pictures_output *output) {
     encoded_picture encoded = {bytes, length, limits};
     picture picture = {.orientation = 1};
-    *output = NULL;
-    *output_length = 0;
+    memset(output, 0, sizeof *output);
     feed_pictures_result result = read_picture(&encoded, &picture);
     if (result == 0) {
-        if (!turn_upright(&picture))
+        if (!turn_upright(&picture)) {
             result = FEED_PICTURES_NO_MEMORY;
-        else if (is_opaque(&picture))
-            result = write_jpeg(&picture, output, output_length);
-        else
-            result = write_webp(&picture, output, output_length);
+        } else {
+            output->width = picture.width;
+            output->height = picture.height;
+            result = write_picture(&picture, forms, output);
+        }
     }
     free(picture.pixels);
     free(picture.profile);
     return result;
 }
 
-static void release(uint8_t *output) { free(output); }
+static void release(uint8_t *bytes) { free(bytes); }
 
 static const feed_pictures_table table = {
     .version = FEED_PICTURES_VERSION,

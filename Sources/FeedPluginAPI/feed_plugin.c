@@ -200,9 +200,19 @@ AT(feed_error_view_model, label, 48);
 AT(feed_error_view_model, words, 64);
 AT(feed_error_view_model, retry_label, 80);
 
+SIZE_1(feed_image_request, 56);
+AT(feed_image_request, size, 0);
+AT(feed_image_request, revision, 8);
+AT(feed_image_request, item_index, 16);
+AT(feed_image_request, url, 24);
+AT(feed_image_request, maximum_width, 40);
+AT(feed_image_request, maximum_height, 44);
+AT(feed_image_request, form, 48);
+AT(feed_image_request, reserved, 52);
+
 SIZE_1(feed_image_view_model, 128);
 AT(feed_image_view_model, size, 0);
-AT(feed_image_view_model, item_index, 8);
+AT(feed_image_view_model, request, 8);
 AT(feed_image_view_model, item_id, 16);
 AT(feed_image_view_model, title, 32);
 AT(feed_image_view_model, description, 48);
@@ -234,7 +244,7 @@ AT(feed_environment, reserved, 36);
 AT(feed_environment, locale, 40);
 AT(feed_environment, time_zone, 56);
 
-SIZE_1(feed_host, 168);
+SIZE_1(feed_host, 160);
 AT(feed_host, size, 0);
 AT(feed_host, abi_version, 8);
 AT(feed_host, abi_minimum_version, 12);
@@ -247,15 +257,14 @@ AT(feed_host, request_refresh, 64);
 AT(feed_host, request_image, 72);
 AT(feed_host, cancel_image, 80);
 AT(feed_host, preload_image, 88);
-AT(feed_host, cancel_preload, 96);
-AT(feed_host, mark_item, 104);
-AT(feed_host, open_link, 112);
-AT(feed_host, copy_text, 120);
-AT(feed_host, event_descriptor, 128);
-AT(feed_host, dispatch, 136);
-AT(feed_host, wake, 144);
-AT(feed_host, suspend, 152);
-AT(feed_host, get_extension, 160);
+AT(feed_host, mark_item, 96);
+AT(feed_host, open_link, 104);
+AT(feed_host, copy_text, 112);
+AT(feed_host, event_descriptor, 120);
+AT(feed_host, dispatch, 128);
+AT(feed_host, wake, 136);
+AT(feed_host, suspend, 144);
+AT(feed_host, get_extension, 152);
 
 SIZE_1(feed_view, 16);
 AT(feed_view, size, 0);
@@ -273,10 +282,18 @@ SIZE_1(feed_image_view, 16);
 AT(feed_image_view, size, 0);
 AT(feed_image_view, display, 8);
 
-SIZE_1(feed_image_transformer, 24);
+SIZE_1(feed_pixels, 32);
+AT(feed_pixels, size, 0);
+AT(feed_pixels, width, 8);
+AT(feed_pixels, height, 12);
+AT(feed_pixels, stride, 16);
+AT(feed_pixels, bytes, 24);
+
+SIZE_1(feed_image_transformer, 32);
 AT(feed_image_transformer, size, 0);
 AT(feed_image_transformer, make_image, 8);
-AT(feed_image_transformer, release_image, 16);
+AT(feed_image_transformer, make_image_from_pixels, 16);
+AT(feed_image_transformer, release_image, 24);
 
 SIZE_1(feed_renderer, 88);
 AT(feed_renderer, size, 0);
@@ -316,7 +333,3 @@ AT(feed_plugin, factory, 24);
 SIZE_1(feed_plain_text_extension, 16);
 AT(feed_plain_text_extension, size, 0);
 AT(feed_plain_text_extension, text, 8);
-
-SIZE_1(feed_pictures_extension, 16);
-AT(feed_pictures_extension, size, 0);
-AT(feed_pictures_extension, request_picture, 8);

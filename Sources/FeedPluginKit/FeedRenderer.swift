@@ -1,3 +1,4 @@
+public import FeedModel
 public import FeedPresentation
 
 /// A renderer: made once for a run, it hands out the views that the host's presenters draw with.
@@ -38,7 +39,7 @@ public protocol FeedRenderer: AnyObject {
     var loadingView: (any FeedLoadingView)? { get }
     /// Shows why a feed could not be loaded.
     var errorView: (any FeedErrorView)? { get }
-    /// Shows the pictures of items.
+    /// Shows pictures.
     var imageView: (any FeedImageView<Image>)? { get }
 
     /// Makes an image of an encoded picture.
@@ -48,6 +49,11 @@ public protocol FeedRenderer: AnyObject {
     ///   - mediaType: what the bytes themselves show, such as `image/png`.
     /// - Throws: ``RendererError`` where the bytes are no picture that can be shown.
     func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Image
+
+    /// Makes an image of a picture that was asked for as pixels, which the host has decoded.
+    ///
+    /// - Throws: ``RendererError`` where it can't be shown.
+    func makeImage(from pixels: FeedImagePixels) throws(RendererError) -> Image
 
     /// Everything has been displayed: writes what is still held back.
     func finish() throws(RendererError)
@@ -60,7 +66,11 @@ extension FeedRenderer {
     public var imageView: (any FeedImageView<Image>)? { nil }
 
     public func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Image {
-        throw RendererError("this renderer shows no pictures")
+        throw RendererError("this renderer shows no encoded pictures")
+    }
+
+    public func makeImage(from pixels: FeedImagePixels) throws(RendererError) -> Image {
+        throw RendererError("this renderer shows no pixels")
     }
 
     public func finish() throws(RendererError) {}

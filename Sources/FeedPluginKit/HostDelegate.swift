@@ -10,21 +10,11 @@ final class HostDelegate: FeedDelegate {
 
     func didRequestFeedRefresh() { table.requestRefresh() }
 
-    func didRequestImage(for index: Int, in revision: UInt64) {
-        table.ask(.load, image: index, in: revision)
-    }
-    func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        table.ask(.cancel, image: index, in: revision)
-    }
-    func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        table.ask(.preload, image: index, in: revision)
-    }
-    func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        table.ask(.cancelPreload, image: index, in: revision)
-    }
-    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        table.askForPicture(at: url, of: index, in: revision)
-    }
+    func didRequestImage(for request: FeedImageRequest) { table.tell(.request, request) }
+
+    func didCancelImageRequest(for request: FeedImageRequest) { table.tell(.cancel, request) }
+
+    func didRequestImagePreload(for request: FeedImageRequest) { table.tell(.preload, request) }
 
     func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
         table.mark(item: index, isRead: isRead, in: revision)

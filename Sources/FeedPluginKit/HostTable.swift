@@ -1,4 +1,6 @@
+import FeedModel
 import FeedPluginAPI
+import FeedPresentation
 import FeedRendering
 
 /// The host's function table, and all calls into it.
@@ -11,17 +13,15 @@ import FeedRendering
         case status = 2
     }
 
-    /// What the delegate can be asked of a picture.
-    enum ImageRequest {
-        case load
+    /// What the delegate can be told of a picture.
+    enum ImageWish {
+        case request
         case cancel
         case preload
-        case cancelPreload
     }
 
     private var host: UnsafePointer<feed_host>?
     private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
-    private let picturesExtension: UnsafePointer<feed_pictures_extension>?
     /// The first status but OK that a write had.
     private(set) var writeStatus = feed_status(FEED_STATUS_OK)
     /// The first status but OK that dispatch had.
@@ -32,9 +32,6 @@ import FeedRendering
         let table = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PLAIN_TEXT)
         unsafe plainTextExtension = unsafe table?.assumingMemoryBound(
             to: feed_plain_text_extension.self)
-        let pictures = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PICTURES)
-        unsafe picturesExtension = unsafe pictures?.assumingMemoryBound(
-            to: feed_pictures_extension.self)
     }
 
     /// Forgets the host.
@@ -76,26 +73,35 @@ import FeedRendering
         unsafe host.pointee.request_refresh(host)
     }
 
-    func ask(_ request: ImageRequest, image index: Int, in revision: UInt64) {
-        guard let host = unsafe host, let index = UInt64(exactly: index) else { return }
-        switch request {
-        case .load: unsafe host.pointee.request_image(host, revision, index)
-        case .cancel: unsafe host.pointee.cancel_image(host, revision, index)
-        case .preload: unsafe host.pointee.preload_image(host, revision, index)
-        case .cancelPreload: unsafe host.pointee.cancel_preload(host, revision, index)
+    func tell(_ wish: ImageWish, _ request: FeedImageRequest) {
+        // What no item can have is the feed itself, and asking for it would be taken for that.
+        guard let host = unsafe host,
+            let index = request.index.map({ UInt64(exactly: $0) }) ?? .some(.max)
+        else { return }
+        var parts = unsafe feed_image_request()
+        unsafe parts.size = MemoryLayout<feed_image_request>.size
+        unsafe parts.revision = request.revision
+        unsafe parts.item_index = index
+        if case .pixels(let width, let height) = request.form {
+            unsafe parts.form = feed_image_form(FEED_IMAGE_PIXELS)
+            unsafe parts.maximum_width = UInt32(clamping: width)
+            unsafe parts.maximum_height = UInt32(clamping: height)
+        }
+        guard let url = request.url else { return unsafe tell(wish, &parts, host) }
+        unsafe url.withFeedString { url in
+            unsafe parts.url = unsafe url
+            unsafe tell(wish, &parts, host)
         }
     }
 
-    /// Whether the host has pictures beyond those of items.
-    var hasPictures: Bool { unsafe picturesExtension != nil }
-
-    func askForPicture(at url: String, of index: Int?, in revision: UInt64) {
-        guard let host = unsafe host, let table = unsafe picturesExtension else { return }
-        // What no item can have is the feed itself, and asking for it would be taken for that.
-        let item = index.map { UInt64(exactly: $0) } ?? .max
-        guard let item else { return }
-        unsafe url.withFeedString {
-            unsafe table.pointee.request_picture(host, revision, item, $0)
+    private func tell(
+        _ wish: ImageWish, _ request: UnsafePointer<feed_image_request>,
+        _ host: UnsafePointer<feed_host>
+    ) {
+        switch wish {
+        case .request: unsafe host.pointee.request_image(host, request)
+        case .cancel: unsafe host.pointee.cancel_image(host, request)
+        case .preload: unsafe host.pointee.preload_image(host, request)
         }
     }
 

@@ -48,9 +48,21 @@ public final class RendererHost {
         }
     }
 
-    /// Whether the host answers for pictures beyond those of items, which content shows and feeds
-    /// have of their own; where not, nothing comes of asking for them.
-    public var offersPictures: Bool { table.hasPictures }
+    /// Asks for a picture, as ``delegate`` does: the answers are calls of the image view that name
+    /// `request`. For pixels, ``FeedRenderer/makeImage(from:)`` makes the image.
+    public func requestImage(_ request: FeedImageRequest) {
+        delegate.didRequestImage(for: request)
+    }
+
+    /// A picture is not wanted any more, be it now or soon; nothing more is shown for `request`.
+    public func cancelImage(_ request: FeedImageRequest) {
+        delegate.didCancelImageRequest(for: request)
+    }
+
+    /// A picture will likely be wanted soon; nothing is shown.
+    public func preloadImage(_ request: FeedImageRequest) {
+        delegate.didRequestImagePreload(for: request)
+    }
 
     /// The text of `html`: paragraphs apart by an empty line, lists with bullets and numbers.
     /// Lines are not wrapped. `nil` where the host has no such help.

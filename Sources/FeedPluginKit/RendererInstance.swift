@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedPresentation
 import FeedRendering
@@ -18,6 +19,8 @@ import FeedRendering
     private let renderer: AnyObject
     private let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
     private let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
+    private let makeImageFromPixels:
+        (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer
     private let finishRenderer: () throws(RendererError) -> Void
     /// The feed displayed last, which the host still lends.
     private var feed: BorrowedFeed?
@@ -28,6 +31,8 @@ import FeedRendering
         errorView: (any FeedErrorView)?,
         displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?,
         makeImage: @escaping ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer,
+        makeImageFromPixels:
+            @escaping (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer,
         run: (() throws(RendererError) -> Void)?,
         placeDidChange: @escaping () -> Void,
         finish: @escaping () throws(RendererError) -> Void
@@ -39,6 +44,7 @@ import FeedRendering
         self.errorView = errorView
         unsafe self.displayImage = displayImage
         unsafe self.makeImage = makeImage
+        unsafe self.makeImageFromPixels = makeImageFromPixels
         self.run = run
         self.placeDidChange = placeDidChange
         finishRenderer = finish
@@ -59,6 +65,10 @@ import FeedRendering
             },
             makeImage: { bytes, mediaType throws(RendererError) in
                 let image = try renderer.makeImage(from: bytes, mediaType: mediaType)
+                return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
+            },
+            makeImageFromPixels: { pixels throws(RendererError) in
+                let image = try renderer.makeImage(from: pixels)
                 return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
             },
             run: run,
@@ -120,6 +130,21 @@ import FeedRendering
         do throws(RendererError) {
             unsafe image.pointee = try unsafe makeImage(
                 [UInt8](bytes), String(feedString: mediaType))
+            return feed_status(FEED_STATUS_OK)
+        } catch let problem {
+            unsafe failure?.pointee.write(problem.message)
+            return feed_status(FEED_STATUS_INVALID_IMAGE)
+        }
+    }
+
+    func makeImage(
+        _ pixels: UnsafePointer<feed_pixels>,
+        _ image: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+        _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        do throws(RendererError) {
+            unsafe image.pointee = try unsafe makeImageFromPixels(
+                FeedImagePixels(pixels.pointee))
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
             unsafe failure?.pointee.write(problem.message)

@@ -56,6 +56,14 @@ import FeedPluginAPI
                             failure)
                     }
                 },
+                make_image_from_pixels: { context, pixels, image, failure in
+                    guard let image = unsafe image else {
+                        return feed_status(FEED_STATUS_INVALID_ARGUMENT)
+                    }
+                    return unsafe RendererTables.instance(context, pixels) { instance, pixels in
+                        unsafe instance.makeImage(pixels, image, failure)
+                    }
+                },
                 release_image: { _, image in
                     guard let image = unsafe image else { return }
                     unsafe Unmanaged<AnyObject>.fromOpaque(image).release()

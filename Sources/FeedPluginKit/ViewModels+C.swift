@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedPresentation
 
@@ -184,7 +185,8 @@ extension FeedImageViewModel {
             unsafe Unmanaged<ImageBox<Image>>.fromOpaque($0).takeUnretainedValue().image
         }
         unsafe self.init(
-            index: model.item_index == .max ? nil : Int(clamping: model.item_index),
+            request: model.request.map { unsafe FeedImageRequest($0.pointee) }
+                ?? FeedImageRequest(revision: 0, index: nil),
             id: String(feedString: model.item_id),
             title: String(feedString: model.title),
             description: model.description.text,
@@ -194,5 +196,27 @@ extension FeedImageViewModel {
             isLoading: model.is_loading != 0,
             shouldRetry: model.should_retry != 0,
             words: String(feedString: model.words))
+    }
+}
+
+extension FeedImageRequest {
+    fileprivate init(_ request: feed_image_request) {
+        unsafe self.init(
+            revision: request.revision,
+            index: request.item_index == .max ? nil : Int(clamping: request.item_index),
+            url: request.url.text,
+            form: request.form == feed_image_form(FEED_IMAGE_PIXELS)
+                ? .pixels(
+                    maximumWidth: Int(request.maximum_width),
+                    maximumHeight: Int(request.maximum_height)) : .file)
+    }
+}
+
+extension FeedImagePixels {
+    init(_ pixels: feed_pixels) {
+        let count = unsafe pixels.stride * Int(pixels.height)
+        unsafe self.init(
+            width: Int(pixels.width), height: Int(pixels.height), bytesPerRow: pixels.stride,
+            bytes: [UInt8](UnsafeBufferPointer(start: pixels.bytes, count: count)))
     }
 }

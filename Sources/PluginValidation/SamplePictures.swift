@@ -1,3 +1,5 @@
+import FeedModel
+
 /// Pictures to decode.
 enum SamplePictures {
     /// A PNG of one transparent pixel.
@@ -19,4 +21,11 @@ enum SamplePictures {
             16..<33, with: side + side + [8, 6, 0, 0, 0] + [0xA8, 0x52, 0x0B, 0xC8])
         return bytes
     }()
+    /// A pixel, a long row, and rows with gaps between them.
+    static let pixels = [
+        FeedImagePixels(width: 1, height: 1, bytes: [0, 0, 0, 0]),
+        FeedImagePixels(width: 8_192, height: 1, bytes: [UInt8](repeating: 255, count: 32_768)),
+        FeedImagePixels(
+            width: 1, height: 2, bytesPerRow: 12, bytes: [UInt8](repeating: 7, count: 24)),
+    ]
 }

@@ -60,8 +60,9 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .descriptors: "write with host->write; leave descriptors alone that are not yours"
         case .signals: "leave the process' signals as they are"
         case .delegate:
-            "ask for items from 0 to item_count - 1 only, and, with a main loop, for what a person "
-                + "does: to open what the feed shows, to copy what can be read"
+            "ask for items from 0 to item_count - 1 only, for pictures in forms and sizes that there are, "
+                + "and, with a main loop, for what a person does: to open what the feed shows, to copy "
+                + "what can be read"
         case .writeFailure: "when write says anything but OK, stop and return that status"
         case .text: "write UTF-8"
         case .leaks: "free in destroy what create made"

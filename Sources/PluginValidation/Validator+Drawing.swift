@@ -58,12 +58,18 @@ extension Validator {
         let run = makeRun()
         run.with { seat in
             guard let view = seat.imageView else { return }
-            seat.feedView?.display(SampleFeeds.small)
-            func show(_ image: PluginImage?, _ index: Int, loading: Bool, retry: Bool) {
+            var feed = SampleFeeds.small
+            feed.revision = 1
+            seat.feedView?.display(feed)
+            func show(
+                _ image: PluginImage?, _ index: Int, as form: FeedImageForm = .file,
+                loading: Bool, retry: Bool
+            ) {
                 view.display(
                     FeedImageViewModel(
-                        index: index, id: "id-\(index)", title: "Item", image: image,
-                        isLoading: loading, shouldRetry: retry))
+                        request: FeedImageRequest(revision: 1, index: index, form: form),
+                        id: "id-\(index)", title: "Item", image: image, isLoading: loading,
+                        shouldRetry: retry))
             }
             show(nil, 0, loading: true, retry: false)
             show(nil, 0, loading: false, retry: true)
@@ -75,13 +81,22 @@ extension Validator {
                 let image = try? seat.makeImage(FeedImageData(bytes: bytes, mediaType: "image/png"))
                 show(image, 1, loading: false, retry: image == nil)
             }
+            for pixels in SamplePictures.pixels {
+                let image = try? seat.makeImage(.pixels(pixels))
+                show(
+                    image, 1,
+                    as: .pixels(maximumWidth: pixels.width, maximumHeight: pixels.height),
+                    loading: false, retry: image == nil)
+            }
             // Cancelled: nothing more comes of it.
             show(nil, 2, loading: true, retry: false)
             show(nil, 2, loading: false, retry: false)
             // Late: the feed has become another meanwhile.
             let late = try? seat.makeImage(
                 FeedImageData(bytes: SamplePictures.png, mediaType: "image/png"))
-            seat.feedView?.display(SampleFeeds.empty)
+            feed = SampleFeeds.empty
+            feed.revision = 2
+            seat.feedView?.display(feed)
             show(late, 2, loading: false, retry: late == nil)
             try? seat.finish()
         }

@@ -30,6 +30,9 @@ package enum HostMessage: Sendable, Hashable {
     /// Make an image of the picture that comes with this message; answered by
     /// ``WorkerMessage/madeImage``.
     case makeImage(length: UInt64, mediaType: String)
+    /// Make an image of the pixels that come with this message, in rows so many bytes apart;
+    /// answered by ``WorkerMessage/madeImage``.
+    case makeImageFromPixels(width: UInt32, height: UInt32, stride: UInt64)
     /// An image is not shown any more.
     case releaseImage(UInt64)
     /// Run the plugin's main loop. Answered when it has ended.
@@ -83,6 +86,12 @@ package enum HostMessage: Sendable, Hashable {
             Self.message(11) {
                 $0.write(length)
                 $0.write(mediaType)
+            }
+        case .makeImageFromPixels(let width, let height, let stride):
+            Self.message(21) {
+                $0.write(width)
+                $0.write(height)
+                $0.write(stride)
             }
         case .releaseImage(let image): Self.message(12) { $0.write(image) }
         case .run: Self.message(13) { _ in }
@@ -141,6 +150,10 @@ package enum HostMessage: Sendable, Hashable {
             self = .texts(
                 first: try reader.number(), count: try reader.number(),
                 address: try reader.number())
+        case 21:
+            self = .makeImageFromPixels(
+                width: try reader.number(), height: try reader.number(),
+                stride: try reader.number())
         default: throw .unknownType(reader.type)
         }
         try reader.finish()

@@ -29,11 +29,10 @@ package enum WorkerMessage: Sendable, Hashable {
     case log(level: Int32, text: String)
     /// Something the plugin did against the contract, and went on.
     case breach(rule: String, text: String)
-    /// The plugin asks the delegate, for an item of the feed of a revision where it is about one.
-    case request(WorkerRequest, feed: UInt64, index: UInt64)
-    /// The plugin asks the delegate for the picture at an address that the content of an item
-    /// names, or, where the index is the largest there is, the feed itself.
-    case requestPicture(feed: UInt64, index: UInt64, url: String)
+    /// The plugin asks the delegate, or the host.
+    case request(WorkerRequest)
+    /// The plugin tells the delegate of a picture.
+    case image(WorkerImageWish)
     /// The plugin says that the person has read an item, or wants it to be unread again.
     case markItem(feed: UInt64, index: UInt64, isRead: Bool)
     /// The plugin wants the page at an address opened that an item has, or, where the index is the
@@ -102,23 +101,13 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(rule)
                 $0.write(text)
             }
-        case .request(let request, let feed, let index):
-            Self.message(13) {
-                $0.write(request.rawValue)
-                $0.write(feed)
-                $0.write(index)
-            }
+        case .request(let request): Self.message(13) { $0.write(request.rawValue) }
         case .measured(let heapGrowth, let blockedSignals):
             Self.message(14) {
                 $0.write(heapGrowth)
                 $0.write(blockedSignals)
             }
-        case .requestPicture(let feed, let index, let url):
-            Self.message(15) {
-                $0.write(feed)
-                $0.write(index)
-                $0.write(url)
-            }
+        case .image(let wish): Self.message(15) { wish.write(to: &$0) }
         case .markItem(let feed, let index, let isRead):
             Self.message(20) {
                 $0.write(feed)
@@ -174,13 +163,11 @@ package enum WorkerMessage: Sendable, Hashable {
             guard let request = WorkerRequest(rawValue: try reader.number()) else {
                 throw .malformedNumber
             }
-            self = .request(request, feed: try reader.number(), index: try reader.number())
+            self = .request(request)
         case 14:
             self = .measured(
                 heapGrowth: try reader.number(), blockedSignals: try reader.number())
-        case 15:
-            self = .requestPicture(
-                feed: try reader.number(), index: try reader.number(), url: try reader.text())
+        case 15: self = .image(try WorkerImageWish(from: &reader))
         case 20:
             self = .markItem(
                 feed: try reader.number(), index: try reader.number(), isRead: try reader.flag())

@@ -1,4 +1,5 @@
 import Foundation
+import PictureTestSupport
 import Testing
 
 @Suite struct PictureTests {
@@ -181,5 +182,71 @@ import Testing
                 reader.home.url.appendingPathComponent("feed.xml").path,
             ], environment: reader.environment)
         #expect(later.text.contains("src=\"data:image/png"))
+    }
+
+    // MARK: Pixels
+
+    /// Puts a picture on the server, and answers its path there.
+    private func serve(
+        _ format: picture_format, _ width: UInt32, _ height: UInt32, opacity: Int32 = 0,
+        cutBy count: Int = 0, as name: String, _ reader: NetworkReader
+    ) throws -> String {
+        var extras = picture_extras()
+        extras.opacity = opacity
+        var length = 0
+        let bytes = unsafe try #require(picture_make(format, width, height, extras, &length))
+        defer { unsafe picture_free(bytes) }
+        try reader.server.add(
+            unsafe Array(UnsafeBufferPointer(start: bytes, count: length - count)), named: name)
+        return "file/\(name)"
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a plugin without a decoder gets pixels of the size it asks for`(seat: String) throws {
+        let reader = try NetworkReader()
+        let paths = [
+            try serve(PICTURE_FORMAT_PNG, 400, 200, as: "0", reader),
+            try serve(PICTURE_FORMAT_PALETTE_PNG, 20, 10, opacity: 128, as: "1", reader),
+            try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 100, 300, as: "2", reader),
+            try serve(PICTURE_FORMAT_ANIMATED_GIF, 40, 30, as: "3", reader),
+            try serve(PICTURE_FORMAT_PNG, 400, 200, cutBy: 900, as: "4", reader), "svg",
+            "picture/1.png?size=60000x60000",
+        ]
+        let outcome = try wish("pixels", for: paths, reader, seat: seat)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            outcome.text.split(separator: "\n").sorted() == [
+                "0 40x20: 16 16 200 255", "1 20x10: 8 8 100 128", "2 10x30: 16 16 200 255",
+                "3 40x30: 16 16 200 255", "failed 4", "failed 5", "failed 6",
+            ])
+        #expect(outcome.errors == "")
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a JPEG's pixels are as upright as it stands`(seat: String) throws {
+        let reader = try NetworkReader()
+        let path = try serve(PICTURE_FORMAT_JPEG, 400, 200, as: "0", reader)
+        let outcome = try wish("pixels", for: [path], reader, seat: seat)
+        let match = try #require(
+            outcome.text.firstMatch(of: /^0 40x20: (\d+) (\d+) (\d+) 255\n$/))
+        #expect(try #require(Int(match.1)) < 40)
+        #expect(try #require(Int(match.3)) > 180)
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `a plugin gets no type of picture but those that its note names`(seat: String) throws {
+        let reader = try NetworkReader()
+        // A BMP is none that is decoded.
+        try reader.server.add(Array("BM".utf8) + [UInt8](repeating: 0, count: 40), named: "3")
+        let paths = [
+            try serve(PICTURE_FORMAT_JPEG, 40, 20, as: "0", reader), "picture/1.png",
+            try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 40, 20, opacity: 9, as: "2", reader), "file/3",
+        ]
+        let outcome = try wish("types", for: paths, reader, seat: seat)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            outcome.text.split(separator: "\n").sorted() == [
+                "0 image/png", "1 image/png", "2 image/png", "failed 3",
+            ])
     }
 }

@@ -244,6 +244,16 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "marks_another_feed", status: 0, words: "marked item 2 of 2; ignored",
             rule: "delegate", statusInProcess: 0),
+        .init(
+            name: "asks_for_pixels_of_nothing", status: 0,
+            words: "asked for a picture of 2147483648 by 2147483648 pixels", rule: "delegate",
+            statusInProcess: 0),
+        .init(
+            name: "asks_for_other_addresses", status: 0, words: "", rule: nil,
+            statusInProcess: 0),
+        .init(
+            name: "cancels_what_it_never_asked", status: 0, words: "", rule: nil,
+            statusInProcess: 0),
         .init(name: "invalid_text", status: 0, words: "", rule: "text", statusInProcess: 0),
         .init(name: "ignores_write_failure", status: 0, words: "", rule: "write-failure"),
         .init(name: "logs_without_end", status: 70, words: "logged without end", rule: "bounds"),

@@ -17,13 +17,22 @@ import Testing
         let images: ImageLoaderSpy
     }
 
-    private func makeSUT() -> SUT {
+    private func makeSUT(
+        picturesNamed: @escaping (String) -> [String] = {
+            $0.split(separator: " ").map(String.init)
+        }
+    ) -> SUT {
         let loader = leaks.track(LoaderSpy())
         let images = leaks.track(ImageLoaderSpy())
         let composed = leaks.track(
             FeedUIComposer.compose(
-                feedLoader: loader, imageDataLoader: images, imageTransformer: { $0.mediaType },
-                picturesNamed: { $0.split(separator: " ").map(String.init) },
+                feedLoader: loader, imageDataLoader: images, imageTransformer: { data in
+                    switch data {
+                    case .file(let file): file.mediaType
+                    case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
+                    }
+                },
+                picturesNamed: picturesNamed,
                 dateWording: PlainWording(), errorWording: PlainWording()
             ) { delegate in
                 _ = leaks.track(delegate as AnyObject)
@@ -143,7 +152,7 @@ import Testing
     @Test func `a requested picture is loading and then shown`() {
         do {
             let sut = makeLoadedSUT()
-            sut.screen.delegate.didRequestImage(for: 1, in: sut.screen.revision)
+            sut.screen.ask(1)
             sut.images.complete(0, with: .success(picture))
             #expect(sut.images.requested == ["https://example.org/1"])
             #expect(
@@ -157,9 +166,9 @@ import Testing
 
     @Test func `a failed picture may be asked for again`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        sut.screen.ask(0)
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
-        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        sut.screen.ask(0)
         #expect(
             sut.screen.messages == [
                 .image(0, nil, isLoading: true, shouldRetry: false),
@@ -171,8 +180,8 @@ import Testing
 
     @Test func `a cancelled request stops the loader and shows nothing more`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
-        sut.screen.delegate.didCancelImageRequest(for: 0, in: sut.screen.revision)
+        sut.screen.ask(0)
+        sut.screen.cancel(0)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.cancelled == ["https://example.org/0"])
         #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
@@ -180,10 +189,10 @@ import Testing
 
     @Test func `a preloaded picture is shown at once when it is asked for`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImagePreload(for: 2, in: sut.screen.revision)
+        sut.screen.preload(2)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.screen.messages.isEmpty)
-        sut.screen.delegate.didRequestImage(for: 2, in: sut.screen.revision)
+        sut.screen.ask(2)
         #expect(sut.images.requested.count == 1)
         #expect(
             sut.screen.messages == [.image(2, "image/png", isLoading: false, shouldRetry: false)])
@@ -191,8 +200,8 @@ import Testing
 
     @Test func `a request joins the preload that is under way`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImagePreload(for: 2, in: sut.screen.revision)
-        sut.screen.delegate.didRequestImage(for: 2, in: sut.screen.revision)
+        sut.screen.preload(2)
+        sut.screen.ask(2)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested.count == 1)
         #expect(
@@ -204,25 +213,24 @@ import Testing
 
     @Test func `a cancelled preload stops the loader`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImagePreload(for: 2, in: sut.screen.revision)
-        sut.screen.delegate.didCancelImagePreload(for: 2, in: sut.screen.revision)
+        sut.screen.preload(2)
+        sut.screen.cancel(2)
         #expect(sut.images.cancelled == ["https://example.org/2"])
     }
 
     @Test(arguments: [-1, 3, Int.max, Int.min])
     func `an item outside the feed is ignored`(index: Int) {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: index, in: sut.screen.revision)
-        sut.screen.delegate.didCancelImageRequest(for: index, in: sut.screen.revision)
-        sut.screen.delegate.didRequestImagePreload(for: index, in: sut.screen.revision)
-        sut.screen.delegate.didCancelImagePreload(for: index, in: sut.screen.revision)
+        sut.screen.ask(index)
+        sut.screen.cancel(index)
+        sut.screen.preload(index)
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)
     }
 
     @Test func `pictures asked for before there is a feed are ignored`() {
         let sut = makeSUT()
-        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        sut.screen.ask(0)
         #expect(sut.images.requested.isEmpty)
     }
 
@@ -232,14 +240,14 @@ import Testing
         sut.loader.complete(
             with: .success(Feed(format: .rss20, items: [FeedItem(id: "1", title: "t")])))
         sut.screen.forget()
-        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        sut.screen.ask(0)
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages == [.image(0, nil, isLoading: false, shouldRetry: false)])
     }
 
     @Test func `a new feed ends what concerned the pictures of the old one`() {
         let sut = makeLoadedSUT()
-        sut.screen.delegate.didRequestImage(for: 0, in: sut.screen.revision)
+        sut.screen.ask(0)
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.complete(1, with: .success(makeFeed(1)))
         sut.screen.forget()
@@ -248,32 +256,11 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `what is wanted of an earlier feed never hits the new one's items`() {
-        let sut = makeLoadedSUT()
-        let earlier = sut.screen.revision
-        sut.screen.delegate.didRequestFeedRefresh()
-        sut.loader.complete(1, with: .success(makeFeed(3)))
-        sut.screen.forget()
-        #expect(earlier != 0)
-        #expect(sut.screen.revision > earlier)
-        sut.screen.delegate.didRequestImage(for: 1, in: sut.screen.revision)
-        for revision in [earlier, 0, sut.screen.revision + 1] {
-            sut.screen.delegate.didRequestImage(for: 0, in: revision)
-            sut.screen.delegate.didRequestImagePreload(for: 2, in: revision)
-            sut.screen.delegate.didCancelImageRequest(for: 1, in: revision)
-            sut.screen.delegate.didCancelImagePreload(for: 1, in: revision)
-            sut.screen.delegate.didRequestPicture(at: "x", of: nil, in: revision)
-        }
-        #expect(sut.images.requested == ["https://example.org/1"])
-        #expect(sut.images.cancelled.isEmpty)
-        #expect(sut.screen.messages == [.image(1, nil, isLoading: true, shouldRetry: false)])
-    }
-
     @Test func `a view may ask for pictures while it is shown the feed`() {
         do {
             let sut = makeSUT()
             sut.screen.onFeed = { [weak screen = sut.screen] in
-                screen?.delegate.didRequestImage(for: 0, in: screen?.revision ?? 0)
+                screen?.ask(0)
             }
             sut.screen.delegate.didRequestFeedRefresh()
             sut.loader.complete(with: .success(makeFeed(1)))
@@ -304,8 +291,7 @@ import Testing
     @Test func `a picture that content names is loaded and shown with its address`() {
         do {
             let sut = makePicturedSUT("a b", "b c")
-            sut.screen.delegate.didRequestPicture(
-                at: "c", of: 1, in: sut.screen.revision)
+            sut.screen.ask(1, at: "c")
             sut.images.complete(0, with: .success(picture))
             #expect(sut.images.requested == ["c"])
             #expect(
@@ -320,8 +306,7 @@ import Testing
 
     @Test func `the feed's own picture is loaded and shown as no item's`() {
         let sut = makePicturedSUT("a")
-        sut.screen.delegate.didRequestPicture(
-            at: "icon", of: nil, in: sut.screen.revision)
+        sut.screen.ask(nil, at: "icon")
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested == ["icon"])
         #expect(
@@ -332,69 +317,232 @@ import Testing
     @Test(arguments: [("d", 0), ("b", 0), ("icon", 0), ("a", nil), ("", nil)])
     func `a picture that is not named there is not loaded`(url: String, index: Int?) {
         let sut = makePicturedSUT("a", "b")
-        sut.screen.delegate.didRequestPicture(
-            at: url, of: index, in: sut.screen.revision)
+        sut.screen.ask(index, at: url)
         #expect(sut.images.requested.isEmpty)
         #expect(
             sut.screen.messages == [.image(index, nil, isLoading: false, shouldRetry: false)])
-        #expect(sut.screen.addresses == [url])
+        #expect(sut.screen.requests == [sut.screen.request(index, at: url)])
+        #expect(sut.screen.addresses == [nil])
     }
 
     @Test(arguments: [-1, 2, Int.max, Int.min])
     func `content outside the feed names nothing`(index: Int) {
         let sut = makePicturedSUT("a", "b")
-        sut.screen.delegate.didRequestPicture(
-            at: "a", of: index, in: sut.screen.revision)
+        sut.screen.ask(index, at: "a")
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `a picture that two items name is loaded once at a time, and again where it failed`()
-    {
+    @Test func `a picture that two items name is shown to each, and again where it failed`() {
         let sut = makePicturedSUT("a", "a")
-        sut.screen.delegate.didRequestPicture(
-            at: "a", of: 0, in: sut.screen.revision)
-        sut.screen.delegate.didRequestPicture(
-            at: "a", of: 1, in: sut.screen.revision)
-        #expect(sut.images.requested == ["a"])
-        sut.images.complete(0, with: .failure(LoadingFailed.offline))
-        sut.screen.delegate.didRequestPicture(
-            at: "a", of: 1, in: sut.screen.revision)
+        sut.screen.ask(0, at: "a")
+        sut.screen.ask(0, at: "a")
+        sut.screen.ask(1, at: "a")
         #expect(sut.images.requested == ["a", "a"])
+        sut.images.complete(0, with: .failure(LoadingFailed.offline))
+        sut.screen.ask(0, at: "a")
+        #expect(sut.images.requested == ["a", "a", "a"])
+        sut.screen.forget()
+        sut.images.complete(1, with: .success(picture))
+        sut.images.complete(2, with: .success(picture))
+        #expect(
+            sut.screen.messages == [
+                .image(1, "image/png", isLoading: false, shouldRetry: false),
+                .image(0, "image/png", isLoading: false, shouldRetry: false),
+            ])
     }
 
     @Test func `a feed on show loads only so many pictures beyond those of items`() {
         let names = (0..<2_100).map { "p\($0)" }
         let sut = makePicturedSUT(names.joined(separator: " "))
-        for name in names {
-            sut.screen.delegate.didRequestPicture(
-                at: name, of: 0, in: sut.screen.revision)
-        }
+        for name in names { sut.screen.ask(0, at: name) }
         #expect(sut.images.requested == Array(names.prefix(2_000)))
-        #expect(sut.screen.addresses == Array(names.dropFirst(2_000)))
+        #expect(sut.screen.addresses == names.dropFirst(2_000).map { _ in nil })
+        // One of the first is still one of them.
+        sut.screen.cancel(0, at: "p5")
+        sut.screen.ask(0, at: "p5")
+        #expect(sut.images.requested.last == "p5")
     }
 
     @Test func `a new feed ends the loading of what the content of the old one named`() {
         let sut = makePicturedSUT("a")
-        sut.screen.delegate.didRequestPicture(
-            at: "a", of: 0, in: sut.screen.revision)
+        sut.screen.ask(0, at: "a")
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.complete(1, with: .success(makeFeed(1)))
         #expect(sut.images.cancelled == ["a"])
-        sut.screen.delegate.didRequestPicture(
-            at: "a", of: 0, in: sut.screen.revision)
+        sut.screen.ask(0, at: "a")
         #expect(sut.images.requested == ["a"])
+    }
+
+    // MARK: What is asked for
+
+    @Test func `what is shown names what was asked for`() {
+        let sut = makePicturedSUT("a b")
+        let pixels = FeedImageForm.pixels(maximumWidth: 30, maximumHeight: 20)
+        sut.screen.ask(0, at: "a", as: pixels)
+        sut.images.complete(
+            0, with: .success(.pixels(FeedImagePixels(width: 30, height: 10, bytes: []))))
+        #expect(sut.images.forms == [pixels])
+        #expect(
+            sut.screen.messages.last
+                == .image(0, "30x10", isLoading: false, shouldRetry: false))
+        #expect(sut.screen.requests == [0, 0].map { sut.screen.request($0, at: "a", as: pixels) })
+    }
+
+    @Test func `one picture at two sizes is two pictures`() {
+        let sut = makeLoadedSUT()
+        let small = FeedImageForm.pixels(maximumWidth: 3, maximumHeight: 3)
+        let large = FeedImageForm.pixels(maximumWidth: 9, maximumHeight: 9)
+        sut.screen.ask(0, as: small)
+        sut.screen.ask(0, as: large)
+        sut.screen.ask(0)
+        sut.screen.cancel(0, as: large)
+        sut.screen.forget()
+        for index in 0..<3 { sut.images.complete(index, with: .success(picture)) }
+        #expect(sut.images.forms == [small, large, .file])
+        #expect(
+            sut.screen.requests.suffix(2)
+                == [sut.screen.request(0, as: small), sut.screen.request(0)])
+        #expect(sut.screen.messages.count == 2)
+    }
+
+    @Test func `what is wanted of an earlier feed never hits the new one's items`() {
+        let sut = makeLoadedSUT()
+        let earlier = sut.screen.revision
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(1, with: .success(makeFeed(3)))
+        sut.screen.forget()
+        #expect(earlier != 0)
+        #expect(sut.screen.revision > earlier)
+        sut.screen.ask(1)
+        for revision in [earlier, 0, sut.screen.revision + 1] {
+            let requests = [0, 1, 2, nil].map { FeedImageRequest(revision: revision, index: $0) }
+            sut.screen.delegate.didRequestImage(for: requests[0])
+            sut.screen.delegate.didRequestImage(for: requests[3])
+            sut.screen.delegate.didRequestImagePreload(for: requests[2])
+            sut.screen.delegate.didCancelImageRequest(for: requests[1])
+        }
+        #expect(sut.images.requested == ["https://example.org/1"])
+        #expect(sut.images.cancelled.isEmpty)
+        #expect(sut.screen.messages == [.image(1, nil, isLoading: true, shouldRetry: false)])
+    }
+
+    @Test func `an item's own picture may be asked for by its address, too`() {
+        let sut = makeLoadedSUT()
+        sut.screen.ask(1, at: "https://example.org/1")
+        sut.screen.ask(1, at: "https://example.org/2")
+        #expect(sut.images.requested == ["https://example.org/1"])
+    }
+
+    @Test func `the feed's own picture needs no address`() {
+        let sut = makePicturedSUT("a")
+        sut.screen.ask(nil)
+        #expect(sut.images.requested == ["icon"])
+        let other = makeLoadedSUT()
+        other.screen.ask(nil)
+        #expect(other.images.requested.isEmpty)
+        #expect(other.screen.messages == [.image(nil, nil, isLoading: false, shouldRetry: false)])
+    }
+
+    @Test func `content pictures are preloaded and cancelled like any`() {
+        let sut = makePicturedSUT("a b")
+        sut.screen.preload(0, at: "a")
+        sut.screen.preload(0, at: "b")
+        sut.screen.preload(0, at: "c")
+        sut.images.complete(0, with: .success(picture))
+        sut.screen.cancel(0, at: "b")
+        #expect(sut.screen.messages.isEmpty)
+        sut.screen.ask(0, at: "a")
+        #expect(sut.images.requested == ["a", "b"])
+        #expect(sut.images.cancelled == ["b"])
+        #expect(
+            sut.screen.messages == [.image(0, "image/png", isLoading: false, shouldRetry: false)])
+    }
+
+    @Test func `a cancelled preload that has come is loaded anew`() {
+        let sut = makeLoadedSUT()
+        sut.screen.preload(2)
+        sut.images.complete(0, with: .success(picture))
+        sut.screen.cancel(2)
+        sut.screen.ask(2)
+        #expect(sut.images.requested.count == 2)
+        #expect(sut.images.cancelled.isEmpty)
+    }
+
+    @Test func `cancelling what was joined ends the preload with it`() {
+        let sut = makeLoadedSUT()
+        sut.screen.preload(2)
+        sut.screen.ask(2)
+        sut.screen.cancel(2)
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.cancelled == ["https://example.org/2"])
+        #expect(sut.screen.messages == [.image(2, nil, isLoading: true, shouldRetry: false)])
+        sut.screen.ask(2)
+        #expect(sut.images.requested.count == 2)
+    }
+
+    @Test func `cancelling what was never asked for does nothing`() {
+        let sut = makePicturedSUT("a")
+        sut.screen.cancel(0)
+        sut.screen.cancel(0, at: "zzz")
+        sut.screen.cancel(nil, as: .pixels(maximumWidth: 1, maximumHeight: 1))
+        #expect(sut.images.requested.isEmpty)
+        #expect(sut.images.cancelled.isEmpty)
+        #expect(sut.screen.messages.isEmpty)
+    }
+
+    @Test func `a view that cancels while it is shown that loading has begun loads nothing`() {
+        let sut = makeLoadedSUT()
+        sut.screen.onImage = { [weak screen = sut.screen] in screen?.cancel(0) }
+        sut.screen.ask(0)
+        #expect(sut.images.requested.isEmpty)
+        #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
+    }
+
+    @Test func `a view may ask again while it is shown that loading failed`() {
+        let sut = makeLoadedSUT()
+        sut.screen.ask(0)
+        sut.screen.onImage = { [weak screen = sut.screen] in
+            screen?.onImage = {}
+            screen?.ask(0)
+        }
+        sut.images.complete(0, with: .failure(LoadingFailed.offline))
+        sut.images.complete(1, with: .success(picture))
+        #expect(
+            sut.screen.messages == [
+                .image(0, nil, isLoading: true, shouldRetry: false),
+                .image(0, nil, isLoading: false, shouldRetry: true),
+                .image(0, nil, isLoading: true, shouldRetry: false),
+                .image(0, "image/png", isLoading: false, shouldRetry: false),
+            ])
+    }
+
+    @Test func `content is read once, whatever it is asked about`() {
+        var reads: [String] = []
+        let sut = makeSUT(picturesNamed: {
+            reads.append($0)
+            return ["a", "b"]
+        })
+        sut.screen.delegate.didRequestFeedRefresh()
+        var item = FeedItem(id: "1", title: "t")
+        item.content = FeedContent(html: "content", plainText: "")
+        sut.loader.complete(with: .success(Feed(format: .rss20, items: [item])))
+        sut.screen.ask(0)
+        #expect(reads.isEmpty)
+        for url in ["a", "b", "c", "a"] { sut.screen.ask(0, at: url) }
+        #expect(reads == ["content"])
+        #expect(sut.images.requested == ["a", "b"])
     }
 
     @Test func `a deferring delegate hands on later, in order`() {
         var work: [() -> Void] = []
         let sut = makeLoadedSUT()
         let delegate = DeferringFeedDelegate(sut.feed.delegate) { work.append($0) }
-        delegate.didRequestImage(for: 0, in: sut.screen.revision)
-        delegate.didCancelImageRequest(for: 0, in: sut.screen.revision)
-        delegate.didRequestImagePreload(for: 1, in: sut.screen.revision)
-        delegate.didCancelImagePreload(for: 1, in: sut.screen.revision)
-        delegate.didRequestPicture(at: "x", of: nil, in: sut.screen.revision)
+        delegate.didRequestImage(for: sut.screen.request(0))
+        delegate.didCancelImageRequest(for: sut.screen.request(0))
+        delegate.didRequestImagePreload(for: sut.screen.request(1))
+        delegate.didCancelImageRequest(for: sut.screen.request(1))
+        delegate.didRequestImage(for: sut.screen.request(nil, at: "x"))
         delegate.didRequestFeedRefresh()
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)
@@ -402,7 +550,7 @@ import Testing
             item()
         }
         #expect(sut.images.requested == ["https://example.org/0", "https://example.org/1"])
-        #expect(sut.screen.addresses == ["x"])
+        #expect(sut.screen.requests.last == sut.screen.request(nil, at: "x"))
         #expect(sut.images.cancelled == ["https://example.org/0", "https://example.org/1"])
         #expect(sut.loader.loadCount == 2)
     }

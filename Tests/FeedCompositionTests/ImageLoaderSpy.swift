@@ -10,12 +10,15 @@ final class ImageLoaderSpy: FeedImageDataLoader {
 
     private var completions: [(Result<FeedImageData, any Error>) -> Void] = []
     private(set) var requested: [String] = []
+    private(set) var forms: [FeedImageForm] = []
     private(set) var cancelled: [String] = []
 
     func loadImageData(
-        from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+        from url: String, as form: FeedImageForm,
+        completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
         requested.append(url)
+        forms.append(form)
         completions.append(completion)
         return Task { [weak self] in self?.cancelled.append(url) }
     }

@@ -13,18 +13,40 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     let delegate: any FeedDelegate
-    private(set) var messages: [Message] = []
-    /// Where the pictures are that were shown or are not to be had, in order.
-    private(set) var addresses: [String?] = []
-    /// That of the feed shown last.
+    /// The revision of the feed that was shown last.
     private(set) var revision: UInt64 = 0
+    /// What was asked for, of each picture that was shown.
+    private(set) var requests: [FeedImageRequest] = []
+    private(set) var messages: [Message] = []
+    /// Where the pictures are that were shown, or not to be had where there is none, in order.
+    private(set) var addresses: [String?] = []
     var onFeed: () -> Void = {}
+    var onImage: () -> Void = {}
 
     init(delegate: any FeedDelegate) {
         self.delegate = delegate
     }
 
     func forget() { messages = [] }
+
+    /// A request for the feed that was shown last.
+    func request(
+        _ index: Int?, at url: String? = nil, as form: FeedImageForm = .file
+    ) -> FeedImageRequest {
+        FeedImageRequest(revision: revision, index: index, url: url, form: form)
+    }
+
+    func ask(_ index: Int?, at url: String? = nil, as form: FeedImageForm = .file) {
+        delegate.didRequestImage(for: request(index, at: url, as: form))
+    }
+
+    func cancel(_ index: Int?, at url: String? = nil, as form: FeedImageForm = .file) {
+        delegate.didCancelImageRequest(for: request(index, at: url, as: form))
+    }
+
+    func preload(_ index: Int?, at url: String? = nil, as form: FeedImageForm = .file) {
+        delegate.didRequestImagePreload(for: request(index, at: url, as: form))
+    }
 
     func display(_ viewModel: FeedViewModel) {
         revision = viewModel.revision
@@ -44,10 +66,12 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     func display(_ viewModel: FeedImageViewModel<String>) {
+        requests.append(viewModel.request)
         if !viewModel.isLoading { addresses.append(viewModel.url) }
         messages.append(
             .image(
-                viewModel.index, viewModel.image, isLoading: viewModel.isLoading,
+                viewModel.request.index, viewModel.image, isLoading: viewModel.isLoading,
                 shouldRetry: viewModel.shouldRetry))
+        onImage()
     }
 }

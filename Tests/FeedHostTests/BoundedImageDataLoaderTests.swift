@@ -19,7 +19,8 @@ import Testing
         var results: [String] = []
 
         func loadImageData(
-            from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+            from url: String, as form: FeedImageForm,
+            completion: @escaping (Result<FeedImageData, any Error>) -> Void
         ) -> any FeedImageDataLoaderTask {
             completions.append(completion)
             return Step { [weak self] in self?.cancelled.append(url) }
@@ -39,9 +40,9 @@ import Testing
         func load(
             _ url: String, by loader: BoundedImageDataLoader
         ) -> any FeedImageDataLoaderTask {
-            loader.loadImageData(from: url) { [weak self] result in
+            loader.loadImageData(from: url, as: .file) { [weak self] result in
                 switch result {
-                case .success(let data): self?.results.append("\(url) \(data.bytes.count)")
+                case .success(let data): self?.results.append("\(url) \(data.byteCount)")
                 case .failure(let error): self?.results.append("\(url) \(error)")
                 }
             }

@@ -6,14 +6,12 @@ import Testing
 @Suite final class PacedFeedDelegateTests {
     private final class Refreshes: FeedDelegate {
         var count = 0
-        var images: [Int] = []
+        var images: [FeedImageRequest] = []
 
         func didRequestFeedRefresh() { count += 1 }
-        func didRequestImage(for index: Int, in revision: UInt64) { images.append(index) }
-        func didCancelImageRequest(for index: Int, in revision: UInt64) {}
-        func didRequestImagePreload(for index: Int, in revision: UInt64) {}
-        func didCancelImagePreload(for index: Int, in revision: UInt64) {}
-        func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {}
+        func didRequestImage(for request: FeedImageRequest) { images.append(request) }
+        func didCancelImageRequest(for request: FeedImageRequest) {}
+        func didRequestImagePreload(for request: FeedImageRequest) {}
         func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
         func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
         func didRequestCopy(of text: String) {}
@@ -34,11 +32,11 @@ import Testing
     @Test func `without a person there is no refresh, which is told once`() {
         let delegate = paced(isAttended: false)
         for _ in 0..<1_000 { delegate.didRequestFeedRefresh() }
-        delegate.didRequestImage(for: 3, in: 1)
+        delegate.didRequestImage(for: FeedImageRequest(revision: 1, index: 3))
         #expect(refreshes.count == 0)
         #expect(refusals == 1)
         #expect(waiting.isEmpty)
-        #expect(refreshes.images == [3])
+        #expect(refreshes.images.map(\.index) == [3])
     }
 
     @Test func `a person's first wish is met at once, and what follows too soon is one later wish`()

@@ -85,7 +85,7 @@ struct ImageHeaderTests {
         var bytes = Self.png
         bytes.replaceSubrange(16..<24, with: Self.big(60_000) + Self.big(60_000))
         #expect(throws: PictureFailure.self) {
-            try RemoteFeedImageDataLoader.picture(bytes, from: "x").get()
+            try RemoteImageFileLoader.picture(bytes, from: "x").get()
         }
     }
 

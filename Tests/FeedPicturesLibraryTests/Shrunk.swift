@@ -6,16 +6,43 @@ import Testing
 struct Shrunk {
     let result: Int
     let bytes: [UInt8]
+    let width: Int
+    let height: Int
 
-    init(_ bytes: [UInt8], inputPixels: UInt64 = 64_000_000, outputPixels: UInt64 = 10_000) throws {
+    /// What files may become as a rule: what takes the least room.
+    static let usualForms = [FEED_PICTURES_JPEG, FEED_PICTURES_WEBP]
+
+    init(
+        _ bytes: [UInt8], inputPixels: UInt64 = 64_000_000, outputPixels: UInt64 = 10_000,
+        within size: (width: Int, height: Int) = (0, 0), forms: [Int] = usualForms
+    ) throws {
         let table = unsafe try #require(feed_pictures_get_table(FEED_PICTURES_VERSION))
-        var limits = feed_pictures_limits(input_pixels: inputPixels, output_pixels: outputPixels)
-        var output: UnsafeMutablePointer<UInt8>?
-        var count = 0
+        var limits = feed_pictures_limits(
+            input_pixels: inputPixels, output_pixels: outputPixels,
+            maximum_width: UInt32(size.width), maximum_height: UInt32(size.height))
+        var output = unsafe feed_pictures_output()
+        let set = forms.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
         result = unsafe Int(
-            table.pointee.shrink(bytes, bytes.count, &limits, &output, &count))
-        self.bytes = unsafe Array(UnsafeBufferPointer(start: output, count: count))
-        unsafe table.pointee.release(output)
+            table.pointee.shrink(bytes, bytes.count, &limits, set, &output))
+        width = unsafe Int(output.width)
+        height = unsafe Int(output.height)
+        self.bytes = unsafe Array(
+            UnsafeBufferPointer(start: output.bytes, count: output.length))
+        unsafe table.pointee.release(output.bytes)
+    }
+
+    /// The pixels of a picture, within a size.
+    static func pixels(
+        of bytes: [UInt8], width: Int = 8_192, height: Int = 8_192
+    ) throws -> Shrunk {
+        try Shrunk(
+            bytes, outputPixels: 1 << 24, within: (width, height), forms: [FEED_PICTURES_PIXELS])
+    }
+
+    /// Red, green, blue and opacity, of pixels.
+    func pixel(x: Int, y: Int) -> [UInt8] {
+        let start = (y * width + x) * 4
+        return Array(bytes[start..<start + 4])
     }
 
     var decoded: DecodedPicture? { DecodedPicture(bytes) }

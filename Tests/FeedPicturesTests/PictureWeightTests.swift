@@ -1,23 +1,22 @@
-import FeedModel
 import FeedPictures
 import Testing
 
 @Suite struct PictureWeightTests {
-    private func png(_ width: UInt32, _ height: UInt32, count: Int = 64) -> FeedImageData {
+    private func png(_ width: UInt32, _ height: UInt32, count: Int = 64) -> [UInt8] {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
         bytes += "IHDR".utf8
         for side in [width, height] {
             bytes += (0..<4).map { UInt8(truncatingIfNeeded: side >> (24 - 8 * $0)) }
         }
         bytes += [UInt8](repeating: 0, count: max(0, count - bytes.count))
-        return FeedImageData(bytes: bytes, mediaType: "image/png")
+        return bytes
     }
 
-    private func gif(_ width: UInt16, _ height: UInt16, count: Int) -> FeedImageData {
+    private func gif(_ width: UInt16, _ height: UInt16, count: Int) -> [UInt8] {
         var bytes = Array("GIF89a".utf8)
         for side in [width, height] { bytes += [UInt8(side & 0xFF), UInt8(side >> 8)] }
         bytes += [UInt8](repeating: 0, count: count)
-        return FeedImageData(bytes: bytes, mediaType: "image/gif")
+        return bytes
     }
 
     @Test(arguments: [
@@ -37,12 +36,12 @@ import Testing
         var webp =
             Array("RIFF____WEBPVP8X".utf8) + [10, 0, 0, 0, 0x02, 0, 0, 0, 99, 0, 0, 99, 0, 0]
         webp += [UInt8](repeating: 0, count: 5 << 20)
-        #expect(PictureWeight(FeedImageData(bytes: webp, mediaType: "image/webp")) == .modest)
+        #expect(PictureWeight(webp) == .modest)
         webp[20] = 0
-        #expect(PictureWeight(FeedImageData(bytes: webp, mediaType: "image/webp")) == .absurd)
+        #expect(PictureWeight(webp) == .absurd)
     }
 
     @Test func `what is no picture weighs nothing`() {
-        #expect(PictureWeight(FeedImageData(bytes: [1, 2], mediaType: "image/png")) == .modest)
+        #expect(PictureWeight([1, 2]) == .modest)
     }
 }

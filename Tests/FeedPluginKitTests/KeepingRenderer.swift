@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginKit
 
 /// A renderer with every view, which keeps what it is shown.
@@ -53,6 +54,10 @@ final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorV
     func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Picture {
         guard !bytes.isEmpty else { throw RendererError("there is no picture in nothing") }
         return Picture(bytes: bytes, mediaType: mediaType)
+    }
+
+    func makeImage(from pixels: FeedImagePixels) throws(RendererError) -> Picture {
+        Picture(bytes: [], mediaType: "", pixels: pixels)
     }
 
     func finish() throws(RendererError) {

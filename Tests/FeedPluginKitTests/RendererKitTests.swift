@@ -84,10 +84,11 @@ import Testing
             FeedImageData(bytes: [1, 2, 3], mediaType: "image/webp"))
         plugin.seat.imageView?.display(
             FeedImageViewModel(
-                index: 7, id: "i", title: "t", description: "d", location: "l", url: "u",
-                image: image, isLoading: false, shouldRetry: true, words: "w"))
+                request: FeedImageRequest(revision: 0, index: 7), id: "i", title: "t",
+                description: "d", location: "l", url: "u", image: image, isLoading: false,
+                shouldRetry: true, words: "w"))
         let seen = try #require(renderer.images.first)
-        #expect(seen.index == 7)
+        #expect(seen.request.index == 7)
         #expect(seen.id == "i")
         #expect(seen.title == "t")
         #expect(seen.description == "d")
@@ -100,47 +101,71 @@ import Testing
         #expect(seen.words == "w")
     }
 
-    /// What a renderer asks for, by address and item.
+    /// What a renderer asks for.
     private final class Wishes: FeedDelegate {
-        private(set) var pictures: [String] = []
-
-        func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-            pictures.append("\(url) of \(index.map(String.init) ?? "the feed")")
-        }
+        private(set) var requests: [FeedImageRequest] = []
+        private(set) var cancelled: [FeedImageRequest] = []
+        private(set) var preloads: [FeedImageRequest] = []
 
         func didRequestFeedRefresh() {}
+        func didRequestImage(for request: FeedImageRequest) { requests.append(request) }
+        func didCancelImageRequest(for request: FeedImageRequest) { cancelled.append(request) }
+        func didRequestImagePreload(for request: FeedImageRequest) { preloads.append(request) }
         func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
         func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
         func didRequestCopy(of text: String) {}
-        func didRequestImage(for index: Int, in revision: UInt64) {}
-        func didCancelImageRequest(for index: Int, in revision: UInt64) {}
-        func didRequestImagePreload(for index: Int, in revision: UInt64) {}
-        func didCancelImagePreload(for index: Int, in revision: UInt64) {}
     }
 
-    @Test func `asks for pictures by their addresses, and is shown the feed's own as no item's`()
-        throws
-    {
+    @Test func `asks for pictures, and is shown them as it asked`() throws {
         let long = String(repeating: "a", count: 8_193)
+        let wanted: [(index: Int?, url: String?, form: FeedImageForm)] = [
+            (1, nil, .file), (0, "a", .pixels(maximumWidth: 8_192, maximumHeight: 2_048)),
+            (nil, nil, .file), (nil, "icon", .pixels(maximumWidth: 1, maximumHeight: 1)),
+        ]
+        let refused: [(index: Int?, url: String?, form: FeedImageForm)] = [
+            (2, "b", .file), (-1, "c", .file), (0, long, .file),
+            (0, nil, .pixels(maximumWidth: 0, maximumHeight: 0)),
+            (0, nil, .pixels(maximumWidth: .max, maximumHeight: -1)),
+        ]
         let (plugin, renderer) = try open { renderer, feed in
-            let delegate = renderer.host.delegate
-            for (url, index) in [("a", 1), ("icon", nil), ("b", 2), ("c", -1), (long, 0)] {
-                delegate.didRequestPicture(at: url, of: index, in: feed.revision)
+            for (index, url, form) in wanted + refused {
+                let request = FeedImageRequest(
+                    revision: feed.revision, index: index, url: url, form: form)
+                renderer.host.requestImage(request)
+                renderer.host.preloadImage(request)
+                renderer.host.cancelImage(request)
             }
         }
         let wishes = Wishes()
         plugin.seat.delegate = wishes
         defer { plugin.seat.delegate = nil }
-        #expect(renderer.host.offersPictures)
-        try plugin.draw(FullViewModels.feed)
-        #expect(wishes.pictures == ["a of 1", "icon of the feed"])
-        #expect(plugin.log.messages.count == 2)
+        var feed = FullViewModels.feed
+        feed.revision = 12
+        plugin.seat.feedView?.display(feed)
+        let expected = wanted.map {
+            FeedImageRequest(revision: 12, index: $0.index, url: $0.url, form: $0.form)
+        }
+        #expect(wishes.requests == expected)
+        #expect(wishes.preloads == expected)
+        #expect(wishes.cancelled == expected)
+        // Three times each, but for what no item can have.
+        #expect(plugin.log.messages.count == 3 * (refused.count - 1))
+        let pixels = FeedImagePixels(
+            width: 1, height: 2, bytesPerRow: 5, bytes: [1, 2, 3, 4, 0, 5, 6, 7, 8, 0])
+        let image = try plugin.seat.makeImage(.pixels(pixels))
         plugin.seat.imageView?.display(
             FeedImageViewModel(
-                index: nil, id: "", title: "t", url: "icon", image: nil, isLoading: false,
-                shouldRetry: false))
-        #expect(renderer.images.map(\.index) == [nil])
-        #expect(renderer.images.map(\.url) == ["icon"])
+                request: FeedImageRequest(
+                    revision: 12, index: nil, url: "b",
+                    form: .pixels(maximumWidth: 3, maximumHeight: 4)),
+                id: "", title: "t", url: "b", image: image, isLoading: false, shouldRetry: false))
+        let seen = try #require(renderer.images.first)
+        #expect(
+            seen.request
+                == FeedImageRequest(
+                    revision: renderer.feeds[0].revision, index: nil, url: "b",
+                    form: .pixels(maximumWidth: 3, maximumHeight: 4)))
+        #expect(seen.image?.pixels == pixels)
     }
 
     @Test func `has its images released, and itself, at the end`() throws {
@@ -153,7 +178,7 @@ import Testing
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             plugin.seat.imageView?.display(
                 FeedImageViewModel(
-                    index: 0, id: "", title: "", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: image, isLoading: false,
                     shouldRetry: false))
             leakedPicture = renderer.images.first?.image
             #expect(leakedPicture != nil)

@@ -8,11 +8,15 @@ import Testing
 
     private let leaks = LeakTracker()
     private let cell = FeedImageCell(
-        index: 3, item: FeedItemViewModel(id: "id", title: "Title", location: "Here"),
+        request: FeedImageRequest(revision: 7, index: 3),
+        item: FeedItemViewModel(id: "id", title: "Title", location: "Here"),
         description: "What it shows", url: "https://example.org/i.png")
 
     private func makeSUT(
-        transformer: @escaping (FeedImageData) -> String? = { $0.mediaType }
+        transformer: @escaping (FeedImageData) -> String? = { data in
+            guard case .file(let file) = data else { return "pixels" }
+            return file.mediaType
+        }
     ) -> (presenter: FeedImagePresenter<ViewSpy, String>, view: ViewSpy) {
         let view = leaks.track(ViewSpy())
         return (leaks.track(FeedImagePresenter(view: view, imageTransformer: transformer)), view)
@@ -26,6 +30,7 @@ import Testing
                 view.messages == [.image(index: 3, image: nil, isLoading: true, shouldRetry: false)]
             )
             let shown = try #require(view.images.first)
+            #expect(shown.request == FeedImageRequest(revision: 7, index: 3))
             #expect(shown.id == "id")
             #expect(shown.title == "Title")
             #expect(shown.description == "What it shows")
@@ -42,6 +47,16 @@ import Testing
         #expect(
             view.messages == [
                 .image(index: 3, image: "image/png", isLoading: false, shouldRetry: false)
+            ])
+    }
+
+    @Test func `pixels are the transformer's, too`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFinishLoadingImageData(
+            with: .pixels(FeedImagePixels(width: 1, height: 1, bytes: [1, 2, 3, 4])), for: cell)
+        #expect(
+            view.messages == [
+                .image(index: 3, image: "pixels", isLoading: false, shouldRetry: false)
             ])
     }
 

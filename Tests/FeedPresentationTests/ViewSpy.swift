@@ -34,7 +34,7 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         images.append(viewModel)
         messages.append(
             .image(
-                index: viewModel.index, image: viewModel.image, isLoading: viewModel.isLoading,
+                index: viewModel.request.index, image: viewModel.image, isLoading: viewModel.isLoading,
                 shouldRetry: viewModel.shouldRetry))
     }
 }

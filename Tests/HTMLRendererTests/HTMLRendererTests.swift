@@ -46,8 +46,11 @@ import Testing
         plugin.seat.delegate = pictures
         plugin.seat.feedView?.display(Self.feed)
         #expect(plugin.output.isEmpty)
-        #expect(pictures.requests == [0, 1, 2])
-        #expect(pictures.addresses == ["- https://a.example/icon.png"])
+        #expect(
+            pictures.requests
+                == [0, 1, 2].map { FeedImageRequest(revision: 0, index: $0) }
+                + [FeedImageRequest(revision: 0, index: nil, url: "https://a.example/icon.png")])
+        pictures.answer()
         try plugin.seat.finish()
         #expect(plugin.output.hasSuffix("</html>\n"))
         #expect(plugin.output.contains("<img src=\"data:image/png;base64,AAEC\""))
@@ -80,40 +83,39 @@ import Testing
 
     /// Answers for every second picture.
     private final class Pictures: FeedDelegate {
-        private(set) var requests: [Int] = []
-        private(set) var addresses: [String] = []
+        private(set) var requests: [FeedImageRequest] = []
         private let seat: PluginRenderer
 
         init(_ seat: PluginRenderer) {
             self.seat = seat
         }
 
-        func didRequestImage(for index: Int, in revision: UInt64) {
-            requests.append(index)
-            let data = FeedImageData(bytes: [UInt8(index), 1, 2], mediaType: "image/png")
-            let image = index % 2 == 0 ? try? seat.makeImage(data) : nil
-            seat.imageView?.display(
-                FeedImageViewModel(
-                    index: index, id: "\(index)", title: "T", image: image, isLoading: false,
-                    shouldRetry: image == nil))
+        func didRequestImage(for request: FeedImageRequest) {
+            requests.append(request)
         }
 
-        func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-            addresses.append("\(index.map(String.init) ?? "-") \(url)")
-            let data = FeedImageData(bytes: [7, 7, 7], mediaType: "image/png")
-            seat.imageView?.display(
-                FeedImageViewModel(
-                    index: index, id: "", title: "T", url: url, image: try? seat.makeImage(data),
-                    isLoading: false, shouldRetry: false))
+        /// Shows what was asked for.
+        func answer() {
+            for request in requests {
+                let number = request.index.map { UInt8($0) } ?? 7
+                let data = FeedImageData(
+                    bytes: request.index == nil ? [7, 7, 7] : [number, 1, 2],
+                    mediaType: "image/png")
+                let isThere = request.index == nil || number % 2 == 0
+                let image = isThere ? try? seat.makeImage(data) : nil
+                seat.imageView?.display(
+                    FeedImageViewModel(
+                        request: request, id: "", title: "T", image: image, isLoading: false,
+                        shouldRetry: image == nil))
+            }
         }
 
         func didRequestFeedRefresh() {}
+        func didCancelImageRequest(for request: FeedImageRequest) {}
+        func didRequestImagePreload(for request: FeedImageRequest) {}
         func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
         func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
         func didRequestCopy(of text: String) {}
-        func didCancelImageRequest(for index: Int, in revision: UInt64) {}
-        func didRequestImagePreload(for index: Int, in revision: UInt64) {}
-        func didCancelImagePreload(for index: Int, in revision: UInt64) {}
     }
 
     private static let feed: FeedViewModel = {

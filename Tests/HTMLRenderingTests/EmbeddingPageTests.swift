@@ -70,7 +70,7 @@ struct EmbeddingPageTests {
     @Test func `A page carries only so many bytes of pictures`() throws {
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true), maximumBytes: 5,
-            requestImage: { _, _ in }, requestPicture: { _, _, _ in })
+            requestImage: { _ in })
         page.display(Samples.gallery.worded())
         for (index, count) in [3, 3, 2, 1].enumerated() {
             let bytes = [UInt8](repeating: 1, count: count)
@@ -130,7 +130,7 @@ struct EmbeddingPageTests {
 
     private func picture(_ url: String, _ image: DataImage?) -> FeedImageViewModel<DataImage> {
         FeedImageViewModel(
-            index: 0, id: "", title: "", url: url, image: image, isLoading: false,
+            request: FeedImageRequest(revision: 0, index: 0, url: url), id: "", title: "", url: url, image: image, isLoading: false,
             shouldRetry: false)
     }
 
@@ -238,7 +238,7 @@ struct EmbeddingPageTests {
     @Test func `What a picture takes counts wherever it is seen`() throws {
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true), maximumBytes: 6,
-            requestImage: { _, _ in }, requestPicture: { _, _, _ in })
+            requestImage: { _ in })
         display(String(repeating: "<img src='https://a.example/p'>", count: 5), in: page)
         page.display(
             picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1, 2])))
@@ -282,16 +282,20 @@ struct EmbeddingPageTests {
         let requests = Requests()
         let page = EmbeddingPage(
             options: HTMLPageOptions(embedsImages: true),
-            requestImage: { index, _ in requests.indices.append(index) },
-            requestPicture: { url, index, _ in
-                requests.addresses.append("\(index.map(String.init) ?? "-") \(url)")
+            requestImage: { request in
+                if let url = request.url {
+                    let place = request.index.map(String.init) ?? "-"
+                    requests.addresses.append("\(place) \(url)")
+                } else if let index = request.index {
+                    requests.indices.append(index)
+                }
             })
         return (page, requests)
     }
 
     private func viewModel(_ index: Int, _ image: DataImage?) -> FeedImageViewModel<DataImage> {
         FeedImageViewModel(
-            index: index, id: "\(index)", title: "T", image: image, isLoading: false,
+            request: FeedImageRequest(revision: 0, index: index), id: "\(index)", title: "T", image: image, isLoading: false,
             shouldRetry: image == nil)
     }
 

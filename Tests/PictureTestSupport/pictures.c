@@ -11,12 +11,13 @@
 #include <webp/decode.h>
 #include <webp/encode.h>
 
-static void fill_row(uint8_t *row, uint32_t width, int is_transparent) {
-    static const uint8_t red[] = {200, 16, 16, 255}, blue[] = {16, 16, 200, 255};
+static void fill_row(uint8_t *row, uint32_t width, picture_extras extras) {
+    static const uint8_t red[] = {200, 16, 16, 255};
+    uint8_t blue[] = {16, 16, 200, extras.opacity ? (uint8_t)extras.opacity : 255};
     static const uint8_t nothing[] = {0, 0, 0, 0};
     for (uint32_t column = 0; column < width; column++)
         memcpy(row + column * 4,
-               column < width / 2 ? red : is_transparent ? nothing : blue, 4);
+               column < width / 2 ? red : extras.is_transparent ? nothing : blue, 4);
 }
 
 /* A profile as far as its header goes: it is for RGB. */
@@ -61,7 +62,7 @@ static uint8_t *make_jpeg(picture_format format, uint32_t width, uint32_t height
         free(profile);
     }
     uint8_t *row = malloc((size_t)width * 4);
-    fill_row(row, width, 0);
+    fill_row(row, width, (picture_extras){0});
     if (format == PICTURE_FORMAT_GRAY_JPEG)
         memset(row, 128, width);
     else if (format == PICTURE_FORMAT_INKS_JPEG)
@@ -102,7 +103,9 @@ static uint8_t *make_png(picture_format format, uint32_t width, uint32_t height,
     png_infop info = png_create_info_struct(png);
     png_set_write_fn(png, &output, append_png, flush_nothing);
     png_set_compression_level(png, 1);
-    png_set_IHDR(png, info, width, height, 8, PNG_COLOR_TYPE_RGBA,
+    int is_deep = format == PICTURE_FORMAT_DEEP_PNG, has_palette = format == PICTURE_FORMAT_PALETTE_PNG;
+    png_set_IHDR(png, info, width, height, is_deep ? 16 : 8,
+                 has_palette ? PNG_COLOR_TYPE_PALETTE : PNG_COLOR_TYPE_RGBA,
                  format == PICTURE_FORMAT_INTERLACED_PNG ? PNG_INTERLACE_ADAM7
                                                          : PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
@@ -114,10 +117,22 @@ static uint8_t *make_png(picture_format format, uint32_t width, uint32_t height,
                      (png_uint_32)extras.profile_length);
         free(profile);
     }
+    if (has_palette) {
+        png_color colors[] = {{200, 16, 16}, {16, 16, 200}};
+        png_byte opacities[] = {255, extras.opacity ? (uint8_t)extras.opacity : 255};
+        if (extras.is_transparent) opacities[1] = 0;
+        png_set_PLTE(png, info, colors, 2);
+        png_set_tRNS(png, info, opacities, 2, NULL);
+    }
     png_write_info(png, info);
     int passes = png_set_interlace_handling(png);
-    uint8_t *row = malloc((size_t)width * 4);
-    fill_row(row, width, extras.is_transparent);
+    uint8_t *row = malloc((size_t)width * 8);
+    fill_row(row, width, extras);
+    if (has_palette)
+        for (uint32_t column = 0; column < width; column++) row[column] = column >= width / 2;
+    if (is_deep)
+        for (size_t byte = (size_t)width * 4; byte-- > 0;)
+            row[byte * 2] = row[byte * 2 + 1] = row[byte];
     for (int pass = 0; pass < passes; pass++)
         for (uint32_t line = 0; line < height; line++) png_write_row(png, row);
     png_write_end(png, info);
@@ -153,6 +168,11 @@ static uint8_t *make_gif(picture_format format, uint32_t width, uint32_t height,
         for (uint32_t column = 0; column < width; column++) row[column] = column >= width / 2;
         EGifPutLine(gif, row, (int)width);
     }
+    if (format == PICTURE_FORMAT_ANIMATED_GIF) {
+        EGifPutImageDesc(gif, 0, 0, (int)width, (int)height, 0, NULL);
+        memset(row, 1, width);
+        for (uint32_t line = 0; line < height; line++) EGifPutLine(gif, row, (int)width);
+    }
     EGifCloseFile(gif, &error);
     GifFreeMapObject(map);
     free(row);
@@ -160,12 +180,40 @@ static uint8_t *make_gif(picture_format format, uint32_t width, uint32_t height,
     return output.bytes;
 }
 
+static void put(uint8_t *place, uint32_t number, int count) {
+    for (int byte = 0; byte < count; byte++) place[byte] = (uint8_t)(number >> (8 * byte));
+}
+
+/* Puts the one chunk of a still picture into an animation. */
+static uint8_t *animate(uint8_t *still, uint32_t width, uint32_t height, size_t *length) {
+    size_t chunk = *length - 12, head = 12 + 18 + 14 + 24;
+    uint8_t *bytes = calloc(head + chunk, 1);
+    memcpy(bytes, "RIFF", 4);
+    put(bytes + 4, (uint32_t)(head + chunk - 8), 4);
+    memcpy(bytes + 8, "WEBPVP8X", 8);
+    put(bytes + 16, 10, 4);
+    bytes[20] = 0x12;
+    put(bytes + 24, width - 1, 3);
+    put(bytes + 27, height - 1, 3);
+    memcpy(bytes + 30, "ANIM", 4);
+    put(bytes + 34, 6, 4);
+    memcpy(bytes + 44, "ANMF", 4);
+    put(bytes + 48, (uint32_t)(16 + chunk), 4);
+    put(bytes + 58, width - 1, 3);
+    put(bytes + 61, height - 1, 3);
+    put(bytes + 64, 100, 3);
+    memcpy(bytes + head, still + 12, chunk);
+    free(still);
+    *length = head + chunk;
+    return bytes;
+}
+
 static uint8_t *make_webp(picture_format format, uint32_t width, uint32_t height,
                           picture_extras extras, size_t *length) {
     uint8_t *pixels = malloc((size_t)width * height * 4), *encoded = NULL;
     for (uint32_t line = 0; line < height; line++)
-        fill_row(pixels + (size_t)line * width * 4, width, extras.is_transparent);
-    if (format == PICTURE_FORMAT_LOSSLESS_WEBP)
+        fill_row(pixels + (size_t)line * width * 4, width, extras);
+    if (format != PICTURE_FORMAT_WEBP)
         *length = WebPEncodeLosslessRGBA(pixels, (int)width, (int)height, (int)width * 4, &encoded);
     else
         *length = WebPEncodeRGBA(pixels, (int)width, (int)height, (int)width * 4, 50, &encoded);
@@ -173,17 +221,21 @@ static uint8_t *make_webp(picture_format format, uint32_t width, uint32_t height
     uint8_t *result = malloc(*length);
     memcpy(result, encoded, *length);
     WebPFree(encoded);
-    return result;
+    return format == PICTURE_FORMAT_ANIMATED_WEBP ? animate(result, width, height, length) : result;
 }
 
 uint8_t *picture_make(picture_format format, uint32_t width, uint32_t height,
                       picture_extras extras, size_t *length) {
     switch (format) {
     case PICTURE_FORMAT_PNG:
+    case PICTURE_FORMAT_DEEP_PNG:
+    case PICTURE_FORMAT_PALETTE_PNG:
     case PICTURE_FORMAT_INTERLACED_PNG: return make_png(format, width, height, extras, length);
     case PICTURE_FORMAT_GIF:
+    case PICTURE_FORMAT_ANIMATED_GIF:
     case PICTURE_FORMAT_INTERLACED_GIF: return make_gif(format, width, height, extras, length);
     case PICTURE_FORMAT_WEBP:
+    case PICTURE_FORMAT_ANIMATED_WEBP:
     case PICTURE_FORMAT_LOSSLESS_WEBP: return make_webp(format, width, height, extras, length);
     default: return make_jpeg(format, width, height, extras, length);
     }

@@ -1,4 +1,6 @@
+import FeedModel
 import FeedPresentation
+import PluginHosting
 
 /// Records what views tell their delegate, in order.
 final class DelegateSpy: FeedDelegate {
@@ -7,27 +9,24 @@ final class DelegateSpy: FeedDelegate {
     private(set) var revisions: [UInt64] = []
     /// Called with each message.
     var onMessage: (String) -> Void = { _ in }
+    /// Where ``onMessage`` is called later, as composition does; `nil` to call it at once.
+    var queue: PluginEventQueue?
 
     func didRequestFeedRefresh() { receive("refresh") }
 
-    func didRequestImage(for index: Int, in revision: UInt64) {
-        receive("request \(index)", in: revision)
-    }
+    func didRequestImage(for request: FeedImageRequest) { receive("request", request) }
 
-    func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        receive("cancel \(index)", in: revision)
-    }
+    func didCancelImageRequest(for request: FeedImageRequest) { receive("cancel", request) }
 
-    func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        receive("preload \(index)", in: revision)
-    }
+    func didRequestImagePreload(for request: FeedImageRequest) { receive("preload", request) }
 
-    func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        receive("cancel preload \(index)", in: revision)
-    }
-
-    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        receive("picture \(url) of \(index.map(String.init) ?? "feed")", in: revision)
+    private func receive(_ wish: String, _ request: FeedImageRequest) {
+        var message = "\(wish) \(request.index.map(String.init) ?? "feed")"
+        if let url = request.url { message += " at '\(url)'" }
+        if case .pixels(let width, let height) = request.form {
+            message += " as \(width)x\(height)"
+        }
+        receive(message, in: request.revision)
     }
 
     func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
@@ -45,6 +44,9 @@ final class DelegateSpy: FeedDelegate {
     private func receive(_ message: String, in revision: UInt64 = 0) {
         messages.append(message)
         revisions.append(revision)
-        onMessage(message)
+        guard let queue else { return onMessage(message) }
+        // Only the plugin's thread runs what is posted.
+        nonisolated(unsafe) let spy = self
+        queue.post { unsafe spy.onMessage(message) }
     }
 }

@@ -24,9 +24,10 @@ import Testing
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             plugin.seat.imageView?.display(
                 FeedImageViewModel(
-                    index: 0, id: "", title: "", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: image, isLoading: false,
                     shouldRetry: false))
         }
+        delegate.queue = plugin.events
         plugin.seat.delegate = delegate
         #expect(plugin.seat.isInteractive)
         try plugin.seat.run()
@@ -54,7 +55,7 @@ import Testing
                     } else {
                         unsafe seat.imageView?.display(
                             FeedImageViewModel(
-                                index: 0, id: "", title: "", image: nil, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: nil, isLoading: false,
                                 shouldRetry: true))
                     }
                 }

@@ -23,6 +23,15 @@ import Testing
         #expect(spy.output == "Sample")
     }
 
+    @Test func `is to ask for pictures that there are none of`() throws {
+        let spy = try Spy.make("ask-nonsense")
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        spy.seat.feedView?.display(.titled("A"))
+        #expect(delegate.messages.isEmpty)
+        #expect(spy.complaints == Spy.toldOfNonsense)
+    }
+
     @Test func `is to call from a thread of its own`() throws {
         let spy = try Spy.make(
             "other-thread", environment: PluginEnvironment(output: PluginSurface(columns: 80)))

@@ -55,7 +55,7 @@ import Testing
         ] {
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    index: 0, id: "id-0", title: "First", image: image, isLoading: isLoading,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First", image: image, isLoading: isLoading,
                     shouldRetry: shouldRetry))
         }
         first = nil
@@ -78,12 +78,12 @@ import Testing
         let image = try other.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
         spy.seat.imageView?.display(
             FeedImageViewModel(
-                index: 0, id: "x", title: "X", image: image, isLoading: false, shouldRetry: false))
+                    request: FeedImageRequest(revision: 0, index: 0), id: "x", title: "X", image: image, isLoading: false, shouldRetry: false))
         #expect(spy.calls == ["image 0 x: 0 bytes, loading 0, retry 0"])
     }
 
     @Test(arguments: [
-        ("null-image", PluginFailure.Reason.contractBroken("make_image gave no image"), nil),
+        ("null-image", PluginFailure.Reason.contractBroken("it says that it made an image, and gave none"), nil),
         ("failing-image", .status(-5), "it is all black"),
     ])
     func `may fail for a picture, and goes on`(
@@ -169,7 +169,7 @@ import Testing
         #expect(without.calls.contains("no plain text"))
     }
 
-    @Test func `has its wishes told when its call has returned`() throws {
+    @Test func `has its wishes told at once, for somebody who answers later`() throws {
         let spy = try Spy.make("request")
         let delegate = DelegateSpy()
         var callsAtFirst: [String] = []
@@ -178,69 +178,70 @@ import Testing
         }
         spy.seat.delegate = delegate
         spy.seat.feedView?.display(.titled("A", "B"))
-        #expect(callsAtFirst.last == "requested")
+        #expect(callsAtFirst.last == "item id-1 B")
         #expect(
-            delegate.messages == [
-                "refresh", "request 0", "preload 1", "cancel preload 1", "cancel 0",
-            ])
+            delegate.messages == ["refresh", "request 0", "preload 1", "cancel 1", "cancel 0"])
         #expect(
             spy.complaints == [
                 "asked for the picture of item 2 of 2; ignored",
-                "asked for the picture of item 18446744073709551615 of 2; ignored",
+                "asked for the picture of item 18446744073709551614 of 2; ignored",
             ])
     }
 
-    @Test func `keeps a feed until the next has been displayed, or it has ended`() throws {
-        let spy = try Spy.make("keep")
-        spy.seat.feedView?.display(.titled("A"))
-        spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
-        #expect(spy.calls.last == "while it loads feed 1: Sample, A, About A")
-        spy.seat.feedView?.display(.titled("B"))
-        #expect(
-            spy.calls.suffix(2) == [
-                "in display feed 2: Sample, B, About B", "in display feed 1: Sample, A, About A",
-            ])
-        let last = try Spy.make("keep-to-end")
-        try last.draw(.titled("C"))
-        last.seat.close()
-        #expect(
-            last.calls.suffix(2) == ["in destroy feed 1: Sample, C, About C", "destroy"])
-    }
-
-    @Test func `asks for nothing of another feed than the one that is displayed`() throws {
-        let spy = try Spy.make("request")
+    @Test func `asks for any picture of the feed by one call`() throws {
+        let spy = try Spy.make("ask")
         let delegate = DelegateSpy()
         spy.seat.delegate = delegate
-        var feed = FeedViewModel.titled("A", "B")
-        for given in [7, 9] as [UInt64] {
-            feed.revision = given
-            spy.seat.feedView?.display(feed)
-        }
-        #expect(delegate.messages.count == 10)
-        #expect(delegate.revisions == [0, 7, 7, 7, 7, 0, 9, 9, 9, 9])
-        #expect(
-            spy.calls.filter { $0.hasPrefix("called") } == [
-                "called request_image for feed 0, and feed 1 is displayed; ignored",
-                "called request_image for feed 2, and feed 1 is displayed; ignored",
-                "called request_image for feed 1, and feed 2 is displayed; ignored",
-                "called request_image for feed 3, and feed 2 is displayed; ignored",
-            ])
+        spy.seat.feedView?.display(.titled("A", "B"))
+        #expect(delegate.messages == Spy.asked)
+        #expect(spy.complaints.isEmpty)
     }
 
-    @Test func `is shown pictures from within the delegate`() throws {
+    @Test func `is shown pixels that were made for it, as it asked`() throws {
+        let spy = try Spy.make()
+        spy.seat.feedView?.display(.titled("A"))
+        let pixels = FeedImagePixels(
+            width: 1, height: 2, bytesPerRow: 8, bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
+        let image = try spy.seat.makeImage(.pixels(pixels))
+        spy.seat.imageView?.display(
+            FeedImageViewModel(
+                request: FeedImageRequest(
+                    revision: 0, index: nil, url: "u",
+                    form: .pixels(maximumWidth: 5, maximumHeight: 9)),
+                id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
+        #expect(Array(spy.calls.dropFirst(2)) == Spy.shownPixels)
+        let failing = try Spy.make("failing-image")
+        let failure = #expect(throws: PluginFailure.self) {
+            try failing.seat.makeImage(.pixels(pixels))
+        }
+        #expect(failure?.message == "it is too colourful")
+    }
+
+    @Test func `is shown nothing more once it has cancelled, and nothing of another feed`() throws {
+        let spy = try Spy.make("cancel-at-once")
+        var feed = FeedViewModel.titled("A", "B")
+        feed.revision = 5
+        spy.seat.feedView?.display(feed)
+        for viewModel in Spy.answers(in: 5) { spy.seat.imageView?.display(viewModel) }
+        #expect(Array(spy.calls.dropFirst(3)) == Spy.shownBeforeCancelling)
+    }
+
+    @Test func `is shown pictures by whoever answers later`() throws {
         let spy = try Spy.make("request")
         let delegate = DelegateSpy()
         delegate.onMessage = { [unowned spy] message in
-            guard message == "request 0" else { return }
+            guard message == "preload 1" else { return }
             let image = try? spy.seat.makeImage(
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    index: 0, id: "id-0", title: "A", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "A", image: image, isLoading: false,
                     shouldRetry: false))
         }
+        delegate.queue = spy.events
         spy.seat.delegate = delegate
         spy.seat.feedView?.display(.titled("A", "B"))
+        spy.events.runPending()
         #expect(
             spy.calls.suffix(4) == [
                 "requested", "make 1 bytes of image/png",

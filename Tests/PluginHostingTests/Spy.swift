@@ -1,3 +1,5 @@
+import FeedModel
+import FeedPresentation
 import PluginHosting
 import PluginTestSupport
 
@@ -28,4 +30,53 @@ extension OpenedPlugin {
 
     /// What the host said against the spy.
     var complaints: [String] { log.texts(.warning) }
+}
+
+// What both seats have to make of the same.
+extension Spy {
+    /// What the delegate is told where it is to `ask`.
+    static let asked = [
+        "request 0 as 30x20", "preload 0 as 30x20", "cancel 0 as 30x20",
+        "request 1 at 'https://a.example/x'", "request feed", "request feed at '' as 4096x4096",
+    ]
+
+    /// What the person is told where it is to `ask-nonsense`.
+    static let toldOfNonsense = [
+        "called request_image with a request that is none; ignored",
+        "called cancel_image with a request that is none; ignored",
+    ]
+        + ["0 by 0", "2147483648 by 2147483648", "1 by 0", "8193 by 1", "8192 by 8192"].map {
+            "asked for a picture of \($0) pixels, which is none that may be; ignored"
+        } + [
+            "asked for a picture of 4097 by 4096 pixels, which is none that may be; ignored",
+            "asked for an encoded picture of 3 by 3 pixels, which only pixels can be; ignored",
+            "asked for a picture as what there is none; ignored",
+            "called request_image with an address that is none; ignored",
+            "asked for the picture of item 1 of 1; ignored",
+        ]
+
+    /// What it tells of two rows of a pixel, and of the picture made of them.
+    static let shownPixels = [
+        "make 1x2 pixels, 8 a row: 1 2 3 4, last row 5",
+        "image 18446744073709551615 : 16 bytes, loading 0, retry 0",
+        "asked of feed 1 for 5x9 at u",
+    ]
+
+    /// Answers to what it is to ask where it cancels at once, and to what it never asked of an
+    /// earlier feed.
+    static func answers(in revision: UInt64) -> [FeedImageViewModel<PluginImage>] {
+        let first = FeedImageRequest(revision: revision, index: 0)
+        let second = FeedImageRequest(revision: revision, index: 1, url: "u")
+        let earlier = FeedImageRequest(revision: revision - 1, index: 1)
+        return [first, earlier, first, second, second].map {
+            FeedImageViewModel(
+                request: $0, id: "x", title: "T", image: nil, isLoading: true, shouldRetry: false)
+        }
+    }
+
+    /// What it tells of those.
+    static let shownBeforeCancelling = [
+        "image 0 x: 0 bytes, loading 1, retry 0", "image 1 x: 0 bytes, loading 1, retry 0",
+        "asked of feed 1 for 0x0 at u",
+    ]
 }

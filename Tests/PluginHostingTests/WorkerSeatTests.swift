@@ -51,7 +51,7 @@ import WorkerProtocol
         for image in [nil, first, second] {
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    index: 0, id: "id-0", title: "First", image: image, isLoading: image == nil,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First", image: image, isLoading: image == nil,
                     shouldRetry: false))
         }
         first = nil
@@ -117,6 +117,59 @@ import WorkerProtocol
         #expect(delegate.revisions == [0, 7, 7, 7, 7, 0, 9, 9, 9, 9])
     }
 
+    @Test func `asks for any picture of the feed by one call`() throws {
+        let spy = try spy("ask")
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        defer { spy.seat.close() }
+        spy.seat.feedView?.display(.titled("A", "B"))
+        #expect(delegate.messages == Spy.asked)
+        #expect(spy.log.texts(.warning).isEmpty)
+    }
+
+    @Test func `is told of pictures that there are none of`() throws {
+        let spy = try spy("ask-nonsense")
+        let delegate = DelegateSpy()
+        spy.seat.delegate = delegate
+        defer { spy.seat.close() }
+        spy.seat.feedView?.display(.titled("A"))
+        #expect(delegate.messages.isEmpty)
+        #expect(spy.log.texts(.warning) == Spy.toldOfNonsense)
+    }
+
+    @Test func `is shown pixels that were made for it, as it asked`() throws {
+        let spy = try spy()
+        spy.seat.feedView?.display(.titled("A"))
+        let pixels = FeedImagePixels(
+            width: 1, height: 2, bytesPerRow: 8,
+            bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
+        let image = try spy.seat.makeImage(.pixels(pixels))
+        spy.seat.imageView?.display(
+            FeedImageViewModel(
+                request: FeedImageRequest(
+                    revision: 0, index: nil, url: "u",
+                    form: .pixels(maximumWidth: 5, maximumHeight: 9)),
+                id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
+        #expect(Array(spy.calls.dropFirst(6).prefix(3)) == Spy.shownPixels)
+        let failing = try self.spy("failing-image")
+        let failure = #expect(throws: PluginFailure.self) {
+            try failing.seat.makeImage(.pixels(pixels))
+        }
+        #expect(failure?.message == "it is too colourful")
+        spy.seat.close()
+        failing.seat.close()
+    }
+
+    @Test func `is shown nothing more once it has cancelled, and nothing of another feed`() throws {
+        let spy = try spy("cancel-at-once")
+        var feed = FeedViewModel.titled("A", "B")
+        feed.revision = 5
+        spy.seat.feedView?.display(feed)
+        for viewModel in Spy.answers(in: 5) { spy.seat.imageView?.display(viewModel) }
+        #expect(Array(spy.calls.dropFirst(7)) == Spy.shownBeforeCancelling)
+        spy.seat.close()
+    }
+
     // MARK: Main loops
 
     private func interactive() throws -> PluginInWorker {
@@ -138,9 +191,10 @@ import WorkerProtocol
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             plugin.seat.imageView?.display(
                 FeedImageViewModel(
-                    index: 0, id: "", title: "", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: image, isLoading: false,
                     shouldRetry: false))
         }
+        delegate.queue = plugin.events
         plugin.seat.delegate = delegate
         #expect(plugin.seat.isInteractive)
         try plugin.seat.run()
@@ -168,7 +222,7 @@ import WorkerProtocol
                     } else {
                         unsafe seat.imageView?.display(
                             FeedImageViewModel(
-                                index: 0, id: "", title: "", image: nil, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: nil, isLoading: false,
                                 shouldRetry: true))
                     }
                 }

@@ -64,7 +64,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<18, using: &self) {
+        switch Int.random(in: 0..<19, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -82,6 +82,7 @@ extension SeededGenerator {
         case 14: .finish
         case 15: .close
         case 16: .rounds(number())
+        case 17: .makeImageFromPixels(width: number(), height: number(), stride: number())
         default: .outputClosed
         }
     }
@@ -106,12 +107,14 @@ extension SeededGenerator {
         case 9: .output(stream: number(), bytes: ArraySlice(Array(text().utf8)))
         case 10: .log(level: number(), text: text())
         case 11: .breach(rule: text(), text: text())
-        case 12:
-            .request(
-                WorkerRequest.allCases.randomElement(using: &self)!, feed: number(),
-                index: number())
+        case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!)
         case 13: .measured(heapGrowth: number(), blockedSignals: number())
-        case 14: .requestPicture(feed: number(), index: number(), url: text())
+        case 14:
+            .image(
+                WorkerImageWish(
+                    kind: WorkerImageWish.Kind.allCases.randomElement(using: &self)!,
+                    feed: number(), index: number(), url: flag() ? text() : nil,
+                    width: number(), height: number()))
         case 15: .markItem(feed: number(), index: number(), isRead: flag())
         case 16: .openLink(feed: number(), index: number(), url: text())
         case 17: .copyText(part: ArraySlice(Array(text().utf8)), isLast: flag())

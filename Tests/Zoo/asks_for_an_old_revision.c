@@ -7,6 +7,8 @@
         if (read(3, answer, sizeof answer) != 32 || answer[4] != 0) _exit(1); \
     }
 #define ZOO_DISPLAY \
-    host->request_image(host, model->revision - 1, 0); \
+    feed_image_request wish = zoo_wish(model, 0, NULL, 9, 9); \
+    wish.revision -= 1; \
+    host->request_image(host, &wish); \
     ask(model->revision - 2);
 #include "zoo.h"

@@ -61,6 +61,24 @@ __attribute__((constructor)) static void construct(void) {
 }
 #endif
 
+/* Asks for a picture: of an item, or at an address, and of a size where it is to be pixels. */
+static inline feed_image_request zoo_wish(const feed_view_model *model, uint64_t index,
+                                          const char *url, uint32_t width, uint32_t height) {
+    feed_image_request request;
+    memset(&request, 0, sizeof request);
+    request.size = sizeof request;
+    request.revision = model->revision;
+    request.item_index = index;
+    if (url != NULL) {
+        request.url.bytes = url;
+        request.url.length = strlen(url);
+    }
+    request.form = FEED_IMAGE_PIXELS;
+    request.maximum_width = width;
+    request.maximum_height = height;
+    return request;
+}
+
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
     (void)error;
     (void)context;
@@ -114,6 +132,13 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
     return FEED_STATUS_OK;
 }
 
+static feed_status make_from_pixels(void *context, const feed_pixels *pixels, void **image,
+                                    feed_error *error) {
+    feed_string none = {NULL, 0};
+    (void)pixels;
+    return make_image(context, NULL, 0, none, image, error);
+}
+
 static void release_image(void *context, void *image) {
     (void)context;
     free(image);
@@ -150,8 +175,8 @@ static void destroy(void *context) {
 #endif
 static const feed_view feed_table = ZOO_FEED_VIEW;
 static const feed_image_view image_table = {sizeof image_table, display_image};
-static const feed_image_transformer transformer_table = {sizeof transformer_table, make_image,
-                                                         release_image};
+static const feed_image_transformer transformer_table = {
+    sizeof transformer_table, make_image, make_from_pixels, release_image};
 
 static feed_renderer renderer = {
     .size = sizeof renderer,

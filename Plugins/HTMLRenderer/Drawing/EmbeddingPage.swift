@@ -19,8 +19,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private static let pieceLength = 32_768
 
     private let renderer: HTMLPageRenderer
-    private let requestImage: (Int, UInt64) -> Void
-    private let requestPicture: (String, Int?, UInt64) -> Void
+    private let requestImage: (FeedImageRequest) -> Void
     private let maximumBytes: Int
     private var pieces: [PagePiece] = []
     /// The addresses of the pictures of items, by their places in the feed.
@@ -34,18 +33,14 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     ///   - options: what a person may choose.
     ///   - maximumBytes: how many bytes of pictures the page carries; a place beyond shows the words
     ///     that stand for it.
-    ///   - requestImage: asks for the picture of the item at a place of the feed of a revision.
-    ///   - requestPicture: asks for the picture at an address that the content of the item at a place
-    ///     names, or the feed itself, in the feed of a revision.
+    ///   - requestImage: asks for a picture.
     package init(
         options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
-        requestImage: @escaping (Int, UInt64) -> Void,
-        requestPicture: @escaping (String, Int?, UInt64) -> Void
+        requestImage: @escaping (FeedImageRequest) -> Void
     ) {
         renderer = HTMLPageRenderer(options: options)
         self.maximumBytes = maximumBytes
         self.requestImage = requestImage
-        self.requestPicture = requestPicture
     }
 
     /// Draws `viewModel` but for its pictures, and asks for those.
@@ -89,20 +84,24 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         for case .picture(let place) in pieces where place.isOfItem {
             guard let index = place.index else { continue }
             itemAddresses[index] = place.url
-            if asked.insert(place.url).inserted { requestImage(index, revision) }
+            if asked.insert(place.url).inserted {
+                requestImage(FeedImageRequest(revision: revision, index: index))
+            }
         }
         var contentCount = 0
         for case .picture(let place) in pieces where !place.isOfItem {
             guard contentCount < Self.maximumContentPictures else { return }
             guard asked.insert(place.url).inserted else { continue }
             contentCount += 1
-            requestPicture(place.url, place.index, revision)
+            requestImage(
+                FeedImageRequest(revision: revision, index: place.index, url: place.url))
         }
     }
 
     /// Keeps the picture for ``finish(to:)``.
     package func display(_ viewModel: FeedImageViewModel<DataImage>) {
-        guard let url = viewModel.url ?? viewModel.index.flatMap({ itemAddresses[$0] }),
+        let request = viewModel.request
+        guard let url = request.url ?? request.index.flatMap({ itemAddresses[$0] }),
             let image = viewModel.image, images[url] == nil,
             image.bytes.count <= maximumBytes - byteCount
         else { return }

@@ -17,11 +17,7 @@ final class HTMLRenderer: FeedRenderer, FeedView {
         self.options = options
         embeddingPage =
             options.embedsImages
-            ? EmbeddingPage(
-                options: options,
-                requestImage: { host.delegate.didRequestImage(for: $0, in: $1) },
-                requestPicture: { host.delegate.didRequestPicture(at: $0, of: $1, in: $2) })
-            : nil
+            ? EmbeddingPage(options: options, requestImage: host.requestImage) : nil
     }
 
     var feedView: (any FeedView)? { embeddingPage ?? self }

@@ -3,21 +3,21 @@ public import FeedPresentation
 /// Hands each wish on in a later turn of the event loop.
 ///
 /// A view that tells its delegate something while it is being called thus never finds itself
-/// called again before it has returned.
+/// called again before it has returned. It is the one place where these wait: whoever stands
+/// between it and a view hands them on at once.
 public final class DeferringFeedDelegate: FeedDelegate {
     private enum Wish {
         case refresh
-        case image(Int, UInt64)
-        case cancelImage(Int, UInt64)
-        case preload(Int, UInt64)
-        case cancelPreload(Int, UInt64)
-        case picture(String, Int?, UInt64)
+        case image(FeedImageRequest)
+        case cancelImage(FeedImageRequest)
+        case preload(FeedImageRequest)
     }
 
     private let delegate: any FeedDelegate
     private let schedule: (@escaping () -> Void) -> Void
     /// What waits for the next turn: a view may wish for very many pictures at once.
     private var wishes: [Wish] = []
+    private var isRefreshWaiting = false
 
     /// Creates a decorator of `delegate`.
     ///
@@ -29,28 +29,23 @@ public final class DeferringFeedDelegate: FeedDelegate {
         self.schedule = schedule
     }
 
+    /// One that waits stands for all that come meanwhile.
     public func didRequestFeedRefresh() {
+        guard !isRefreshWaiting else { return }
+        isRefreshWaiting = true
         add(.refresh)
     }
 
-    public func didRequestImage(for index: Int, in revision: UInt64) {
-        add(.image(index, revision))
+    public func didRequestImage(for request: FeedImageRequest) {
+        add(.image(request))
     }
 
-    public func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        add(.cancelImage(index, revision))
+    public func didCancelImageRequest(for request: FeedImageRequest) {
+        add(.cancelImage(request))
     }
 
-    public func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        add(.preload(index, revision))
-    }
-
-    public func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        add(.cancelPreload(index, revision))
-    }
-
-    public func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        add(.picture(url, index, revision))
+    public func didRequestImagePreload(for request: FeedImageRequest) {
+        add(.preload(request))
     }
 
     // What follows is done at once: no view is called from it, and it is done even where the person
@@ -77,19 +72,13 @@ public final class DeferringFeedDelegate: FeedDelegate {
     private func handOn() {
         let due = wishes
         wishes = []
+        isRefreshWaiting = false
         for wish in due {
             switch wish {
             case .refresh: delegate.didRequestFeedRefresh()
-            case .image(let index, let revision):
-                delegate.didRequestImage(for: index, in: revision)
-            case .cancelImage(let index, let revision):
-                delegate.didCancelImageRequest(for: index, in: revision)
-            case .preload(let index, let revision):
-                delegate.didRequestImagePreload(for: index, in: revision)
-            case .cancelPreload(let index, let revision):
-                delegate.didCancelImagePreload(for: index, in: revision)
-            case .picture(let url, let index, let revision):
-                delegate.didRequestPicture(at: url, of: index, in: revision)
+            case .image(let request): delegate.didRequestImage(for: request)
+            case .cancelImage(let request): delegate.didCancelImageRequest(for: request)
+            case .preload(let request): delegate.didRequestImagePreload(for: request)
             }
         }
     }

@@ -19,24 +19,16 @@ final class FeedDelegateAdapter: FeedDelegate {
         feedDelegate.didRequestFeedRefresh()
     }
 
-    func didRequestImage(for index: Int, in revision: UInt64) {
-        imageDelegate.didRequestImage(for: index, in: revision)
+    func didRequestImage(for request: FeedImageRequest) {
+        imageDelegate.didRequestImage(for: request)
     }
 
-    func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        imageDelegate.didCancelImageRequest(for: index, in: revision)
+    func didCancelImageRequest(for request: FeedImageRequest) {
+        imageDelegate.didCancelImageRequest(for: request)
     }
 
-    func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        imageDelegate.didRequestImagePreload(for: index, in: revision)
-    }
-
-    func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        imageDelegate.didCancelImagePreload(for: index, in: revision)
-    }
-
-    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        imageDelegate.didRequestPicture(at: url, of: index, in: revision)
+    func didRequestImagePreload(for request: FeedImageRequest) {
+        imageDelegate.didRequestImagePreload(for: request)
     }
 
     func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {

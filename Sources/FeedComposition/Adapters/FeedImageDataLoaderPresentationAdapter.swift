@@ -4,7 +4,7 @@ import FeedPresentation
 /// Answers a view's wishes for one picture: calls the loader and tells the presenter.
 ///
 /// It owns the task: when the adapter goes, or the wish is taken back, loading stops and nothing
-/// more is shown.
+/// more is shown. When it has nothing to do any more it says so, and may be let go.
 final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private enum State {
         case idle
@@ -12,21 +12,38 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case preloading
     }
 
-    private let cell: FeedImageCell
+    private let request: FeedImageRequest
+    private let url: String
+    private let makeCell: () -> FeedImageCell
     private let loader: any FeedImageDataLoader
-    private let preloads: PreloadedPictures
+    private let preloads: LatestValues<FeedImageRequest, FeedImageData>
     private let presenter: FeedImagePresenter<View, View.Image>
+    private let didEnd: () -> Void
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
+    /// Made when it is shown for the first time.
+    private lazy var cell = makeCell()
 
+    /// Creates an adapter that does nothing yet.
+    ///
+    /// - Parameters:
+    ///   - url: where the picture is.
+    ///   - makeCell: makes what is shown beside it.
+    ///   - preloads: keeps what came before anybody asked to see it.
+    ///   - didEnd: is told when nothing is under way any more.
     init(
-        cell: FeedImageCell, loader: any FeedImageDataLoader, preloads: PreloadedPictures,
-        presenter: FeedImagePresenter<View, View.Image>
+        request: FeedImageRequest, url: String, makeCell: @escaping () -> FeedImageCell,
+        loader: any FeedImageDataLoader,
+        preloads: LatestValues<FeedImageRequest, FeedImageData>,
+        presenter: FeedImagePresenter<View, View.Image>, didEnd: @escaping () -> Void
     ) {
-        self.cell = cell
+        self.request = request
+        self.url = url
+        self.makeCell = makeCell
         self.loader = loader
         self.preloads = preloads
         self.presenter = presenter
+        self.didEnd = didEnd
     }
 
     deinit {
@@ -34,56 +51,43 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     }
 
     func didRequestImage() {
-        guard let url = cell.url else {
-            presenter.didFindNoImage(for: cell)
-            return
-        }
         switch state {
         case .loading:
             break
         case .idle:
-            if let index = cell.index, let data = preloads.take(index) {
-                return presenter.didFinishLoadingImageData(with: data, for: cell)
+            if let data = preloads.take(request) {
+                presenter.didFinishLoadingImageData(with: data, for: cell)
+                return didEnd()
             }
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
-            load(from: url)
+            // Whoever was shown that may have taken the wish back.
+            guard state == .loading else { return }
+            load()
         case .preloading:
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
         }
     }
 
-    func didCancelImageRequest() {
-        guard case .loading = state else { return }
-        stop()
-    }
-
     func didRequestImagePreload() {
-        guard let url = cell.url, let index = cell.index, case .idle = state,
-            !preloads.contains(index)
-        else { return }
+        guard state == .idle else { return }
+        guard preloads.value(for: request) == nil else { return didEnd() }
         state = .preloading
-        load(from: url)
+        load()
     }
 
-    func didCancelImagePreload() {
-        switch state {
-        case .loading: break
-        case .idle: _ = cell.index.flatMap(preloads.take)
-        case .preloading: stop()
-        }
-    }
-
-    private func stop() {
+    func didCancelImageRequest() {
+        guard state != .idle else { return }
         state = .idle
         task?.cancel()
         task = nil
+        didEnd()
     }
 
-    private func load(from url: String) {
+    private func load() {
         var isFinished = false
-        let task = loader.loadImageData(from: url) { [weak self] result in
+        let task = loader.loadImageData(from: url, as: request.form) { [weak self] result in
             isFinished = true
             self?.finish(with: result)
         }
@@ -94,21 +98,21 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     }
 
     private func finish(with result: Result<FeedImageData, any Error>) {
+        let wanted = state
+        state = .idle
         task = nil
-        switch (state, result) {
+        guard wanted != .idle else { return }
+        // Before anything is shown: whoever sees that it failed may ask again.
+        didEnd()
+        switch (wanted, result) {
         case (.loading, .success(let data)):
-            state = .idle
             presenter.didFinishLoadingImageData(with: data, for: cell)
         case (.loading, .failure(let error)):
-            state = .idle
             presenter.didFinishLoadingImageData(with: error, for: cell)
-        case (.preloading, .success(let data)):
-            state = .idle
-            if let index = cell.index { preloads.keep(data, for: index) }
-        case (.preloading, .failure):
+        case (_, .success(let data)):
+            preloads.keep(data, for: request, byteCount: data.byteCount)
+        case (_, .failure):
             // Nobody asked to see it; the next request tries again.
-            state = .idle
-        case (.idle, _):
             break
         }
     }

@@ -7,28 +7,27 @@ public import FeedPresentation
 /// A feed view on the presenter's side, and the image delegate on the view's side. What concerned
 /// the pictures of an earlier feed ends when the next one is displayed.
 public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDelegate {
+    private typealias Adapter = FeedImageDataLoaderPresentationAdapter<ImageView>
+
     private let feedView: any FeedView
     private let imageView: ImageView
     private let imageDataLoader: any FeedImageDataLoader
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
-    private let preloads = PreloadedPictures()
-    private var feed: FeedViewModel?
+    private let preloads = LatestValues<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
     /// How many feeds have been displayed; the number of the last is its revision.
     private var revision: UInt64 = 0
-    private var adapters: [Int: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
-    /// By address.
-    private var pictureAdapters: [String: FeedImageDataLoaderPresentationAdapter<ImageView>] = [:]
-    /// The addresses in the content of items that were asked about, each read once.
-    private var namedPictures: [Int: Set<String>] = [:]
+    private var pictures: ShownPictures?
+    /// Of the pictures that are on their way.
+    private var adapters: [FeedImageRequest: Adapter] = [:]
 
     /// Creates an adapter.
     ///
     /// - Parameters:
     ///   - feedView: shows the feed.
     ///   - imageView: shows the pictures.
-    ///   - imageDataLoader: loads their bytes.
+    ///   - imageDataLoader: loads them.
     ///   - imageTransformer: makes the platform's images of them.
     ///   - picturesNamed: the addresses of the pictures that HTML shows.
     ///   - phrases: the words presenters add.
@@ -50,89 +49,48 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
 
     public func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
-        pictureAdapters.removeAll()
-        namedPictures.removeAll()
         preloads.removeAll()
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision
-        feed = viewModel
+        pictures = ShownPictures(of: viewModel, picturesNamed: picturesNamed)
         feedView.display(viewModel)
     }
 
-    public func didRequestImage(for index: Int, in revision: UInt64) {
-        adapter(for: index, in: revision)?.didRequestImage()
+    public func didRequestImage(for request: FeedImageRequest) {
+        if let adapter = adapters[request] { return adapter.didRequestImage() }
+        guard let pictures else { return }
+        switch pictures.place(of: request) {
+        case .outside: break
+        case .nowhere:
+            makePresenter().didFindNoImage(for: pictures.cell(for: request, url: nil))
+        case .at(let url):
+            makeAdapter(for: request, url: url, of: pictures).didRequestImage()
+        }
     }
 
-    public func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        guard revision == self.revision else { return }
-        adapters[index]?.didCancelImageRequest()
+    public func didCancelImageRequest(for request: FeedImageRequest) {
+        if let adapter = adapters[request] { return adapter.didCancelImageRequest() }
+        _ = preloads.take(request)
     }
 
-    public func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        adapter(for: index, in: revision)?.didRequestImagePreload()
-    }
-
-    public func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        guard revision == self.revision else { return }
-        adapters[index]?.didCancelImagePreload()
-    }
-
-    public func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        guard let feed, revision == feed.revision,
-            index.map(feed.items.indices.contains) ?? true
+    public func didRequestImagePreload(for request: FeedImageRequest) {
+        guard adapters[request] == nil, let pictures,
+            case .at(let url) = pictures.place(of: request)
         else { return }
-        let cell =
-            index.map {
-                FeedImageCell(index: $0, item: feed.items[$0], description: nil, url: url)
-            } ?? FeedImageCell(ofFeed: feed.title, url: url)
-        // Whoever asks may be anybody: what the feed does not name is never loaded.
-        guard isNamed(url, by: index, of: feed),
-            pictureAdapters[url] != nil
-                || pictureAdapters.count < FeedViewAdapterLimits.pictures
-        else {
-            makePresenter().didFindNoImage(for: cell)
-            return
-        }
-        let adapter = pictureAdapters[url] ?? makeAdapter(for: cell)
-        pictureAdapters[url] = adapter
-        adapter.didRequestImage()
-    }
-
-    private func isNamed(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
-        guard let index else { return url == feed.icon }
-        if let named = namedPictures[index] { return named.contains(url) }
-        let named = Set(feed.items.text(.contentHTML, at: index).map(picturesNamed) ?? [])
-        namedPictures[index] = named
-        return named.contains(url)
-    }
-
-    private func adapter(
-        for index: Int, in revision: UInt64
-    ) -> FeedImageDataLoaderPresentationAdapter<ImageView>? {
-        guard let feed, revision == feed.revision, feed.items.indices.contains(index) else {
-            return nil
-        }
-        let items = feed.items
-        if let adapter = adapters[index] {
-            return adapter
-        }
-        let detail = items.detail(at: index)
-        let description =
-            detail.image.flatMap { $0.alternativeText.isEmpty ? nil : $0.alternativeText }
-            ?? detail.excerpt
-        let adapter = makeAdapter(
-            for: FeedImageCell(
-                index: index, item: items[index], description: description, url: detail.image?.url))
-        adapters[index] = adapter
-        return adapter
+        makeAdapter(for: request, url: url, of: pictures).didRequestImagePreload()
     }
 
     private func makeAdapter(
-        for cell: FeedImageCell
-    ) -> FeedImageDataLoaderPresentationAdapter<ImageView> {
-        FeedImageDataLoaderPresentationAdapter(
-            cell: cell, loader: imageDataLoader, preloads: preloads, presenter: makePresenter())
+        for request: FeedImageRequest, url: String, of pictures: ShownPictures
+    ) -> Adapter {
+        let adapter = Adapter(
+            request: request, url: url,
+            makeCell: { pictures.cell(for: request, url: url) },
+            loader: imageDataLoader, preloads: preloads, presenter: makePresenter(),
+            didEnd: { [weak self] in self?.adapters[request] = nil })
+        adapters[request] = adapter
+        return adapter
     }
 
     private func makePresenter() -> FeedImagePresenter<ImageView, ImageView.Image> {
@@ -141,8 +99,6 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     }
 }
 
-/// Not in the adapter, since generic types have no stored constants.
-enum FeedViewAdapterLimits {
-    /// How many addresses a feed on show may have loaded beside the pictures of its items.
-    static let pictures = 2_000
-}
+/// Not in the adapter, since generic types have no stored constants: how many bytes of pictures are
+/// kept that were loaded before anybody asked to see them.
+private let preloadedBytes = 64 << 20

@@ -330,14 +330,15 @@ final class FeedDrawing {
         let tell: (any Error) -> Void = { [console] in
             console.debug(ErrorWording.line(for: $0))
         }
-        let loader = LazyImageDataLoader(
-            make: { [network] in try network.imageDataLoader() }, didFail: tell)
-        let shrinking = ShrinkingImageDataLoader(loader, shrinker: shrinker, didFail: tell)
+        let loader = LazyImageFileLoader(
+            make: { [network] in try network.imageFileLoader() }, didFail: tell)
+        let fitting = FittingImageDataLoader(
+            loader, shrinker: shrinker, takenTypes: seat.manifest.takenImageTypes, didFail: tell)
         var limits = BoundedImageDataLoader.Limits()
         limits.milliseconds = max(
             limits.milliseconds, command.loading.timeoutMilliseconds ?? limits.milliseconds)
         return BoundedImageDataLoader(
-            shrinking, limits: limits,
+            fitting, limits: limits,
             // Who looks at pictures one by one decides for how long. A worker tells when it is there.
             isBounded: { !seat.isInteractive },
             after: { [loop] in loop.after(milliseconds: $0, $1) },

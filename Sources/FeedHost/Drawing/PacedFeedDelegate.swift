@@ -59,24 +59,16 @@ final class PacedFeedDelegate: FeedDelegate {
         delegate.didRequestFeedRefresh()
     }
 
-    func didRequestImage(for index: Int, in revision: UInt64) {
-        delegate.didRequestImage(for: index, in: revision)
+    func didRequestImage(for request: FeedImageRequest) {
+        delegate.didRequestImage(for: request)
     }
 
-    func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        delegate.didCancelImageRequest(for: index, in: revision)
+    func didCancelImageRequest(for request: FeedImageRequest) {
+        delegate.didCancelImageRequest(for: request)
     }
 
-    func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        delegate.didRequestImagePreload(for: index, in: revision)
-    }
-
-    func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        delegate.didCancelImagePreload(for: index, in: revision)
-    }
-
-    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        delegate.didRequestPicture(at: url, of: index, in: revision)
+    func didRequestImagePreload(for request: FeedImageRequest) {
+        delegate.didRequestImagePreload(for: request)
     }
 
     func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {

@@ -67,8 +67,8 @@ final class NetworkServices {
     }
 
     /// What loads pictures.
-    func imageDataLoader() throws -> any FeedImageDataLoader {
-        RemoteFeedImageDataLoader(resources: try network().resources) {
+    func imageFileLoader() throws -> any ImageFileLoader {
+        RemoteImageFileLoader(resources: try network().resources) {
             [pictures, options] url in
             options.allowsPrivate ? .all : pictures.allowedClasses(for: url)
         }

@@ -75,9 +75,12 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     }
 
     func loadImageData(
-        from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+        from url: String, as form: FeedImageForm,
+        completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
-        guard counts else { return loader.loadImageData(from: url, completion: completion) }
+        guard counts else {
+            return loader.loadImageData(from: url, as: form, completion: completion)
+        }
         let task = Task(
             serial: nextSerial, didCancel: { [weak self] in self?.running[$0.serial] = nil },
             completion: completion)
@@ -95,7 +98,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
                 guard let self, exceeded == nil else { return }
                 exceed(.tooSlow(milliseconds: limits.milliseconds))
             }
-        let step = loader.loadImageData(from: url) { [weak self, weak task] result in
+        let step = loader.loadImageData(from: url, as: form) { [weak self, weak task] result in
             guard let self, let task else { return }
             finish(task, with: result)
         }
@@ -106,10 +109,10 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private func finish(_ task: Task, with result: Result<FeedImageData, any Error>) {
         guard let completion = task.completion else { return }
         if case .success(let data) = result {
-            guard data.bytes.count <= limits.bytes - usedBytes else {
+            guard data.byteCount <= limits.bytes - usedBytes else {
                 return exceed(.tooLarge(bytes: limits.bytes))
             }
-            usedBytes += data.bytes.count
+            usedBytes += data.byteCount
         }
         task.completion = nil
         task.step = nil

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPictures
 
-/// Makes pictures smaller, each in a confined process of its own, a few at a time.
+/// Has pictures decoded, each in a confined process of its own, a few at a time.
 final class PictureShrinker {
     /// As many as most machines have processors to spare; each may take memory.
     private static let maximumProcesses = 2
@@ -17,13 +17,13 @@ final class PictureShrinker {
     /// Whether anything is under way.
     var isBusy: Bool { !running.isEmpty }
 
-    /// Begins to make a picture smaller; `completion` is called once, in a later turn of the event
+    /// Begins to make of a picture what `order` says; `completion` is called once, in a later turn of the event
     /// loop, unless the work is cancelled.
     func shrink(
-        _ data: FeedImageData,
+        _ file: FeedImageFile, to order: PictureOrder,
         completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void
     ) -> PictureShrinking {
-        let work = PictureShrinking(data, loop: loop, completion: completion) { [weak self] in
+        let work = PictureShrinking(file, order: order, loop: loop, completion: completion) { [weak self] in
             self?.remove($0)
         }
         waiting.append(work)

@@ -1,9 +1,10 @@
 import FeedModel
 import FeedPictures
 
-/// A picture that is being made smaller, or waits for its turn.
+/// A picture that is being decoded, or waits for its turn.
 final class PictureShrinking: FeedImageDataLoaderTask {
-    private let data: FeedImageData
+    private let file: FeedImageFile
+    private let order: PictureOrder
     private let loop: EventLoop
     private let didEnd: (PictureShrinking) -> Void
     private var completion: ((Result<FeedImageData, PictureShrinkingFailure>) -> Void)?
@@ -11,11 +12,12 @@ final class PictureShrinking: FeedImageDataLoaderTask {
     private var deadline: LoopTimer?
 
     init(
-        _ data: FeedImageData, loop: EventLoop,
+        _ file: FeedImageFile, order: PictureOrder, loop: EventLoop,
         completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void,
         didEnd: @escaping (PictureShrinking) -> Void
     ) {
-        self.data = data
+        self.file = file
+        self.order = order
         self.loop = loop
         self.completion = completion
         self.didEnd = didEnd
@@ -24,7 +26,7 @@ final class PictureShrinking: FeedImageDataLoaderTask {
     func start() {
         do {
             let connection = try PictureConnection(
-                bytes: data.bytes, executable: "/proc/self/exe",
+                bytes: file.bytes, order: order, executable: "/proc/self/exe",
                 decoder: ProgramLibrary.pictures.path)
             self.connection = connection
             loop.add(descriptor: connection.descriptor) { [weak self] in

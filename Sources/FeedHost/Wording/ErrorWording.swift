@@ -24,7 +24,7 @@ final class ErrorWording: FeedErrorWording {
         case let error as FeedLoadingError: error.words
         case let error as ResourceFailure: error.words
         case let error as PictureFailure: error.words
-        case let error as PictureNotShrunk: error.words
+        case let error as PictureNotMade: error.words
         case let error as PicturesLeftOut: error.words
         case let error as NetworkLibraryError: error.words
         case let error as StorageLibraryError: error.words

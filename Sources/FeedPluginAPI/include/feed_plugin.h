@@ -486,18 +486,63 @@ typedef struct feed_error_view_model {
 /** In place of an item's index: the feed itself. */
 #define FEED_NO_ITEM UINT64_MAX
 
-/** A picture: that of an item, or another that was asked for (feed_pictures_extension). */
+/** What a picture is wanted as. */
+typedef int32_t feed_image_form;
+enum {
+    /** As the bytes of a file, of a type that the note's `images` names, or of any. */
+    FEED_IMAGE_ENCODED = 0,
+    /** As pixels, which the host decodes where no picture can do harm. */
+    FEED_IMAGE_PIXELS = 1
+};
+
+/** How many pixels may be asked for in one direction. */
+#define FEED_IMAGE_MAXIMUM_SIDE 8192
+/** How many pixels may be asked for in all. */
+#define FEED_IMAGE_MAXIMUM_PIXELS 16777216
+/** How many bytes the address of a picture may have that is asked for. */
+#define FEED_IMAGE_MAXIMUM_ADDRESS 8192
+
+/**
+ * Which picture is wanted, and as what. Where anything differs, it is another picture: one at two
+ * sizes is two. Made by the plugin, and borrowed by the host for the call.
+ */
+typedef struct feed_image_request {
+    size_t size;
+    /** The feed's revision. */
+    uint64_t revision;
+    /** The item's place in that feed; FEED_NO_ITEM for the feed itself. */
+    uint64_t item_index;
+    /**
+     * The address, as the content of the item names it, its character references decoded: the `src`
+     * (or in the `srcset`) of an img, the `poster` of a video. Absent for the item's own picture
+     * (image_url), or the feed's own (icon), which may be asked for by their addresses, too.
+     */
+    feed_string url;
+    /**
+     * Pixels: at most how wide and how high, each from 1 to FEED_IMAGE_MAXIMUM_SIDE and together
+     * FEED_IMAGE_MAXIMUM_PIXELS at most. The picture keeps its proportions and never grows. Both are
+     * 0 for encoded bytes.
+     */
+    uint32_t maximum_width;
+    uint32_t maximum_height;
+    feed_image_form form;
+    int32_t reserved;
+} feed_image_request;
+
+/** A picture that was asked for. */
 typedef struct feed_image_view_model {
     size_t size;
-    /** The item's place in the feed last displayed; FEED_NO_ITEM for the feed's own picture. */
-    uint64_t item_index;
+    /** What was asked for, as it was asked; never null. */
+    const feed_image_request *request;
+    /** The item's; empty for the feed's own picture. */
     feed_string item_id;
     feed_string title;
     feed_string description;
     feed_string location;
+    /** Where the picture is; absent where there is none, or it is not to be had. */
     feed_string url;
     /**
-     * What the plugin's make_image returned for it; null while loading and after a failure.
+     * What the plugin's transformer returned for it; null while loading and after a failure.
      * It stays valid until the host calls release_image with it.
      */
     void *image;
@@ -610,23 +655,27 @@ typedef struct feed_host {
     /** The delegate: the feed is wanted, or wanted again. [plugin-thread] */
     void (*request_refresh)(const struct feed_host *host);
     /**
-     * The delegate: the picture of an item is wanted, or wanted again after a failure. The
-     * answer comes as calls of the image view, never before this returns.
+     * The delegate: a picture is wanted, or wanted again after a failure. The answer comes as calls
+     * of the image view that name the request, never before this returns: that it is being loaded,
+     * and then that it came or failed. While it is being loaded, asking again changes nothing. What
+     * the feed does not name is never loaded, and neither is what is one too many; it is answered as
+     * not to be had.
      *
-     * For this and the three after it: `revision` is that of the feed the item is of. Where it is
-     * not the feed displayed last, nothing comes of it. Asking for an item outside the feed is
-     * answered by nothing, and told. [plugin-thread]
+     * For this and the two after it: nothing comes of a request for another feed than the one
+     * displayed last. One for an item outside the feed, for a size or a form that is none, or for a
+     * form that the transformer has no function for, is told and ignored. [plugin-thread]
      */
-    void (*request_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
+    void (*request_image)(const struct feed_host *host, const feed_image_request *request);
     /**
-     * The delegate: the picture is not wanted any more; nothing more is shown for it.
-     * [plugin-thread]
+     * The delegate: the picture is not wanted any more, be it now or soon; nothing more is shown for
+     * that request, not even what was on its way. [plugin-thread]
      */
-    void (*cancel_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
-    /** The delegate: the picture will likely be wanted soon. Nothing is shown. [plugin-thread] */
-    void (*preload_image)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
-    /** The delegate: the picture will not be wanted soon after all. [plugin-thread] */
-    void (*cancel_preload)(const struct feed_host *host, uint64_t revision, uint64_t item_index);
+    void (*cancel_image)(const struct feed_host *host, const feed_image_request *request);
+    /**
+     * The delegate: the picture will likely be wanted soon: it may be loaded, and decoded. Nothing is
+     * shown. [plugin-thread]
+     */
+    void (*preload_image)(const struct feed_host *host, const feed_image_request *request);
 
     /**
      * The delegate: the person has read an item (non-zero), or wants it to be unread again (zero).
@@ -724,24 +773,45 @@ typedef struct feed_error_view {
     feed_status (*display)(void *context, const feed_error_view_model *model, feed_error *error);
 } feed_error_view;
 
-/** Shows the pictures of items. */
+/** Shows pictures. */
 typedef struct feed_image_view {
     size_t size;
-    /** Shows `model` in place of what was shown for the same item before. [plugin-thread] */
+    /** Shows `model` in place of what was shown for the same request before. [plugin-thread] */
     feed_status (*display)(void *context, const feed_image_view_model *model, feed_error *error);
 } feed_image_view;
 
-/** Turns the bytes of a picture into the plugin's own idea of an image. */
+/**
+ * A picture that the host has decoded: upright, the first of an animation, rows from top to bottom.
+ * A pixel is red, green, blue and opacity, a byte each; the colours are those of the file as they
+ * were decoded, which nearly always means sRGB, premultiplied by the opacity. Borrowed for the call.
+ */
+typedef struct feed_pixels {
+    size_t size;
+    /** One at least, each. */
+    uint32_t width;
+    uint32_t height;
+    /** How many bytes lie between the beginnings of two rows; at least 4 * width. */
+    size_t stride;
+    /** stride * height bytes. */
+    const uint8_t *bytes;
+} feed_pixels;
+
+/** Turns a picture into the plugin's own idea of an image. At least one of the two ways is there. */
 typedef struct feed_image_transformer {
     size_t size;
     /**
      * Makes an image of an encoded picture. `media_type` is what the bytes themselves show, such
      * as image/png. The host calls release_image once for every image made. On failure `*image`
-     * is not looked at. [plugin-thread]
+     * is not looked at. Null where the plugin asks for no encoded bytes. [plugin-thread]
      */
     feed_status (*make_image)(void *context, const void *bytes, size_t length,
                               feed_string media_type, void **image, feed_error *error);
-    /** Ends the life of an image that make_image made. [plugin-thread] */
+    /**
+     * As make_image, of pixels. Null where the plugin asks for none. [plugin-thread]
+     */
+    feed_status (*make_image_from_pixels)(void *context, const feed_pixels *pixels, void **image,
+                                          feed_error *error);
+    /** Ends the life of an image that was made. [plugin-thread] */
     void (*release_image)(void *context, void *image);
 } feed_image_transformer;
 
@@ -862,24 +932,6 @@ typedef struct feed_plain_text_extension {
      */
     feed_string (*text)(const feed_host *host, feed_string html);
 } feed_plain_text_extension;
-
-/** Pictures beyond that of each item: those its content shows, and the feed's own. */
-#define FEED_EXTENSION_PICTURES "feedhost.pictures/1"
-typedef struct feed_pictures_extension {
-    size_t size;
-    /**
-     * The delegate: the picture at `url` is wanted, or wanted again after a failure. The content of
-     * item `item_index` names it as the `src` (or in the `srcset`) of an img or the `poster` of a
-     * video, its character references decoded; or, where `item_index` is FEED_NO_ITEM, the feed
-     * does as its `icon`. The answer comes as calls of the image view, whose model has that `url`,
-     * never before this returns. A picture that is not named there, or is one too many, is never
-     * loaded; it is answered as one that is not to be had. While an address is being loaded, asking
-     * for it again changes nothing. `revision` is as for feed_host.request_image. `url` has at most
-     * 8192 bytes. [plugin-thread]
-     */
-    void (*request_picture)(const feed_host *host, uint64_t revision, uint64_t item_index,
-                            feed_string url);
-} feed_pictures_extension;
 
 /* --------------------------------------------------------------------------------------------
  * The note

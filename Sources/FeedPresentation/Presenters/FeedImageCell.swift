@@ -1,8 +1,7 @@
 /// What a picture belongs to, and what its cell shows besides the picture.
 public struct FeedImageCell: Sendable, Equatable {
-    /// The item's place in the feed last displayed, counted from zero; `nil` where the picture is
-    /// the feed's own.
-    public var index: Int?
+    /// What was asked for.
+    public var request: FeedImageRequest
     /// The item's identifier; empty where the picture is the feed's own.
     public var id: String
     /// The item's title, or the feed's.
@@ -11,12 +10,14 @@ public struct FeedImageCell: Sendable, Equatable {
     public var location: String?
     /// What the picture shows or the item says, as plain text.
     public var description: String?
-    /// Where the picture is; `nil` where the item has none.
+    /// Where the picture is; `nil` where there is none.
     public var url: String?
 
-    /// Creates the cell of an item's picture.
-    public init(index: Int, item: FeedItemViewModel, description: String?, url: String?) {
-        self.index = index
+    /// Creates the cell of a picture that belongs to an item.
+    public init(
+        request: FeedImageRequest, item: FeedItemViewModel, description: String?, url: String?
+    ) {
+        self.request = request
         id = item.id
         title = item.title
         location = item.location
@@ -25,7 +26,8 @@ public struct FeedImageCell: Sendable, Equatable {
     }
 
     /// Creates the cell of a feed's own picture.
-    public init(ofFeed title: String, url: String) {
+    public init(request: FeedImageRequest, ofFeed title: String, url: String?) {
+        self.request = request
         id = ""
         self.title = title
         self.url = url

@@ -1,9 +1,9 @@
 public import FeedModel
 
-/// Turns what becomes of loading an item's picture into view models.
+/// Turns what becomes of loading a picture into view models.
 ///
 /// It never looks into a picture: the transformer that it is given makes the platform's own image
-/// of the bytes, and may refuse.
+/// of what was loaded, and may refuse.
 public final class FeedImagePresenter<View: FeedImageView, Image> where View.Image == Image {
     private let view: View
     private let imageTransformer: (FeedImageData) -> Image?
@@ -13,7 +13,7 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
     ///
     /// - Parameters:
     ///   - view: shows the picture.
-    ///   - imageTransformer: makes an image of a picture's bytes, or `nil` where they are none.
+    ///   - imageTransformer: makes an image of a picture, or `nil` where it is none.
     ///   - phrases: the words that are added.
     public init(
         view: View, imageTransformer: @escaping (FeedImageData) -> Image?,
@@ -29,13 +29,13 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
         display(cell, image: nil, isLoading: true, shouldRetry: false)
     }
 
-    /// The bytes have come; they may still be no picture.
+    /// The picture has come; it may still be none.
     public func didFinishLoadingImageData(with data: FeedImageData, for cell: FeedImageCell) {
         let image = imageTransformer(data)
         display(cell, image: image, isLoading: false, shouldRetry: image == nil)
     }
 
-    /// The bytes could not be had.
+    /// The picture could not be had.
     public func didFinishLoadingImageData(with error: any Error, for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: false, shouldRetry: true)
     }
@@ -48,7 +48,7 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
     private func display(_ cell: FeedImageCell, image: Image?, isLoading: Bool, shouldRetry: Bool) {
         view.display(
             FeedImageViewModel(
-                index: cell.index, id: cell.id, title: cell.title,
+                request: cell.request, id: cell.id, title: cell.title,
                 description: cell.description, location: cell.location, url: cell.url,
                 image: image, isLoading: isLoading, shouldRetry: shouldRetry,
                 words: isLoading

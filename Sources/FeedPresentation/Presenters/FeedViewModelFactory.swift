@@ -46,7 +46,8 @@ struct FeedViewModelFactory: Sendable {
                 count: items.count,
                 item: { item(for: items[$0], isRead: isRead($0)) },
                 detail: { detail(for: items[$0]) },
-                text: { Self.text($0, of: items[$1]) }))
+                text: { Self.text($0, of: items[$1]) },
+                image: { Self.image(of: items[$0]) }))
     }
 
     private func item(for item: FeedItem, isRead: Bool) -> FeedItemViewModel {
@@ -67,9 +68,7 @@ struct FeedViewModelFactory: Sendable {
     private func detail(for item: FeedItem) -> FeedItemDetailViewModel {
         let details = item.details
         var detail = FeedItemDetailViewModel(
-            image: item.image.map {
-                ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "")
-            },
+            image: Self.image(of: item),
             externalURL: details.externalURL,
             authors: details.authors.map(person),
             contributors: details.contributors.map(person),
@@ -107,6 +106,10 @@ struct FeedViewModelFactory: Sendable {
         case .summary: item.summary.map(\.plainText).flatMap { $0.isEmpty ? nil : $0 }
         case .summaryHTML: item.summary?.html
         }
+    }
+
+    private static func image(of item: FeedItem) -> ImageViewModel? {
+        item.image.map { ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "") }
     }
 
     /// A title from the item's text, else from its link, else the phrase for none.

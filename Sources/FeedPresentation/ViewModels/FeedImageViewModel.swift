@@ -1,8 +1,7 @@
-/// The picture of an item and what its cell shows.
+/// A picture that was asked for, and what its cell shows.
 public struct FeedImageViewModel<Image> {
-    /// The item's place in the feed last displayed, counted from zero; `nil` where the picture is
-    /// the feed's own.
-    public var index: Int?
+    /// What was asked for, as it was asked.
+    public var request: FeedImageRequest
     /// The item's identifier; empty where the picture is the feed's own.
     public var id: String
     /// The item's title, or the feed's.
@@ -11,7 +10,7 @@ public struct FeedImageViewModel<Image> {
     public var description: String?
     /// The place the item is about.
     public var location: String?
-    /// Where the picture is.
+    /// Where the picture is; `nil` where there is none.
     public var url: String?
     /// The picture; `nil` while it is loading and where it failed.
     public var image: Image?
@@ -24,7 +23,7 @@ public struct FeedImageViewModel<Image> {
 
     /// Creates a view model.
     public init(
-        index: Int?,
+        request: FeedImageRequest,
         id: String,
         title: String,
         description: String? = nil,
@@ -35,7 +34,7 @@ public struct FeedImageViewModel<Image> {
         shouldRetry: Bool,
         words: String = ""
     ) {
-        self.index = index
+        self.request = request
         self.id = id
         self.title = title
         self.description = description

@@ -8,6 +8,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     private let makeItem: @Sendable (Int) -> FeedItemViewModel
     private let makeDetail: @Sendable (Int) -> FeedItemDetailViewModel
     private let makeText: @Sendable (FeedItemText, Int) -> String?
+    private let makeImage: @Sendable (Int) -> ImageViewModel?
 
     /// Creates a collection of `count` items.
     ///
@@ -16,16 +17,19 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - item: makes what a list shows of the item at a place from zero to `count - 1`.
     ///   - detail: makes what a page shows of it.
     ///   - text: makes one of its texts; by default that of its detail.
+    ///   - image: finds its own picture; by default that of its detail.
     public init(
         count: Int,
         item: @escaping @Sendable (Int) -> FeedItemViewModel,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
-        text: (@Sendable (FeedItemText, Int) -> String?)? = nil
+        text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
+        image: (@Sendable (Int) -> ImageViewModel?)? = nil
     ) {
         self.count = count
         makeItem = item
         makeDetail = detail
         makeText = text ?? { detail($1).texts[$0] }
+        makeImage = image ?? { detail($0).image }
     }
 
     /// Creates a collection of items that are ready.
@@ -52,5 +56,11 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public func detail(at index: Int) -> FeedItemDetailViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return makeDetail(index)
+    }
+
+    /// The own picture of the item at `index`, found without anything else of its detail.
+    public func image(at index: Int) -> ImageViewModel? {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return makeImage(index)
     }
 }

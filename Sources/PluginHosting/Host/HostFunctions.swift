@@ -31,21 +31,17 @@ enum HostFunctions {
             request_refresh: { host in
                 unsafe HostTable.from(host)?.instance(for: "request_refresh")?.requestRefresh()
             },
-            request_image: { host, revision, index in
+            request_image: { host, request in
                 unsafe HostTable.from(host)?.instance(for: "request_image")?
-                    .request(.image, of: index, in: revision)
+                    .tell(.request, request)
             },
-            cancel_image: { host, revision, index in
+            cancel_image: { host, request in
                 unsafe HostTable.from(host)?.instance(for: "cancel_image")?
-                    .request(.imageCancel, of: index, in: revision)
+                    .tell(.cancel, request)
             },
-            preload_image: { host, revision, index in
+            preload_image: { host, request in
                 unsafe HostTable.from(host)?.instance(for: "preload_image")?
-                    .request(.preload, of: index, in: revision)
-            },
-            cancel_preload: { host, revision, index in
-                unsafe HostTable.from(host)?.instance(for: "cancel_preload")?
-                    .request(.preloadCancel, of: index, in: revision)
+                    .tell(.preload, request)
             },
             mark_item: { host, revision, index, isRead in
                 unsafe HostTable.from(host)?.instance(for: "mark_item")?

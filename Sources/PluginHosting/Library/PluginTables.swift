@@ -52,7 +52,9 @@ enum PluginTables {
         if let transformer = unsafe renderer.pointee.transformer {
             try unsafe check(transformer.pointee.size, holds: feed_image_transformer.self)
             try unsafe check(
-                transformer.pointee.make_image != nil, "feed_image_transformer.make_image")
+                transformer.pointee.make_image != nil
+                    || transformer.pointee.make_image_from_pixels != nil,
+                "feed_image_transformer.make_image, and so is make_image_from_pixels: one of them")
             try unsafe check(
                 transformer.pointee.release_image != nil, "feed_image_transformer.release_image")
         }

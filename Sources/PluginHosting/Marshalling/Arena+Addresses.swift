@@ -17,8 +17,8 @@ extension Arena {
     }
 
     /// The plugin's own image is filled in by whoever keeps it.
-    func address(of model: FeedImageViewModel<PluginImage>) -> UInt64 {
-        unsafe address(ofCopy: image(model, image: nil))
+    func address(of model: FeedImageViewModel<PluginImage>, revision: UInt64) -> UInt64 {
+        unsafe address(ofCopy: image(model, revision: revision, image: nil))
     }
 
     /// What lists show of items from a place on: at most `count`, and fewer where they are large.

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedPresentation
 
@@ -66,14 +67,19 @@ extension Arena {
             retry_label: string(model.retryLabel))
     }
 
-    /// - Parameter image: the plugin's own image, where the view model has one.
+    /// - Parameters:
+    ///   - revision: that of the feed on show as the plugin knows it.
+    ///   - image: the plugin's own image, where the view model has one.
     func image(
-        _ model: FeedImageViewModel<PluginImage>, image: UnsafeMutableRawPointer?
+        _ model: FeedImageViewModel<PluginImage>, revision: UInt64,
+        image: UnsafeMutableRawPointer?
     ) -> feed_image_view_model {
-        unsafe feed_image_view_model(
+        let request = unsafe list(upTo: 1) { _ in
+            unsafe self.request(model.request, revision: revision)
+        }
+        return unsafe feed_image_view_model(
             size: MemoryLayout<feed_image_view_model>.size,
-            // FEED_NO_ITEM for the feed's own.
-            item_index: model.index.map { UInt64(clamping: $0) } ?? .max,
+            request: request.first?.assumingMemoryBound(to: feed_image_request.self),
             item_id: string(model.id),
             title: string(model.title),
             description: string(model.description),
@@ -83,6 +89,23 @@ extension Arena {
             is_loading: model.isLoading ? 1 : 0,
             should_retry: model.shouldRetry ? 1 : 0,
             words: string(model.words))
+    }
+
+    private func request(_ request: FeedImageRequest, revision: UInt64) -> feed_image_request {
+        var lent = unsafe feed_image_request(
+            size: MemoryLayout<feed_image_request>.size,
+            revision: revision,
+            // FEED_NO_ITEM for the feed's own.
+            item_index: request.index.map { UInt64(clamping: $0) } ?? .max,
+            url: string(request.url),
+            maximum_width: 0, maximum_height: 0, form: feed_image_form(FEED_IMAGE_ENCODED),
+            reserved: 0)
+        if case .pixels(let width, let height) = request.form {
+            unsafe lent.form = feed_image_form(FEED_IMAGE_PIXELS)
+            unsafe lent.maximum_width = UInt32(clamping: width)
+            unsafe lent.maximum_height = UInt32(clamping: height)
+        }
+        return unsafe lent
     }
 
     func date(_ date: DateViewModel?) -> feed_date {

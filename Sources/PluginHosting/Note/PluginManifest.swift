@@ -23,6 +23,15 @@ package struct PluginManifest: Sendable, Hashable {
     package let requires: [PluginRequirement]
     /// In which forms it takes pictures, the best first; none where it does not say.
     package let images: [PluginImageForm]
+    /// The media types of the encoded pictures that it takes; `nil` where it does not say, and thus
+    /// takes any.
+    package var takenImageTypes: Set<String>? {
+        guard !images.isEmpty else { return nil }
+        return Set(
+            images.compactMap { form in
+                if case .mediaType(let type) = form { type } else { nil }
+            })
+    }
     /// The media type of its output.
     package let mediaType: String?
     /// The file extension of its output, without the dot.

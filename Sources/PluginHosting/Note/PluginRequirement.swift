@@ -36,7 +36,7 @@ package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(name)/\(revision)" }
 
     /// The extensions that this host offers.
-    package static let offered = [FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_PICTURES]
+    package static let offered = [FEED_EXTENSION_PLAIN_TEXT]
         .compactMap { PluginRequirement($0) }
 
     /// That of the host that turns HTML into text.

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedPresentation
 
@@ -36,46 +37,91 @@ extension PluginInstance {
 
     func requestRefresh() {
         guard isMade(for: "request_refresh") else { return }
-        tell { $0.delegate?.didRequestFeedRefresh() }
+        delegate?.didRequestFeedRefresh()
     }
 
-    func request(_ request: PluginRequest, of index: UInt64, in revision: UInt64) {
-        guard isMade(for: request.rawValue), isShown(revision, for: request.rawValue) else {
-            return
-        }
-        guard let index = Int(exactly: index), index < shown.itemCount else {
-            host.complain("asked for the picture of item \(index) of \(shown.itemCount); ignored")
-            return
-        }
-        let revision = shown.givenRevision
-        tell { instance in
-            let delegate = instance.delegate
-            switch request {
-            case .image: delegate?.didRequestImage(for: index, in: revision)
-            case .imageCancel: delegate?.didCancelImageRequest(for: index, in: revision)
-            case .preload: delegate?.didRequestImagePreload(for: index, in: revision)
-            case .preloadCancel: delegate?.didCancelImagePreload(for: index, in: revision)
-            }
-        }
-    }
-
-    /// - Parameter index: the item's; the largest number there is stands for the feed itself.
-    func requestPicture(at url: feed_string, of index: UInt64, in revision: UInt64) {
-        let name = "feed_pictures_extension.request_picture"
-        guard isMade(for: name), isShown(revision, for: name) else { return }
-        guard index == .max || index < UInt64(shown.itemCount) else {
-            host.complain("asked for a picture of item \(index) of \(shown.itemCount); ignored")
-            return
-        }
-        guard unsafe url.length <= HostPictures.addressLimit, let address = unsafe url.checkedText
+    /// Tells the delegate of a picture, if what the plugin asks for makes sense.
+    func tell(_ wish: PluginImageWish, _ request: UnsafePointer<feed_image_request>?) {
+        guard isMade(for: wish.rawValue) else { return }
+        guard let request = unsafe request,
+            unsafe request.pointee.size >= MemoryLayout<feed_image_request>.size
         else {
-            host.complain("called \(name) with an address that is none; ignored")
+            host.complain("called \(wish.rawValue) with a request that is none; ignored")
             return
         }
-        let revision = shown.givenRevision
-        tell { instance in
-            instance.delegate?.didRequestPicture(
-                at: address, of: Int(exactly: index), in: revision)
+        let parts = unsafe request.pointee
+        guard unsafe isShown(parts.revision, for: wish.rawValue),
+            let request = unsafe checked(parts, for: wish)
+        else { return }
+        switch wish {
+        case .request:
+            withdrawnImages.remove(request)
+            delegate?.didRequestImage(for: request)
+        case .cancel:
+            withdrawnImages.insert(request)
+            delegate?.didCancelImageRequest(for: request)
+        case .preload: delegate?.didRequestImagePreload(for: request)
+        }
+    }
+
+    /// The request, for whoever displays the feed on show; `nil`, told, where it is none.
+    private func checked(
+        _ request: feed_image_request, for wish: PluginImageWish
+    ) -> FeedImageRequest? {
+        let index = unsafe request.item_index
+        guard index == .max || index < UInt64(shown.itemCount) else {
+            host.complain(
+                "asked for the picture of item \(index) of \(shown.itemCount); ignored")
+            return nil
+        }
+        var url: String?
+        if unsafe request.url.bytes != nil {
+            guard unsafe request.url.length <= Self.addressLimit,
+                let text = unsafe request.url.checkedText
+            else {
+                host.complain("called \(wish.rawValue) with an address that is none; ignored")
+                return nil
+            }
+            url = text
+        }
+        guard let form = unsafe form(of: request) else { return nil }
+        return FeedImageRequest(
+            revision: shown.givenRevision, index: Int(exactly: index), url: url, form: form)
+    }
+
+    private static var addressLimit: Int { Int(FEED_IMAGE_MAXIMUM_ADDRESS) }
+
+    private func form(of request: feed_image_request) -> FeedImageForm? {
+        let width = unsafe request.maximum_width
+        let height = unsafe request.maximum_height
+        switch unsafe Int(request.form) {
+        case Int(FEED_IMAGE_ENCODED):
+            guard width == 0, height == 0 else {
+                host.complain(
+                    "asked for an encoded picture of \(width) by \(height) pixels, which only "
+                        + "pixels can be; ignored")
+                return nil
+            }
+            guard table?.takesEncodedImages == true else {
+                host.complain("asked for an encoded picture, and has no make_image; ignored")
+                return nil
+            }
+            return .file
+        case Int(FEED_IMAGE_PIXELS):
+            guard FeedImageForm.areSides(Int(width), Int(height)) else {
+                host.complain(
+                    "asked for a picture of \(width) by \(height) pixels, which is none that may "
+                        + "be; ignored")
+                return nil
+            }
+            guard table?.takesPixels == true else {
+                host.complain("asked for pixels, and has no make_image_from_pixels; ignored")
+                return nil
+            }
+            return .pixels(maximumWidth: Int(width), maximumHeight: Int(height))
+        default:
+            host.complain("asked for a picture as what there is none; ignored")
+            return nil
         }
     }
 
@@ -91,6 +137,7 @@ extension PluginInstance {
         return true
     }
 
+    /// Tells the delegate when the plugin can be called.
     func tell(_ wish: @escaping (PluginInstance) -> Void) {
         if tellsDelegateAtOnce {
             wish(self)
@@ -113,7 +160,6 @@ extension PluginInstance {
     func hostExtension(named name: String) -> UnsafeRawPointer? {
         switch name {
         case FEED_EXTENSION_PLAIN_TEXT: unsafe plainTextExtension?.pointer
-        case FEED_EXTENSION_PICTURES: unsafe picturesExtension.pointer
         default: nil
         }
     }

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedPresentation
 
@@ -15,14 +16,19 @@ import FeedPresentation
     let services: PluginHostServices
     let host: HostTable
     let plainTextExtension: HostPlainText?
-    let picturesExtension = HostPictures()
     let lentEnvironment = HostEnvironment()
+    /// Told at once, also while the plugin is in a call.
     var delegate: (any FeedDelegate)?
-    /// Whether the delegate is told of wishes as they come: one in another process can't call the
-    /// plugin while it is told.
+    /// Whether it is told of what is to be opened or copied at once, too: one in another process keeps
+    /// nothing of it here.
     var tellsDelegateAtOnce = false
     /// The feed displayed last.
-    var shown = ShownFeed()
+    var shown = ShownFeed() {
+        didSet { withdrawnImages = [] }
+    }
+    /// What the plugin does not want any more of the feed on show: nothing of it is shown, though it
+    /// may be on its way.
+    var withdrawnImages: Set<FeedImageRequest> = []
     /// How many addresses and texts wait to be opened or copied.
     var waitingWishes = 0
     /// Whether the output took no more bytes.
@@ -36,7 +42,7 @@ import FeedPresentation
     private var callDepth = 0
     private var dispatchDepth = 0
     private(set) var isRunning = false
-    /// What waits until the plugin can be called: views to display, wishes to tell.
+    /// What waits until the plugin can be called: views to display.
     private var pending: [() -> Void] = []
     private var isDraining = false
     private var isClosing = false
@@ -257,22 +263,58 @@ import FeedPresentation
 
     // MARK: Images
 
-    func makeImage(bytes: [UInt8], mediaType: String) throws(PluginFailure) -> PluginImage {
+    /// Shows a picture, unless the plugin does not want it any more.
+    func display(_ viewModel: FeedImageViewModel<PluginImage>) {
+        deliver(.displayImage) { [unowned self] table, failure in
+            guard shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
+            defer { arena.reset() }
+            let image = unsafe viewModel.image.flatMap { unsafe pointer(of: $0) }
+            var model = unsafe arena.image(viewModel, revision: shown.revision, image: image)
+            return unsafe table.display(&model, &failure)
+        }
+    }
+
+    /// Whether the answer to a request may be shown.
+    func shows(_ request: FeedImageRequest) -> Bool {
+        request.revision == shown.givenRevision && !withdrawnImages.contains(request)
+    }
+
+    func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
+        try unsafe makeImage { table, image, failure in
+            switch data {
+            case .file(let file):
+                unsafe table.makeImage(
+                    file.bytes, mediaType: file.mediaType, &image, &failure)
+            case .pixels(let pixels):
+                unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
+                    var lent = unsafe feed_pixels(
+                        size: MemoryLayout<feed_pixels>.size, width: UInt32(pixels.width),
+                        height: UInt32(pixels.height), stride: pixels.bytesPerRow,
+                        bytes: bytes.baseAddress)
+                    return unsafe table.makeImage(from: &lent, &image, &failure)
+                }
+            }
+        }
+    }
+
+    /// Has the plugin make an image by one of its functions.
+    func makeImage(
+        _ make: (RendererTable, inout UnsafeMutableRawPointer?, inout ErrorBuffer) -> feed_status
+    ) throws(PluginFailure) -> PluginImage {
         guard failure == nil, !isClosed, isCallable, let table else {
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         var image: UnsafeMutableRawPointer?
         var buffer = ErrorBuffer()
         callDepth += 1
-        let status = unsafe table.makeImage(
-            bytes, mediaType: mediaType, &image, &buffer)
+        let status = unsafe make(table, &image, &buffer)
         callDepth -= 1
         defer { drain() }
         guard status == FEED_STATUS_OK else {
             throw failure(in: .makeImage, .status(status), message: buffer.message)
         }
         guard let image = unsafe image else {
-            throw failure(in: .makeImage, .contractBroken("make_image gave no image"))
+            throw failure(in: .makeImage, .contractBroken("it says that it made an image, and gave none"))
         }
         imagesMade += 1
         unsafe images[imagesMade] = unsafe image

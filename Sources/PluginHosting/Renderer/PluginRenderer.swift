@@ -25,7 +25,7 @@ package final class PluginRenderer: RendererSeat {
         feedView = table?.hasFeedView == true ? PluginFeedView(instance) : nil
         loadingView = table?.hasLoadingView == true ? PluginLoadingView(instance) : nil
         errorView = table?.hasErrorView == true ? PluginErrorView(instance) : nil
-        imageView = table?.hasImageView == true ? Self.imageView(of: instance) : nil
+        imageView = table?.hasImageView == true ? PluginImageView { [instance] in instance.display($0) } : nil
         isInteractive = table?.isInteractive == true
     }
 
@@ -39,17 +39,6 @@ package final class PluginRenderer: RendererSeat {
             case .loading: table?.hasLoadingView == true
             case .error: table?.hasErrorView == true
             case .image: true
-            }
-        }
-    }
-
-    private static func imageView(of instance: PluginInstance) -> PluginImageView {
-        PluginImageView { viewModel in
-            instance.deliver(.displayImage) { [unowned instance] table, failure in
-                defer { instance.arena.reset() }
-                let image = unsafe viewModel.image.flatMap { unsafe instance.pointer(of: $0) }
-                var model = unsafe instance.arena.image(viewModel, image: image)
-                return unsafe table.display(&model, &failure)
             }
         }
     }
@@ -68,7 +57,7 @@ package final class PluginRenderer: RendererSeat {
     }
 
     package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
-        try instance.makeImage(bytes: data.bytes, mediaType: data.mediaType)
+        try instance.makeImage(data)
     }
 
     package func run() throws(PluginFailure) {

@@ -9,8 +9,8 @@ package import FeedPresentation
 package protocol RendererSeat: AnyObject {
     /// What the plugin's note says.
     var manifest: PluginManifest { get }
-    /// Whom the plugin's views tell of the person's wishes. Held strongly: composition breaks
-    /// cycles.
+    /// Whom the plugin's views tell of the person's wishes: at once, also while the plugin is in a
+    /// call, so that it has to answer later. Held strongly: composition breaks cycles.
     var delegate: (any FeedDelegate)? { get set }
 
     /// Shows the feed; `nil` where the plugin does not.
@@ -22,7 +22,7 @@ package protocol RendererSeat: AnyObject {
     /// Shows the pictures of items.
     var imageView: PluginImageView? { get }
 
-    /// Makes the plugin's own image of a picture.
+    /// Makes the plugin's own image of a picture, in the form it was asked for.
     func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage
 
     /// Whether the plugin has a main loop of its own.

@@ -45,18 +45,37 @@ import FeedPluginAPI
             ?? Self.missing
     }
 
+    /// Whether an image can be made of an encoded picture.
+    var takesEncodedImages: Bool {
+        unsafe renderer.pointee.transformer?.pointee.make_image != nil
+    }
+    /// Whether an image can be made of pixels.
+    var takesPixels: Bool {
+        unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels != nil
+    }
+
+    func makeImage(
+        from pixels: UnsafePointer<feed_pixels>, _ image: inout UnsafeMutableRawPointer?,
+        _ failure: inout ErrorBuffer
+    ) -> feed_status {
+        unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels?(
+            context, pixels, &image, &failure.error) ?? Self.missing
+    }
+
     func makeImage(
         _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?,
         _ failure: inout ErrorBuffer
     ) -> feed_status {
-        guard let transformer = unsafe renderer.pointee.transformer else { return Self.missing }
+        guard let make = unsafe renderer.pointee.transformer?.pointee.make_image else {
+            return Self.missing
+        }
         var mediaType = mediaType
         return mediaType.withUTF8 { mediaType in
             unsafe mediaType.withMemoryRebound(to: CChar.self) { characters in
                 let type = unsafe feed_string(
                     bytes: characters.baseAddress, length: characters.count)
                 return unsafe bytes.withUnsafeBytes { bytes in
-                    unsafe transformer.pointee.make_image(
+                    unsafe make(
                         context, bytes.baseAddress, bytes.count, type, &image, &failure.error)
                 }
             }

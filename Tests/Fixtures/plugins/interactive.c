@@ -26,7 +26,10 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
     (void)context;
     record("feed");
     items = model->item_count;
-    for (uint64_t i = 0; i < items; i++) host->request_image(host, model->revision, i);
+    for (uint64_t i = 0; i < items; i++)
+        host->request_image(host, &(feed_image_request){.size = sizeof(feed_image_request),
+                                                        .revision = model->revision,
+                                                        .item_index = i});
     record("requested");
     return FEED_STATUS_OK;
 }
@@ -90,8 +93,9 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
                                    const feed_configuration *configuration, feed_error *error) {
     static const feed_view feed = {sizeof feed, display_feed};
     static const feed_image_view image = {sizeof image, display_image};
-    static const feed_image_transformer transformer = {sizeof transformer, make_image,
-                                                       release_image};
+    static const feed_image_transformer transformer = {.size = sizeof transformer,
+                                                       .make_image = make_image,
+                                                       .release_image = release_image};
     static const feed_renderer renderer = {.size = sizeof renderer,
                                            .feed = &feed,
                                            .image = &image,

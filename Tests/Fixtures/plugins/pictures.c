@@ -11,7 +11,8 @@ FEED_PLUGIN_NOTE("id=pictures\n"
                  "name=Pictures\n"
                  "version=1\n"
                  "views=feed image\n"
-                 "option=do|choice:retry,cancel,preload,content|retry|what to do\n");
+                 "images=image/png pixels\n"
+                 "option=do|choice:retry,cancel,preload,content,pixels,types|retry|what to do\n");
 
 struct pictures {
     feed_renderer renderer;
@@ -21,7 +22,6 @@ struct pictures {
     const feed_host *host;
     char what[16];
     int failures;
-    uint64_t revision;
 };
 
 static int does(const struct pictures *self, const char *what) {
@@ -34,49 +34,61 @@ static feed_status say(const struct pictures *self, const char *words, uint64_t 
     return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
 }
 
+static feed_image_request wish(const feed_view_model *model, uint64_t index, feed_string url) {
+    return (feed_image_request){.size = sizeof(feed_image_request),
+                                .revision = model->revision,
+                                .item_index = index,
+                                .url = url};
+}
+
 /* Asks for what content names as `src`, then for what it does not name. */
 static void ask_for_content(const struct pictures *self, const feed_view_model *model) {
     static const char other[] = "http://127.0.0.1/other";
-    const feed_pictures_extension *pictures =
-        self->host->get_extension(self->host, FEED_EXTENSION_PICTURES);
-    if (!pictures) return;
-    pictures->request_picture(self->host, model->revision, FEED_NO_ITEM, model->icon);
+    feed_image_request request = wish(model, FEED_NO_ITEM, (feed_string){NULL, 0});
+    self->host->request_image(self->host, &request);
     for (uint64_t index = 0; index < model->item_count; index++) {
         feed_string html = model->item_text(model, index, FEED_TEXT_CONTENT_HTML);
         for (size_t start = 0; start + 5 < html.length; start++) {
             if (memcmp(html.bytes + start, "src=\"", 5) != 0) continue;
             const char *url = html.bytes + start + 5;
             const char *end = memchr(url, '"', html.length - start - 5);
-            if (end)
-                pictures->request_picture(self->host, model->revision, index,
-                                          (feed_string){url, (size_t)(end - url)});
+            if (!end) continue;
+            request = wish(model, index, (feed_string){url, (size_t)(end - url)});
+            self->host->request_image(self->host, &request);
         }
-        pictures->request_picture(self->host, model->revision, index,
-                                  (feed_string){other, sizeof other - 1});
+        request = wish(model, index, (feed_string){other, sizeof other - 1});
+        self->host->request_image(self->host, &request);
     }
-    pictures->request_picture(self->host, model->revision, model->item_count, model->icon);
+    request = wish(model, model->item_count, model->icon);
+    self->host->request_image(self->host, &request);
 }
 
 static feed_status say_address(const struct pictures *self, const feed_image_view_model *model) {
     char line[256];
+    feed_string url = model->request->url.bytes ? model->request->url : model->url;
     int length = snprintf(line, sizeof line, "%s %lld %.*s\n", model->image ? "came" : "failed",
-                          (long long)model->item_index, (int)model->url.length, model->url.bytes);
+                          (long long)model->request->item_index, (int)url.length, url.bytes);
     return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
 }
 
 static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
     (void)error;
     struct pictures *self = context;
-    self->revision = model->revision;
     if (does(self, "content")) {
         ask_for_content(self, model);
         return FEED_STATUS_OK;
     }
     for (uint64_t index = 0; index < model->item_count; index++) {
+        feed_image_request request = wish(model, index, (feed_string){NULL, 0});
+        if (does(self, "pixels")) {
+            request.form = FEED_IMAGE_PIXELS;
+            request.maximum_width = 40;
+            request.maximum_height = 30;
+        }
         if (does(self, "preload"))
-            self->host->preload_image(self->host, model->revision, index);
+            self->host->preload_image(self->host, &request);
         else
-            self->host->request_image(self->host, model->revision, index);
+            self->host->request_image(self->host, &request);
     }
     return FEED_STATUS_OK;
 }
@@ -86,24 +98,58 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
     struct pictures *self = context;
     if (model->is_loading) return FEED_STATUS_OK;
     if (does(self, "content")) return say_address(self, model);
+    feed_image_request request = *model->request;
     if (model->image == NULL) {
         /* Once more, and no more than a few times. */
         if (does(self, "retry") && model->should_retry && self->failures++ < 5)
-            self->host->request_image(self->host, self->revision, model->item_index);
-        return say(self, "failed", model->item_index);
+            self->host->request_image(self->host, &request);
+        return say(self, "failed", request.item_index);
+    }
+    if (does(self, "pixels")) {
+        char line[64];
+        const unsigned char *image = model->image;
+        int length = snprintf(line, sizeof line, "%llu %dx%d: %d %d %d %d\n",
+                              (unsigned long long)request.item_index, image[0], image[1], image[2],
+                              image[3], image[4], image[5]);
+        return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
+    }
+    if (does(self, "types")) {
+        char line[64];
+        int length = snprintf(line, sizeof line, "%llu %s\n",
+                              (unsigned long long)request.item_index, (const char *)model->image);
+        return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
     }
     /* The first picture that comes ends the wish for the one before it. */
-    if (does(self, "cancel") && model->item_index > 0)
-        self->host->cancel_image(self->host, self->revision, model->item_index - 1);
-    return say(self, "came", model->item_index);
+    if (does(self, "cancel") && request.item_index > 0) {
+        request.item_index--;
+        self->host->cancel_image(self->host, &request);
+        request.item_index++;
+    }
+    return say(self, "came", request.item_index);
 }
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
                               feed_string media_type, void **image, feed_error *error) {
     (void)error;
-    (void)context, (void)bytes, (void)length, (void)media_type;
-    *image = malloc(1);
-    return *image ? FEED_STATUS_OK : FEED_STATUS_OUT_OF_MEMORY;
+    char *type = calloc(1, media_type.length + 1);
+    (void)context, (void)bytes, (void)length;
+    if (!type) return FEED_STATUS_OUT_OF_MEMORY;
+    memcpy(type, media_type.bytes, media_type.length);
+    *image = type;
+    return FEED_STATUS_OK;
+}
+
+/* The size, and the pixel at the top on the right. */
+static feed_status make_from_pixels(void *context, const feed_pixels *pixels, void **image,
+                                    feed_error *error) {
+    unsigned char *made = malloc(6);
+    (void)context, (void)error;
+    if (!made) return FEED_STATUS_OUT_OF_MEMORY;
+    made[0] = (unsigned char)pixels->width;
+    made[1] = (unsigned char)pixels->height;
+    memcpy(made + 2, pixels->bytes + (pixels->width - 1) * 4, 4);
+    *image = made;
+    return FEED_STATUS_OK;
 }
 
 static void release_image(void *context, void *image) {
@@ -127,7 +173,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     self->feed = (feed_view){sizeof self->feed, display_feed};
     self->image = (feed_image_view){sizeof self->image, display_image};
     self->transformer =
-        (feed_image_transformer){sizeof self->transformer, make_image, release_image};
+        (feed_image_transformer){sizeof self->transformer, make_image, make_from_pixels,
+                                 release_image};
     self->renderer = (feed_renderer){.size = sizeof self->renderer,
                                      .context = self,
                                      .feed = &self->feed,

@@ -13,7 +13,7 @@ FEED_PLUGIN_NOTE("id=spy\n"
                  "version=1.2.3\n"
                  "views=image error loading feed\n"
                  "option=do|choice:nothing,write-in-create,fail-display,fail-display-silently,"
-                 "fail-finish,closed,request,nonsense,other-thread,late,keep,keep-to-end,"
+                 "fail-finish,closed,request,ask,ask-nonsense,cancel-at-once,nonsense,other-thread,late,keep,keep-to-end,"
                  "null-image,"
                  "failing-image,dispatch-in-view,plain-text,environment|nothing|what to do\n"
                  "option=count|integer|2|a number\n"
@@ -61,18 +61,83 @@ static void *write_elsewhere(void *context) {
     return NULL;
 }
 
+static feed_image_request picture(uint64_t revision, uint64_t index) {
+    return (feed_image_request){
+        .size = sizeof(feed_image_request), .revision = revision, .item_index = index};
+}
+
+static feed_image_request pixels(uint64_t revision, uint64_t index, uint32_t width,
+                                 uint32_t height) {
+    feed_image_request request = picture(revision, index);
+    request.form = FEED_IMAGE_PIXELS;
+    request.maximum_width = width;
+    request.maximum_height = height;
+    return request;
+}
+
 static void request(const struct spy *spy, const feed_view_model *model) {
     const feed_host *host = spy->host;
+    const feed_image_request first = picture(model->revision, 0);
+    const feed_image_request second = picture(model->revision, 1);
+    const feed_image_request outside = picture(model->revision, model->item_count);
+    const feed_image_request far = picture(model->revision, UINT64_MAX - 1);
+    const feed_image_request before = picture(model->revision - 1, 0);
+    const feed_image_request after = picture(model->revision + 1, 1);
     host->request_refresh(host);
-    host->request_image(host, model->revision, 0);
-    host->preload_image(host, model->revision, 1);
-    host->cancel_preload(host, model->revision, 1);
-    host->cancel_image(host, model->revision, 0);
-    host->request_image(host, model->revision, model->item_count);
-    host->request_image(host, model->revision, UINT64_MAX);
-    host->request_image(host, model->revision - 1, 0);
-    host->request_image(host, model->revision + 1, 1);
+    host->request_image(host, &first);
+    host->preload_image(host, &second);
+    host->cancel_image(host, &second);
+    host->cancel_image(host, &first);
+    host->request_image(host, &outside);
+    host->request_image(host, &far);
+    host->request_image(host, &before);
+    host->request_image(host, &after);
     RECORD(spy, "requested");
+}
+
+/* Asks for what may be asked for. */
+static void ask(const struct spy *spy, const feed_view_model *model) {
+    static const char address[] = "https://a.example/x";
+    const feed_host *host = spy->host;
+    feed_image_request wish = pixels(model->revision, 0, 30, 20);
+    host->request_image(host, &wish);
+    host->preload_image(host, &wish);
+    host->cancel_image(host, &wish);
+    wish = picture(model->revision, 1);
+    wish.url = (feed_string){address, sizeof address - 1};
+    host->request_image(host, &wish);
+    wish = picture(model->revision, FEED_NO_ITEM);
+    host->request_image(host, &wish);
+    wish = pixels(model->revision, FEED_NO_ITEM, 4096, 4096);
+    wish.url = (feed_string){address, 0};
+    host->request_image(host, &wish);
+}
+
+/* Asks for what may not. */
+static void ask_nonsense(const struct spy *spy, const feed_view_model *model) {
+    static char address[FEED_IMAGE_MAXIMUM_ADDRESS + 1];
+    static const uint32_t sizes[][2] = {
+        {0, 0}, {1u << 31, 1u << 31}, {1, 0}, {8193, 1}, {8192, 8192}, {4097, 4096}};
+    const feed_host *host = spy->host;
+    feed_image_request wish = picture(model->revision, 0);
+    host->request_image(host, NULL);
+    wish.size -= 1;
+    host->cancel_image(host, &wish);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        wish = pixels(model->revision, 0, sizes[i][0], sizes[i][1]);
+        host->request_image(host, &wish);
+    }
+    wish = pixels(model->revision, 0, 3, 3);
+    wish.form = FEED_IMAGE_ENCODED;
+    host->preload_image(host, &wish);
+    wish.form = 2;
+    host->request_image(host, &wish);
+    memset(address, 'a', sizeof address);
+    wish = picture(model->revision, 0);
+    wish.url = (feed_string){address, sizeof address};
+    host->request_image(host, &wish);
+    wish = picture(model->revision, model->item_count);
+    host->preload_image(host, &wish);
 }
 
 static void talk_nonsense(const struct spy *spy, const feed_view_model *model) {
@@ -142,6 +207,8 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
     if (does(spy, "fail-display-silently")) return -77;
     if (does(spy, "closed")) return FEED_STATUS_OUTPUT_CLOSED;
     if (does(spy, "request")) request(spy, model);
+    if (does(spy, "ask") || does(spy, "cancel-at-once")) ask(spy, model);
+    if (does(spy, "ask-nonsense")) ask_nonsense(spy, model);
     if (does(spy, "nonsense")) talk_nonsense(spy, model);
     if (does(spy, "plain-text")) ask_for_plain_text(spy);
     if (does(spy, "other-thread")) {
@@ -189,9 +256,15 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
     struct spy *spy = context;
     const struct image *image = model->image;
     RECORD(spy, "image %llu %.*s: %zu bytes, loading %d, retry %d",
-           (unsigned long long)model->item_index, (int)model->item_id.length,
+           (unsigned long long)model->request->item_index, (int)model->item_id.length,
            model->item_id.bytes, image == NULL ? 0 : image->length, (int)model->is_loading,
            (int)model->should_retry);
+    if (model->request->form == FEED_IMAGE_PIXELS || model->request->url.bytes != NULL)
+        RECORD(spy, "asked of feed %llu for %ux%u at %.*s",
+               (unsigned long long)model->request->revision, model->request->maximum_width,
+               model->request->maximum_height, (int)model->request->url.length,
+               model->request->url.bytes == NULL ? "" : model->request->url.bytes);
+    if (does(spy, "cancel-at-once")) spy->host->cancel_image(spy->host, model->request);
     return FEED_STATUS_OK;
 }
 
@@ -212,6 +285,25 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
     made = calloc(1, sizeof *made);
     if (made == NULL) return FEED_STATUS_OUT_OF_MEMORY;
     made->length = length;
+    *image = made;
+    return FEED_STATUS_OK;
+}
+
+static feed_status make_from_pixels(void *context, const feed_pixels *pixels, void **image,
+                                    feed_error *error) {
+    struct spy *spy = context;
+    struct image *made;
+    const uint8_t *last = pixels->bytes + (pixels->height - 1) * pixels->stride;
+    RECORD(spy, "make %ux%u pixels, %zu a row: %d %d %d %d, last row %d", pixels->width,
+           pixels->height, pixels->stride, pixels->bytes[0], pixels->bytes[1], pixels->bytes[2],
+           pixels->bytes[3], last[0]);
+    if (does(spy, "failing-image")) {
+        feed_fail(error, "it is too colourful");
+        return FEED_STATUS_INVALID_IMAGE;
+    }
+    made = calloc(1, sizeof *made);
+    if (made == NULL) return FEED_STATUS_OUT_OF_MEMORY;
+    made->length = pixels->stride * pixels->height;
     *image = made;
     return FEED_STATUS_OK;
 }
@@ -242,7 +334,8 @@ static void *log_late(void *context) {
 static void call_late_host(void) {
     pthread_t thread;
     late_host->write(late_host, FEED_STREAM_OUTPUT, "late", 4);
-    late_host->request_image(late_host, 1, 0);
+    const feed_image_request wish = picture(1, 0);
+    late_host->request_image(late_host, &wish);
     if (pthread_create(&thread, NULL, log_late, NULL) == 0) pthread_join(thread, NULL);
     late_host = NULL;
 }
@@ -271,7 +364,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     spy->error = (feed_error_view){sizeof spy->error, display_error};
     spy->image = (feed_image_view){sizeof spy->image, display_image};
     spy->transformer =
-        (feed_image_transformer){sizeof spy->transformer, make_image, release_image};
+        (feed_image_transformer){sizeof spy->transformer, make_image, make_from_pixels,
+                                 release_image};
     spy->renderer = (feed_renderer){.size = sizeof spy->renderer,
                                     .context = spy,
                                     .feed = &spy->feed,
@@ -292,7 +386,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     if (does(spy, "write-in-create")) {
         RECORD(spy, "write %d", (int)host->write(host, FEED_STREAM_OUTPUT, "x", 1));
         host->request_refresh(host);
-        host->request_image(host, 1, 0);
+        const feed_image_request wish = picture(1, 0);
+        host->request_image(host, &wish);
     }
     return &spy->renderer;
 }

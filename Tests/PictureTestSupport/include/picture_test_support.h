@@ -12,16 +12,27 @@ typedef enum {
     PICTURE_FORMAT_INKS_JPEG,
     PICTURE_FORMAT_PNG,
     PICTURE_FORMAT_INTERLACED_PNG,
+    /* Sixteen bits a colour. */
+    PICTURE_FORMAT_DEEP_PNG,
+    /* Two colours by number, the second as opaque as the extras say. */
+    PICTURE_FORMAT_PALETTE_PNG,
     PICTURE_FORMAT_GIF,
     PICTURE_FORMAT_INTERLACED_GIF,
+    /* A second picture that is all blue. */
+    PICTURE_FORMAT_ANIMATED_GIF,
     PICTURE_FORMAT_WEBP,
-    PICTURE_FORMAT_LOSSLESS_WEBP
+    PICTURE_FORMAT_LOSSLESS_WEBP,
+    /* Of one lossless picture. */
+    PICTURE_FORMAT_ANIMATED_WEBP
 } picture_format;
 
 /* What a picture has beside its pixels. */
 typedef struct {
     /* The right half is transparent, where the format has that. */
     int is_transparent;
+    /* How opaque the right half is, where it is neither transparent nor, at 0, opaque; in a PNG or
+       a lossless WebP. */
+    int opacity;
     /* As Exif counts; 0 for none. Only in a JPEG. */
     int orientation;
     /* An ICC profile of so many bytes; 0 for none. Only in a JPEG or a PNG. */

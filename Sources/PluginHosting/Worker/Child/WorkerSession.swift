@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedPresentation
 import Glibc
@@ -68,7 +69,6 @@ final class WorkerSession {
             refuse(Self.refusal(for: error))
         }
         instance?.delegate = self
-        instance?.tellsDelegateAtOnce = true
         channel.send(.created(features))
     }
 
@@ -83,7 +83,7 @@ final class WorkerSession {
                         : .log(level: message.level.rawValue, text: message.text))
             },
             events: events, plainText: start.offersPlainText ? plainText : nil,
-            suspend: { [channel] in channel.send(.request(.suspension, feed: 0, index: 0)) })
+            suspend: { [channel] in channel.send(.request(.suspension)) })
     }
 
     private func options(for manifest: PluginManifest) -> PluginOptions {
@@ -183,6 +183,8 @@ final class WorkerSession {
         case .displayImage(let address, let image): displayImage(address, image)
         case .makeImage(let length, let mediaType):
             makeImage(delivery.descriptor, length, mediaType)
+        case .makeImageFromPixels(let width, let height, let stride):
+            makeImage(delivery.descriptor, width, height, stride)
         case .releaseImage(let number): images[number] = nil
         case .run:
             output.isImmediate = true
@@ -227,8 +229,11 @@ final class WorkerSession {
         unsafe display(.displayImage, feed_image_view_model.self, at: address) {
             table, model, failure in
             var copy = unsafe model.pointee
+            guard let request = unsafe copy.request, let instance = self.instance,
+                unsafe instance.shows(FeedImageRequest(lent: request.pointee))
+            else { return feed_status(FEED_STATUS_OK) }
             let image = image.flatMap { self.images[$0] }
-            unsafe copy.image = unsafe image.flatMap { unsafe self.instance?.pointer(of: $0) }
+            unsafe copy.image = unsafe image.flatMap { unsafe instance.pointer(of: $0) }
             return unsafe table.display(&copy, &failure)
         }
     }
@@ -264,17 +269,48 @@ final class WorkerSession {
     }
 
     private func makeImage(_ descriptor: Int32, _ length: UInt64, _ mediaType: String) {
-        guard let instance, descriptor >= 0, let length = Int(exactly: length) else {
-            leaveConfused()
-        }
+        guard descriptor >= 0, let length = Int(exactly: length) else { leaveConfused() }
         defer { close(descriptor) }
         guard let bytes = FileBytes(descriptor: descriptor).bytes(at: 0, count: length) else {
             leaveConfused()
         }
+        makeImage { instance throws(PluginFailure) in
+            try instance.makeImage(FeedImageData(bytes: bytes, mediaType: mediaType))
+        }
+    }
+
+    /// Makes an image of pixels, which the plugin reads where the host has put them.
+    private func makeImage(
+        _ descriptor: Int32, _ width: UInt32, _ height: UInt32, _ stride: UInt64
+    ) {
+        guard descriptor >= 0, FeedImageForm.areSides(Int(width), Int(height)),
+            let stride = Int(exactly: stride), stride >= Int(width) * 4, stride < 1 << 20
+        else { leaveConfused() }
+        defer { close(descriptor) }
+        let count = stride * Int(height)
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_size >= count,
+            let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
+            unsafe memory != MAP_FAILED
+        else { leaveConfused() }
+        defer { unsafe munmap(memory, count) }
+        var pixels = unsafe feed_pixels(
+            size: MemoryLayout<feed_pixels>.size, width: width, height: height, stride: stride,
+            bytes: memory.assumingMemoryBound(to: UInt8.self))
+        makeImage { instance throws(PluginFailure) in
+            try unsafe instance.makeImage { table, image, failure in
+                unsafe table.makeImage(from: &pixels, &image, &failure)
+            }
+        }
+    }
+
+    /// Has an image made, and tells the host its number, or why there is none.
+    private func makeImage(_ make: (PluginInstance) throws(PluginFailure) -> PluginImage) {
+        guard let instance else { leaveConfused() }
         var number: UInt64?
         var failure: PluginFailure?
         do {
-            let image = try instance.makeImage(bytes: bytes, mediaType: mediaType)
+            let image = try make(instance)
             imagesMade += 1
             images[imagesMade] = image
             number = imagesMade
@@ -366,28 +402,30 @@ final class WorkerSession {
 
 extension WorkerSession: FeedDelegate {
     func didRequestFeedRefresh() {
-        channel.send(.request(.refresh, feed: 0, index: 0))
+        channel.send(.request(.refresh))
     }
 
-    func didRequestImage(for index: Int, in revision: UInt64) {
-        channel.send(.request(.image, feed: revision, index: UInt64(index)))
+    func didRequestImage(for request: FeedImageRequest) {
+        send(.request, request)
     }
 
-    func didCancelImageRequest(for index: Int, in revision: UInt64) {
-        channel.send(.request(.cancelImage, feed: revision, index: UInt64(index)))
+    func didCancelImageRequest(for request: FeedImageRequest) {
+        send(.cancel, request)
     }
 
-    func didRequestImagePreload(for index: Int, in revision: UInt64) {
-        channel.send(.request(.preload, feed: revision, index: UInt64(index)))
+    func didRequestImagePreload(for request: FeedImageRequest) {
+        send(.preload, request)
     }
 
-    func didCancelImagePreload(for index: Int, in revision: UInt64) {
-        channel.send(.request(.cancelPreload, feed: revision, index: UInt64(index)))
-    }
-
-    func didRequestPicture(at url: String, of index: Int?, in revision: UInt64) {
-        channel.send(
-            .requestPicture(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
+    private func send(_ kind: WorkerImageWish.Kind, _ request: FeedImageRequest) {
+        var wish = WorkerImageWish(
+            kind: kind, feed: request.revision, index: request.index.map { UInt64($0) } ?? .max,
+            url: request.url, width: 0, height: 0)
+        if case .pixels(let width, let height) = request.form {
+            wish.width = UInt32(clamping: width)
+            wish.height = UInt32(clamping: height)
+        }
+        channel.send(.image(wish))
     }
 
     func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {

@@ -65,7 +65,7 @@ struct WorkerConversation {
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
-        case .output, .log, .breach, .request, .requestPicture, .markItem, .openLink, .copyText,
+        case .output, .log, .breach, .request, .image, .markItem, .openLink, .copyText,
             .incident:
             return true
         case .confined:

@@ -1,5 +1,6 @@
 package import FeedModel
 package import FeedPresentation
+import FeedPluginAPI
 import Glibc
 import LinuxSandbox
 package import WorkerProtocol
@@ -49,10 +50,7 @@ package final class WorkerSeat: RendererSeat {
     private var written = 0
     private var logged = 0
     private var requested = 0
-    /// What is wished of pictures of items, until it can be told.
-    private var wishes: [(WorkerRequest, Int)] = []
     private var refreshes = 0
-    private var isRefreshWaiting = false
     private var askedAddressBytes = 0
     private var refusals = RefusalRecord()
     /// What has come of a text that is to be copied.
@@ -162,7 +160,6 @@ package final class WorkerSeat: RendererSeat {
                 viewModel, revision: revision, in: LentMemory(of: seat, feed: revision))
             seat.lastFeed = seat.feed
             seat.feed = feed
-            seat.wishes = []
             return .displayFeed(
                 address: feed.address, itemCount: UInt64(feed.shown.itemCount),
                 revision: revision)
@@ -188,8 +185,10 @@ package final class WorkerSeat: RendererSeat {
     private func display(_ viewModel: FeedImageViewModel<PluginImage>) {
         deliver(.displayImage) { seat in
             seat.arena.reset()
+            let shown = seat.shown
+            guard viewModel.request.revision == shown.givenRevision else { return nil }
             let image = viewModel.image?.number(in: seat)
-            let address = seat.arena.address(of: viewModel)
+            let address = seat.arena.address(of: viewModel, revision: shown.revision)
             return .displayImage(
                 address: address, image: image.map { UInt64($0) })
         }
@@ -199,15 +198,25 @@ package final class WorkerSeat: RendererSeat {
         guard failure == nil, !isClosed, awaitRenderer() != nil, conversation.isCallable else {
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
-        let file = unsafe data.bytes.withUnsafeBytes {
+        let bytes: [UInt8]
+        let message: HostMessage
+        switch data {
+        case .file(let picture):
+            bytes = picture.bytes
+            message = .makeImage(length: UInt64(bytes.count), mediaType: picture.mediaType)
+        case .pixels(let pixels):
+            bytes = pixels.bytes
+            message = .makeImageFromPixels(
+                width: UInt32(clamping: pixels.width), height: UInt32(clamping: pixels.height),
+                stride: UInt64(clamping: pixels.bytesPerRow))
+        }
+        let file = unsafe bytes.withUnsafeBytes {
             unsafe sandbox_sealed_copy($0.baseAddress, $0.count)
         }
         guard file >= 0 else {
             throw failure(in: .makeImage, .refused(.noWorker("there is no memory")))
         }
         defer { Glibc.close(file) }
-        let message = HostMessage.makeImage(
-            length: UInt64(data.bytes.count), mediaType: data.mediaType)
         guard case .madeImage(let number, let problem)? = call(.makeImage, message, file) else {
             throw failure ?? failure(in: .makeImage, .contractBroken("no image came back"))
         }
@@ -346,7 +355,8 @@ package final class WorkerSeat: RendererSeat {
         settings.messageLimit + 32 * displayed + (WorkerConnection.now - birth)
     }
 
-    private func deliver(_ call: PluginCall, _ encode: @escaping (WorkerSeat) -> HostMessage) {
+    /// - Parameter encode: makes the message when it is sent; `nil` where there is nothing to say then.
+    private func deliver(_ call: PluginCall, _ encode: @escaping (WorkerSeat) -> HostMessage?) {
         guard failure == nil, !isClosed, let features = awaitRenderer() else { return }
         guard let view = Self.view(for: call), features.contains(view) else {
             // Pictures are an extra, which a plugin may give or not as its options say.
@@ -361,8 +371,9 @@ package final class WorkerSeat: RendererSeat {
             return
         }
         sendEnvironment()
-        let message = encode(self)
-        _ = self.call(call, message)
+        if let message = encode(self) {
+            _ = self.call(call, message)
+        }
         lastFeed = nil
         drain()
     }
@@ -565,12 +576,13 @@ package final class WorkerSeat: RendererSeat {
         case .output(let stream, let bytes): write(bytes, to: stream)
         case .log(let level, let text): log(level, text)
         case .breach(_, let text): passOn(.warning, text, isBreach: true)
-        case .request(let request, let feed, let index): note(request, feed, index)
+        case .request(.refresh): noteRefresh()
+        case .request(.suspension):
+            if countRequest(), conversation.isLoopRunning { services.suspend() }
+        case .image(let wish): note(wish)
         case .markItem(let feed, let index, let isRead): note(isRead, for: index, in: feed)
         case .openLink(let feed, let index, let url): noteOpening(of: url, from: index, in: feed)
         case .copyText(let part, let isLast): noteCopying(of: part, isLast: isLast)
-        case .requestPicture(let feed, let index, let url):
-            notePicture(at: url, of: index, in: feed)
         case .needItems, .needDetails, .needTexts:
             if conversation.isMapping {
                 question = message
@@ -641,82 +653,51 @@ package final class WorkerSeat: RendererSeat {
     /// The feed displayed last; what stands for none where there is none yet.
     private var shown: ShownFeed { feed?.shown ?? ShownFeed() }
 
-    /// - Parameter feed: the revision of the feed that the item is of.
-    private func note(_ request: WorkerRequest, _ feed: UInt64, _ index: UInt64) {
-        if request == .refresh {
-            noteRefresh()
-            return
-        }
-        guard countRequest() else { return }
-        if request == .suspension {
-            if conversation.isLoopRunning { services.suspend() }
-            return
-        }
-        // The worker has checked that, but the worker is the plugin's.
-        guard feed == shown.revision, index < UInt64(shown.itemCount),
-            let index = Int(exactly: index)
-        else { return }
-        wishes.append((request, index))
-        if wishes.count == 1 {
-            tell { [weak self] in self?.tellWishes($0) }
-        }
-    }
-
-    /// All at once: there may be very many, and what waits for each is as little as can be. All are
-    /// of the feed displayed last, since the next one ends those before it.
-    private func tellWishes(_ delegate: (any FeedDelegate)?) {
-        let told = wishes
-        wishes = []
-        let revision = shown.givenRevision
-        for (request, index) in told {
-            switch request {
-            case .refresh: break
-            case .image: delegate?.didRequestImage(for: index, in: revision)
-            case .cancelImage: delegate?.didCancelImageRequest(for: index, in: revision)
-            case .preload: delegate?.didRequestImagePreload(for: index, in: revision)
-            case .cancelPreload: delegate?.didCancelImagePreload(for: index, in: revision)
-            case .suspension: break
-            }
-        }
-    }
-
-    /// One that waits to be told stands for all that are asked for meanwhile.
     private func noteRefresh() {
         refreshes += 1
         guard refreshes <= settings.requestLimit else {
             lose(.flood(.refreshes), in: .displayFeed)
             return
         }
-        guard !isRefreshWaiting else { return }
-        isRefreshWaiting = true
-        tell { [weak self] delegate in
-            self?.isRefreshWaiting = false
-            delegate?.didRequestFeedRefresh()
-        }
+        delegate?.didRequestFeedRefresh()
     }
 
     /// How many bytes the addresses of pictures have in all that are asked for of one feed.
     private static let addressBytes = 8 << 20
 
-    /// - Parameters:
-    ///   - index: the item's; the largest number there is stands for the feed itself.
-    ///   - feed: the revision of the feed that it is of.
-    private func notePicture(at url: String, of index: UInt64, in feed: UInt64) {
+    private func note(_ wish: WorkerImageWish) {
         guard countRequest() else { return }
         let shown = shown
-        let length = url.utf8.count
-        guard feed == shown.revision, index == .max || index < UInt64(shown.itemCount),
-            length <= HostPictures.addressLimit
+        // The worker has checked that, but the worker is the plugin's.
+        guard wish.feed == shown.revision,
+            wish.index == .max || wish.index < UInt64(shown.itemCount),
+            let form = Self.form(of: wish)
         else { return }
+        let length = wish.url?.utf8.count ?? 0
+        guard length <= Int(FEED_IMAGE_MAXIMUM_ADDRESS) else { return }
         // They are kept until they are answered, and a large feed may have very many asked for.
         guard length <= Self.addressBytes - askedAddressBytes else {
             lose(.flood(.requests), in: .displayFeed)
             return
         }
         askedAddressBytes += length
-        tell {
-            $0?.didRequestPicture(at: url, of: Int(exactly: index), in: shown.givenRevision)
+        let request = FeedImageRequest(
+            revision: shown.givenRevision, index: Int(exactly: wish.index), url: wish.url,
+            form: form)
+        switch wish.kind {
+        case .request: delegate?.didRequestImage(for: request)
+        case .cancel: delegate?.didCancelImageRequest(for: request)
+        case .preload: delegate?.didRequestImagePreload(for: request)
         }
+    }
+
+    /// What a picture is wanted as; `nil` where that is nothing.
+    private static func form(of wish: WorkerImageWish) -> FeedImageForm? {
+        if wish.width == 0, wish.height == 0 { return .file }
+        let width = Int(wish.width)
+        let height = Int(wish.height)
+        return FeedImageForm.areSides(width, height)
+            ? .pixels(maximumWidth: width, maximumHeight: height) : nil
     }
 
     /// Whether the renderer may ask for what a person does: nobody sits before one without a main

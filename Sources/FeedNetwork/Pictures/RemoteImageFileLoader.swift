@@ -3,8 +3,8 @@ package import FeedModel
 /// Loads the bytes of pictures from the network and the cache.
 ///
 /// The type is told from the bytes; what is no picture, or says that it has more pixels than
-/// anybody should decode, is not handed on. A `data:` address needs no network.
-package final class RemoteFeedImageDataLoader: FeedImageDataLoader {
+/// anybody should decode, is not handed on.
+package final class RemoteImageFileLoader: ImageFileLoader {
     private let resources: ResourceLoader
     private let allowedClasses: (String) -> AddressClassSet
 
@@ -20,20 +20,16 @@ package final class RemoteFeedImageDataLoader: FeedImageDataLoader {
         self.allowedClasses = allowedClasses
     }
 
-    package func loadImageData(
-        from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+    package func loadImageFile(
+        from url: String, completion: @escaping (Result<FeedImageFile, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
-        if let bytes = DataAddress.bytes(url) {
-            completion(Self.picture(bytes, from: String(url.prefix(32)) + "…"))
-            return RemoteFeedImageDataLoaderTask(nil)
-        }
         guard let address = ResourceAddress(url) else {
             completion(.failure(PictureFailure.notLoaded(.badAddress(url))))
-            return RemoteFeedImageDataLoaderTask(nil)
+            return RemoteImageFileLoaderTask(nil)
         }
         let request = ResourceRequest(
             address: address, kind: .picture, allowedClasses: allowedClasses(url))
-        return RemoteFeedImageDataLoaderTask(
+        return RemoteImageFileLoaderTask(
             resources.load(request) { [resources] result in
                 switch result {
                 case .success(let resource):
@@ -49,7 +45,7 @@ package final class RemoteFeedImageDataLoader: FeedImageDataLoader {
     /// The picture that `bytes` are, judged by their header.
     package static func picture(
         _ bytes: [UInt8], from address: String
-    ) -> Result<FeedImageData, any Error> {
+    ) -> Result<FeedImageFile, any Error> {
         guard let header = ImageHeader(bytes.span) else {
             return .failure(PictureFailure.notAPicture(address: address))
         }
@@ -61,6 +57,6 @@ package final class RemoteFeedImageDataLoader: FeedImageDataLoader {
                     address: address, width: header.width, height: header.height,
                     limit: PictureLimits.pixels))
         }
-        return .success(FeedImageData(bytes: bytes, mediaType: header.type.mediaType))
+        return .success(FeedImageFile(bytes: bytes, mediaType: header.type.mediaType))
     }
 }

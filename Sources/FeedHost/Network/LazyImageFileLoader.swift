@@ -1,15 +1,15 @@
 import FeedModel
 import FeedNetwork
 
-/// Opens the network when the first picture is asked for.
-final class LazyImageDataLoader: FeedImageDataLoader {
+/// Opens the network when the first picture is asked for that is not in its own address.
+final class LazyImageFileLoader: ImageFileLoader {
     private final class FinishedTask: FeedImageDataLoaderTask {
         func cancel() {}
     }
 
-    private let make: () throws -> any FeedImageDataLoader
+    private let make: () throws -> any ImageFileLoader
     private let didFail: (any Error) -> Void
-    private var loader: (any FeedImageDataLoader)?
+    private var loader: (any ImageFileLoader)?
 
     /// Creates a loader.
     ///
@@ -17,28 +17,28 @@ final class LazyImageDataLoader: FeedImageDataLoader {
     ///   - make: opens the network.
     ///   - didFail: is told why a picture is not there; its place shows only its words.
     init(
-        make: @escaping () throws -> any FeedImageDataLoader,
+        make: @escaping () throws -> any ImageFileLoader,
         didFail: @escaping (any Error) -> Void
     ) {
         self.make = make
         self.didFail = didFail
     }
 
-    func loadImageData(
-        from url: String, completion: @escaping (Result<FeedImageData, any Error>) -> Void
+    func loadImageFile(
+        from url: String, completion: @escaping (Result<FeedImageFile, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
-        let completion: (Result<FeedImageData, any Error>) -> Void = { [didFail] result in
+        let completion: (Result<FeedImageFile, any Error>) -> Void = { [didFail] result in
             if case .failure(let error) = result { didFail(error) }
             completion(result)
         }
         if let bytes = DataAddress.bytes(url) {
-            completion(RemoteFeedImageDataLoader.picture(bytes, from: "data:"))
+            completion(RemoteImageFileLoader.picture(bytes, from: "data:"))
             return FinishedTask()
         }
         do {
             let loader = try self.loader ?? make()
             self.loader = loader
-            return loader.loadImageData(from: url, completion: completion)
+            return loader.loadImageFile(from: url, completion: completion)
         } catch {
             completion(.failure(error))
             return FinishedTask()

@@ -1,19 +1,28 @@
 import FeedPictures
 import FeedPresentation
 
-extension PictureNotShrunk {
+extension PictureNotMade {
     /// What happened, and what to do.
     var words: FeedErrorViewModel {
         // An address may hold the whole picture.
         let place = address.utf8.count <= 200 ? address : String(address.prefix(100)) + "…"
-        return FeedErrorViewModel(
-            message: "\(place) is large and could not be made smaller: \(reasonWords)")
+        return FeedErrorViewModel(message: "\(place) \(purposeWords): \(reasonWords)")
+    }
+
+    private var purposeWords: String {
+        switch purpose {
+        case .smaller: "is large and could not be made smaller"
+        case .otherType(let type):
+            "is of a type that the renderer does not take (\(type)), and could not be converted"
+        case .pixels: "could not be decoded"
+        }
     }
 
     private var reasonWords: String {
         switch reason {
         case .notStarted: "the process that does it could not be started and confined"
         case .noDecoder: "'\(ProgramLibrary.pictures.path)' is missing, or something it needs is"
+        case .noType: "the renderer takes no type that can be made"
         case .unknownFormat: "its format is not decoded"
         case .undecodable: "it is damaged"
         case .lost: "decoding it ended early, or took more than it may"

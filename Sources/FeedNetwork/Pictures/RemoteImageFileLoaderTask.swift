@@ -1,7 +1,7 @@
 import FeedModel
 
 /// A picture on its way; nothing where it has come already.
-final class RemoteFeedImageDataLoaderTask: FeedImageDataLoaderTask {
+final class RemoteImageFileLoaderTask: FeedImageDataLoaderTask {
     private var task: (any ResourceTask)?
 
     init(_ task: (any ResourceTask)?) {

@@ -1,0 +1,9 @@
+package import FeedModel
+
+/// Loads the files of pictures, as they are.
+package protocol ImageFileLoader: AnyObject {
+    /// As ``FeedImageDataLoader/loadImageData(from:as:completion:)``.
+    func loadImageFile(
+        from url: String, completion: @escaping (Result<FeedImageFile, any Error>) -> Void
+    ) -> any FeedImageDataLoaderTask
+}

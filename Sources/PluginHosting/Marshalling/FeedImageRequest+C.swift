@@ -1,0 +1,16 @@
+import FeedModel
+import FeedPluginAPI
+import FeedPresentation
+
+extension FeedImageRequest {
+    /// A request as the host lends it back to the plugin.
+    init(lent request: feed_image_request) {
+        unsafe self.init(
+            revision: request.revision, index: Int(exactly: request.item_index),
+            url: request.url.checkedText,
+            form: request.form == feed_image_form(FEED_IMAGE_PIXELS)
+                ? .pixels(
+                    maximumWidth: Int(request.maximum_width),
+                    maximumHeight: Int(request.maximum_height)) : .file)
+    }
+}

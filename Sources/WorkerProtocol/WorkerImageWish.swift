@@ -1,0 +1,59 @@
+/// What a plugin tells the delegate of a picture.
+package struct WorkerImageWish: Sendable, Hashable {
+    /// What it wishes.
+    package enum Kind: UInt8, Sendable, CaseIterable {
+        /// To be shown it.
+        case request = 1
+        /// It no more.
+        case cancel = 2
+        /// That it be loaded for later.
+        case preload = 3
+    }
+
+    /// What the plugin wishes.
+    package var kind: Kind
+    /// The revision of the feed.
+    package var feed: UInt64
+    /// The item's place in it; the largest number there is stands for the feed itself.
+    package var index: UInt64
+    /// The address; `nil` for the own picture of the item, or of the feed.
+    package var url: String?
+    /// How many pixels are wanted at most, in each direction; both are zero where encoded bytes are.
+    package var width: UInt32
+    package var height: UInt32
+
+    /// Creates a wish.
+    package init(
+        kind: Kind, feed: UInt64, index: UInt64, url: String?, width: UInt32, height: UInt32
+    ) {
+        self.kind = kind
+        self.feed = feed
+        self.index = index
+        self.url = url
+        self.width = width
+        self.height = height
+    }
+
+    func write(to writer: inout MessageWriter) {
+        writer.write(kind.rawValue)
+        writer.write(feed)
+        writer.write(index)
+        writer.write(url != nil)
+        writer.write(url ?? "")
+        writer.write(width)
+        writer.write(height)
+    }
+
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        guard let kind = Kind(rawValue: try reader.number()) else { throw .malformedNumber }
+        self.kind = kind
+        feed = try reader.number()
+        index = try reader.number()
+        let hasAddress = try reader.flag()
+        let text = try reader.text()
+        guard hasAddress || text.isEmpty else { throw .malformedNumber }
+        url = hasAddress ? text : nil
+        width = try reader.number()
+        height = try reader.number()
+    }
+}

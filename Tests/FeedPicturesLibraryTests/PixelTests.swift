@@ -1,0 +1,207 @@
+import FeedPicturesLibrary
+import PictureTestSupport
+import Testing
+
+@Suite struct PixelTests {
+    private static let colored = [
+        PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PROGRESSIVE_JPEG, PICTURE_FORMAT_INKS_JPEG,
+        PICTURE_FORMAT_PNG, PICTURE_FORMAT_INTERLACED_PNG, PICTURE_FORMAT_DEEP_PNG,
+        PICTURE_FORMAT_PALETTE_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_INTERLACED_GIF,
+        PICTURE_FORMAT_ANIMATED_GIF, PICTURE_FORMAT_WEBP, PICTURE_FORMAT_LOSSLESS_WEBP,
+        PICTURE_FORMAT_ANIMATED_WEBP,
+    ]
+
+    private static let exact = [
+        PICTURE_FORMAT_PNG, PICTURE_FORMAT_INTERLACED_PNG, PICTURE_FORMAT_DEEP_PNG,
+        PICTURE_FORMAT_PALETTE_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_INTERLACED_GIF,
+        PICTURE_FORMAT_ANIMATED_GIF, PICTURE_FORMAT_LOSSLESS_WEBP, PICTURE_FORMAT_ANIMATED_WEBP,
+    ]
+
+    private func isClose(_ pixel: [UInt8], to other: [UInt8], within distance: Int) -> Bool {
+        zip(pixel, other).allSatisfy { abs(Int($0) - Int($1)) <= distance }
+    }
+
+    @Test(arguments: colored)
+    func `pixels are the colours of the file, opaque`(format: picture_format) throws {
+        let pixels = try Shrunk.pixels(of: .picture(format, 64, 48))
+        #expect(pixels.result == FEED_PICTURES_PIXELS)
+        #expect(pixels.width == 64)
+        #expect(pixels.height == 48)
+        #expect(pixels.bytes.count == 64 * 48 * 4)
+        // Full magenta and yellow are pure red; the others are the colours as they were written.
+        let isInk = format == PICTURE_FORMAT_INKS_JPEG
+        let red: [UInt8] = isInk ? [255, 0, 0, 255] : [200, 16, 16, 255]
+        let blue: [UInt8] = isInk ? [0, 0, 255, 255] : [16, 16, 200, 255]
+        let distance = Self.exact.contains(format) ? 0 : 8
+        #expect(isClose(pixels.pixel(x: 3, y: 40), to: red, within: distance))
+        #expect(isClose(pixels.pixel(x: 60, y: 5), to: blue, within: distance))
+    }
+
+    @Test func `grey is grey`() throws {
+        let pixels = try Shrunk.pixels(of: .picture(PICTURE_FORMAT_GRAY_JPEG, 20, 20))
+        #expect(isClose(pixels.pixel(x: 9, y: 9), to: [128, 128, 128, 255], within: 2))
+    }
+
+    @Test(arguments: [
+        PICTURE_FORMAT_PNG, PICTURE_FORMAT_DEEP_PNG, PICTURE_FORMAT_PALETTE_PNG,
+        PICTURE_FORMAT_LOSSLESS_WEBP,
+    ])
+    func `colours are premultiplied by their opacity`(format: picture_format) throws {
+        var extras = picture_extras()
+        extras.opacity = 128
+        let pixels = try Shrunk.pixels(of: .picture(format, 40, 30, extras))
+        #expect(pixels.pixel(x: 2, y: 2) == [200, 16, 16, 255])
+        #expect(isClose(pixels.pixel(x: 38, y: 2), to: [8, 8, 100, 128], within: 1))
+        #expect(
+            stride(from: 0, to: pixels.bytes.count, by: 4).allSatisfy { start in
+                pixels.bytes[start..<start + 3].allSatisfy { $0 <= pixels.bytes[start + 3] }
+            })
+    }
+
+    @Test(arguments: [PICTURE_FORMAT_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_LOSSLESS_WEBP])
+    func `where nothing is, all is zero`(format: picture_format) throws {
+        var extras = picture_extras()
+        extras.is_transparent = 1
+        let pixels = try Shrunk.pixels(of: .picture(format, 40, 30, extras))
+        #expect(pixels.pixel(x: 38, y: 2) == [0, 0, 0, 0])
+    }
+
+    @Test(
+        arguments: [
+            // Of a picture of 600 by 300: what may be, and what it becomes.
+            (600, 300, 600, 300), (8_192, 2_048, 600, 300), (300, 300, 300, 150),
+            (300, 100, 200, 100), (1, 1, 1, 1), (8_192, 1, 2, 1), (7, 8_192, 7, 4),
+            (599, 299, 598, 299),
+        ])
+    func `the size fits into what may be, keeps its shape, and never grows`(
+        width: Int, height: Int, expectedWidth: Int, expectedHeight: Int
+    ) throws {
+        for format in [PICTURE_FORMAT_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_LOSSLESS_WEBP] {
+            let pixels = try Shrunk.pixels(
+                of: .picture(format, 600, 300), width: width, height: height)
+            #expect(pixels.width == expectedWidth)
+            #expect(pixels.height == expectedHeight)
+        }
+    }
+
+    @Test(arguments: [1, 3, 5, 6, 7, 8])
+    func `the size holds for the picture as it stands upright`(orientation: Int32) throws {
+        var extras = picture_extras()
+        extras.orientation = orientation
+        let pixels = try Shrunk.pixels(
+            of: .picture(PICTURE_FORMAT_JPEG, 800, 400, extras), width: 200, height: 50)
+        #expect(pixels.result == FEED_PICTURES_PIXELS)
+        #expect(pixels.width == (orientation >= 5 ? 25 : 100))
+        #expect(pixels.height == 50)
+        let isRedFirst = orientation == 1 || orientation == 5 || orientation == 6
+        let first = pixels.pixel(x: 0, y: 0)
+        #expect((first[0] > 150) == isRedFirst)
+        #expect((first[2] > 150) == !isRedFirst)
+    }
+
+    @Test func `of an animation the first picture is taken`() throws {
+        let pixels = try Shrunk.pixels(of: .picture(PICTURE_FORMAT_ANIMATED_GIF, 30, 20))
+        #expect(pixels.pixel(x: 1, y: 1) == [200, 16, 16, 255])
+    }
+
+    @Test(arguments: [
+        PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PROGRESSIVE_JPEG, PICTURE_FORMAT_PNG,
+        PICTURE_FORMAT_GIF,
+    ])
+    func `a claim of 60,000 by 60,000 pixels costs nothing`(format: picture_format) throws {
+        let bytes = try [UInt8].picture(format, 30, 20).claiming(width: 60_000, height: 60_000)
+        let pixels = try Shrunk.pixels(of: bytes, width: 10, height: 10)
+        #expect(pixels.result == FEED_PICTURES_TOO_LARGE)
+        #expect(pixels.bytes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ([FEED_PICTURES_PNG], false, FEED_PICTURES_PNG),
+        ([FEED_PICTURES_PNG], true, FEED_PICTURES_PNG),
+        ([FEED_PICTURES_WEBP], false, FEED_PICTURES_WEBP),
+        ([FEED_PICTURES_JPEG], true, FEED_PICTURES_JPEG),
+        ([FEED_PICTURES_JPEG, FEED_PICTURES_PNG], true, FEED_PICTURES_PNG),
+        ([FEED_PICTURES_JPEG, FEED_PICTURES_PNG], false, FEED_PICTURES_JPEG),
+    ])
+    func `a file becomes what may be`(forms: [Int], isTransparent: Bool, expected: Int) throws {
+        var extras = picture_extras()
+        extras.is_transparent = isTransparent ? 1 : 0
+        let made = try Shrunk(
+            .picture(PICTURE_FORMAT_LOSSLESS_WEBP, 60, 40, extras), forms: forms)
+        #expect(made.result == expected)
+        let pixels = try Shrunk.pixels(of: made.bytes)
+        #expect(isClose(pixels.pixel(x: 2, y: 2), to: [200, 16, 16, 255], within: 8))
+        // Where there is no opacity, nothing is white.
+        let nothing: [UInt8] =
+            expected == FEED_PICTURES_JPEG ? [255, 255, 255, 255] : [0, 0, 0, 0]
+        #expect(
+            isClose(
+                pixels.pixel(x: 57, y: 2), to: isTransparent ? nothing : [16, 16, 200, 255],
+                within: 8))
+    }
+
+    @Test func `a PNG keeps its colour profile`() throws {
+        var extras = picture_extras()
+        extras.profile_length = 3_000
+        let made = try Shrunk(
+            .picture(PICTURE_FORMAT_PNG, 30, 30, extras), forms: [FEED_PICTURES_PNG])
+        let again = try Shrunk(made.bytes, forms: [FEED_PICTURES_JPEG])
+        #expect(unsafe picture_profile_length(again.bytes, again.bytes.count) == 3_000)
+    }
+
+    @Test(arguments: colored)
+    func `a damaged picture gives pixels or none`(format: picture_format) throws {
+        let whole = try [UInt8].picture(format, 90, 60)
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<100 {
+            var bytes = whole
+            bytes.removeLast(Int.random(in: 0..<bytes.count / 2, using: &generator))
+            for _ in 0..<Int.random(in: 0...4, using: &generator) where bytes.count > 16 {
+                bytes[Int.random(in: 12..<bytes.count, using: &generator)] =
+                    UInt8.random(in: 0...255, using: &generator)
+            }
+            let pixels = try Shrunk(
+                bytes, inputPixels: 1_000_000, within: (40, 30), forms: [FEED_PICTURES_PIXELS])
+            #expect(pixels.result < 0 || pixels.result == FEED_PICTURES_PIXELS)
+            #expect(
+                pixels.result < 0
+                    ? pixels.bytes.isEmpty
+                    : pixels.bytes.count == pixels.width * pixels.height * 4, "\(bytes)")
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The same file, with another size in its header.
+    fileprivate func claiming(width: Int, height: Int) throws -> [UInt8] {
+        var bytes = self
+        let big = { (number: Int, count: Int) in
+            (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) }
+        }
+        if bytes.starts(with: [0x89, 0x50]) {
+            bytes.replaceSubrange(16..<24, with: big(width, 4) + big(height, 4))
+            bytes.replaceSubrange(29..<33, with: big(Int(Self.checksum(bytes[12..<29])), 4))
+        } else if bytes.starts(with: "GIF".utf8) {
+            bytes.replaceSubrange(
+                6..<10, with: big(width, 2).reversed() + big(height, 2).reversed())
+        } else {
+            // The frame header, after its marker, length and depth.
+            let frame = try #require(
+                (0..<bytes.count - 9).first {
+                    bytes[$0] == 0xFF && (bytes[$0 + 1] == 0xC0 || bytes[$0 + 1] == 0xC2)
+                })
+            bytes.replaceSubrange(
+                frame + 5..<frame + 9, with: big(height, 2) + big(width, 2))
+        }
+        return bytes
+    }
+
+    /// CRC-32, as PNG has it.
+    private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+                sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+            }
+        }
+    }
+}

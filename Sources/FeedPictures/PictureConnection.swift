@@ -35,7 +35,8 @@ package final class PictureConnection {
         var isStarted = false
         if null >= 0, picture >= 0, hasPipe {
             isStarted = Self.spawn(
-                executable, ["feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument],
+                executable,
+                ["feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument],
                 [null, ends[1], null, null, picture], &process)
         }
         for descriptor in [null, picture, ends[1]] where descriptor >= 0 {

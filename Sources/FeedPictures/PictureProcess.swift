@@ -112,7 +112,8 @@ package enum PictureProcess {
     private static func send(_ status: Status, _ made: feed_pictures_output) -> Never {
         var head = [status.rawValue]
         if status == .pixels {
-            unsafe [made.width, made.height].forEach { side in
+            let sides = unsafe [made.width, made.height]
+            for side in sides {
                 for shift in [0, 8, 16, 24] {
                     head.append(UInt8(truncatingIfNeeded: side >> UInt32(shift)))
                 }

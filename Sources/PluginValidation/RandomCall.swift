@@ -35,7 +35,8 @@ enum RandomCall {
                     FeedImageData(bytes: SamplePictures.png, mediaType: "image/png")) : nil
             seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: index), id: "id-\(index)", title: "T", image: image,
+                    request: FeedImageRequest(revision: 0, index: index), id: "id-\(index)",
+                    title: "T", image: image,
                     isLoading: image == nil && isMade, shouldRetry: image == nil && !isMade))
             return "picture \(index) \(image != nil)"
         default:

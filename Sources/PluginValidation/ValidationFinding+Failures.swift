@@ -54,7 +54,8 @@ extension ValidationFinding {
 
     /// What the host says of a plugin that asks the delegate for what it may not.
     private static let wishes = [
-        "picture", "asked for pixels", "_image with", "marked item", "wants to open", "than a person does",
+        "picture", "asked for pixels", "_image with", "marked item", "wants to open",
+        "than a person does",
         "without a main loop", "too long; ignored", "an address that is none",
     ]
 

@@ -26,7 +26,8 @@ import Testing
         let images = leaks.track(ImageLoaderSpy())
         let composed = leaks.track(
             FeedUIComposer.compose(
-                feedLoader: loader, imageDataLoader: images, imageTransformer: { data in
+                feedLoader: loader, imageDataLoader: images,
+                imageTransformer: { data in
                     switch data {
                     case .file(let file): file.mediaType
                     case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"

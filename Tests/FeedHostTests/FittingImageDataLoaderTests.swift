@@ -119,7 +119,7 @@ import Testing
         let sut = SUT()
         sut.load("a")
         sut.load("b", as: pixels)
-        sut.tasks.forEach { $0.cancel() }
+        for task in sut.tasks { task.cancel() }
         sut.files.complete(0, with: .success(avif))
         sut.files.complete(1, with: .success(avif))
         #expect(sut.files.cancelled == ["a", "b"])

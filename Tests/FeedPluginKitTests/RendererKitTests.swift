@@ -178,7 +178,8 @@ import Testing
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             plugin.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                    image: image, isLoading: false,
                     shouldRetry: false))
             leakedPicture = renderer.images.first?.image
             #expect(leakedPicture != nil)

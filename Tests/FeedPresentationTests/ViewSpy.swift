@@ -34,7 +34,8 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         images.append(viewModel)
         messages.append(
             .image(
-                index: viewModel.request.index, image: viewModel.image, isLoading: viewModel.isLoading,
+                index: viewModel.request.index, image: viewModel.image,
+                isLoading: viewModel.isLoading,
                 shouldRetry: viewModel.shouldRetry))
     }
 }

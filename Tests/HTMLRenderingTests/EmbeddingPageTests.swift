@@ -130,7 +130,8 @@ struct EmbeddingPageTests {
 
     private func picture(_ url: String, _ image: DataImage?) -> FeedImageViewModel<DataImage> {
         FeedImageViewModel(
-            request: FeedImageRequest(revision: 0, index: 0, url: url), id: "", title: "", url: url, image: image, isLoading: false,
+            request: FeedImageRequest(revision: 0, index: 0, url: url), id: "", title: "", url: url,
+            image: image, isLoading: false,
             shouldRetry: false)
     }
 
@@ -295,7 +296,8 @@ struct EmbeddingPageTests {
 
     private func viewModel(_ index: Int, _ image: DataImage?) -> FeedImageViewModel<DataImage> {
         FeedImageViewModel(
-            request: FeedImageRequest(revision: 0, index: index), id: "\(index)", title: "T", image: image, isLoading: false,
+            request: FeedImageRequest(revision: 0, index: index), id: "\(index)", title: "T",
+            image: image, isLoading: false,
             shouldRetry: image == nil)
     }
 

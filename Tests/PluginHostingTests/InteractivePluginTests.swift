@@ -24,7 +24,8 @@ import Testing
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             plugin.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                    image: image, isLoading: false,
                     shouldRetry: false))
         }
         delegate.queue = plugin.events
@@ -55,7 +56,8 @@ import Testing
                     } else {
                         unsafe seat.imageView?.display(
                             FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: nil, isLoading: false,
+                                request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                                image: nil, isLoading: false,
                                 shouldRetry: true))
                     }
                 }

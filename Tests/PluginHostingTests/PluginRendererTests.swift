@@ -55,7 +55,8 @@ import Testing
         ] {
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First", image: image, isLoading: isLoading,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First",
+                    image: image, isLoading: isLoading,
                     shouldRetry: shouldRetry))
         }
         first = nil
@@ -78,12 +79,16 @@ import Testing
         let image = try other.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
         spy.seat.imageView?.display(
             FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "x", title: "X", image: image, isLoading: false, shouldRetry: false))
+                request: FeedImageRequest(revision: 0, index: 0), id: "x", title: "X", image: image,
+                isLoading: false, shouldRetry: false))
         #expect(spy.calls == ["image 0 x: 0 bytes, loading 0, retry 0"])
     }
 
     @Test(arguments: [
-        ("null-image", PluginFailure.Reason.contractBroken("it says that it made an image, and gave none"), nil),
+        (
+            "null-image",
+            PluginFailure.Reason.contractBroken("it says that it made an image, and gave none"), nil
+        ),
         ("failing-image", .status(-5), "it is all black"),
     ])
     func `may fail for a picture, and goes on`(
@@ -201,7 +206,8 @@ import Testing
         let spy = try Spy.make()
         spy.seat.feedView?.display(.titled("A"))
         let pixels = FeedImagePixels(
-            width: 1, height: 2, bytesPerRow: 8, bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
+            width: 1, height: 2, bytesPerRow: 8,
+            bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
         let image = try spy.seat.makeImage(.pixels(pixels))
         spy.seat.imageView?.display(
             FeedImageViewModel(
@@ -235,7 +241,8 @@ import Testing
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "A", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "A",
+                    image: image, isLoading: false,
                     shouldRetry: false))
         }
         delegate.queue = spy.events

@@ -41,10 +41,11 @@ extension Spy {
     ]
 
     /// What the person is told where it is to `ask-nonsense`.
-    static let toldOfNonsense = [
-        "called request_image with a request that is none; ignored",
-        "called cancel_image with a request that is none; ignored",
-    ]
+    static let toldOfNonsense =
+        [
+            "called request_image with a request that is none; ignored",
+            "called cancel_image with a request that is none; ignored",
+        ]
         + ["0 by 0", "2147483648 by 2147483648", "1 by 0", "8193 by 1", "8192 by 8192"].map {
             "asked for a picture of \($0) pixels, which is none that may be; ignored"
         } + [

@@ -51,7 +51,8 @@ import WorkerProtocol
         for image in [nil, first, second] {
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First", image: image, isLoading: image == nil,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First",
+                    image: image, isLoading: image == nil,
                     shouldRetry: false))
         }
         first = nil
@@ -191,7 +192,8 @@ import WorkerProtocol
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             plugin.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: image, isLoading: false,
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                    image: image, isLoading: false,
                     shouldRetry: false))
         }
         delegate.queue = plugin.events
@@ -222,7 +224,8 @@ import WorkerProtocol
                     } else {
                         unsafe seat.imageView?.display(
                             FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "", image: nil, isLoading: false,
+                                request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                                image: nil, isLoading: false,
                                 shouldRetry: true))
                     }
                 }
@@ -251,7 +254,7 @@ import WorkerProtocol
             path: CompiledPlugin.make(
                 "Tests/Fixtures/plugins/interactive.c", definitions: ["STAYS"], name: "stays",
                 in: folder)
-        ) { $0.deadlines.call = 500 }
+        ) { $0.deadlines.leaving = 500 }
         plugin.events.requestStop()
         #expect(throws: PluginFailure.self) { try plugin.seat.run() }
         guard case .lost(let loss)? = plugin.seat.failure?.reason else {

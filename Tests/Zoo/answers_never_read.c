@@ -11,6 +11,6 @@
         for (;;) write(3, &log, sizeof log); \
     }
 #define ZOO_DISPLAY \
-    sink += (int)model->item(model, 0)->title.length; \
+    if (model->item_count > 0) sink += (int)model->item(model, 0)->title.length; \
     fill(model->revision);
 #include "zoo.h"

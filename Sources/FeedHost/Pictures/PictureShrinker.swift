@@ -23,7 +23,8 @@ final class PictureShrinker {
         _ file: FeedImageFile, to order: PictureOrder,
         completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void
     ) -> PictureShrinking {
-        let work = PictureShrinking(file, order: order, loop: loop, completion: completion) { [weak self] in
+        let work = PictureShrinking(file, order: order, loop: loop, completion: completion) {
+            [weak self] in
             self?.remove($0)
         }
         waiting.append(work)

@@ -314,7 +314,8 @@ import FeedPresentation
             throw failure(in: .makeImage, .status(status), message: buffer.message)
         }
         guard let image = unsafe image else {
-            throw failure(in: .makeImage, .contractBroken("it says that it made an image, and gave none"))
+            throw failure(
+                in: .makeImage, .contractBroken("it says that it made an image, and gave none"))
         }
         imagesMade += 1
         unsafe images[imagesMade] = unsafe image

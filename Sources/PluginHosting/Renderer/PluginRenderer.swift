@@ -25,7 +25,9 @@ package final class PluginRenderer: RendererSeat {
         feedView = table?.hasFeedView == true ? PluginFeedView(instance) : nil
         loadingView = table?.hasLoadingView == true ? PluginLoadingView(instance) : nil
         errorView = table?.hasErrorView == true ? PluginErrorView(instance) : nil
-        imageView = table?.hasImageView == true ? PluginImageView { [instance] in instance.display($0) } : nil
+        imageView =
+            table?.hasImageView == true
+            ? PluginImageView { [instance] in instance.display($0) } : nil
         isInteractive = table?.isInteractive == true
     }
 

@@ -5,7 +5,8 @@ extension WorkerEnvironment {
     init(_ environment: PluginEnvironment) {
         self.init(
             output: WorkerSurface(environment.output), status: WorkerSurface(environment.status),
-            terminal: environment.terminal.map { WorkerSurface($0) }, locale: environment.locale, timeZone: environment.timeZone)
+            terminal: environment.terminal.map { WorkerSurface($0) }, locale: environment.locale,
+            timeZone: environment.timeZone)
     }
 }
 
@@ -25,7 +26,8 @@ extension PluginEnvironment {
         self.init(
             output: PluginSurface(environment.output), status: PluginSurface(environment.status),
             terminal: environment.terminal.map { PluginSurface($0) },
-            terminalDescriptor: environment.terminal == nil ? -1 : 0, locale: environment.locale, timeZone: environment.timeZone)
+            terminalDescriptor: environment.terminal == nil ? -1 : 0, locale: environment.locale,
+            timeZone: environment.timeZone)
     }
 }
 

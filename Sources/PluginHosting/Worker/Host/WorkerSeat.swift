@@ -1,6 +1,6 @@
 package import FeedModel
-package import FeedPresentation
 import FeedPluginAPI
+package import FeedPresentation
 import Glibc
 import LinuxSandbox
 package import WorkerProtocol

@@ -53,7 +53,7 @@ import Testing
     init() {
         composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: ImageLoaderSpy(),
-            imageTransformer: { $0.mediaType }, states: states,
+            imageTransformer: { "\($0.byteCount)" }, states: states,
             linksNamed: { Set($0.split(separator: " ").map(String.init)) },
             actions: FeedReadingActions(
                 openLink: { [told] in told.opened.append($0) },

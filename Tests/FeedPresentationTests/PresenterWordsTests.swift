@@ -147,9 +147,10 @@ import Testing
 
     @Test func `a picture has words while there is none`() {
         let presenter = FeedImagePresenter(
-            view: screen, imageTransformer: { $0.bytes.isEmpty ? nil : $0.mediaType },
+            view: screen, imageTransformer: { $0.byteCount == 0 ? nil : "\($0.byteCount)" },
             phrases: SpanishPhrases())
-        let cell = FeedImageCell(ofFeed: "T", url: "u")
+        let cell = FeedImageCell(
+            request: FeedImageRequest(revision: 1, index: nil), ofFeed: "T", url: "u")
         presenter.didStartLoadingImageData(for: cell)
         presenter.didFinishLoadingImageData(with: Failed(), for: cell)
         presenter.didFinishLoadingImageData(

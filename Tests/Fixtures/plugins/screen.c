@@ -43,19 +43,20 @@ static void *wake(void *nothing) {
     return NULL;
 }
 
-static feed_status display_feed(void *context, const feed_view_model *model) {
+static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
     char line[128];
     (void)context;
+    (void)error;
     snprintf(line, sizeof line, "feed of %u", (unsigned)model->item_count);
-    if (terminal > 0 || host->environment(host)->terminal != NULL) {
-        terminal = host->environment(host)->terminal_descriptor;
-        show(line);
-    }
+    terminal = host->environment(host)->terminal_descriptor;
+    show(line);
     return FEED_STATUS_OK;
 }
 
-static feed_status display_error(void *context, const feed_error_view_model *model) {
+static feed_status display_error(void *context, const feed_error_view_model *model,
+                                 feed_error *error) {
     (void)context;
+    (void)error;
     if (model->message.bytes != NULL) show("an error is shown");
     return FEED_STATUS_OK;
 }
@@ -65,12 +66,12 @@ static void place_changed(void *context) {
     show_place("place");
 }
 
-static feed_status run(void *context) {
+static feed_status run(void *context, feed_error *error) {
     struct termios modes;
     feed_status status = FEED_STATUS_OK;
     (void)context;
     terminal = host->environment(host)->terminal_descriptor;
-    if (tcgetattr(terminal, &modes) != 0) return FEED_STATUS_FAILED;
+    if (tcgetattr(terminal, &modes) != 0) return feed_fail(error, "the terminal does not answer");
     cfmakeraw(&modes);
     tcsetattr(terminal, TCSANOW, &modes);
     show("\033[?25l\033[?1000h\033[?2004h\033]0;screen\007\033[31mbegun");
@@ -78,7 +79,7 @@ static feed_status run(void *context) {
     for (;;) {
         struct pollfd entries[2] = {{.fd = host->event_descriptor(host), .events = POLLIN},
                                     {.fd = terminal, .events = POLLIN}};
-        if (poll(entries, 2, -1) < 0 && errno != EINTR) return FEED_STATUS_FAILED;
+        if (poll(entries, 2, -1) < 0 && errno != EINTR) return feed_fail(error, "the terminal does not answer");
         if (entries[0].revents != 0) {
             status = host->dispatch(host);
             if (status != FEED_STATUS_OK) {
@@ -93,7 +94,7 @@ static feed_status run(void *context) {
         if (entries[1].revents != 0) {
             char key = 0;
             pthread_t thread;
-            if (read(terminal, &key, 1) != 1) return FEED_STATUS_FAILED;
+            if (read(terminal, &key, 1) != 1) return feed_fail(error, "the terminal does not answer");
             switch (key) {
             case 'q': return FEED_STATUS_OK;
             case 'z': host->suspend(host); break;

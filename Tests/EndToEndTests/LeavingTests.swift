@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// A renderer with a main loop has the terminal, and whatever ends it, a person gets it back as it was.
+@Suite struct LeavingTests {
+    /// A shell that has started the program with the renderer `screen`, which is at work.
+    private final class Reader {
+        let folder: TemporaryFolder
+        let session: TerminalSession
+        private let modes: String
+
+        init(seat: String, definitions: String = "") throws {
+            folder = try TemporaryFolder()
+            _ = try ZooPlugin.compile(
+                "Tests/Fixtures/plugins/screen.c", name: "screen",
+                by: "cc -std=c11 -D_GNU_SOURCE \(definitions)", in: folder)
+            _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
+            session = try TerminalSession(in: folder)
+            try session.type("stty -a > before; echo begin")
+            modes = "stty -a > after; cmp before after && echo same modes"
+            _ = try #require(session.screen { $0.contains("\nbegin\n") })
+            try session.type(
+                "$FEEDHOST --seat \(seat) --allow terminal -r ./screen.so feed.xml; echo status=$?")
+            _ = try #require(session.screen { $0.contains("begins 80 x 20") })
+            #expect(try session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
+        }
+
+        /// What stands there after the end: the shell's own screen, in its own modes.
+        func end(with status: Int32) throws -> String {
+            let screen = try #require(session.screen { $0.contains("status=\(status)\n>") })
+            #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+            #expect(screen.contains("\nbegin\n"))
+            #expect(!screen.contains("begins"))
+            try session.type(modes)
+            _ = try #require(session.screen { $0.contains("\nsame modes\n") })
+            return screen
+        }
+    }
+
+    private static let seats = ["worker", "in-process"]
+
+    @Test(arguments: seats)
+    func `a person leaves, and is told what was said meanwhile`(seat: String) throws {
+        let reader = try Reader(seat: seat)
+        try reader.session.press("f")
+        try reader.session.press("w")
+        let during = try #require(reader.session.screen { $0.contains("dispatched") })
+        #expect(!during.contains("words"))
+        try reader.session.press("q")
+        #expect(try reader.end(with: 0).contains("screen: words"))
+    }
+
+    @Test(arguments: seats, [(SIGTERM, Int32(143)), (SIGINT, 130), (SIGHUP, 129)])
+    func `a signal is told as the wish to leave`(seat: String, signal: (Int32, Int32)) throws {
+        let reader = try Reader(seat: seat)
+        let program = try #require(reader.session.programs().first)
+        #expect(kill(program, signal.0) == 0)
+        _ = try reader.end(with: signal.1)
+    }
+
+    @Test(arguments: seats)
+    func `a crash gives the terminal back`(seat: String) throws {
+        let reader = try Reader(seat: seat)
+        try reader.session.press("c")
+        _ = try reader.end(with: seat == "worker" ? 70 : 139)
+    }
+
+    @Test func `so does the end of the worker, however it ends`() throws {
+        let killed = try Reader(seat: "worker")
+        let programs = try killed.session.programs()
+        #expect(programs.count == 2)
+        #expect(kill(try #require(programs.last), SIGKILL) == 0)
+        #expect(try killed.end(with: 70).contains("killed from outside"))
+        let left = try Reader(seat: "worker")
+        try left.session.press("d")
+        #expect(try left.end(with: 70).contains("ended the process"))
+    }
+
+    @Test(arguments: seats)
+    func `who does not leave is ended`(seat: String) throws {
+        let reader = try Reader(seat: seat, definitions: "-DIGNORES")
+        let program = try #require(reader.session.programs().first)
+        #expect(kill(program, SIGTERM) == 0)
+        let screen = try reader.end(with: 70)
+        #expect(screen.contains(seat == "worker" ? "did not answer for 5" : "did not leave"))
+    }
+
+    @Test(arguments: seats)
+    func `a second signal ends at once`(seat: String) throws {
+        let reader = try Reader(seat: seat, definitions: "-DIGNORES")
+        let program = try #require(reader.session.programs().first)
+        #expect(kill(program, SIGTERM) == 0)
+        Thread.sleep(forTimeInterval: 0.3)
+        #expect(kill(program, SIGINT) == 0)
+        _ = try reader.end(with: 130)
+    }
+
+    @Test(arguments: seats)
+    func `the shell is lent for a while, and the size changes`(seat: String) throws {
+        let reader = try Reader(seat: seat)
+        try reader.session.press("z")
+        let stopped = try #require(reader.session.screen { $0.contains("Stopped") })
+        #expect(!stopped.contains("begins"))
+        #expect(try reader.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+        try reader.session.type("echo in between")
+        _ = try #require(reader.session.screen { $0.contains("\nin between\n") })
+        try reader.session.type("fg")
+        _ = try #require(reader.session.screen { $0.contains("place 80 x 20") })
+        try reader.session.resize(columns: 90, rows: 22)
+        _ = try #require(reader.session.screen { $0.contains("place 90 x 22") })
+        try reader.session.resize(columns: 80, rows: 20)
+        _ = try #require(reader.session.screen { $0.contains("\nplace 80 x 20") })
+        try reader.session.press("q")
+        _ = try #require(reader.session.screen { $0.contains("> fg\n") && $0.hasSuffix(">") })
+        #expect(try reader.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// A shell in a terminal that is not seen: keys in, screen out, by tmux.
+final class TerminalSession {
+    private let socket = "feedhost-\(UUID().uuidString)"
+    private let folder: TemporaryFolder
+
+    /// Starts the shell, with a prompt of `> ` and the program as `$FEEDHOST`.
+    init(in folder: TemporaryFolder) throws {
+        self.folder = folder
+        _ = try tmux(
+            "-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "20",
+            "env TZ=UTC HOME=/nonexistent FEEDHOST='\(FeedHostProcess.binary.path)' bash --norc --noprofile"
+        )
+        try type("cd '\(folder.url.path)'; PS1='> '; clear")
+        _ = try #require(screen { $0 == ">" })
+    }
+
+    deinit {
+        _ = try? tmux("kill-server")
+    }
+
+    /// What stands on the screen, without spaces at the ends of lines and empty lines at its end, as soon
+    /// as it satisfies `condition`; `nil` where it does not in a minute.
+    func screen(_ condition: (String) -> Bool) throws -> String? {
+        for _ in 0..<600 {
+            let text = try tmux("capture-pane", "-p").trimmingCharacters(in: .whitespacesAndNewlines)
+            if condition(text) { return text }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        Issue.record("the screen shows: \(try tmux("capture-pane", "-p"))")
+        return nil
+    }
+
+    /// Presses keys, as tmux names them.
+    func press(_ keys: String...) throws {
+        for key in keys { _ = try tmux("send-keys", key) }
+    }
+
+    /// Types a line, with the return key.
+    func type(_ line: String) throws {
+        _ = try tmux("send-keys", "-l", line)
+        _ = try tmux("send-keys", "Enter")
+    }
+
+    /// Gives the terminal another size.
+    func resize(columns: Int, rows: Int) throws {
+        _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    }
+
+    /// Whether the alternate screen is shown, the mouse is taken, and the cursor is there.
+    func state() throws -> String {
+        try tmux(
+            "display", "-p",
+            "alternate=#{alternate_on} mouse=#{mouse_any_flag} cursor=#{cursor_flag} keypad=#{keypad_flag}"
+        ).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The processes in the terminal that run the program, the oldest first.
+    func programs() throws -> [Int32] {
+        let terminal = try tmux("display", "-p", "#{pane_tty}")
+            .trimmingCharacters(in: .whitespacesAndNewlines).dropFirst("/dev/".count)
+        return try Self.output("/bin/ps", ["-t", String(terminal), "-o", "pid=,args="])
+            .split(separator: "\n").filter { $0.contains("screen.so") || $0.contains("@worker") }
+            .compactMap { Int32($0.split(separator: " ")[0]) }.sorted()
+    }
+
+    private func tmux(_ arguments: String...) throws -> String {
+        try Self.output("/usr/bin/tmux", ["-L", socket] + arguments)
+    }
+
+    private static func output(_ program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

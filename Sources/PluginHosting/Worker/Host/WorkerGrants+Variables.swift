@@ -6,7 +6,7 @@ extension WorkerGrants {
     package func variables(_ value: (String) -> String?) -> [String] {
         var variables: [(String, String?)] = []
         if contains(.terminal) {
-            variables += ["TERM", "COLORTERM", "TERMINFO"].map { ($0, value($0)) }
+            variables += ["TERM", "COLORTERM", "TERMINFO", "TERM_PROGRAM"].map { ($0, value($0)) }
         }
         if contains(.display) {
             variables += ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"].map { ($0, value($0)) }

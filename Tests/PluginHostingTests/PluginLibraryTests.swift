@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("SHORT_RENDERER", "feed_renderer has size 16; version 1 has 80"),
+        ("SHORT_RENDERER", "feed_renderer has size 16; version 1 has 88"),
         ("NULL_DESTROY", "feed_renderer.destroy is null"),
         ("NULL_DISPLAY", "feed_view.display is null"),
         ("SHORT_VIEW", "feed_view has size 8; version 1 has 16"),

@@ -233,17 +233,16 @@ import Testing
     }
 
     @Test func `is shown pictures by whoever answers later`() throws {
-        let spy = try Spy.make("request")
+        let spy = try Spy.make("ask")
         let delegate = DelegateSpy()
         delegate.onMessage = { [unowned spy] message in
-            guard message == "preload 1" else { return }
+            guard message == "request feed" else { return }
             let image = try? spy.seat.makeImage(
                 FeedImageData(bytes: [1], mediaType: "image/png"))
             spy.seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "A",
-                    image: image, isLoading: false,
-                    shouldRetry: false))
+                    request: FeedImageRequest(revision: 0, index: nil), id: "", title: "A",
+                    image: image, isLoading: false, shouldRetry: false))
         }
         delegate.queue = spy.events
         spy.seat.delegate = delegate
@@ -251,8 +250,8 @@ import Testing
         spy.events.runPending()
         #expect(
             spy.calls.suffix(4) == [
-                "requested", "make 1 bytes of image/png",
-                "image 0 id-0: 1 bytes, loading 0, retry 0", "release 1 bytes",
+                "item id-1 B", "make 1 bytes of image/png",
+                "image 18446744073709551615 : 1 bytes, loading 0, retry 0", "release 1 bytes",
             ])
     }
 }

@@ -8,9 +8,9 @@ FEED_PLUGIN_NOTE("id=extensions\n"
 
 static const char *const names[] = {NAMES};
 
-static feed_status display(void *context, const feed_view_model *feed) {
+static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
     const feed_host *host = context;
-    (void)feed;
+    (void)feed, (void)error;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *answer = host->get_extension(host, names[i]) != NULL ? "1" : "0";
         feed_status status = host->write(host, FEED_STREAM_OUTPUT, answer, 1);

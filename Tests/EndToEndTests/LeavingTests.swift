@@ -50,9 +50,11 @@ import Testing
         #expect(try reader.end(with: 0).contains("screen: words"))
     }
 
-    @Test(arguments: seats, [
-        (SIGTERM, Int32(143)), (SIGINT, Int32(130)), (SIGHUP, Int32(129)),
-    ])
+    @Test(
+        arguments: seats,
+        [
+            (SIGTERM, Int32(143)), (SIGINT, Int32(130)), (SIGHUP, Int32(129)),
+        ])
     func `a signal is told as the wish to leave`(seat: String, signal: (Int32, Int32)) throws {
         let reader = try Reader(seat: seat)
         let program = try #require(reader.session.programs().first)

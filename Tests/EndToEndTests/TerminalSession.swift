@@ -25,7 +25,8 @@ final class TerminalSession {
     /// as it satisfies `condition`; `nil` where it does not in a minute.
     func screen(_ condition: (String) -> Bool) throws -> String? {
         for _ in 0..<600 {
-            let text = try tmux("capture-pane", "-p").trimmingCharacters(in: .whitespacesAndNewlines)
+            let text = try tmux("capture-pane", "-p").trimmingCharacters(
+                in: .whitespacesAndNewlines)
             if condition(text) { return text }
             Thread.sleep(forTimeInterval: 0.1)
         }

@@ -372,7 +372,8 @@ final class WorkerSession {
         for _ in 0..<count {
             let services = services
             HostTable(
-                plugin: "", name: services.name, log: services.log, wake: services.events.makeWakeUp()
+                plugin: "", name: services.name, log: services.log,
+                wake: services.events.makeWakeUp()
             ).close()
         }
         let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)

@@ -111,7 +111,9 @@ import Testing
             $0.split(separator: "(").first.map(String.init)
         }
         #expect(calls.contains("write"))
-        let expected: Set = ["write", "mmap", "munmap", "mremap", "madvise", "brk", "exit_group"]
+        let expected: Set = [
+            "write", "mmap", "munmap", "mremap", "madvise", "brk", "close", "exit_group",
+        ]
         #expect(Set(calls.filter { !$0.hasPrefix("+++") }).subtracting(expected).isEmpty)
         // The program itself never loads a decoder.
         for trace in traces where !trace.contains("@picture") {

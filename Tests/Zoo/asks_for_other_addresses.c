@@ -3,7 +3,7 @@
 #define ZOO_DISPLAY \
     static const char *const addresses[] = {"http://127.0.0.1:1/told", "file:///etc/passwd", \
                                             "data:image/png;base64,AAAA", ""}; \
-    for (int i = 0; i < 4; i++) { \
+    for (int i = 0; i < 4 && model->item_count > 0; i++) { \
         feed_image_request of_item = zoo_wish(model, 0, addresses[i], 9, 9); \
         feed_image_request of_feed = zoo_wish(model, FEED_NO_ITEM, addresses[i], 9, 9); \
         host->request_image(host, &of_item); \

@@ -77,10 +77,12 @@ final class TerminalSession {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
+        // The server that the first command starts keeps what it is given, and lives on.
+        let isStarting = arguments.contains("new-session")
+        process.standardOutput = isStarting ? FileHandle.nullDevice : pipe
         process.standardError = FileHandle.nullDevice
         try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        let data = isStarting ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self)
     }

@@ -59,11 +59,13 @@ final class TerminalSession {
     }
 
     /// The processes in the terminal that run the program, the oldest first.
-    func programs() throws -> [Int32] {
+    ///
+    /// - Parameter isWorker: whether workers are meant, or the others.
+    func programs(isWorker: Bool = false) throws -> [Int32] {
         let terminal = try tmux("display", "-p", "#{pane_tty}")
             .trimmingCharacters(in: .whitespacesAndNewlines).dropFirst("/dev/".count)
         return try Self.output("/bin/ps", ["-t", String(terminal), "-o", "pid=,args="])
-            .split(separator: "\n").filter { $0.contains("screen.so") || $0.contains("@worker") }
+            .split(separator: "\n").filter { $0.contains(isWorker ? "@worker" : "screen.so") }
             .compactMap { Int32($0.split(separator: " ")[0]) }.sorted()
     }
 
@@ -77,8 +79,16 @@ final class TerminalSession {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        // The server that the first command starts keeps what it is given, and lives on.
+        // The server that the first command starts keeps every descriptor it is given, and lives on.
         let isStarting = arguments.contains("new-session")
+        if isStarting {
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments =
+                [
+                    "python3", "-c",
+                    "import subprocess, sys; sys.exit(subprocess.call(sys.argv[1:]))", program,
+                ] + arguments
+        }
         process.standardOutput = isStarting ? FileHandle.nullDevice : pipe
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -50,7 +50,8 @@ import Testing
             sleep 4
             echo $(state $host) $(state $worker)
             kill -CONT $host
-            wait $host
+            # Without -f a shell that has not heard of CONT yet takes the stop for the end.
+            wait -f $host
             echo $?
             cat drawn
             """)

@@ -6,10 +6,12 @@ import Testing
 /// What the system says of a process' end, against what is told of it.
 struct WorkerEndTests {
     private func cause(
-        _ status: Int32, milliseconds: UInt64 = 0, wasEndedByHost: Bool = false
+        _ status: Int32, milliseconds: UInt64 = 0, wasEndedByHost: Bool = false,
+        wasOutOfMemory: Bool = false
     ) -> PluginLoss.Cause {
         WorkerEnd(
-            status: status, processorMilliseconds: milliseconds, wasEndedByHost: wasEndedByHost
+            status: status, processorMilliseconds: milliseconds, wasEndedByHost: wasEndedByHost,
+            wasOutOfMemory: wasOutOfMemory
         ).cause(processorLimit: 2)
     }
 
@@ -18,6 +20,13 @@ struct WorkerEndTests {
         #expect(cause(3 << 8) == .exited(3))
         #expect(cause(SIGSEGV) == .signal(SIGSEGV))
         #expect(cause(SIGKILL) == .signal(SIGKILL))
+    }
+
+    @Test func `what the kernel ended for want of memory is told as that`() {
+        #expect(cause(SIGKILL, wasOutOfMemory: true) == .outOfMemory)
+        #expect(cause(SIGKILL, milliseconds: 2_000, wasOutOfMemory: true) == .outOfMemory)
+        #expect(cause(SIGSEGV, wasOutOfMemory: true) == .signal(SIGSEGV))
+        #expect(cause(SIGKILL, wasEndedByHost: true, wasOutOfMemory: true) == .brokeOff)
     }
 
     @Test func `what the host ended was not killed from outside`() {

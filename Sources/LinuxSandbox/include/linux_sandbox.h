@@ -281,4 +281,14 @@ int sandbox_enter_computing(uint64_t memory);
  */
 char *sandbox_demangle(const char *name);
 
+/* --------------------------------------------------------------------------------------------
+ * Control groups
+ */
+
+/** Whether a folder is one of control groups of version 2 (cgroups(7)). */
+int sandbox_is_control_group(const char *folder);
+
+/** Whether a service manager has marked a group as handed over (systemd's CGROUP_DELEGATION). */
+int sandbox_is_delegated_group(const char *folder);
+
 #endif

@@ -15,13 +15,7 @@ package struct ProcessStatus: Sendable, Hashable {
 
     /// Reads the status of a process; `nil` where the system does not show it.
     init?(of process: pid_t) {
-        let descriptor = unsafe open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var buffer = [UInt8](repeating: 0, count: 8_192)
-        let count = unsafe read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { return nil }
-        self.init(String(decoding: buffer[..<count], as: UTF8.self))
+        self.init(SystemFile.text("/proc/\(process)/status"))
     }
 
     /// Reads the text of a status; `nil` where a line that is looked for is not there.

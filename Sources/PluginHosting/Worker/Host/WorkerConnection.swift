@@ -35,6 +35,7 @@ import WorkerProtocol
     private let printed: Int32
     private let complained: Int32
     private let threadLimit: Int
+    private let group: WorkerControlGroup?
     /// By which threads are decided about; negative before the worker has sent it, and at its end.
     private var threads: Int32 = -1
     private var isConfined = false
@@ -59,7 +60,7 @@ import WorkerProtocol
     /// Starts a worker for the sealed copy in `library`.
     init(
         executable: String, variables: [String], library: Int32, terminal: Int32?,
-        threadLimit: Int
+        memoryLimit: UInt64, threadLimit: Int
     ) throws(WorkerStartError) {
         self.threadLimit = threadLimit
         var channels: [Int32] = [-1, -1]
@@ -91,6 +92,11 @@ import WorkerProtocol
             throw WorkerStartError(number: -result)
         }
         self.process = process
+        // It runs nothing of the plugin before it is told to start.
+        let group = DelegatedControlGroup.own.flatMap {
+            WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
+        }
+        self.group = group?.take(process.id) == true ? group : nil
         channel = channels[0]
         printed = output[0]
         complained = complaints[0]
@@ -375,6 +381,7 @@ import WorkerProtocol
         isReaped = true
         drainPrinted()
         return WorkerEnd(
-            status: status, processorMilliseconds: processorTime, wasEndedByHost: wasEnded)
+            status: status, processorMilliseconds: processorTime, wasEndedByHost: wasEnded,
+            wasOutOfMemory: group?.hasRunOutOfMemory == true)
     }
 }

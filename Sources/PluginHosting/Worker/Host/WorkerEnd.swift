@@ -8,6 +8,8 @@ struct WorkerEnd {
     let processorMilliseconds: UInt64
     /// Whether it lived until the host ended it.
     let wasEndedByHost: Bool
+    /// Whether the kernel ended it for want of memory, by its control group.
+    var wasOutOfMemory = false
 
     /// How much less may be counted at the end than when the limit was reached, in milliseconds.
     private static let tolerance: UInt64 = 100
@@ -23,6 +25,7 @@ struct WorkerEnd {
         if signal == 0 {
             return .exited(status >> 8 & 0xFF)
         }
+        guard !(wasOutOfMemory && signal == SIGKILL) else { return .outOfMemory }
         let hasUsedUp =
             processorMilliseconds + Self.tolerance >= UInt64(processorLimit) * 1_000
         return hasUsedUp && (signal == SIGXCPU || signal == SIGKILL)

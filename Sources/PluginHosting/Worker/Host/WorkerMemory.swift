@@ -22,8 +22,8 @@ struct WorkerMemory: Equatable {
     /// Looks at a process; `nil` where the system tells nothing of it, or it has ended.
     init?(of process: pid_t) {
         self.init(
-            status: Self.text("/proc/\(process)/status"),
-            limits: Self.text("/proc/\(process)/limits"))
+            status: SystemFile.text("/proc/\(process)/status"),
+            limits: SystemFile.text("/proc/\(process)/limits"))
     }
 
     /// Reads what such files hold.
@@ -46,15 +46,6 @@ struct WorkerMemory: Equatable {
         else { return nil }
         self.data = Measure(size: data, limit: dataLimit)
         self.addresses = Measure(size: addresses, limit: addressLimit)
-    }
-
-    private static func text(_ path: String) -> String {
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return "" }
-        defer { close(file) }
-        var buffer = [UInt8](repeating: 0, count: 8_192)
-        let length = unsafe read(file, &buffer, buffer.count)
-        return String(decoding: buffer.prefix(max(0, length)), as: UTF8.self)
     }
 
     /// How much less than a limit is as good as the limit, in bytes: C libraries ask for memory in

@@ -98,7 +98,7 @@ package final class WorkerSeat: RendererSeat {
             connection = try WorkerConnection(
                 executable: settings.executable, variables: settings.variables,
                 library: file.descriptor, terminal: terminal,
-                threadLimit: settings.threadLimit)
+                memoryLimit: settings.limits.memory, threadLimit: settings.threadLimit)
         } catch {
             throw PluginFailure(
                 plugin: file.manifest.id, call: .create,

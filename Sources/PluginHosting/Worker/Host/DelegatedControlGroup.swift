@@ -1,0 +1,115 @@
+import Glibc
+import LinuxSandbox
+
+/// The control group of this process, where it was handed over to be divided (cgroups(7), version 2):
+/// by `Delegate=` of a service manager, or as the whole tree of a container. Other groups are their
+/// manager's business.
+struct DelegatedControlGroup: Sendable {
+    /// The group of this process; `nil` where there is none to be divided.
+    ///
+    /// Found once: to be divided, a group may have to be left.
+    static let own = find()
+
+    private static let files = "/sys/fs/cgroup"
+    private static let controllers = ["memory", "pids"]
+    private static let prefix = "feedhost-"
+
+    private let folder: String
+
+    /// - Parameter folder: the folder of the group.
+    init(folder: String) {
+        self.folder = folder
+    }
+
+    private static func find() -> DelegatedControlGroup? {
+        guard unsafe sandbox_is_control_group(files) != 0,
+            let path = path(in: SystemFile.text("/proc/self/cgroup")),
+            isHandedOver(files + path)
+        else { return nil }
+        let group = DelegatedControlGroup(folder: files + path)
+        return group.enableControllers() ? group : nil
+    }
+
+    /// Where a group lies, from the root of those that the process sees, by its `cgroup` file; `nil` where
+    /// it has none of version 2, or one beyond that root.
+    static func path(in membership: String) -> String? {
+        let line = membership.split(separator: "\n").first { $0.hasPrefix("0::/") }
+        guard let path = line?.dropFirst("0::".count), !path.split(separator: "/").contains("..")
+        else { return nil }
+        return path == "/" ? "" : String(path)
+    }
+
+    /// Whether a group is this process' own to divide: a service manager marks what it hands over; the
+    /// root of what a process sees has no other manager.
+    private static func isHandedOver(_ folder: String) -> Bool {
+        guard unsafe access(folder, W_OK) == 0,
+            unsafe access(folder + "/cgroup.procs", W_OK) == 0
+        else { return false }
+        return unsafe folder == files || sandbox_is_delegated_group(folder) != 0
+    }
+
+    /// Has the group bound what is below it. One with processes of its own can't; where this is the only
+    /// one, it goes into a group below.
+    private func enableControllers() -> Bool {
+        let available = SystemFile.text(folder + "/cgroup.controllers")
+            .split { $0 == " " || $0 == "\n" }
+        guard Self.controllers.allSatisfy({ available.contains(Substring($0)) }) else {
+            return false
+        }
+        let wish = Self.controllers.map { "+" + $0 }.joined(separator: " ")
+        let control = folder + "/cgroup.subtree_control"
+        switch SystemFile.write(wish, to: control) {
+        case 0: return true
+        case EBUSY: return isAlone && leave() && SystemFile.write(wish, to: control) == 0
+        default: return false
+        }
+    }
+
+    private var isAlone: Bool {
+        SystemFile.text(folder + "/cgroup.procs").split(separator: "\n") == ["\(getpid())"]
+    }
+
+    private func leave() -> Bool {
+        let below = folder + "/feedhost"
+        guard unsafe mkdir(below, 0o755) == 0 || errno == EEXIST else { return false }
+        return SystemFile.write(String(getpid()), to: below + "/cgroup.procs") == 0
+    }
+
+    // MARK: Groups below
+
+    /// Makes a group below; answers its folder, `nil` where that can't be.
+    func makeGroup() -> String? {
+        removeLeftOvers()
+        for number in 0..<1_024 {
+            let path = "\(folder)/\(Self.prefix)\(getpid())-\(number)"
+            if unsafe mkdir(path, 0o755) == 0 { return path }
+            guard errno == EEXIST else { return nil }
+        }
+        return nil
+    }
+
+    /// Removes the groups of hosts that are no more: those could not.
+    private func removeLeftOvers() {
+        for name in names {
+            guard name.hasPrefix(Self.prefix),
+                let host = name.dropFirst(Self.prefix.count).split(separator: "-").first
+                    .flatMap({ pid_t($0) }),
+                host > 0, kill(host, 0) != 0, errno == ESRCH
+            else { continue }
+            unsafe rmdir("\(folder)/\(name)")
+        }
+    }
+
+    private var names: [String] {
+        guard let listing = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(listing) }
+        var names: [String] = []
+        while let entry = unsafe readdir(listing) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                unsafe Array(bytes.prefix { $0 != 0 })
+            }
+            names.append(String(decoding: name, as: UTF8.self))
+        }
+        return names
+    }
+}

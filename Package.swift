@@ -195,7 +195,10 @@ let package = Package(
             ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
         tests(
             "FeedHostTests",
-            ["FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "SystemInterface"]),
+            [
+                "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginHosting",
+                "SystemInterface", "WorkerProtocol",
+            ]),
         tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
         tests("FeedMarkupTests", ["FeedMarkup"]),
         .target(

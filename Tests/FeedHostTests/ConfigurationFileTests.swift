@@ -15,7 +15,7 @@ import Testing
     }
 
     private func withFile(
-        _ bytes: [UInt8] = Array("memory-limit = 5M\n".utf8), _ body: () throws -> Void
+        _ bytes: [UInt8] = Array("memory-limit = 50M\n".utf8), _ body: () throws -> Void
     ) throws {
         try FileManager.default.createDirectory(
             atPath: home.path + "/feedhost", withIntermediateDirectories: true,
@@ -40,7 +40,7 @@ import Testing
     @Test func `is read`() throws {
         try withFile {
             let limit = try load().memoryLimit
-            #expect(limit == 5 << 20)
+            #expect(limit == 50 << 20)
         }
     }
 

@@ -23,6 +23,9 @@ struct ConfigurationParser {
         self.path = path
     }
 
+    /// What a worker takes to start, in bytes; less is a forgotten unit.
+    private static let leastMemory: UInt64 = 16 << 20
+
     private mutating func take(_ text: Substring) throws(ConfigurationError) {
         guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
         let key = String(Self.trimmed(text[..<equals]))
@@ -38,7 +41,9 @@ struct ConfigurationParser {
             configuration.acceptsMissingConfinement = try known(
                 choices[value], key, value, "'required' or 'best-effort'")
         case "memory-limit":
-            configuration.memoryLimit = UInt64(try bytes(key, value))
+            let limit = UInt64(try bytes(key, value))
+            configuration.memoryLimit = try known(
+                limit >= Self.leastMemory ? limit : nil, key, value, "16M or more")
         case "output-limit": configuration.outputLimit = try bytes(key, value)
         case "processor-limit":
             configuration.processorLimit = try known(

@@ -72,6 +72,10 @@ import WorkerProtocol
                 Glibc.close(descriptor)
             }
         }
+        // Before there is a second process: a group that is to be divided has to be left by all.
+        let group = DelegatedControlGroup.own.flatMap {
+            WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
+        }
         var process = sandbox_process(id: -1, handle: -1)
         var result: Int32 = 0
         let isConnected =
@@ -93,9 +97,6 @@ import WorkerProtocol
         }
         self.process = process
         // It runs nothing of the plugin before it is told to start.
-        let group = DelegatedControlGroup.own.flatMap {
-            WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
-        }
         self.group = group?.take(process.id) == true ? group : nil
         channel = channels[0]
         printed = output[0]

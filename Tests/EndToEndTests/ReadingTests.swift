@@ -92,6 +92,33 @@ import Testing
         #expect(try titles(["--unread", source]).count == 28)
     }
 
+    @Test func `a watch draws what is new each time, and marks it`() throws {
+        let source = try write([1, 2])
+        let grown = try folder.write(rss([3, 2, 1]), to: "grown.xml").path
+        let outcome = try FeedHostProcess.run(
+            ["--watch", "--unread", "--mark-read", "-r", "text", source], environment: environment,
+            shell: """
+                cd '\(folder.url.path)' || exit 99
+                "$0" "$@" > drawn & host=$!
+                until_drawn() {
+                    for i in {1..400}; do grep -q "$1" drawn && return; sleep 0.05; done
+                }
+                until_drawn F2.
+                mv '\(grown)' '\(source)'
+                until_drawn F3.
+                sleep 0.3
+                kill -INT $host
+                wait $host
+                cat drawn
+                """)
+        for title in ["F1.", "F2.", "F3."] {
+            #expect(
+                outcome.text.components(separatedBy: title).count == 2,
+                "\(outcome.text) \(outcome.errors)")
+        }
+        #expect(try titles(["--unread", source]) == [])
+    }
+
     @Test func `nobody reads the output to its end, so nothing is marked`() throws {
         let long = String(repeating: "word ", count: 40_000)
         let source = try folder.write(

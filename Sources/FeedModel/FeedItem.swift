@@ -31,6 +31,15 @@ public struct FeedItem: Sendable {
         set { storage = FeedItemDetailsStorage(newValue) }
     }
 
+    // What lists show, found without a copy of all the rest.
+
+    /// Who wrote the item: ``FeedItemDetails/authors``.
+    public var authors: [FeedAuthor] { storage.authors }
+    /// The place the item is about: ``FeedItemDetails/location``.
+    public var location: String? { storage.location }
+    /// The feed the item came from: ``FeedItemDetails/source``.
+    public var source: FeedSource? { storage.source }
+
     /// Creates an item; whatever is not given is absent.
     public init(
         id: String,

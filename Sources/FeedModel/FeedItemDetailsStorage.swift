@@ -44,6 +44,28 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
+    var authors: [FeedAuthor] {
+        switch self {
+        case .none: []
+        case .common(let common): common.authors
+        case .full(let full): full.details.authors
+        }
+    }
+
+    var location: String? {
+        switch self {
+        case .none, .common: nil
+        case .full(let full): full.details.location
+        }
+    }
+
+    var source: FeedSource? {
+        switch self {
+        case .none, .common: nil
+        case .full(let full): full.details.source
+        }
+    }
+
     var details: FeedItemDetails {
         switch self {
         case .none: return .none

@@ -16,8 +16,9 @@ package struct ProcessEnvironment: Sendable, Equatable {
         while let text = unsafe entry.pointee {
             let line = unsafe SystemText.text(
                 UnsafeRawBufferPointer(start: text, count: strlen(text)))
-            if let equals = line.firstIndex(of: "=") {
-                variables[String(line[..<equals])] = String(line[line.index(after: equals)...])
+            if let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let value = line[line.utf8.index(after: equals)...]
+                variables[String(line[..<equals])] = String(value)
             }
             unsafe entry += 1
         }

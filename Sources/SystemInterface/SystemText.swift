@@ -10,7 +10,7 @@ package enum SystemText {
     /// `bytes` as text.
     package static func text(_ bytes: some Collection<UInt8>) -> String {
         if let text = String(validating: bytes, as: UTF8.self),
-            !text.unicodeScalars.contains(where: isStandIn)
+            !mayHaveStandIn(text)
         {
             return text
         }
@@ -30,6 +30,7 @@ package enum SystemText {
 
     /// The bytes that `text` stands for.
     package static func bytes(_ text: String) -> [UInt8] {
+        guard mayHaveStandIn(text) else { return Array(text.utf8) }
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {
             if isStandIn(scalar) {
@@ -43,7 +44,7 @@ package enum SystemText {
 
     /// `text` for people to read: what is no UTF-8 is a replacement character.
     package static func shown(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isStandIn) else { return text }
+        guard mayHaveStandIn(text) else { return text }
         return String(decoding: bytes(text), as: UTF8.self)
     }
 
@@ -54,6 +55,11 @@ package enum SystemText {
         _ path: String, _ body: (UnsafePointer<CChar>) -> Result
     ) -> Result {
         unsafe path.withSystemPath(body)
+    }
+
+    /// Whether a byte is that which all stand-ins begin with; few other characters do.
+    private static func mayHaveStandIn(_ text: String) -> Bool {
+        text.utf8.contains(0xF4)
     }
 
     private static func isStandIn(_ scalar: Unicode.Scalar) -> Bool {

@@ -15,7 +15,13 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
-    private let preloads = LatestValues<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
+    private var keptPreloads: LatestValues<FeedImageRequest, FeedImageData>?
+    private var preloads: LatestValues<FeedImageRequest, FeedImageData> {
+        if let keptPreloads { return keptPreloads }
+        let preloads = LatestValues<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
+        keptPreloads = preloads
+        return preloads
+    }
     /// How many feeds have been displayed; the number of the last is its revision.
     private var revision: UInt64 = 0
     private var pictures: ShownPictures?
@@ -49,7 +55,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
 
     public func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
-        preloads.removeAll()
+        keptPreloads?.removeAll()
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision

@@ -15,8 +15,9 @@ final class ShownPictures {
 
     private let feed: FeedViewModel
     private let picturesNamed: (String) -> [String]
-    private let own = LatestValues<Int, ImageViewModel?>(limit: byteLimit)
-    private let named = LatestValues<Int, Set<String>>(limit: byteLimit)
+    // Made when the first picture is asked for: most views ask for none.
+    private lazy var own = LatestValues<Int, ImageViewModel?>(limit: Self.byteLimit)
+    private lazy var named = LatestValues<Int, Set<String>>(limit: Self.byteLimit)
     private var askedAddresses: Set<String> = []
 
     /// Creates what knows the pictures of one feed.

@@ -1,7 +1,10 @@
 import FeedModel
 
 /// Makes view models of feeds.
-struct FeedViewModelFactory: Sendable {
+///
+/// A class, since what makes the items holds it: to copy all its words for each item would cost more
+/// than to make one.
+final class FeedViewModelFactory: Sendable {
     let dateWording: any FeedDateWording
     let phrases: any FeedPhrases
     private let labels: FeedLabels
@@ -44,24 +47,23 @@ struct FeedViewModelFactory: Sendable {
             labels: labels,
             items: FeedItemViewModels(
                 count: items.count,
-                item: { item(for: items[$0], isRead: isRead($0)) },
-                detail: { detail(for: items[$0]) },
+                item: { self.item(for: items[$0], isRead: isRead($0)) },
+                detail: { self.detail(for: items[$0]) },
                 text: { Self.text($0, of: items[$1]) },
                 image: { Self.image(of: items[$0]) }))
     }
 
     private func item(for item: FeedItem, isRead: Bool) -> FeedItemViewModel {
-        let details = item.details
-        return FeedItemViewModel(
+        FeedItemViewModel(
             id: item.id,
             title: item.title ?? derivedTitle(for: item),
             isTitleDerived: item.title == nil,
             url: item.url,
             published: item.published.map(date),
             updated: item.updated.map(date),
-            byline: byline(of: details.authors),
-            location: details.location,
-            source: details.source.map { SourceViewModel(title: $0.title, url: $0.url) },
+            byline: byline(of: item.authors),
+            location: item.location,
+            source: item.source.map { SourceViewModel(title: $0.title, url: $0.url) },
             isRead: isRead)
     }
 

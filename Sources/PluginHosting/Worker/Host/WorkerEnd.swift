@@ -9,7 +9,7 @@ struct WorkerEnd {
     /// Whether it lived until the host ended it.
     let wasEndedByHost: Bool
     /// Whether the kernel ended it for want of memory, by its control group.
-    var wasOutOfMemory = false
+    let wasOutOfMemory: Bool
 
     /// How much less may be counted at the end than when the limit was reached, in milliseconds.
     private static let tolerance: UInt64 = 100

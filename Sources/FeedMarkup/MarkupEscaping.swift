@@ -30,6 +30,9 @@ package enum MarkupEscaping {
             let byte = bytes[index]
             if isOrdinary(byte) {
                 index += 1
+                while index < bytes.count, bytes[index] >= 0x80, isOrdinary(bytes[index]) {
+                    index += 1
+                }
                 continue
             }
             output.append(bytes, start..<index)

@@ -12,6 +12,7 @@ package enum TextCleaning {
         var position = 0
         while position < bytes.count {
             position = bytes.endOfPrintableASCII(from: position)
+            while position < bytes.count, isUsual(bytes[position]) { position += 1 }
             guard position < bytes.count else { break }
             let finding = classify(bytes, at: position)
             switch finding.kind {
@@ -88,6 +89,12 @@ package enum TextCleaning {
         if owesSpace, output.count > beginning { output.append(UInt8(ascii: " ")) }
         owesSpace = false
         output.append(bytes, range)
+    }
+
+    /// Whether `byte` is of a character beyond ASCII, and not the first of one that is looked at.
+    @inline(__always)
+    private static func isUsual(_ byte: UInt8) -> Bool {
+        byte >= 0x80 && byte != 0xC2 && byte != 0xE2 && byte != 0xEF
     }
 
     /// What stands at `position`, and how many bytes it has (for text, at least one).

@@ -38,7 +38,7 @@ enum UnicodeDecoding {
                 }
                 continue
             }
-            let length = characterLength(bytes, at: index)
+            let length = quickLength(bytes, at: index)
             if length == 0 {
                 if survey.faults == 0 { survey.firstFault = index }
                 survey.faults += 1
@@ -49,6 +49,21 @@ enum UnicodeDecoding {
             }
         }
         return survey
+    }
+
+    /// ``characterLength(_:at:)``, found by a look at four bytes at once where there are as many.
+    @inline(__always)
+    private static func quickLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
+        guard index &+ 8 <= bytes.count else { return characterLength(bytes, at: index) }
+        let word = UInt32(truncatingIfNeeded: bytes.word(at: index))
+        // The bits that say which byte this is, and those that the shortest form has.
+        if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
+        if word & 0xC0_C0F0 == 0x80_80E0 {
+            let lead = word & 0x200F
+            // Neither too long a form nor a surrogate.
+            return lead != 0 && lead != 0x200D ? 3 : 0
+        }
+        return characterLength(bytes, at: index)
     }
 
     /// The length of the character of more than one byte at `index`, zero where there is none.

@@ -33,6 +33,30 @@ import Testing
         }
     }
 
+    /// Texts of pieces that change what a character is, joined in any order.
+    @Test(arguments: 0..<40)
+    func `takes whole characters of any text`(seed: UInt64) {
+        let pieces = [
+            " ", "\n", "\r\n", "\t", "ab", "é", "e\u{301}", "ß", "жо", "ж\u{301}", "港", "か\u{3099}",
+            "한",
+            "\u{AC00}\u{11A8}", "😀", "👩‍👩‍👧", "🇩🇪", "\u{200D}", "\u{FE0F}", "\u{A0}", "\u{85}",
+            "\u{2028}", "–",
+            "\u{3000}", "\u{600}", "\u{7F}", "\u{0}", "ﬁ", "！",
+        ]
+        var random = seed
+        for _ in 0..<100 {
+            var text = ""
+            for _ in 0..<20 {
+                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += pieces[Int(random >> 33) % pieces.count]
+            }
+            var cutter = ExcerptCutter(length: 1_000)
+            let isCut = cutter.cut(text)
+            #expect(!isCut)
+            #expect(cutter.result == Self.line(of: text), "\(text.unicodeScalars.map(\.value))")
+        }
+    }
+
     @Test(arguments: [
         ("one two three", 13, "one two three"), ("one two three", 12, "one two thre…"),
         ("one two three", 10, "one two…"),

@@ -108,6 +108,49 @@ import Testing
         #expect(lines == ["one", "unbeliev", "able,", "two"])
     }
 
+    @Test(arguments: 0..<40)
+    func `what is quick gives the same lines`(seed: UInt64) {
+        var random = seed
+        func next(_ bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        for _ in 0..<60 {
+            let texts = (0...next(3)).map { _ in
+                (0...next(40)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+            }
+            let width = 1 + next(24)
+            #expect(
+                lines(of: texts, width: width, isQuick: true)
+                    == lines(of: texts, width: width, isQuick: false), "\(texts), \(width)")
+        }
+    }
+
+    /// What lines are made of, and what changes what stands beside it.
+    private static let pieces = [
+        " ", "  ", "word", "x", "café", "Ýmir", "\u{2FF}", "слово", "Ӂ", "ѐ\u{483}", "λόγος",
+        "λ\u{301}",
+        "港", "船の", "「山」", "。", "ガ", "か\u{3099}", "한국", "\u{AC00}\u{11A8}", "-", "–", "—", "/", "…",
+        "“a”",
+        "\u{AD}", "\u{A0}", "\u{200B}", "\u{200D}", "\u{FE0F}", "👩‍👩‍👧", "🇩🇪", "1\u{20E3}", "\u{2011}",
+        "\n",
+        "שלום", "\u{202E}", "\u{301}", "\u{3000}", "々", "ー", "\u{D7A3}", "\u{4E00}\u{FE00}", "ß,",
+        "×", "\u{85}",
+    ]
+
+    private func lines(of texts: [String], width: Int, isQuick: Bool) -> [String] {
+        var lines: [String] = []
+        var wrapper = LineWrapper(width: width, isQuick: isQuick) { line in
+            let ends = line.segments.map { "\($0.end)\($0.style.rawValue)" }
+            lines.append("\(String(decoding: line.text, as: UTF8.self)) \(line.width) \(ends)")
+        }
+        for (place, text) in texts.enumerated() {
+            wrapper.append(text, style: place % 2 == 0 ? [] : .bold)
+        }
+        wrapper.finish()
+        return lines
+    }
+
     private func wrapped(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         var wrapper = LineWrapper(width: width) {

@@ -171,43 +171,34 @@ extension JSONWriter {
     ///
     /// Linear in the length of `source`, which may begin and end within a character.
     private mutating func append(escaping source: Span<UInt8>) {
-        var room = source.count
+        var start = 0
         for index in source.indices {
             let byte = source[index]
-            room &+= byte < 0x20 ? 5 : 0
-            room &+= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
-        }
-        guard room > source.count else {
-            bytes.append(source)
-            return
-        }
-        bytes.append(addingCapacity: room) { target in
-            for index in source.indices {
-                let byte = source[index]
-                if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
-                    target.append(byte)
-                } else {
-                    Self.append(escaped: byte, to: &target)
-                }
+            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+                continue
             }
+            if start < index { bytes.append(source.extracting(start..<index)) }
+            append(escaped: byte)
+            start = index + 1
         }
+        bytes.append(source.extracting(start..<source.count))
     }
 
-    private static func append(escaped byte: UInt8, to target: inout OutputSpan<UInt8>) {
-        target.append(UInt8(ascii: "\\"))
+    private mutating func append(escaped byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): target.append(byte)
-        case 0x08: target.append(UInt8(ascii: "b"))
-        case 0x09: target.append(UInt8(ascii: "t"))
-        case 0x0A: target.append(UInt8(ascii: "n"))
-        case 0x0C: target.append(UInt8(ascii: "f"))
-        case 0x0D: target.append(UInt8(ascii: "r"))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
         default:
-            target.append(UInt8(ascii: "u"))
-            target.append(UInt8(ascii: "0"))
-            target.append(UInt8(ascii: "0"))
-            target.append(hexadecimalDigit(byte >> 4))
-            target.append(hexadecimalDigit(byte & 15))
+            bytes.append(UInt8(ascii: "u"))
+            bytes.append(UInt8(ascii: "0"))
+            bytes.append(UInt8(ascii: "0"))
+            bytes.append(Self.hexadecimalDigit(byte >> 4))
+            bytes.append(Self.hexadecimalDigit(byte & 15))
         }
     }
 

@@ -6,8 +6,8 @@ enum Excerpt {
     private static let titleLength = 80
     /// How many characters a paragraph under a title has at most.
     private static let paragraphLength = 320
-    /// How many bytes of a content nearly always say enough.
-    private static let usualBytes = 4_096
+    /// How many bytes of a content mostly say enough, and how many nearly always.
+    private static let usualBytes = [1_280, 4_096]
 
     /// The beginning of `content` in one line, for use as a title; `nil` where there is no text.
     static func title(from content: FeedContent?) -> String? {
@@ -19,21 +19,15 @@ enum Excerpt {
         beginning(of: content, length: paragraphLength)
     }
 
-    /// The beginning of `text` in one paragraph; `nil` where there is no text.
-    static func paragraph(from text: String) -> String? {
-        var cutter = ExcerptCutter(length: paragraphLength)
-        _ = cutter.cut(text)
-        return cutter.result
-    }
-
     private static func beginning(of content: FeedContent?, length: Int) -> String? {
         guard let content else { return nil }
-        var cutter = ExcerptCutter(length: length)
-        let beginning = content.plainText(upTo: usualBytes)
-        if !cutter.cut(beginning.text), !beginning.isWhole {
-            cutter = ExcerptCutter(length: length)
-            _ = cutter.cut(content.plainText)
+        for count in usualBytes {
+            var cutter = ExcerptCutter(length: length)
+            let beginning = content.plainText(upTo: count)
+            if cutter.cut(beginning.text) || beginning.isWhole { return cutter.result }
         }
+        var cutter = ExcerptCutter(length: length)
+        _ = cutter.cut(content.plainText)
         return cutter.result
     }
 }

@@ -3,9 +3,11 @@
 /// Looks at no more of the text than it gives out, whatever its length.
 struct ExcerptCutter {
     private let length: Int
-    private var taken = ""
+    /// What was taken, in UTF-8.
+    private var taken: [UInt8] = []
+    /// How many characters that are.
     private var count = 0
-    private var lastSpace: (index: String.Index, count: Int)?
+    private var lastSpace: (end: Int, count: Int)?
     private var spaceIsDue = false
 
     /// Creates a cutter that takes at most `length` characters.
@@ -14,58 +16,106 @@ struct ExcerptCutter {
     }
 
     /// What was taken; `nil` where there was nothing but white space.
-    var result: String? { taken.isEmpty ? nil : taken }
+    var result: String? { taken.isEmpty ? nil : String(decoding: taken, as: UTF8.self) }
 
     /// Takes the beginning of `text`. A cut falls between words where one is near.
     ///
     /// - Returns: Whether there was more than could be taken.
     mutating func cut(_ text: String) -> Bool {
-        let scalars = text.unicodeScalars
-        var index = text.startIndex
-        while index < text.endIndex {
-            let scalar = scalars[index]
-            var next = scalars.index(after: index)
-            let isWhole =
-                Self.standsAlone(scalar)
-                && (next == text.endIndex || Self.standsAlone(scalars[next]))
-            if !isWhole { next = text.index(after: index) }
-            if isWhole ? Self.isWhiteSpace(scalar) : text[index].isWhitespace {
-                spaceIsDue = count > 0
-                index = next
+        let bytes = Array(text.utf8)
+        var position = 0
+        while position < bytes.count {
+            guard let scalar = Self.lonelyScalar(at: position, in: bytes.span) else {
+                let start = text.utf8.index(text.startIndex, offsetBy: position)
+                let character = text[start]
+                guard take(character) else { return true }
+                position += character.utf8.count
                 continue
             }
-            if count >= length {
-                endAtWord()
-                return true
-            }
-            if spaceIsDue {
-                lastSpace = (taken.endIndex, count)
-                taken.append(" ")
-                count += 1
-                spaceIsDue = false
-            }
-            // A character may be made of any number of scalars; one of a thousand is an attack.
-            if isWhole {
-                taken.unicodeScalars.append(scalar)
+            let end = position + UTF8.width(scalar)
+            if Self.isWhiteSpace(scalar) {
+                spaceIsDue = count > 0
             } else {
-                let character = scalars[index..<next]
-                taken.append(character.count > 32 ? "\u{FFFD}" : String(character))
+                guard makeRoom() else { return true }
+                while position < end {
+                    taken.append(bytes[position])
+                    position += 1
+                }
             }
-            count += 1
-            index = next
+            position = end
         }
         return false
     }
 
+    /// Takes a character of any kind.
+    ///
+    /// - Returns: Whether there was room for it.
+    private mutating func take(_ character: Character) -> Bool {
+        if character.isWhitespace {
+            spaceIsDue = count > 0
+            return true
+        }
+        guard makeRoom() else { return false }
+        // A character may be made of any number of scalars; one of a thousand is an attack.
+        let isAttack = character.unicodeScalars.count > 32
+        taken.append(contentsOf: (isAttack ? "\u{FFFD}" : character).utf8)
+        return true
+    }
+
+    /// Counts one character more, before which goes the space that is due; ends what was taken where
+    /// there is no room for it.
+    private mutating func makeRoom() -> Bool {
+        guard count < length else {
+            endAtWord()
+            return false
+        }
+        if spaceIsDue {
+            lastSpace = (taken.count, count)
+            taken.append(0x20)
+            count += 1
+            spaceIsDue = false
+        }
+        count += 1
+        return true
+    }
+
     private mutating func endAtWord() {
         if let lastSpace, lastSpace.count * 3 >= count * 2 {
-            var end = taken[..<lastSpace.index]
-            while let last = end.last, last == "," || last == ";" || last == ":" || last == "–" {
-                end.removeLast()
+            taken.removeLast(taken.count - lastSpace.end)
+            while let mark = Self.looseMarks.first(where: { taken.suffix($0.count) == $0[...] }) {
+                taken.removeLast(mark.count)
             }
-            taken = String(end)
         }
-        taken.append("…")
+        taken.append(contentsOf: "…".utf8)
+    }
+
+    /// The marks with which nothing ends that is cut, in UTF-8.
+    private static let looseMarks = [",", ";", ":", "–"].map { Array($0.utf8) }
+
+    /// The scalar at `position` where it is a character by itself, as it stands there; `nil` where
+    /// that takes more to find out.
+    @inline(__always)
+    private static func lonelyScalar(at position: Int, in bytes: Span<UInt8>) -> Unicode.Scalar? {
+        let scalar = scalar(at: position, in: bytes)
+        guard standsAlone(scalar) else { return nil }
+        let next = position + UTF8.width(scalar)
+        guard next == bytes.count || standsAlone(self.scalar(at: next, in: bytes)) else {
+            return nil
+        }
+        return scalar
+    }
+
+    /// The scalar at `position` of valid UTF-8.
+    @inline(__always)
+    private static func scalar(at position: Int, in bytes: Span<UInt8>) -> Unicode.Scalar {
+        let first = UInt32(bytes[position])
+        if first < 0x80 { return Unicode.Scalar(bytes[position]) }
+        let count = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+        var value = first & (0x3F >> UInt32(count))
+        for offset in 1...count {
+            value = value << 6 | UInt32(bytes[position + offset]) & 0x3F
+        }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
     /// Whether `scalar` is a character by itself wherever its neighbours are of this kind, too:

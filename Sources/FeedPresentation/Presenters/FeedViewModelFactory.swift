@@ -101,8 +101,7 @@ final class FeedViewModelFactory: Sendable {
     private static func text(_ text: FeedItemText, of item: FeedItem) -> String? {
         switch text {
         case .excerpt:
-            item.summary.flatMap { Excerpt.paragraph(from: $0.plainText) }
-                ?? Excerpt.paragraph(from: item.content)
+            Excerpt.paragraph(from: item.summary) ?? Excerpt.paragraph(from: item.content)
         case .contentHTML: item.content?.html
         case .contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText }
         case .summary: item.summary.map(\.plainText).flatMap { $0.isEmpty ? nil : $0 }

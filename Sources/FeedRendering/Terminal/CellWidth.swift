@@ -89,10 +89,12 @@ package struct CellWidth {
         }
     }
 
-    /// Whether this is a letter or a common sign of one cell, known without the tables.
+    /// Whether this is a letter, a common sign or a line of a box of one cell, known without the
+    /// tables.
     private static func isPlainNarrow(_ value: UInt32) -> Bool {
         (value >= 0x370 && value < 0x483) || (value >= 0x48A && value < 0x530)
             || (value >= 0x2010 && value < 0x2028) || (value >= 0x2030 && value < 0x203C)
+            || (value >= 0x2500 && value < 0x2580)
     }
 
     /// Whether this is an ideograph, a kana or a syllable of two cells, known without the tables.

@@ -65,6 +65,8 @@ enum BreakClass: UInt8 {
             if width != 2 || (0xAC00...0xD7A3).contains(scalar.value) {
                 // Korean parts its words with spaces.
                 self = .letter
+            } else if (0x4E00..<0xA000).contains(scalar.value) {
+                self = .ideograph
             } else if BreakClass.wideOpenings.contains(scalar) {
                 self = .opening
             } else if BreakClass.wideClosings.contains(scalar) {

@@ -19,6 +19,7 @@ struct LineWrapper {
 
     private let limit: Int
     private let emit: (StyledLine) -> Void
+    private let isQuick: Bool
     private var line = StyledLine()
     private var lastBreak: BreakPoint?
     private var lastEmergencyBreak: BreakPoint?
@@ -29,9 +30,12 @@ struct LineWrapper {
     ///
     /// - Parameters:
     ///   - width: how many cells a line may take; at least one.
+    ///   - isQuick: whether what is known to be a character by itself is treated as one at once;
+    ///     otherwise each is looked at, which gives the same lines.
     ///   - emit: is called with each line when it is complete.
-    init(width: Int, emit: @escaping (StyledLine) -> Void) {
+    init(width: Int, isQuick: Bool = true, emit: @escaping (StyledLine) -> Void) {
         limit = max(width, 1)
+        self.isQuick = isQuick
         self.emit = emit
     }
 
@@ -40,15 +44,20 @@ struct LineWrapper {
         let bytes = text.utf8.span
         var position = 0
         while position < bytes.count {
-            if let end = appendWord(bytes, from: position, style, link) {
+            if isQuick, let end = appendWord(bytes, from: position, style, link) {
                 position = end
                 continue
             }
             let byte = bytes[position]
             let next = position + 1
-            if byte < 0x80, next == bytes.count || bytes[next] < 0x80 {
+            if byte < 0x80, next == bytes.count || bytes[next] < 0x80
+                || isQuick && PlainCharacter.standsApart(bytes, at: next)
+            {
                 appendASCII(byte, style, link)
                 position = next
+            } else if isQuick, let character = PlainCharacter(bytes, at: position) {
+                append(character, of: bytes, at: position, style, link)
+                position += character.length
             } else {
                 let start = text.utf8.index(text.startIndex, offsetBy: position)
                 let end = text.index(after: start)
@@ -79,8 +88,8 @@ struct LineWrapper {
         owedSpace = nil
     }
 
-    /// Appends a word of ASCII at once, if it begins at `start`, fits on the line, and a space
-    /// follows; answers where that space stands.
+    /// Appends a word of ASCII and of letters of one cell at once, if it begins at `start`, fits on
+    /// the line, and a space follows; answers where that space stands.
     ///
     /// No line is broken within such a word, so its characters need not be looked at.
     private mutating func appendWord(
@@ -92,14 +101,41 @@ struct LineWrapper {
         let last = start + min(bytes.count - 1 - start, room)
         var end = start
         while end < last, bytes[end] &- 0x21 < 0x5E { end += 1 }
-        guard end > start, bytes[end] == 0x20 else { return nil }
+        var width = end - start
+        if bytes[end] >= 0x80 {
+            while end < bytes.count, width < room {
+                let length =
+                    bytes[end] &- 0x21 < 0x5E ? 1 : PlainCharacter.letterLength(bytes, at: end)
+                guard length > 0 else { break }
+                end += length
+                width += 1
+            }
+        }
+        guard width > 0, end < bytes.count, bytes[end] == 0x20 else { return nil }
         if let space = owedSpace {
             line.append(byte: 0x20, style: space.style, link: space.link)
             owedSpace = nil
         }
-        line.append(bytes, start..<end, style: style, link: link)
+        line.append(bytes, start..<end, width: width, style: style, link: link)
         previous = .letter
         return end
+    }
+
+    private mutating func append(
+        _ character: PlainCharacter, of bytes: Span<UInt8>, at position: Int, _ style: TextStyle,
+        _ link: Hyperlink?
+    ) {
+        let next = BreakClass(
+            character.scalar, width: character.width, after: effectivePrevious)
+        makeRoom(for: next, width: min(character.width, limit))
+        if character.width > limit {
+            appendStandIn(style, link)
+        } else {
+            line.append(
+                bytes, position..<position + character.length, width: character.width, style: style,
+                link: link)
+        }
+        previous = next
     }
 
     private mutating func appendASCII(_ byte: UInt8, _ style: TextStyle, _ link: Hyperlink?) {
@@ -146,12 +182,16 @@ struct LineWrapper {
     ) {
         makeRoom(for: next, width: min(width, limit))
         if width > limit {
-            // No place for two cells: a sign that something stands here.
-            line.append("\u{FFFD}", width: limit, style: style, link: link)
+            appendStandIn(style, link)
         } else {
             line.append(character, width: width, style: style, link: link)
         }
         previous = next
+    }
+
+    /// No place for two cells: a sign that something stands here.
+    private mutating func appendStandIn(_ style: TextStyle, _ link: Hyperlink?) {
+        line.append("\u{FFFD}", width: limit, style: style, link: link)
     }
 
     private var effectivePrevious: BreakClass { owedSpace == nil ? previous : .space }

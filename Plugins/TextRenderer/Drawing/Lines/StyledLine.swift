@@ -44,12 +44,12 @@ struct StyledLine: Sendable {
         extendSegments(style, link)
     }
 
-    /// Appends printable characters of ASCII.
+    /// Appends the displayable text in `range` of `bytes`, which takes `width` cells.
     mutating func append(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, style: TextStyle, link: Hyperlink?
+        _ bytes: Span<UInt8>, _ range: Range<Int>, width: Int, style: TextStyle, link: Hyperlink?
     ) {
         text.append(bytes, range)
-        width += range.count
+        self.width += width
         extendSegments(style, link)
     }
 

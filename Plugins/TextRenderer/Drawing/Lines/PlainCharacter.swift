@@ -1,0 +1,69 @@
+/// A character beyond ASCII that is one scalar by itself, whatever stands beside it of the same kind
+/// or of ASCII: a letter of Latin, Greek or Cyrillic, an ideograph, a kana, a common mark.
+///
+/// Most text beyond ASCII is made of these, and to find out where any other character ends and how
+/// wide it is takes many times as long.
+struct PlainCharacter {
+    /// The scalar.
+    let scalar: Unicode.Scalar
+    /// How many bytes of UTF-8 it has.
+    let length: Int
+    /// How many cells it takes.
+    let width: Int
+
+    /// Reads the character at `position` of `bytes`, which are UTF-8; `nil` where it, or what follows
+    /// it, is of another kind.
+    init?(_ bytes: Span<UInt8>, at position: Int) {
+        guard let (scalar, length) = Self.scalar(bytes, at: position) else { return nil }
+        let width = Self.width(of: scalar.value)
+        let next = position + length
+        guard width > 0, next == bytes.count || Self.standsApart(bytes, at: next) else { return nil }
+        self.scalar = scalar
+        self.length = length
+        self.width = width
+    }
+
+    /// How many bytes the letter at `position` has: one of Latin, Greek or Cyrillic that takes a cell;
+    /// zero where there is none.
+    @inline(__always)
+    static func letterLength(_ bytes: Span<UInt8>, at position: Int) -> Int {
+        let first = bytes[position]
+        // U+00C0 to U+02FF, U+0380 to U+047F and U+04C0 to U+04FF.
+        guard first &- 0xC3 < 9 || first &- 0xCE < 4 || first == 0xD3,
+            position + 1 < bytes.count
+        else { return 0 }
+        return 2
+    }
+
+    /// Whether what stands at `position` joins nothing before it.
+    static func standsApart(_ bytes: Span<UInt8>, at position: Int) -> Bool {
+        if bytes[position] < 0x80 { return true }
+        guard let (scalar, _) = scalar(bytes, at: position) else { return false }
+        return width(of: scalar.value) > 0
+    }
+
+    /// The scalar of two or three bytes at `position`.
+    private static func scalar(
+        _ bytes: Span<UInt8>, at position: Int
+    ) -> (Unicode.Scalar, length: Int)? {
+        let first = UInt32(bytes[position])
+        let length = first < 0xE0 ? 2 : 3
+        guard first >= 0xC2, first < 0xF0, position + length <= bytes.count else { return nil }
+        let second = UInt32(bytes[position + 1]) & 0x3F
+        if length == 2 {
+            return Unicode.Scalar((first & 0x1F) << 6 | second).map { ($0, 2) }
+        }
+        let third = UInt32(bytes[position + 2]) & 0x3F
+        return Unicode.Scalar((first & 0x0F) << 12 | second << 6 | third).map { ($0, 3) }
+    }
+
+    /// How many cells a character of this kind takes, zero where it is of another.
+    private static func width(of value: UInt32) -> Int {
+        switch value {
+        case 0xC0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028: 1
+        case 0x3001..<0x3021, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000, 0xAC00..<0xD7A4:
+            2
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import FeedParsing
+
+/// What is found by looking at several bytes at once is what is found by looking at each.
+@Suite struct UnicodeSurveyTests {
+    private static let edges: [UInt8] = [
+        0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xED, 0xF4, 0xFF,
+    ]
+
+    @Test(arguments: UInt8(0x80)...UInt8(0xFF))
+    func `any four bytes are the same at the end and before more text`(first: UInt8) {
+        for second in Self.edges {
+            for third in Self.edges {
+                for fourth in [0x20, 0x80, 0xE2] as [UInt8] {
+                    let bytes = [first, second, third, fourth]
+                    let more = bytes + Array(repeating: 0x20, count: 40)
+                    let atEnd = UnicodeDecoding.survey(bytes.span, from: 0)
+                    let before = UnicodeDecoding.survey(more.span, from: 0)
+                    guard fourth != 0xE2 else {
+                        // Where a character is begun last, what follows does not go on with it.
+                        #expect(before.faults == atEnd.faults)
+                        continue
+                    }
+                    #expect(before.wideCharacters == atEnd.wideCharacters, "\(bytes)")
+                    #expect(before.faults == atEnd.faults, "\(bytes)")
+                    #expect(before.firstFault == atEnd.firstFault, "\(bytes)")
+                    let isValid = String(validating: bytes, as: UTF8.self) != nil
+                    #expect((before.faults == 0) == isValid, "\(bytes)")
+                }
+            }
+        }
+    }
+}

@@ -18,7 +18,7 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer
 BIN = .build/release
 
-.PHONY: run test build host renderers install uninstall bench sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test build host renderers install install-files uninstall bench sanitize fault-drill format lint fuzz clean dependencies
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'
 run: build
@@ -29,6 +29,7 @@ run: build
 build: dependencies
 	@$(MAKE) --no-print-directory --silent -j2 host renderers
 	@cp -pu .build/plugins/lib*.so $(BIN)/
+	@Tools/install-sdk $(BIN)/share/feedhost
 
 host:
 	@mkdir -p $(STATIC)
@@ -46,9 +47,14 @@ test: dependencies lint build
 	$(SWIFT) build --build-tests $(CHECKED)
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost $(SWIFT) test --skip-build
 
-install: build
+install: build install-files
+
+# What is built already.
+VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
+install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
-		$(DESTDIR)$(PREFIX)/include
+		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \
+		$(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin
 	install -s $(BIN)/feedhost $(DESTDIR)$(PREFIX)/bin/feedhost
 	for plugin in $(PLUGINS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
@@ -56,11 +62,22 @@ install: build
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
 		$(BIN)/libFeedHostStorage.so $(BIN)/libFeedHostUnpacking.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
-	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
+		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/
+	sed 's/@VERSION@/$(VERSION)/' SDK/pkgconfig/feedhost-plugin.pc \
+		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/feedhost-plugin.pc
+	sed 's/@VERSION@/$(VERSION)/' SDK/cmake/feedhost-plugin-config-version.cmake \
+		> $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/feedhost-plugin-config-version.cmake
+	install -m 644 SDK/cmake/feedhost-plugin-config.cmake \
+		$(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/
+	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
+	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/feedhost $(DESTDIR)$(PREFIX)/include/feed_plugin.h
-	rm -rf $(DESTDIR)$(PREFIX)/lib/feedhost
+	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \
+		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc
+	cd $(DESTDIR)$(PREFIX) && rm -rf lib/feedhost lib/cmake/feedhost-plugin share/feedhost \
+		share/doc/feedhost
 
 bench: build
 	@Bench/run

@@ -28,6 +28,8 @@ enum CommandRunner {
             return renderers(command, environment: environment)
         case .validate(let command):
             return validate(command, environment: environment)
+        case .new(let command):
+            return begin(command)
         case .help(nil, _):
             return print(HelpText.usage)
         case .help(let renderer?, let directories):
@@ -60,6 +62,15 @@ enum CommandRunner {
             return print(try CacheRunner(environment: environment, console: console).run(command))
         } catch {
             console.error(ErrorWording.line(for: error))
+            return ExitStatus(error)
+        }
+    }
+
+    private static func begin(_ command: NewCommand) -> ExitStatus {
+        do {
+            return print(try NewProject(command).make())
+        } catch {
+            Console(verbosity: .normal).error(ErrorWording.line(for: error))
             return ExitStatus(error)
         }
     }

@@ -25,4 +25,5 @@ package struct SystemError: Error, Hashable, Sendable {
     package static let isDirectory = SystemError(number: EISDIR)
     package static let badDescriptor = SystemError(number: EBADF)
     package static let brokenPipe = SystemError(number: EPIPE)
+    package static let exists = SystemError(number: EEXIST)
 }

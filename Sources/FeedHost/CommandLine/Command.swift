@@ -10,6 +10,8 @@ enum Command: Equatable {
     case cache(CacheCommand, Verbosity)
     /// Say whether a plugin keeps the contract.
     case validate(ValidateCommand)
+    /// Begin the project of a plugin.
+    case new(NewCommand)
     /// Say how the program is used; with a renderer, which options it takes.
     case help(renderer: String?, pluginDirectories: [String])
     /// Say which version this is.

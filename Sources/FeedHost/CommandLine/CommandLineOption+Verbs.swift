@@ -6,7 +6,8 @@ extension CommandLineOption {
         switch self {
         // What is said of colour holds for all, also where there is none.
         case .help, .version, .quiet, .verbose, .color: true
-        case .json: verb != nil && verb != .cache
+        case .json: verb != nil && verb != .cache && verb != .new
+        case .language, .interactive, .directory: verb == .new
         case .seed: verb == .validate
         case .allow: verb == nil || verb == .validate
         case .pluginPath: verb == nil || verb == .renderers

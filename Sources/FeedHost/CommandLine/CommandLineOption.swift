@@ -28,6 +28,9 @@ enum CommandLineOption: String, CaseIterable {
     case verbose
     case json
     case seed
+    case language
+    case interactive
+    case directory
     case help
     case version
 
@@ -49,7 +52,7 @@ enum CommandLineOption: String, CaseIterable {
     var takesValue: Bool {
         switch self {
         case .quiet, .verbose, .json, .help, .version, .watch, .offline, .noCache, .allowPrivate,
-            .unread, .markRead:
+            .unread, .markRead, .interactive:
             false
         default: true
         }

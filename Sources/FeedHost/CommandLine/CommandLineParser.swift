@@ -7,6 +7,9 @@ struct CommandLineParser {
     private var draw = DrawCommand()
     private var asJSON = false
     private var seed: UInt64?
+    private var language: ProjectLanguage?
+    private var isInteractive = false
+    private var directory = "."
     private var wantsHelp = false
     private var wantsVersion = false
     private var rendererIsNamed = false
@@ -127,6 +130,16 @@ struct CommandLineParser {
                 throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
             }
             seed = number
+        case .language:
+            guard let language = ProjectLanguage(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value,
+                    expected: QuotedWords.list(ProjectLanguage.allCases.map(\.rawValue), "or"))
+            }
+            self.language = language
+        case .interactive: isInteractive = true
+        case .directory:
+            directory = try nonEmpty(value, option: written, expected: "a folder")
         case .help: wantsHelp = true
         case .version: wantsVersion = true
         }
@@ -167,6 +180,8 @@ struct CommandLineParser {
             }
             return .validate(
                 ValidateCommand(path: path, asJSON: asJSON, grants: draw.grants, seed: seed))
+        case .new:
+            return .new(try newCommand())
         case nil:
             return .draw(draw)
         }
@@ -181,6 +196,26 @@ struct CommandLineParser {
         }
         return LintCommand(
             source: source, asJSON: asJSON, loading: draw.loading, verbosity: draw.verbosity)
+    }
+
+    private func newCommand() throws(UsageError) -> NewCommand {
+        guard let name = draw.sources.first else {
+            throw .missingArgument("a name for the renderer", verb: "new")
+        }
+        if draw.sources.count > 1 {
+            throw .unexpectedArgument(draw.sources[1], verb: "new")
+        }
+        guard NewCommand.isName(name) else {
+            throw .invalidValue(option: "'new'", value: name, expected: NewCommand.expectedName)
+        }
+        guard !NewCommand.takenNames.contains(name) else {
+            throw .takenName(name)
+        }
+        guard let language else {
+            throw .missingArgument("--language swift, c, cpp or rust", verb: "new")
+        }
+        return NewCommand(
+            name: name, language: language, isInteractive: isInteractive, directory: directory)
     }
 
     private func cacheCommand() throws(UsageError) -> CacheCommand {

@@ -4,4 +4,5 @@ enum CommandLineVerb: String, CaseIterable {
     case lint
     case cache
     case validate
+    case new
 }

@@ -17,6 +17,7 @@ extension ExitStatus {
         case is CacheNotCleared, is FeedItemStateError: self = .inputOutputError
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
+        case let error as NewProjectError: self.init(error)
         case is UnreadablePlugin: self = .noInput
         case is PluginOptionError, is UsageError: self = .usage
         case is MissingGrant: self = .unavailable
@@ -40,6 +41,13 @@ extension ExitStatus {
             // The worst there was, by what a script can do about it.
             let statuses = errors.map { ExitStatus($0) }
             self = statuses.first { $0 != .temporaryFailure } ?? statuses.first ?? .noInput
+        }
+    }
+
+    private init(_ error: NewProjectError) {
+        switch error {
+        case .noTemplates: self = .unavailable
+        case .isThere, .notMade: self = .cannotCreate
         }
     }
 

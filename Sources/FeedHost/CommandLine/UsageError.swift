@@ -12,6 +12,8 @@ enum UsageError: Error, Equatable {
     case missingArgument(String, verb: String)
     /// The verb takes no such argument.
     case unexpectedArgument(String, verb: String)
+    /// A renderer that FeedHost comes with has that name.
+    case takenName(String)
     /// The option has no meaning with the verb.
     case optionNotForVerb(option: String, verb: String)
 }

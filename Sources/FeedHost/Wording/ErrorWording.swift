@@ -40,6 +40,7 @@ final class ErrorWording: FeedErrorWording {
         case let error as PluginOptionError: error.words
         case let error as PluginFailure: error.words
         case let error as UnreadablePlugin: error.words
+        case let error as NewProjectError: error.words
         case let error as MissingView: error.words
         case let error as MissingGrant: error.words
         case let error as ConfigurationError: error.words

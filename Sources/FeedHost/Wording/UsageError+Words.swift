@@ -16,6 +16,8 @@ extension UsageError {
             case .missingArgument(let what, let verb): "'\(verb)' needs \(what)"
             case .unexpectedArgument(let argument, let verb):
                 "'\(verb)' takes no argument '\(argument)'"
+            case .takenName(let name):
+                "FeedHost comes with a renderer '\(name)', whose place a plugin of that name would take"
             case .optionNotForVerb(let option, let verb):
                 "\(option) has no meaning with \(verb)"
             }

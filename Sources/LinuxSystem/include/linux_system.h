@@ -4,6 +4,7 @@
 #include "linux_attention.h"
 #include "linux_ending.h"
 #include "linux_event.h"
+#include "linux_folder.h"
 #include "linux_memory_file.h"
 #include "linux_poll.h"
 #include "linux_program.h"

@@ -1,0 +1,42 @@
+// @TITLE@: a renderer for FeedHost.
+#include "feed_plugin.hpp"
+
+FEED_PLUGIN_NOTE("id=@NAME@\n"
+                 "name=@TITLE@\n"
+                 "version=1.0\n"
+                 "summary=What each item begins with, and where to read on\n"
+                 "views=feed\n"
+                 "media-type=text/plain; charset=utf-8\n"
+                 "extension=txt\n"
+                 "option=excerpts|boolean|true|whether to show what each item begins with\n");
+
+namespace {
+
+class digest {
+public:
+    digest(feedhost::host host, const feedhost::options &options)
+        : host_(host), shows_excerpts_(options.boolean("excerpts")) {}
+
+    void display(const feedhost::feed &feed) {
+        host_.write(feed.about().title, "\n");
+        for (uint64_t index = 0; index < feed.size(); index++) {
+            const feed_item &item = feed.item(index);
+            host_.write("\n* ", item.title);
+            if (item.published.is_known) host_.write(" (", item.published.words, ")");
+            host_.write("\n");
+            if (std::string_view excerpt = feed.text(index, FEED_TEXT_EXCERPT);
+                shows_excerpts_ && !item.is_title_derived && !excerpt.empty()) {
+                host_.write("  ", excerpt, "\n");
+            }
+            if (item.url.length > 0) host_.write("  ", item.url, "\n");
+        }
+    }
+
+private:
+    feedhost::host host_;
+    bool shows_excerpts_;
+};
+
+} // namespace
+
+FEEDHOST_RENDERER(digest)

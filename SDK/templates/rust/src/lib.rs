@@ -1,0 +1,51 @@
+//! @TITLE@: a renderer for FeedHost.
+
+mod feed_plugin;
+
+use feed_plugin::{Feed, Host, Options, Renderer, Result, Text, plugin};
+use std::io::Write;
+
+plugin!(
+    Digest,
+    "id=@NAME@",
+    "name=@TITLE@",
+    "version=1.0",
+    "summary=What each item begins with, and where to read on",
+    "views=feed",
+    "media-type=text/plain; charset=utf-8",
+    "extension=txt",
+    "option=excerpts|boolean|true|whether to show what each item begins with",
+);
+
+struct Digest {
+    host: Host,
+    shows_excerpts: bool,
+}
+
+impl Renderer for Digest {
+    fn new(host: Host, options: &Options) -> Result<Self> {
+        Ok(Digest { host, shows_excerpts: options.boolean("excerpts") })
+    }
+
+    fn display(&mut self, feed: &Feed) -> Result {
+        let mut output = self.host.output();
+        writeln!(output, "{}", feed.about().title)?;
+        for (index, item) in (0..).zip(feed.items()) {
+            write!(output, "\n* {}", item.title)?;
+            if let Some(date) = &item.published {
+                write!(output, " ({})", date.words)?;
+            }
+            writeln!(output)?;
+            if self.shows_excerpts
+                && !item.is_title_derived
+                && let Some(excerpt) = feed.text(index, Text::Excerpt)
+            {
+                writeln!(output, "  {excerpt}")?;
+            }
+            if !item.url.is_empty() {
+                writeln!(output, "  {}", item.url)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,120 @@
+import FeedPluginKit
+
+/// @TITLE@: a reader in the terminal.
+final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
+    private static let help = "j k: move  Enter: open  m: mark  r: refresh  q: leave"
+
+    private let host: RendererHost
+    /// Its items are lent until the next has been displayed.
+    private var feed: FeedViewModel?
+    private var selected = 0
+    private var message = ""
+    private var isStale = true
+
+    var feedView: (any FeedView)? { self }
+    var loadingView: (any FeedLoadingView)? { self }
+
+    init(host: RendererHost, options: RendererOptions) {
+        self.host = host
+    }
+
+    // MARK: What the host shows
+
+    func display(_ feed: FeedViewModel) {
+        self.feed = feed
+        if selected >= feed.items.count { selected = 0 }
+        isStale = true
+    }
+
+    func display(_ loading: FeedLoadingViewModel) {
+        message = loading.message
+        isStale = true
+    }
+
+    func placeDidChange() {
+        isStale = true
+    }
+
+    // MARK: The main loop
+
+    func run() {
+        let terminal = host.terminalDescriptor.map { Terminal($0) }
+        // No cursor, and lines that are too long are cut.
+        terminal?.put("\u{1B}[?25l\u{1B}[?7l")
+        while true {
+            if isStale {
+                terminal?.put(screen())
+                isStale = false
+            }
+            let has = Terminal.wait(host.eventDescriptor ?? -1, terminal?.descriptor ?? -1)
+            if has.first, !host.dispatch() { return }
+            if has.second {
+                guard let keys = terminal?.keys() else { return }
+                guard press(keys) else { return }
+            }
+        }
+    }
+
+    private func screen() -> String {
+        var screen = "\u{1B}[H\u{1B}[2J"
+        let rows = max(host.terminalEnvironment?.rows ?? 24, 4)
+        if let feed {
+            screen += "\u{1B}[7m\(feed.title)\u{1B}[0m"
+            let first = max(0, selected - (rows - 3))
+            for index in first..<max(first, min(feed.items.count, first + rows - 2)) {
+                let item = feed.items[index]
+                screen += index == selected ? "\r\n> " : "\r\n  "
+                screen += item.isRead ? "" : "\u{1B}[1m"
+                screen += "\(item.title)\u{1B}[0m"
+            }
+        }
+        return screen + "\u{1B}[\(rows);1H" + (message.isEmpty ? Self.help : message)
+    }
+
+    /// Does what keys are for; answers whether to stay.
+    private func press(_ keys: [UInt8]) -> Bool {
+        var rest = keys[...]
+        while let key = rest.popFirst() {
+            // Arrow keys are three characters.
+            if key == 27, rest.count >= 2 {
+                let letter = rest[rest.startIndex + 1]
+                rest = rest.dropFirst(2)
+                move(by: letter == UInt8(ascii: "A") ? -1 : letter == UInt8(ascii: "B") ? 1 : 0)
+            } else if !press(key) {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func press(_ key: UInt8) -> Bool {
+        isStale = true
+        switch key {
+        case UInt8(ascii: "q"), 3: return false  // Ctrl-C
+        case 26: host.suspend()  // Ctrl-Z
+        case UInt8(ascii: "r"): host.delegate.didRequestFeedRefresh()
+        case UInt8(ascii: "j"): move(by: 1)
+        case UInt8(ascii: "k"): move(by: -1)
+        case UInt8(ascii: "m"): mark { !$0.isRead }
+        case UInt8(ascii: "\r"):
+            if let feed, selected < feed.items.count, let url = feed.items[selected].url {
+                host.delegate.didRequestOpening(of: url, from: selected, in: feed.revision)
+            }
+            mark { _ in true }
+        default: break
+        }
+        return true
+    }
+
+    private func move(by step: Int) {
+        guard let feed, !feed.items.isEmpty else { return }
+        selected = min(max(selected + step, 0), feed.items.count - 1)
+        isStale = true
+    }
+
+    private func mark(_ isRead: (FeedItemViewModel) -> Bool) {
+        guard let feed, selected < feed.items.count else { return }
+        host.delegate.didRequestItemRead(
+            isRead(feed.items[selected]), for: selected, in: feed.revision)
+    }
+}

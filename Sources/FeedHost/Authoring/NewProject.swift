@@ -1,0 +1,75 @@
+import SystemInterface
+
+/// Begins a plugin's project: a folder with all that builds, validates and draws.
+struct NewProject {
+    private let command: NewCommand
+
+    /// Creates what does `command`.
+    init(_ command: NewCommand) {
+        self.command = command
+    }
+
+    /// Makes the project's folder, whole or not at all, and answers what to print.
+    func make() throws(NewProjectError) -> String {
+        guard let share = AuthorFiles.folder else { throw .noTemplates(folder: nil, nil) }
+        let templates = share + "/templates"
+        let template: ProjectTemplate
+        do {
+            template = try ProjectTemplate(command, in: templates)
+        } catch {
+            throw .noTemplates(folder: templates, error)
+        }
+        let path = command.directory == "." ? command.name : "\(parent)/\(command.name)"
+        let places = ProjectPlaces(command, kit: share + "/swift/FeedPluginKit")
+        do {
+            let folder = try NewFolder(command.name, in: parent)
+            for file in template.files {
+                try folder.write(
+                    places.filled(file.bytes), to: file.path, isExecutable: file.isExecutable)
+            }
+            try folder.commit()
+        } catch {
+            if error == .exists { throw .isThere(path: path) }
+            throw .notMade(path: path, error)
+        }
+        return report(on: path)
+    }
+
+    /// The folder the project's is made in, without slashes at its end.
+    private var parent: String {
+        var folder = Substring(command.directory)
+        while folder.count > 1, folder.last == "/" {
+            folder.removeLast()
+        }
+        return String(folder)
+    }
+
+    private func report(on path: String) -> String {
+        let kind = command.isInteractive ? "an interactive renderer" : "a renderer"
+        let allow = command.isInteractive ? "--allow terminal " : ""
+        let word = path.contains { " '\"\\$`&|;<>()*?[]!#~".contains($0) } ? "'\(path)'" : path
+        let library =
+            switch command.language {
+            case .c, .cpp: "build/\(command.name).so"
+            case .rust:
+                "target/release/lib\(String(command.name.map { $0 == "-" ? "_" : $0 })).so"
+            case .swift: ".build/release/lib\(command.name).so"
+            }
+        let build =
+            switch command.language {
+            case .c, .cpp: "make"
+            case .rust: "cargo build --release"
+            case .swift: "swift build --configuration release"
+            }
+        return """
+            Made '\(path)', \(kind) in \(command.language.title). Next:
+
+                cd \(word)
+                \(build)
+                feedhost \(allow)--renderer \(library)
+
+            Its README.md says how to test, debug and install it.
+
+            """
+    }
+}

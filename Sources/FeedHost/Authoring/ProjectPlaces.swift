@@ -1,0 +1,43 @@
+/// What stands in the places of a template, such as `@NAME@`.
+struct ProjectPlaces {
+    private let values: [(place: [UInt8], value: [UInt8])]
+
+    /// The values for a project.
+    ///
+    /// - Parameters:
+    ///   - command: what project it is.
+    ///   - kit: where the Swift kit's package is.
+    init(_ command: NewCommand, kit: String) {
+        let name = command.name
+        // The name for people: that of the id, in words.
+        let words = name.split(separator: "-").joined(separator: " ")
+        let title = words.prefix(1).uppercased() + words.dropFirst()
+        let kit = kit.reduce(into: "") { text, character in
+            text += character == "\\" || character == "\"" ? "\\\(character)" : "\(character)"
+        }
+        values = [
+            ("@NAME@", name), ("@TITLE@", title), ("@KIT@", kit),
+            ("@CRATE@", String(name.map { $0 == "-" ? "_" : $0 })),
+            ("@ALLOW@", command.isInteractive ? "--allow terminal " : ""),
+        ].map { (Array($0.utf8), Array($1.utf8)) }
+    }
+
+    /// `bytes` with each place filled in.
+    func filled(_ bytes: [UInt8]) -> [UInt8] {
+        var filled: [UInt8] = []
+        filled.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while let first = rest.first {
+            if first == UInt8(ascii: "@"),
+                let (place, value) = values.first(where: { rest.starts(with: $0.place) })
+            {
+                filled += value
+                rest = rest.dropFirst(place.count)
+            } else {
+                filled.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return filled
+    }
+}

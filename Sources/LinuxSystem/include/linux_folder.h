@@ -1,0 +1,22 @@
+/*
+ * Giving a folder its name only where nothing has it (renameat2), which Swift's Glibc module does not
+ * show.
+ */
+#ifndef LINUX_FOLDER_H
+#define LINUX_FOLDER_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Renames the folder `old` to `name`, if there is nothing of that name: -EEXIST where there is, be it an
+ * empty folder. 0, or a negative errno. [any thread]
+ */
+int linux_folder_name(const char *old, const char *name);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

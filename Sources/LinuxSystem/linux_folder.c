@@ -1,0 +1,21 @@
+#define _GNU_SOURCE
+
+#include "linux_folder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int linux_folder_name(const char *old, const char *name) {
+    if (renameat2(AT_FDCWD, old, AT_FDCWD, name, RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return -errno;
+    /* The file system does not know that: take the name first, which only succeeds where it is free. A
+     * folder takes the place of an empty one. */
+    if (mkdir(name, 0777) != 0) return -errno;
+    if (rename(old, name) == 0) return 0;
+    int error = errno;
+    rmdir(name);
+    return -error;
+}

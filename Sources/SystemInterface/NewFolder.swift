@@ -1,0 +1,76 @@
+import Glibc
+import LinuxSystem
+
+/// A folder that appears under its name whole, or not at all, and only where nothing has that name.
+///
+/// Until ``commit()`` its files are in a folder beside it whose name begins with a dot.
+package final class NewFolder {
+    private let path: String
+    private let temporaryPath: String
+    /// What was made in it, in order.
+    private var made: [(path: String, isFolder: Bool)] = []
+    private var isCommitted = false
+
+    /// Begins the folder `name` in `parent`.
+    ///
+    /// - Throws: the error of `EEXIST` where there is something of that name.
+    package init(_ name: String, in parent: String) throws(SystemError) {
+        path = "\(parent)/\(name)"
+        temporaryPath = "\(parent)/.\(name).\(getpid()).tmp"
+        var status = stat()
+        // A link that leads nowhere is something, too.
+        if unsafe path.withSystemPath({ unsafe lstat($0, &status) }) == 0 { throw .exists }
+        try Self.makeFolder(temporaryPath)
+    }
+
+    deinit {
+        guard !isCommitted else { return }
+        for entry in made.reversed() {
+            _ = unsafe entry.path.withSystemPath {
+                unsafe entry.isFolder ? rmdir($0) : unlink($0)
+            }
+        }
+        _ = unsafe temporaryPath.withSystemPath { unsafe rmdir($0) }
+    }
+
+    /// Writes a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: its content.
+    ///   - name: its path in the folder; folders on the way are made.
+    ///   - isExecutable: whether it may be run.
+    package func write(
+        _ bytes: [UInt8], to name: String, isExecutable: Bool
+    ) throws(SystemError) {
+        var folder = temporaryPath
+        for part in name.split(separator: "/").dropLast() {
+            folder += "/" + part
+            if !made.contains(where: { $0.path == folder }) {
+                try Self.makeFolder(folder)
+                made.append((folder, true))
+            }
+        }
+        let file = "\(temporaryPath)/\(name)"
+        let number = unsafe file.withSystemPath {
+            unsafe open(
+                $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isExecutable ? 0o777 : 0o666)
+        }
+        guard number >= 0 else { throw .last }
+        made.append((file, false))
+        let descriptor = FileDescriptor(owning: number)
+        try descriptor.writeAll(bytes)
+    }
+
+    /// Gives the folder its name. Called once, after everything is written.
+    package func commit() throws(SystemError) {
+        let result = unsafe temporaryPath.withSystemPath { old in
+            unsafe path.withSystemPath { unsafe linux_folder_name(old, $0) }
+        }
+        guard result == 0 else { throw SystemError(number: -result) }
+        isCommitted = true
+    }
+
+    private static func makeFolder(_ path: String) throws(SystemError) {
+        guard unsafe path.withSystemPath({ unsafe mkdir($0, 0o777) }) == 0 else { throw .last }
+    }
+}

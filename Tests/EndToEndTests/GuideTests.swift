@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+/// The guides for authors of plugins (`docs/plugins`), word by word: what a person would type of a page
+/// is typed, in an empty folder, from an installed FeedHost.
+@Suite(.serialized) struct GuideTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// The blocks of a page that are to be typed.
+    private func script(of page: String) throws -> String {
+        let text = try String(
+            contentsOf: InstalledFeedHost.prefix.appendingPathComponent(
+                "share/doc/feedhost/plugins/\(page).md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```sh\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        return blocks.joined()
+    }
+
+    /// Types a page, and answers what came of it.
+    private func type(_ page: String) throws -> String {
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/nonexistent"
+        let own = folder.url.appendingPathComponent("home")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        let bin = InstalledFeedHost.prefix.appendingPathComponent("bin").path
+        let outcome = try InstalledFeedHost.run(
+            "set -eux\n" + script(of: page), in: folder.url,
+            environment: [
+                "PATH": "\(bin):\(InstalledFeedHost.path)", "HOME": own.path,
+                "CARGO_HOME": ProcessInfo.processInfo.environment["CARGO_HOME"]
+                    ?? "\(home)/.cargo",
+                "RUSTUP_HOME": ProcessInfo.processInfo.environment["RUSTUP_HOME"]
+                    ?? "\(home)/.rustup",
+            ])
+        #expect(outcome.status == 0, "\(outcome.words)")
+        #expect(!outcome.words.contains("warning:"), "\(outcome.words)")
+        return outcome.words
+    }
+
+    /// What the last command of a language's page draws: the installed plugin, with an option.
+    private static let drawn = """
+        A small harbour
+
+        * A rope & a bell (21 November 2026, 08:30)
+          https://example.org/rope
+
+        * Ein Brief aus Übersee
+          https://example.org/brief
+
+        """
+
+    /// Types a language's page, and draws with what it made in both seats.
+    private func language(_ page: String, _ library: String) throws {
+        let words = try type(page)
+        #expect(words.contains("keeps the contract, and draws what it should"), "\(words)")
+        #expect(words.hasSuffix(Self.drawn), "\(words)")
+        for seat in ["in-process", "worker"] {
+            let drawn = try InstalledFeedHost.run(
+                "'\(InstalledFeedHost.binary)' --seat \(seat) -r \(library) test/feed.xml",
+                in: folder.url.appendingPathComponent("digest"))
+            #expect(drawn.status == 0, "\(drawn.words)")
+            #expect(drawn.words.contains("  Found at low tide, both still wet.\n"))
+        }
+    }
+
+    @Test func `in C`() throws {
+        try language("c", "build/digest.so")
+    }
+
+    @Test func `in C++`() throws {
+        try language("cpp", "build/digest.so")
+    }
+
+    @Test(.enabled(if: InstalledFeedHost.has("cargo"), "there is no cargo here"))
+    func `in Rust`() throws {
+        try language("rust", "target/release/libdigest.so")
+    }
+
+    @Test func `in Swift, with the runtime and without`() throws {
+        try language("swift", ".build/release/libdigest.so")
+        let size = try FileManager.default.attributesOfItem(
+            atPath: folder.url.appendingPathComponent("digest/build/digest.so").path)[.size]
+        #expect((size as? Int ?? .max) < 400_000)
+    }
+
+    @Test(arguments: ["interactive", "debug", "ship"])
+    func `on what goes further`(page: String) throws {
+        _ = try type(page)
+    }
+
+    @Test func `on the plain-text extension, each row of its table`() throws {
+        let source = try folder.write(
+            """
+            <feed xmlns="http://www.w3.org/2005/Atom"><title>F</title><entry><title>T</title>
+            <content type="html"><![CDATA[<h2>a</h2><p>b  c<br>d</p><pre>e
+              f</pre><ul><li>g<ul><li>h</li></ul></li><li><p>i</p><p>j</p></li></ul>
+            <div>y</div><ol start="9"><li>k</li><li value="20">l</li></ol>
+            <blockquote>m<blockquote>n</blockquote></blockquote>
+            <table><tr><td>o</td><td>p</td></tr></table><hr>
+            <p><a href="https://e.org/q">q</a></p>
+            <p><img src="https://e.org/s.png" alt="s"><img src="https://e.org/t.png"></p>
+            <video src="https://e.org/u.mp4"></video><p><q>v</q></p>
+            <dl><dt>w</dt><dd>x</dd></dl>]]></content></entry></feed>
+            """, to: "feed.xml")
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/plain_text.c", name: "plain-text", in: folder)
+        let drawn = try FeedHostProcess.run(["-r", library, source.path])
+        #expect(
+            drawn.text == """
+                a
+
+                b c
+                d
+
+                e
+                  f
+
+                • g
+                  • h
+                • i
+
+                  j
+
+                y
+
+                9. k
+                20. l
+
+                > m
+
+                > > n
+
+                o | p
+
+                ———
+
+                q <https://e.org/q>
+
+                [s]
+
+                https://e.org/u.mp4
+
+                “v”
+
+                w
+
+                  x
+                """, "\(drawn.text)\(drawn.errors)")
+    }
+
+    @Test func `on which texts hold line feeds`() throws {
+        let two = "one&#10;two"
+        let source = try folder.write(
+            """
+            <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"
+            xmlns:media="http://search.yahoo.com/mrss/"><channel><title>\(two)</title>
+            <description>\(two)</description><copyright>\(two)</copyright>
+            <generator>\(two)</generator><category>\(two)</category><dc:creator>\(two)</dc:creator>
+            <item><title>\(two)</title><guid>\(two)</guid><dc:creator>\(two)</dc:creator>
+            <category>\(two)</category><dc:rights>\(two)</dc:rights>
+            <media:content url="https://e.org/a.png" medium="image"><media:title>\(two)</media:title>
+            <media:description>\(two)</media:description></media:content>
+            <enclosure url="https://e.org/a.mp3" type="audio/&#10;mpeg" length="1"/>
+            <description>&lt;p&gt;one&lt;/p&gt;&lt;p&gt;two&lt;/p&gt;</description></item>
+            <item><description>\(two)</description></item></channel></rss>
+            """, to: "feed.xml")
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/line_feeds.c", name: "line-feeds", in: folder)
+        let drawn = try FeedHostProcess.run(["-r", library, source.path])
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        let lines = Set(drawn.text.split(separator: "\n"))
+        #expect(
+            lines.isSubset(of: [
+                "content-html", "content-text", "summary", "summary-html", "none",
+            ]))
+        #expect(lines.contains("none"))
+    }
+}

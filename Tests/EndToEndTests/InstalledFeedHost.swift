@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// FeedHost as `make install` leaves it, in a folder of its own, for as long as the tests run.
+enum InstalledFeedHost {
+    /// What came of a command.
+    struct Outcome {
+        let status: Int32
+        /// Both streams.
+        let words: String
+    }
+
+    /// The prefix; made once.
+    static let prefix: URL = {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("feedhost-installed-\(getpid())")
+        let built = FeedHostProcess.binary.resolvingSymlinksInPath().deletingLastPathComponent()
+        let outcome = try? run(
+            "make --no-print-directory install-files 'PREFIX=\(folder.path)' 'BIN=\(built.path)'",
+            in: ZooPlugin.package)
+        precondition(outcome?.status == 0, "make install-files: \(outcome?.words ?? "")")
+        atexit { InstalledFeedHost.remove() }
+        return folder
+    }()
+
+    /// The program.
+    static var binary: String { prefix.appendingPathComponent("bin/feedhost").path }
+
+    /// Where programs are looked for.
+    static let path =
+        ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+
+    /// Whether there is a program of that name.
+    static func has(_ program: String) -> Bool {
+        path.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+        }
+    }
+
+    /// Runs a command of the shell, with the program as `$FEEDHOST`.
+    static func run(
+        _ command: String, in folder: URL, environment: [String: String] = [:]
+    ) throws -> Outcome {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.currentDirectoryURL = folder
+        process.environment = [
+            "PATH": path, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+            "HOME": ProcessInfo.processInfo.environment["HOME"] ?? "/nonexistent",
+        ].merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let words = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, words: words)
+    }
+
+    private static func remove() {
+        try? FileManager.default.removeItem(at: prefix)
+    }
+}

@@ -252,7 +252,9 @@ let package = Package(
         + renderer(
             "HTMLRenderer", drawing: "HTMLRendering",
             ["FeedPresentation", "FeedRendering", "FeedMarkup"])
-        + renderer("JSONRenderer", drawing: "JSONRendering", ["FeedPresentation", "FeedRendering"])
+        + renderer(
+            "JSONRenderer", drawing: "JSONRendering",
+            ["FeedMarkup", "FeedPresentation", "FeedRendering"])
         + [
             .testTarget(
                 name: "HTMLRenderingTests",

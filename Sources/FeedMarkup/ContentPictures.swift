@@ -1,5 +1,5 @@
-/// The pictures that sanitised HTML shows wherever it is put into a page: those of `img` and the
-/// posters of `video`.
+/// The pictures that sanitised HTML shows wherever it is put into a page: those of `img`, the
+/// posters of `video`, and what known players show of a film that a link stands for.
 ///
 /// A renderer that wants to show them asks for them by these addresses, and whoever answers looks
 /// by the same rule whether the content names them.
@@ -29,10 +29,12 @@ package enum ContentPictures {
 
     /// The `http` or `https` address of the picture that a start tag shows, its references
     /// decoded: the `src` of an `img`, else the first candidate of its `srcset`; the `poster` of a
-    /// `video`. `nil` where there is none.
+    /// `video`; the picture that a known player shows of what a link of `data-embed` stands for.
+    /// `nil` where there is none.
     package static func address(
         of token: MarkupToken, _ element: HTMLElement, in source: Span<UInt8>
     ) -> String? {
+        if element == .a { return playerPicture(of: token, in: source) }
         guard element == .img || element == .video else { return nil }
         let wanted: StaticString = element == .img ? "src" : "poster"
         var spare: String?
@@ -48,6 +50,20 @@ package enum ContentPictures {
             }
         }
         return spare
+    }
+
+    private static func playerPicture(of token: MarkupToken, in source: Span<UInt8>) -> String? {
+        var page: String?
+        var isEmbedded = false
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if source.equalsIgnoringCase(attribute.name, "data-embed") {
+                isEmbedded = true
+            } else if source.equalsIgnoringCase(attribute.name, "href") {
+                page = address(attribute.value, in: source)
+            }
+        }
+        return isEmbedded ? page.flatMap { EmbeddedPage.picture(forPage: $0) } : nil
     }
 
     private static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> String? {

@@ -5,8 +5,17 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case start, title, type, value, width
     // Where pages keep the address of a picture that a script would load.
     case lazySource, lazySourceOld, lazySourceOriginal
+    case lazySet
     // Only of use in XHTML.
     case xmlLang
+    // Written as what they mean, or read only.
+    case id, name, style, hidden, classes, videoID, data
+    // What a link stands for, as the sanitiser itself writes it.
+    case embed
+    // Formulas.
+    case accent, accentunder, columnspan, depth, display, displaystyle, fence, form, largeop
+    case linethickness, lspace, mathvariant, maxsize, minsize, movablelimits, rspace, scriptlevel
+    case separator, stretchy, symmetric, voffset
 
     /// What a value may be.
     enum Form: Sendable {
@@ -17,8 +26,20 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case word
         case flag
         case link, resource, picture, pictureList
-        /// The address of a picture to take where there is no better one.
+        /// The address of a picture or a film to take where there is no better one.
         case spareSource
+        /// A list of pictures to take where there is no other.
+        case spareList
+        /// A length with its unit, or a word for one.
+        case length
+        /// The name of an anchor.
+        case anchor
+        /// How the element looks, of which some is said in another way.
+        case looks
+        /// What tells a twin that is drawn by a style sheet from the formula itself.
+        case twin
+        /// What a link stands for.
+        case embed
     }
 
     /// The attribute that `range` names, in any case.
@@ -29,37 +50,67 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     /// The name in lower case.
     var name: StaticString {
         switch self {
+        case .accent: "accent"
+        case .accentunder: "accentunder"
         case .align: "align"
         case .alt: "alt"
         case .cite: "cite"
+        case .classes: "class"
         case .colspan: "colspan"
+        case .columnspan: "columnspan"
         case .controls: "controls"
+        case .data: "data"
         case .datetime: "datetime"
+        case .depth: "depth"
         case .dir: "dir"
+        case .display: "display"
+        case .displaystyle: "displaystyle"
+        case .embed: "data-embed"
+        case .fence: "fence"
+        case .form: "form"
         case .height: "height"
+        case .hidden: "hidden"
         case .href: "href"
         case .hreflang: "hreflang"
+        case .id: "id"
         case .kind: "kind"
         case .label: "label"
         case .lang: "lang"
+        case .largeop: "largeop"
+        case .lazySet: "data-srcset"
         case .lazySource: "data-src"
         case .lazySourceOld: "data-lazy-src"
         case .lazySourceOriginal: "data-original"
+        case .linethickness: "linethickness"
+        case .lspace: "lspace"
+        case .mathvariant: "mathvariant"
+        case .maxsize: "maxsize"
         case .media: "media"
+        case .minsize: "minsize"
+        case .movablelimits: "movablelimits"
+        case .name: "name"
         case .open: "open"
         case .poster: "poster"
         case .reversed: "reversed"
         case .rowspan: "rowspan"
+        case .rspace: "rspace"
         case .scope: "scope"
+        case .scriptlevel: "scriptlevel"
+        case .separator: "separator"
         case .sizes: "sizes"
         case .span: "span"
         case .src: "src"
         case .srclang: "srclang"
         case .srcset: "srcset"
         case .start: "start"
+        case .stretchy: "stretchy"
+        case .style: "style"
+        case .symmetric: "symmetric"
         case .title: "title"
         case .type: "type"
         case .value: "value"
+        case .videoID: "videoid"
+        case .voffset: "voffset"
         case .width: "width"
         case .xmlLang: "xml:lang"
         }
@@ -67,15 +118,20 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
 
     /// What a value may be, `nil` where the attribute has no place on `element`.
     func form(on element: HTMLElement) -> Form? {
-        switch (self, element) {
+        if element.isOfFormula { return formOfFormula }
+        return switch (self, element) {
         case (.title, _): .text
         case (.lang, _), (.xmlLang, _), (.dir, _): .word
+        case (.id, _), (.name, .a): .anchor
+        case (.embed, .a): .embed
         case (.href, .a): .link
         case (.hreflang, .a): .word
         case (.src, .img): .picture
         case (.src, .audio), (.src, .video), (.src, .source), (.src, .track): .resource
-        case (.lazySource, .img), (.lazySourceOld, .img), (.lazySourceOriginal, .img):
+        case (.lazySource, .img), (.lazySourceOld, .img), (.lazySourceOriginal, .img),
+            (.lazySource, .audio), (.lazySource, .video), (.lazySource, .source):
             .spareSource
+        case (.lazySet, .img), (.lazySet, .source): .spareList
         case (.srcset, .img), (.srcset, .source): .pictureList
         case (.sizes, .img), (.sizes, .source), (.media, .source), (.type, .source): .text
         case (.alt, .img), (.label, .track): .text
@@ -93,6 +149,24 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case (.span, .col), (.span, .colgroup): .number
         case (.scope, .th): .word
         case (.align, .td), (.align, .th), (.align, .tr), (.align, .col): .word
+        case (.style, .td), (.style, .th), (.style, .img), (.hidden, .img): .looks
+        case (.classes, .span), (.classes, .img): .twin
+        default: nil
+        }
+    }
+
+    /// What a value may be on the elements of MathML Core: what says how a formula is set, and
+    /// neither links nor actions.
+    private var formOfFormula: Form? {
+        switch self {
+        case .accent, .accentunder, .dir, .display, .displaystyle, .fence, .form, .largeop,
+            .mathvariant, .movablelimits, .separator, .stretchy, .symmetric:
+            .word
+        case .columnspan, .rowspan, .scriptlevel: .number
+        case .depth, .height, .linethickness, .lspace, .maxsize, .minsize, .rspace, .voffset,
+            .width:
+            .length
+        case .id: .anchor
         default: nil
         }
     }

@@ -41,7 +41,10 @@ struct HTMLBlockReader {
             switch token.kind {
             case .text: reader.readText(bytes.extracting(token.content))
             case .startTag:
-                if let element = HTMLElement.named(token.name, in: bytes) {
+                guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
+                if element == .math {
+                    reader.append(FormulaText.read(&scanner, in: bytes))
+                } else {
                     reader.start(element, token, in: bytes)
                 }
             case .endTag:

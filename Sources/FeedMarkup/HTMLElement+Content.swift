@@ -2,7 +2,7 @@ extension HTMLElement {
     /// Whether it has no inside and no end tag.
     package var isVoid: Bool {
         switch self {
-        case .br, .col, .hr, .img, .source, .track, .wbr: true
+        case .br, .col, .embed, .hr, .img, .param, .source, .track, .wbr: true
         default: false
         }
     }
@@ -10,8 +10,8 @@ extension HTMLElement {
     /// Whether what is inside is not for readers, and is dropped with it.
     package var isHidden: Bool {
         switch self {
-        case .annotation, .annotationXML, .applet, .datalist, .iframe, .noembed, .noframes,
-            .script, .select, .style, .svg, .template, .textarea, .title:
+        case .annotation, .annotationXML, .applet, .datalist, .iframe, .mjxMath, .noembed,
+            .noframes, .script, .select, .style, .svg, .template, .textarea, .title:
             true
         default: false
         }
@@ -20,7 +20,7 @@ extension HTMLElement {
     /// Whether the element itself is dropped while what is inside stays.
     var isUnwrapped: Bool {
         switch self {
-        case .body, .form, .fieldset, .legend, .font: true
+        case .body, .form, .fieldset, .legend, .font, .nobr, .object, .portal: true
         default: false
         }
     }
@@ -52,6 +52,32 @@ extension HTMLElement {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
         default: false
         }
+    }
+
+    /// Whether it shows another page or a player, which a link stands for.
+    var isEmbedding: Bool {
+        switch self {
+        case .embed, .iframe, .object, .param, .portal: true
+        default: false
+        }
+    }
+
+    /// Whether it belongs to a formula, `math` itself included.
+    package var isOfFormula: Bool {
+        HTMLElement.math.rawValue...HTMLElement.semantics.rawValue ~= rawValue
+    }
+
+    /// Whether it holds the letters, numbers, signs or words of a formula.
+    var isTokenOfFormula: Bool {
+        switch self {
+        case .mi, .mn, .mo, .ms, .mspace, .mtext, .none, .mprescripts: true
+        default: false
+        }
+    }
+
+    /// Whether it shows a picture, a film or a sound.
+    var isMedium: Bool {
+        self == .img || self == .picture || self == .audio || self == .video
     }
 
     /// Whether it is a group of rows.

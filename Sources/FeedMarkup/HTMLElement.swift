@@ -17,6 +17,14 @@ package enum HTMLElement: UInt8, CaseIterable, Sendable {
     // Known to be dropped with what is inside.
     case annotation, annotationXML, applet, datalist, iframe, noembed, noframes, script, select
     case style, svg, template, textarea, title
+    // Other pages and players that content embeds; links stand for them.
+    case embed, object, param, portal
+    // Formulas: MathML Core.
+    case math, merror, mfrac, mi, mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts
+    case mroot, mrow, ms, mspace, msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr
+    case munder, munderover, none, semantics
+    // How scripts draw formulas that are there as MathML, too.
+    case mjxMath, nobr
     // Known only for what they close.
     case body, form, fieldset, legend
 
@@ -67,6 +75,7 @@ package enum HTMLElement: UInt8, CaseIterable, Sendable {
         case .dl: "dl"
         case .dt: "dt"
         case .em: "em"
+        case .embed: "embed"
         case .fieldset: "fieldset"
         case .figcaption: "figcaption"
         case .figure: "figure"
@@ -92,14 +101,46 @@ package enum HTMLElement: UInt8, CaseIterable, Sendable {
         case .listing: "listing"
         case .main: "main"
         case .mark: "mark"
+        case .math: "math"
         case .menu: "menu"
+        case .merror: "merror"
+        case .mfrac: "mfrac"
+        case .mi: "mi"
+        case .mjxMath: "mjx-math"
+        case .mmultiscripts: "mmultiscripts"
+        case .mn: "mn"
+        case .mo: "mo"
+        case .mover: "mover"
+        case .mpadded: "mpadded"
+        case .mphantom: "mphantom"
+        case .mprescripts: "mprescripts"
+        case .mroot: "mroot"
+        case .mrow: "mrow"
+        case .ms: "ms"
+        case .mspace: "mspace"
+        case .msqrt: "msqrt"
+        case .mstyle: "mstyle"
+        case .msub: "msub"
+        case .msubsup: "msubsup"
+        case .msup: "msup"
+        case .mtable: "mtable"
+        case .mtd: "mtd"
+        case .mtext: "mtext"
+        case .mtr: "mtr"
+        case .munder: "munder"
+        case .munderover: "munderover"
         case .nav: "nav"
+        case .nobr: "nobr"
         case .noembed: "noembed"
         case .noframes: "noframes"
+        case .none: "none"
+        case .object: "object"
         case .ol: "ol"
         case .p: "p"
+        case .param: "param"
         case .picture: "picture"
         case .plaintext: "plaintext"
+        case .portal: "portal"
         case .pre: "pre"
         case .q: "q"
         case .rb: "rb"
@@ -112,6 +153,7 @@ package enum HTMLElement: UInt8, CaseIterable, Sendable {
         case .script: "script"
         case .section: "section"
         case .select: "select"
+        case .semantics: "semantics"
         case .small: "small"
         case .source: "source"
         case .span: "span"

@@ -1,55 +1,121 @@
 extension HTMLSanitizer {
-    /// Appends a start tag with the attributes that are let through; false, with nothing
-    /// appended, where the element says nothing without one that it lacks.
+    /// What has become of a start tag.
+    enum StartTag {
+        case written
+        /// Without an attribute that it lacks, the element says nothing; or it is not to be seen.
+        case leftOut
+        /// It begins what a style sheet draws of a formula that was written already.
+        case twin
+    }
+
+    /// What attributes of a tag say that is written in another way, or only where nothing better is.
+    private struct Remarks {
+        var spare: Range<Int>?
+        var spareList: Range<Int>?
+        /// A picture that is only there until a script loads another.
+        var placeholder: Range<Int>?
+        var isUnseen = false
+        var isTwin = false
+        var alignment: StaticString?
+    }
+
+    /// Appends a start tag with the attributes that are let through, or nothing.
     mutating func appendStartTag(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
-    ) -> Bool {
+    ) -> StartTag {
         let start = output.count
         output.append(UInt8(ascii: "<"))
         output.append(element.name)
         var seen: UInt64 = 0
         var written: UInt64 = 0
-        var spare: Range<Int>?
+        var remarks = Remarks()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             guard let attribute = HTMLAttribute.named(found.name, in: bytes),
                 let form = attribute.form(on: element)
             else { continue }
-            let kept = attribute == .xmlLang ? HTMLAttribute.lang : attribute
+            let kept: HTMLAttribute =
+                attribute == .xmlLang ? .lang : attribute == .name ? .id : attribute
             let bit = UInt64(1) << UInt64(kept.rawValue)
             guard seen & bit == 0 else { continue }
             seen |= bit
-            if form == .spareSource {
-                if spare == nil { spare = found.value }
-            } else if append(kept, form, found.value, in: bytes) {
+            if !note(attribute, form, found.value, of: element, in: &remarks, bytes),
+                append(kept, form, found.value, in: bytes)
+            {
                 written |= bit
             }
         }
         func isWritten(_ attribute: HTMLAttribute) -> Bool {
             written & (1 << UInt64(attribute.rawValue)) != 0
         }
-        if let spare, element == .img, !isWritten(.src),
-            append(.src, .picture, spare, in: bytes)
+        if !isWritten(.src) {
+            let form: HTMLAttribute.Form = element == .img ? .picture : .resource
+            for source in [remarks.spare, remarks.placeholder] {
+                guard !isWritten(.src), let source, append(.src, form, source, in: bytes)
+                else { continue }
+                written |= 1 << UInt64(HTMLAttribute.src.rawValue)
+            }
+        }
+        if !isWritten(.srcset), let list = remarks.spareList,
+            append(.srcset, .pictureList, list, in: bytes)
         {
-            written |= 1 << UInt64(HTMLAttribute.src.rawValue)
+            written |= 1 << UInt64(HTMLAttribute.srcset.rawValue)
+        }
+        if let alignment = remarks.alignment, !isWritten(.align) {
+            output.append(" align=\"")
+            output.append(alignment)
+            output.append(UInt8(ascii: "\""))
         }
         let isOfUse =
             switch element {
-            case .a: isWritten(.href)
+            case .a: isWritten(.href) || isWritten(.id)
             case .img: isWritten(.src) || isWritten(.srcset) || isWritten(.alt)
             case .span: written != 0
             case .source, .track: isWritten(.src) || isWritten(.srcset)
             default: true
             }
-        guard isOfUse else {
+        guard isOfUse, !remarks.isUnseen, !remarks.isTwin else {
             output.removeLast(output.count - start)
-            return false
+            return remarks.isTwin ? .twin : .leftOut
         }
         // Without its controls a player can't be used.
         if element == .audio || element == .video, !isWritten(.controls) {
             output.append(" controls=\"\"")
         }
         output.append(UInt8(ascii: ">"))
+        return .written
+    }
+
+    /// Notes what an attribute says that is not written as it stands; false where it is to be
+    /// written.
+    private func note(
+        _ attribute: HTMLAttribute, _ form: HTMLAttribute.Form, _ value: Range<Int>,
+        of element: HTMLElement, in remarks: inout Remarks, _ bytes: Span<UInt8>
+    ) -> Bool {
+        switch form {
+        case .spareSource:
+            if remarks.spare == nil { remarks.spare = value }
+        case .spareList:
+            remarks.spareList = value
+        case .twin:
+            remarks.isTwin = hasFormula && InlineLooks.isTwinOfFormula(value, in: bytes)
+        case .looks where attribute == .hidden:
+            remarks.isUnseen = true
+        case .looks:
+            if element == .img {
+                remarks.isUnseen = remarks.isUnseen || InlineLooks.isUnseen(value, in: bytes)
+            } else {
+                remarks.alignment = InlineLooks.alignment(value, in: bytes)
+            }
+        case .picture:
+            let address = bytes.trimmingWhiteSpace(value)
+            guard
+                bytes.hasCaseInsensitivePrefix(
+                    "data:", at: address.lowerBound, before: address.upperBound)
+            else { return false }
+            remarks.placeholder = value
+        default: return false
+        }
         return true
     }
 
@@ -62,7 +128,13 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: " "))
         output.append(attribute.name)
         output.append("=\"")
-        guard append(form, range, in: bytes) else {
+        let isAppended =
+            switch form {
+            case .anchor: appendAnchor(range, in: bytes)
+            case .link: appendLinkWithin(range, in: bytes) || append(form, range, in: bytes)
+            default: append(form, range, in: bytes)
+            }
+        guard isAppended else {
             output.removeLast(output.count - start)
             return false
         }
@@ -91,6 +163,10 @@ extension HTMLSanitizer {
             return appendNumber(value)
         case .word:
             return appendWord(value)
+        case .length:
+            return appendLength(value)
+        case .embed:
+            return appendEmbed(value)
         case .link:
             return appendAddress(value, for: .link)
         case .resource:
@@ -99,8 +175,10 @@ extension HTMLSanitizer {
             return appendAddress(value, for: .inlineImage)
         case .pictureList:
             return appendPictureList(value)
-        case .flag, .spareSource:
+        case .flag:
             return true
+        case .anchor, .looks, .spareList, .spareSource, .twin:
+            return false
         }
     }
 
@@ -109,10 +187,50 @@ extension HTMLSanitizer {
         swap(&address, &addressScratch)
         defer { swap(&address, &addressScratch) }
         address.removeAll(keepingCapacity: true)
+        // A fragment alone is one of the page that the content stands on.
+        let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
+        let base = isFragment ? page ?? base : base
         guard URLReference.resolve(value, against: base, for: purpose, into: &address) else {
             return false
         }
         MarkupEscaping.appendAttribute(address.span, into: &output)
+        return true
+    }
+
+    /// Appends the sanitiser's own name for the anchor that `range` names; false where no link
+    /// leads to it, or it was written already.
+    private mutating func appendAnchor(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard !anchors.isEmpty, let name = ContentAnchors.name(of: range, in: bytes, syntax),
+            let number = anchors.number(of: name), writtenAnchors.insert(number).inserted
+        else { return false }
+        output.append(ContentAnchors.prefix)
+        output.append(contentsOf: String(number).utf8)
+        return true
+    }
+
+    /// Appends a link to an anchor of this content; false where it leads elsewhere.
+    private mutating func appendLinkWithin(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard !anchors.isEmpty,
+            let name = ContentAnchors.target(of: range, in: bytes, syntax, page: page),
+            let number = anchors.number(of: name)
+        else { return false }
+        linkedAnchors.insert(number)
+        output.append(UInt8(ascii: "#"))
+        output.append(ContentAnchors.prefix)
+        output.append(contentsOf: String(number).utf8)
+        return true
+    }
+
+    private mutating func appendEmbed(_ value: Span<UInt8>) -> Bool {
+        guard let kind = EmbeddedPage.Kind(0..<value.count, in: value) else { return false }
+        output.append(contentsOf: kind.rawValue.utf8)
+        return true
+    }
+
+    private mutating func appendLength(_ value: Span<UInt8>) -> Bool {
+        let range = value.trimmingWhiteSpace(0..<value.count)
+        guard FormulaMarkup.isValue(range, in: value) else { return false }
+        output.append(value, range)
         return true
     }
 

@@ -3,6 +3,13 @@
 extension HTMLSanitizer {
     /// Makes room for `element`; false where it has no place here.
     mutating func prepare(for element: HTMLElement) -> Bool {
+        if element.isOfFormula { return prepareFormulaPart(element) }
+        if places[.math] >= 0 {
+            // What stands in a line may stand in a formula's words, and is left out there; all
+            // else shows that the formula's end is missing.
+            guard element.isBlock || element.isTablePart || element.isMedium else { return false }
+            close(to: places[.math])
+        }
         if element.isTablePart { return prepareTablePart(element) }
         if element.isBlock { closeParagraph() }
         switch element {
@@ -22,6 +29,15 @@ extension HTMLSanitizer {
         default:
             break
         }
+        return true
+    }
+
+    /// What is of a formula may stand in one only, and in its letters, numbers and signs may
+    /// nothing else.
+    private mutating func prepareFormulaPart(_ element: HTMLElement) -> Bool {
+        let formula = places[.math]
+        guard (formula >= 0) != (element == .math) else { return false }
+        if let last = open.last, last.element.isTokenOfFormula { close(to: open.count - 1) }
         return true
     }
 

@@ -3,8 +3,11 @@
 /// By allowlist: the elements and attributes that are known to be harmless are written anew, text
 /// is escaped, addresses are resolved and their schemes checked, and nothing else comes out. What
 /// was not closed is closed, what was badly nested is nested well; giving the output in again
-/// gives the same output. No `style`, `class` or `id` is let through, nor anything of SVG, MathML
-/// or forms but the text in them.
+/// gives the same output. No `style`, `class` or `id` is let through, nor anything of SVG or forms
+/// but the text in them. Formulas are, as MathML Core without links and actions. A link stands for
+/// what is embedded from elsewhere, with `data-embed` saying what it is (``EmbeddedPage``). What
+/// links in the content lead to within it has an identifier of the sanitiser's own
+/// (``ContentAnchors``).
 ///
 /// Takes time linear in the input; elements deeper than ``depthLimit`` lose their tags.
 package struct HTMLSanitizer {
@@ -25,14 +28,23 @@ package struct HTMLSanitizer {
 
     let syntax: MarkupSyntax
     let base: URLBase?
+    /// The item's page, which links to places lead to that the content does not have.
+    let page: URLBase?
+    /// The places within that links lead to.
+    let anchors: ContentAnchors
+    /// The numbers of the anchors that are written, and of those that links lead to.
+    var writtenAnchors: Set<Int> = []
+    var linkedAnchors: Set<Int> = []
+    /// Whether there was a formula, of which twins may follow.
+    private(set) var hasFormula = false
     private(set) var open: [OpenElement] = []
     private(set) var places = OpenElementPlaces()
     var output: [UInt8]
     var scratch: [UInt8] = []
     var addressScratch: [UInt8] = []
     /// The dropped element that is open, and how many of its kind are open within it.
-    private var hidden: HTMLElement?
-    private var hiddenDepth = 0
+    var hidden: HTMLElement?
+    var hiddenDepth = 0
 
     /// Appends the sanitised markup in `range` to `output`, as HTML in UTF-8.
     ///
@@ -40,35 +52,58 @@ package struct HTMLSanitizer {
     ///   - bytes: Markup in UTF-8.
     ///   - syntax: The rules the markup was written by; XHTML in a feed is XML.
     ///   - base: What relative addresses are resolved against.
+    ///   - page: The page that the content stands on; links with only a fragment lead there, where
+    ///     they do not lead to a place in the content. Where it is `nil`, `base` takes its place.
     ///   - limit: How many bytes to make before the rest is left out. The last text may end
     ///     anywhere then, within a reference or a character too.
     /// - Returns: Whether nothing was left out for the limit.
     @discardableResult
     package static func sanitize(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
-        base: URLBase? = nil, upTo limit: Int = .max, into output: inout [UInt8]
+        base: URLBase? = nil, page: URLBase? = nil, upTo limit: Int = .max,
+        into output: inout [UInt8]
     ) -> Bool {
-        var sanitizer = HTMLSanitizer(syntax: syntax, base: base, output: output)
-        // The sanitiser has it now: without this, the first append would copy it.
-        output = []
-        let isWhole = sanitizer.run(bytes, range, upTo: limit)
-        output = sanitizer.output
-        return isWhole
+        // Who wants the beginning only wants its words.
+        var anchors =
+            limit < .max
+            ? ContentAnchors() : .find(bytes, in: range, syntax: syntax, page: page)
+        let start = output.count
+        for attempt in 0... {
+            var sanitizer = HTMLSanitizer(
+                syntax: syntax, base: base, page: page, anchors: anchors, output: output)
+            // The sanitiser has it now: without this, the first append would copy it.
+            output = []
+            let isWhole = sanitizer.run(bytes, range, upTo: limit)
+            let ends = sanitizer.linkedAnchors.intersection(sanitizer.writtenAnchors)
+            output = sanitizer.output
+            if ends.count == anchors.count { return isWhole }
+            // The tag at one end of a link was left out: then the other is to be none, either.
+            output.removeLast(output.count - start)
+            anchors = attempt < 2 ? anchors.keeping(ends) : ContentAnchors()
+        }
+        return true
     }
 
-    /// The sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:upTo:into:)``.
+    /// The sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:page:upTo:into:)``.
     package static func sanitized(
-        _ bytes: Span<UInt8>, syntax: MarkupSyntax = .html, base: URLBase? = nil
+        _ bytes: Span<UInt8>, syntax: MarkupSyntax = .html, base: URLBase? = nil,
+        page: URLBase? = nil
     ) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + bytes.count / 8)
-        sanitize(bytes, in: 0..<bytes.count, syntax: syntax, base: base, into: &output)
+        sanitize(
+            bytes, in: 0..<bytes.count, syntax: syntax, base: base, page: page, into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
-    private init(syntax: MarkupSyntax, base: URLBase?, output: [UInt8]) {
+    private init(
+        syntax: MarkupSyntax, base: URLBase?, page: URLBase?, anchors: ContentAnchors,
+        output: [UInt8]
+    ) {
         self.syntax = syntax
         self.base = base
+        self.page = page
+        self.anchors = anchors
         self.output = output
     }
 
@@ -95,7 +130,10 @@ package struct HTMLSanitizer {
             case .startTag:
                 // HTML has no tag where the input ends within one.
                 guard token.isTerminated || syntax == .xml else { continue }
-                guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
+                guard let element = HTMLElement.named(token.name, in: bytes) else {
+                    if hidden == nil { startUnknown(token, in: bytes) }
+                    continue
+                }
                 if let inside = hidden {
                     continueHidden(inside, at: element, token)
                     guard hidden == nil else { continue }
@@ -123,7 +161,7 @@ package struct HTMLSanitizer {
     ) {
         if element == inside {
             if !token.isSelfClosing { hiddenDepth += 1 }
-        } else if syntax == .html, inside == .svg || inside == .select,
+        } else if syntax == .html, inside == .svg || inside == .select || inside == .span,
             element.isBlock || element == .img
         {
             // These can't be in there: the end tag is missing.
@@ -143,33 +181,50 @@ package struct HTMLSanitizer {
 
     // MARK: - Tags
 
-    private mutating func start(
+    mutating func start(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
-        let isEmpty = token.isSelfClosing && (syntax == .xml || element == .svg)
-        guard !element.isHidden else {
-            if !isEmpty {
-                hidden = element
-                hiddenDepth = 1
+        let isEmpty =
+            token.isSelfClosing && (syntax == .xml || element == .svg || element.isOfFormula)
+        if element.isEmbedding, embed(element, token, in: bytes) {
+            // What is in an object stands for those who can't see it.
+            if element == .param {
+                close(to: places[.object])
+                return hide(.object)
             }
+            if element == .object, !isEmpty { return hide(element) }
+        }
+        guard !element.isHidden else {
+            if !isEmpty { hide(element) }
             return
         }
         guard prepare(for: element) else { return }
         let element = element.replacement
         if element.isVoid {
-            _ = appendStartTag(element, token, in: bytes)
-        } else if open.count < Self.depthLimit {
-            let isSilent =
-                element.isUnwrapped || !appendStartTag(element, token, in: bytes)
-            let opened = OpenElement(element: element, isSilent: isSilent)
-            if isEmpty { appendEndTag(opened) } else { push(opened) }
+            if !element.isEmbedding { _ = appendStartTag(element, token, in: bytes) }
+            return
         }
+        guard open.count < Self.depthLimit else { return }
+        if element == .math { hasFormula = true }
+        let tag = element.isUnwrapped ? .leftOut : appendStartTag(element, token, in: bytes)
+        if tag == .twin {
+            if !isEmpty { hide(element) }
+            return
+        }
+        let opened = OpenElement(element: element, isSilent: tag == .leftOut)
+        if isEmpty { appendEndTag(opened) } else { push(opened) }
+    }
+
+    /// Leaves out what comes up to the end of `element`, which begins here.
+    mutating func hide(_ element: HTMLElement) {
+        hidden = element
+        hiddenDepth = 1
     }
 
     private mutating func end(_ element: HTMLElement) {
         let element = element.replacement
         if element == .br {
-            output.append("<br>")
+            if places[.math] < 0 { output.append("<br>") }
             return
         }
         guard !element.isVoid, let place = place(ofOpen: element) else { return }

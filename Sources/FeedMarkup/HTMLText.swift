@@ -26,7 +26,9 @@ package enum HTMLText {
                     html.extracting(token.content), as: .text, into: &output)
             case .startTag, .endTag:
                 guard let element = HTMLElement.named(token.name, in: html) else { continue }
-                if element.isBlock || element.isTablePart || element == .br {
+                if element == .math, token.kind == .startTag {
+                    output.append(contentsOf: FormulaText.read(&scanner, in: html).utf8)
+                } else if element.isBlock || element.isTablePart || element == .br {
                     output.append(UInt8(ascii: " "))
                 }
             default: continue
@@ -47,5 +49,34 @@ package enum HTMLText {
     package static func text(_ html: Span<UInt8>, links: LinkStyle) -> String {
         var writer = PlainTextWriter(isAnnotated: true, links: links)
         return writer.write(blocks(html))
+    }
+
+    /// Sanitised HTML with each formula as text, for who takes plain HTML only. At the cost of a
+    /// search where there is none.
+    package static func withoutFormulas(_ html: String) -> String {
+        let source = html.utf8Span.span
+        guard hasFormula(source) else { return html }
+        var output: [UInt8] = []
+        output.reserveCapacity(source.count)
+        var scanner = MarkupScanner(0..<source.count, syntax: .html)
+        while let token = scanner.next(in: source) {
+            let isTag = token.kind == .startTag
+            if isTag, HTMLElement.named(token.name, in: source) == .math {
+                let text = Array(FormulaText.read(&scanner, in: source).utf8)
+                MarkupEscaping.appendText(text.span, into: &output)
+            } else {
+                output.append(source, token.range)
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private static func hasFormula(_ html: Span<UInt8>) -> Bool {
+        var start = 0
+        while let mark = html.firstIndex(of: UInt8(ascii: "<"), in: start..<html.count) {
+            if html.hasPrefix("<math", at: mark, before: html.count) { return true }
+            start = mark + 1
+        }
+        return false
     }
 }

@@ -7,7 +7,7 @@ struct OpenElementPlaces {
     /// How many elements may be open at once.
     static let limit = 128
 
-    private var places = InlineArray<128, Int8>(repeating: -1)
+    private var places = InlineArray<192, Int8>(repeating: -1)
 
     /// The place of the innermost open `element`; -1 where none is open.
     @inline(__always)

@@ -48,11 +48,18 @@ public struct FeedContent: Sendable {
     }
 
     /// The content as sanitised HTML, `nil` where it is plain text.
-    public var html: String? {
+    public var html: String? { html(onPage: nil) }
+
+    /// The content as sanitised HTML, `nil` where it is plain text.
+    ///
+    /// - Parameter page: the item's page, which relative addresses are of where the document does
+    ///   not say otherwise.
+    public func html(onPage page: String?) -> String? {
         switch storage {
         case .plainText: nil
         case .html(let made): made.html
-        case .deferred(let source, let index): isMarkup ? source.html(at: Int(index)) : nil
+        case .deferred(let source, let index):
+            isMarkup ? source.html(at: Int(index), onPage: page) : nil
         }
     }
 
@@ -76,11 +83,13 @@ public struct FeedContent: Sendable {
         }
     }
 
-    /// The first picture with a safe address in the markup.
-    public var firstImage: FeedImage? {
+    /// The first picture with a safe address that can be seen in the markup; `page` as for
+    /// ``html(onPage:)``.
+    public func firstImage(onPage page: String?) -> FeedImage? {
         switch storage {
         case .plainText, .html: nil
-        case .deferred(let source, let index): isMarkup ? source.firstImage(at: Int(index)) : nil
+        case .deferred(let source, let index):
+            isMarkup ? source.firstImage(at: Int(index), onPage: page) : nil
         }
     }
 }

@@ -3,11 +3,15 @@
 /// It may be asked from any thread, and answers the same each time.
 public protocol FeedContentSource: AnyObject, Sendable {
     /// The sanitised HTML of the content at `index`.
-    func html(at index: Int) -> String
+    ///
+    /// - Parameter page: the item's page, which relative addresses are of where the document does
+    ///   not say otherwise.
+    func html(at index: Int, onPage page: String?) -> String
     /// The text of the content at `index`, its paragraphs on lines of their own.
     func plainText(at index: Int) -> String
     /// The beginning of that text: what about `limit` bytes of the document say, or all of it.
     func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning
-    /// The first picture with a safe address in the content at `index`.
-    func firstImage(at index: Int) -> FeedImage?
+    /// The first picture with a safe address that can be seen in the content at `index`; `page` as
+    /// for ``html(at:onPage:)``.
+    func firstImage(at index: Int, onPage page: String?) -> FeedImage?
 }

@@ -4,6 +4,6 @@ extension FeedItem {
     ///
     /// Reads the content where the item names no picture.
     public var image: FeedImage? {
-        details.image ?? content?.firstImage ?? summary?.firstImage
+        details.image ?? content?.firstImage(onPage: url) ?? summary?.firstImage(onPage: url)
     }
 }

@@ -32,7 +32,8 @@ extension FeedLabels {
             replyTo: PhraseFrame(labels.reply_to),
             drawn: String(feedString: labels.drawn),
             drawnFrom: PhraseFrame(labels.drawn_from),
-            thisFeed: String(feedString: labels.this_feed))
+            thisFeed: String(feedString: labels.this_feed),
+            embedded: String(feedString: labels.embedded))
     }
 }
 

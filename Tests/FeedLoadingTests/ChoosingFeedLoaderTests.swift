@@ -39,12 +39,12 @@ import Testing
 
     /// Content that must not be made.
     private final class Untouchable: FeedContentSource {
-        func html(at index: Int) -> String { fail() }
+        func html(at index: Int, onPage page: String?) -> String { fail() }
         func plainText(at index: Int) -> String { fail() }
         func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
             FeedTextBeginning(text: fail(), isWhole: true)
         }
-        func firstImage(at index: Int) -> FeedImage? {
+        func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
             _ = fail()
             return nil
         }

@@ -32,6 +32,15 @@ enum RandomMarkup {
         "<td>", "</td>", "<th>", "<tbody>", "<caption>", "<colgroup>", "<col>", "<ul>", "</ul>",
         "<li>", "</li>", "<ol start=", "<dl>", "<dt>", "<dd>", "<h1>", "</h2>", "<pre>", "</pre>",
         "<blockquote cite=", "<q>", "</q>", "<br>", "</br>", "<hr/>", "<video>", "<source src=",
+        "<iframe src=\"http://a/", "<embed src=", "<object data=http://a/x.svg ",
+        "<param name=src value=",
+        "</object>", "<lite-youtube videoid=abcdefghijk ", "<portal src=//c ", "</math>", "<mi",
+        "<mo>", "</mo>", "<mfrac", "<mtable>", "<mtd>", "<m:mrow/>", "<semantics>", "<annotation>",
+        "</annotation>", "<mglyph>", "<malignmark>", "<mspace/>", " mathvariant=normal",
+        " definitionURL=http://a/", " actiontype=toggle", " xlink:href=\"javascript:", " id=b",
+        " id=\"",
+        "<a name=b>", "<a href=\"#b\">", "<a href=#content-1>", " id=content-1", "<span",
+        " class=katex-html", " data-embed=video", " hidden", "<amp-img src=//d ",
         "<picture>", "<details open>", "<object>", "<form>", "<x:p>", "</x:p>", "<unknown",
     ]
 

@@ -18,6 +18,21 @@ enum SafeHTML {
         "scope", "sizes", "span", "src", "srclang", "srcset", "start", "title", "type", "value",
         "width",
     ]
+    /// The elements of MathML Core that say how a formula is set, and what may stand on them: no
+    /// link, no action, nothing that takes HTML.
+    private static let formula: Set<String> = [
+        "math", "merror", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mpadded",
+        "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle", "msub",
+        "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "none",
+        "semantics",
+    ]
+    private static let formulaTokens: Set<String> = ["mi", "mn", "mo", "ms", "mspace", "mtext"]
+    private static let formulaAttributes: Set<String> = [
+        "accent", "accentunder", "columnspan", "depth", "dir", "display", "displaystyle", "fence",
+        "form", "height", "largeop", "linethickness", "lspace", "mathvariant", "maxsize",
+        "minsize", "movablelimits", "rowspan", "rspace", "scriptlevel", "separator", "stretchy",
+        "symmetric", "voffset", "width",
+    ]
     private static let addresses: Set<String> = ["cite", "href", "poster", "src"]
 
     /// What is wrong with `html`, `nil` where nothing is.
@@ -48,7 +63,13 @@ enum SafeHTML {
             return open.popLast() == name ? nil : "</\(name)> out of place"
         }
         let name = String(tag.prefix { $0 != " " })
-        guard elements.contains(name) else { return "<\(name)>" }
+        let isOfFormula = formula.contains(name)
+        guard elements.contains(name) || isOfFormula else { return "<\(name)>" }
+        if isOfFormula != (open.contains("math") || name == "math") {
+            return "<\(name)> within or without a formula"
+        }
+        if name == "math", open.contains("math") { return "<math> in another" }
+        if let last = open.last, formulaTokens.contains(last) { return "<\(name)> in <\(last)>" }
         if !void.contains(name) { open.append(name) }
         var rest = tag.dropFirst(name.count)
         var seen: Set<String> = []
@@ -56,7 +77,11 @@ enum SafeHTML {
             guard rest.hasPrefix(" ") else { return "no space in \(tag)" }
             rest = rest.dropFirst()
             let attribute = String(rest.prefix { $0 != "=" })
-            guard attributes.contains(attribute) else { return "attribute \(attribute)" }
+            let isKnown =
+                isOfFormula
+                ? formulaAttributes.contains(attribute)
+                : attributes.contains(attribute) || (attribute == "data-embed" && name == "a")
+            guard isKnown || attribute == "id" else { return "attribute \(attribute)" }
             guard seen.insert(attribute).inserted else { return "a second \(attribute)" }
             rest = rest.dropFirst(attribute.count)
             guard rest.hasPrefix("=\"") else { return "no value in \(tag)" }
@@ -84,6 +109,17 @@ enum SafeHTML {
             }
         }
         let plain = value.replacing("&amp;", with: "&")
+        switch attribute {
+        case "id" where plain.wholeMatch(of: /content-[0-9]{1,5}/) == nil: return "an identifier"
+        case "data-embed" where !["video", "audio", "picture", "page"].contains(plain):
+            return "data-embed"
+        case _ where formulaAttributes.contains(attribute) && formula.contains(element):
+            let isWord = plain.allSatisfy {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "+-.%_".contains($0))
+            }
+            if !isWord || plain.count > 40 { return "\(attribute) of a formula" }
+        default: break
+        }
         let candidates =
             attribute == "srcset"
             ? plain.split(separator: ", ").map { String($0.prefix { $0 != " " }) }

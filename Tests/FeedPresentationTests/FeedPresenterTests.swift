@@ -186,12 +186,12 @@ import Testing
     @Test func `items are made when they are asked for and not before`() throws {
         final class CountingSource: FeedContentSource, @unchecked Sendable {
             var count = 0
-            func html(at index: Int) -> String { made("<p>x</p>") }
+            func html(at index: Int, onPage page: String?) -> String { made("<p>x</p>") }
             func plainText(at index: Int) -> String { made("x") }
             func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
                 FeedTextBeginning(text: made("x"), isWhole: true)
             }
-            func firstImage(at index: Int) -> FeedImage? { nil }
+            func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }
             private func made(_ text: String) -> String {
                 count += 1
                 return text

@@ -20,7 +20,9 @@ import Testing
         "span", "src", "srclang", "start", "title", "type", "ul", "untitled", "value", "video",
         "whole", "width", "feed", "items", "fact", "data", "base64", "sha256", "http", "https",
         "mailto", "application", "rss", "atom", "xml", "json", "merged", "cm", "cd", "xc", "xl",
-        "ix", "iv", "www", "0123456789ABCDEF", "html", "h3", "h4", "h5", "h6",
+        "ix", "iv", "www", "0123456789ABCDEF", "html", "embed", "srcset", "sizes", "align", "left",
+        "right",
+        "center", "at", "display", "block",
     ]
 
     /// Values of attributes and of the policy, whose words stand side by side.

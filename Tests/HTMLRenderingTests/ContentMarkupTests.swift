@@ -1,3 +1,4 @@
+import FeedPresentation
 import FeedRendering
 import Testing
 
@@ -9,7 +10,9 @@ struct ContentMarkupTests {
         ("a &amp; b &lt; c", "a &amp; b &lt; c"),
         ("1 < 2 <3", "1 &lt; 2 &lt;3"),
         ("<h1>A</h1><h2>B</h2><h3>C</h3>", "<h3>A</h3><h4>B</h4><h5>C</h5>"),
-        ("<h4>D</h4><h5>E</h5><h6>F</h6>", "<h6>D</h6><h6>E</h6><h6>F</h6>"),
+        ("<h4>D</h4><h5>E</h5><h6>F</h6>", "<h3>D</h3><h4>E</h4><h5>F</h5>"),
+        ("<h1>A</h1><h5>E</h5>", "<h3>A</h3><h6>E</h6>"),
+        ("<h2>B</h2>", "<h3>B</h3>"),
         ("<p>one<p>two", "<p>one</p><p>two</p>"),
         ("<p>one<ul><li>a<li>b</ul>two", "<p>one</p><ul><li>a</li><li>b</li></ul>two"),
         ("<b><i>x</b>y</i>", "<b><i>x</i></b>y"),
@@ -60,7 +63,42 @@ struct ContentMarkupTests {
             "<center><tt>a</tt><font color=red>b</font></center>",
             "<div><code>a</code><span>b</span></div>"
         ),
-        ("<td align=right width=10 colspan=2 data-x=y aria-label=z>1", "<td colspan=\"2\">1</td>"),
+        (
+            "<td align=right width=10 colspan=2 data-x=y aria-label=z>1",
+            "<td class=\"at-right\" colspan=\"2\">1</td>"
+        ),
+        ("<td align='right x' colspan=0x2>1</td>", "<td>1</td>"),
+        (
+            "<a href='#content-1'>1</a><p id='content-1'>n</p><p id=other>o</p>",
+            "<a href=\"#item-3-content-1\">1</a><p id=\"item-3-content-1\">n</p><p>o</p>"
+        ),
+        (
+            "<a href='https://maps.example/x' data-embed=page>maps.example</a>",
+            "<a href=\"https://maps.example/x\" class=\"embed page\">"
+                + "<span>Embedded page: </span>maps.example</a>"
+        ),
+        (
+            "<a href='https://www.youtube.com/watch?v=a-B_c456789' data-embed=video>y</a>",
+            "<a href=\"https://www.youtube.com/watch?v=a-B_c456789\" class=\"embed video\">"
+                + "<img src=\"https://i.ytimg.com/vi/a-B_c456789/hqdefault.jpg\" alt=\"\" "
+                + "loading=\"lazy\" decoding=\"async\"><span>Video: </span>y</a>"
+        ),
+        (
+            "<a href='https://a.example/' data-embed=script>x</a>",
+            "<a href=\"https://a.example/\">x</a>"
+        ),
+        (
+            "<math display=block xlink:href=x onclick=y href=z><mi mathvariant=normal>x</mi></math>",
+            "<math display=\"block\"><mi mathvariant=\"normal\">x</mi></math>"
+        ),
+        (
+            "<picture><source srcset='https://a.example/d.png' media='(prefers-color-scheme: dark)'>"
+                + "<img src='https://a.example/l.png' srcset='https://a.example/l2.png 2x'></picture>",
+            "<picture><source srcset=\"https://a.example/d.png\" "
+                + "media=\"(prefers-color-scheme: dark)\"><img src=\"https://a.example/l.png\" "
+                + "srcset=\"https://a.example/l2.png 2x\" loading=\"lazy\" decoding=\"async\" "
+                + "alt=\"\"></picture>"
+        ),
         (
             "<img width=10 height='20' src=''>",
             "<img width=\"10\" height=\"20\" loading=\"lazy\" decoding=\"async\" alt=\"\">"
@@ -88,7 +126,7 @@ struct ContentMarkupTests {
             return true
         }
         var writer = HTMLWriter(output: output)
-        ContentMarkup.write(html, to: &writer)
+        ContentMarkup.write(html, as: .plain, to: &writer)
         writer.flush()
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -98,4 +136,10 @@ struct ContentMarkupTests {
         let expected = String(repeating: "日本語 &amp; &lt; ", count: 20_000)
         #expect(fitted("<p>" + text) == "<p>" + expected + "</p>")
     }
+}
+
+extension ContentSetting {
+    /// The setting of the third item in an English page.
+    static let plain = ContentSetting(
+        index: 2, labels: EnglishPhrases().labels, ownWords: "")
 }

@@ -2,11 +2,12 @@ import FeedMarkup
 
 /// Fits an item's sanitised HTML into the page around it.
 ///
-/// Headings go two levels down, below the item's own; pictures load when they come near; tags
+/// Headings begin one level below the item's own; pictures load when they come near; tags
 /// are balanced, so that nothing reaches out of the item; what HTML has done away with is said as
-/// it is said now; and of the attributes those stay that say something of the content, so that
-/// no identifier meets its like elsewhere in the page. Scripts, handlers of events and addresses
-/// of other schemes would go as well, though the host has taken them out already.
+/// it is said now; what is embedded is a link with a label; and of the attributes those stay that
+/// say something of the content. Identifiers are those of the host's own making, with the item's
+/// before them, so that none meets its like elsewhere in the page. Scripts, handlers of events and
+/// addresses of other schemes would go as well, though the host has taken them out already.
 struct ContentMarkup {
     /// An element whose end tag is still to be written.
     private struct Open {
@@ -20,15 +21,23 @@ struct ContentMarkup {
     private var openCounts = [Int](repeating: 0, count: 256)
     /// What stands for pictures; `nil` where they are linked.
     private var placeholders: ContentPlaceholders?
+    private let setting: ContentSetting
+    /// How many levels headings go down.
+    private let headingShift: Int
+
+    private init(_ setting: ContentSetting, _ source: Span<UInt8>) {
+        self.setting = setting
+        headingShift = 3 - Self.highestHeading(in: source)
+    }
 
     /// How much text is written at once.
     private static let pieceLength = 32_768
 
     /// Writes `html`, fitted, piece by piece, so that a great article is not held a second time.
     /// Linear in the length of `html`.
-    static func write(_ html: String, to writer: inout HTMLWriter) {
-        var content = ContentMarkup()
+    static func write(_ html: String, as setting: ContentSetting, to writer: inout HTMLWriter) {
         let source = html.utf8Span.span
+        var content = ContentMarkup(setting, source)
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source), !writer.hasFailed {
             if token.kind == .text {
@@ -48,16 +57,31 @@ struct ContentMarkup {
     /// Appends `html`, fitted, to `result`, all but its pictures from elsewhere, for which it answers
     /// the places, by how many bytes stand before them. Linear in the length of `html`.
     ///
-    /// - Parameters:
-    ///   - label: what a picture is called.
-    ///   - ownWords: the attributes of the page's own words.
     static func appendWithoutPictures(
-        _ html: String, to result: inout [UInt8], label: String, ownWords: String
+        _ html: String, as setting: ContentSetting, to result: inout [UInt8]
     ) -> [(offset: Int, place: PicturePlace)] {
-        var content = ContentMarkup()
-        content.placeholders = ContentPlaceholders(label: label, ownWords: ownWords)
-        content.append(html.utf8Span.span, to: &result)
+        let source = html.utf8Span.span
+        var content = ContentMarkup(setting, source)
+        content.placeholders = ContentPlaceholders(
+            label: setting.picture, ownWords: setting.ownWords)
+        content.append(source, to: &result)
         return content.placeholders?.places ?? []
+    }
+
+    /// The level of the highest heading, so that none is left out below the item's.
+    private static func highestHeading(in source: Span<UInt8>) -> Int {
+        var highest = 7
+        var start = 0
+        while highest > 1,
+            let mark = source.firstIndex(of: UInt8(ascii: "<"), in: start..<source.count)
+        {
+            start = mark + 1
+            guard mark + 2 < source.count, source[mark + 1] | 0x20 == UInt8(ascii: "h"),
+                (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(source[mark + 2])
+            else { continue }
+            highest = min(highest, Int(source[mark + 2] - UInt8(ascii: "0")))
+        }
+        return highest
     }
 
     private mutating func append(_ source: Span<UInt8>, to result: inout [UInt8]) {
@@ -94,23 +118,28 @@ struct ContentMarkup {
         if let innermost = open.last?.element, innermost.isEnded(by: element) {
             endInnermost(of: source, to: &result)
         }
+        // Of a picture in several forms, the one that is in the page.
+        if element == .source, placeholders != nil, open.last?.element == .picture { return }
         if element == .img, placeholders != nil,
             !ContentPlaceholders.standsInItself(token, in: source)
         {
             var attributes: [UInt8] = []
-            Self.appendAttributes(of: token, element, without: .source, in: source, to: &attributes)
+            appendAttributes(
+                of: token, element, without: [.source, .sourceSet, .sizes], in: source,
+                to: &attributes)
             placeholders?.append(
                 token, attributes: attributes,
                 isInLink: openCounts[Int(HTMLElement.a.rawValue)] > 0, in: source, to: &result)
             return
         }
         result.append(UInt8(ascii: "<"))
-        Self.appendName(element, token.name, of: source, to: &result)
-        Self.appendAttributes(
-            of: token, element, without: placeholders == nil ? nil : .poster, in: source,
+        appendName(element, token.name, of: source, to: &result)
+        appendAttributes(
+            of: token, element, without: placeholders == nil ? [] : [.poster], in: source,
             to: &result)
         if element == .video { placeholders?.appendPoster(of: token, in: source, to: result) }
         result.append(UInt8(ascii: ">"))
+        if element == .a { appendLabel(ofEmbedded: token, in: source, to: &result) }
         if !element.isVoid {
             open.append(Open(element: element, name: token.name))
             openCounts[Int(element.rawValue)] += 1
@@ -133,16 +162,48 @@ struct ContentMarkup {
         guard let innermost = open.popLast() else { return }
         openCounts[Int(innermost.element.rawValue)] -= 1
         result.append(contentsOf: "</".utf8)
-        Self.appendName(innermost.element, innermost.name, of: source, to: &result)
+        appendName(innermost.element, innermost.name, of: source, to: &result)
         result.append(UInt8(ascii: ">"))
     }
 }
 
 extension ContentMarkup {
-    private static func appendName(
+    /// Appends what stands before the words of a link that stands for something embedded: the
+    /// picture that a known player shows of it, and what it is.
+    private mutating func appendLabel(
+        ofEmbedded token: MarkupToken, in source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        guard let kind = EmbeddedPage.Kind(ofLink: token, in: source) else { return }
+        if let picture = WebAddress.resource(ContentPictures.address(of: token, .a, in: source)) {
+            let attributes = " alt=\"\" loading=\"lazy\" decoding=\"async\""
+            if placeholders == nil {
+                result += HTMLWriter.bytes { writer in
+                    writer.markup("<img")
+                    writer.attribute("src", picture)
+                    writer.markup(attributes + ">")
+                }
+            } else {
+                placeholders?.appendPicture(picture, attributes: attributes, to: result)
+            }
+        }
+        result += HTMLWriter.bytes { writer in
+            writer.markup("<span\(setting.ownWords)>")
+            writer.text(setting.label(of: kind) + setting.separator)
+            writer.markup("</span>")
+        }
+    }
+}
+
+extension ContentMarkup {
+    private func appendName(
         _ element: HTMLElement, _ name: Range<Int>, of source: Span<UInt8>,
         to result: inout [UInt8]
     ) {
+        if let level = element.headingLevel {
+            result.append(UInt8(ascii: "h"))
+            result.append(UInt8(ascii: "0") + UInt8(min(max(level + headingShift, 3), 6)))
+            return
+        }
         if let replacement = element.replacementName {
             result.append(contentsOf: replacement.utf8)
             return
@@ -155,24 +216,40 @@ extension ContentMarkup {
         }
     }
 
-    private static func appendAttributes(
-        of token: MarkupToken, _ element: HTMLElement, without left: ContentAttribute? = nil,
+    private func appendAttributes(
+        of token: MarkupToken, _ element: HTMLElement, without left: [ContentAttribute],
         in source: Span<UInt8>, to result: inout [UInt8]
     ) {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         var written: [ContentAttribute] = []
         while let attribute = attributes.next(in: source) {
-            guard let known = ContentAttribute(attribute.name, in: source),
+            guard
+                let known = ContentAttribute(attribute.name, on: element, in: source),
                 known.mayStand(on: element, attribute.value, in: source),
-                known != left, !written.contains(known)
+                !left.contains(known), !written.contains(known)
             else { continue }
             written.append(known)
+            if known == .alignment || known == .embedded {
+                result.append(contentsOf: " class=\"".utf8)
+                result.append(
+                    contentsOf: (known == .embedded ? "embed " : "at-").utf8)
+                for index in attribute.value { result.append(source[index].asciiLowercased) }
+                result.append(UInt8(ascii: "\""))
+                continue
+            }
             result.append(UInt8(ascii: " "))
+            if let anchor = known.anchor(in: attribute.value, of: source) {
+                result.append(contentsOf: known == .link ? "href=\"#".utf8 : "id=\"".utf8)
+                result.append(contentsOf: setting.anchorPrefix.utf8)
+                result.append(source, anchor)
+                result.append(UInt8(ascii: "\""))
+                continue
+            }
             for index in attribute.name {
                 result.append(source[index].asciiLowercased)
             }
             if !attribute.value.isEmpty || known == .alternative {
-                appendValue(attribute.value, of: source, to: &result)
+                Self.appendValue(attribute.value, of: source, to: &result)
             }
         }
         switch element {

@@ -71,6 +71,18 @@ struct ContentPlaceholders {
             ))
     }
 
+    /// Makes a place for a picture that is there beside words which say as much.
+    mutating func appendPicture(_ url: String, attributes: String, to result: [UInt8]) {
+        guard places.count < Self.maximumPlaces else { return }
+        places.append(
+            (
+                result.count,
+                PicturePlace(
+                    url: url, before: Array("<img src=\"".utf8),
+                    after: Array("\"\(attributes)>".utf8))
+            ))
+    }
+
     /// Makes a place for the poster of a `video`, whose tag is still open; it is left out where it
     /// can't be had.
     mutating func appendPoster(

@@ -7,18 +7,19 @@ extension HTMLElement {
         switch self {
         case .main, .body, .form, .fieldset, .legend: false
         case .listing, .plaintext, .xmp: false
+        case .embed, .nobr, .object, .param, .portal: false
         default: !isHidden
         }
     }
 
-    /// The name under which it is written where that is not its own: headings below those of the
-    /// page, and what HTML has done away with as what it has instead.
+    /// The level of a heading, 1 to 6.
+    var headingLevel: Int? {
+        isHeading ? Int(rawValue - HTMLElement.h1.rawValue) + 1 : nil
+    }
+
+    /// The name under which it is written where that is not its own: what HTML has done away with as what it has instead.
     var replacementName: String? {
         switch self {
-        case .h1: "h3"
-        case .h2: "h4"
-        case .h3: "h5"
-        case .h4, .h5: "h6"
         case .center: "div"
         case .tt: "code"
         case .strike: "s"

@@ -44,14 +44,14 @@ extension ItemView {
 
     /// Writes content, with its pictures linked or in the page.
     func writeContentHTML(_ html: String, to writer: inout HTMLWriter) {
+        let setting = ContentSetting(
+            index: index, labels: page.labels, ownWords: page.ownWords(in: language))
         guard let embed = page.embed else {
-            ContentMarkup.write(html, to: &writer)
+            ContentMarkup.write(html, as: setting, to: &writer)
             return
         }
         var bytes: [UInt8] = []
-        let pictures = ContentMarkup.appendWithoutPictures(
-            html, to: &bytes, label: page.labels.picture,
-            ownWords: page.ownWords(in: language))
+        let pictures = ContentMarkup.appendWithoutPictures(html, as: setting, to: &bytes)
         writer.flush()
         var start = 0
         for picture in pictures {

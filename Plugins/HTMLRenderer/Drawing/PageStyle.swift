@@ -145,6 +145,17 @@ enum PageStyle {
         .content :is(th, td) { padding: .4rem .75rem; border: 1px solid var(--line); \
         text-align: start; vertical-align: top; }
         .content hr { border: 0; border-block-start: 1px solid var(--line); margin-block: 2em; }
+        .content :is(th, td).at-left { text-align: left; }
+        .content :is(th, td).at-right { text-align: right; }
+        .content :is(th, td).at-center { text-align: center; }
+        .content caption { padding-block-end: .4rem; color: var(--soft); text-align: start; }
+        .content .embed { display: block; width: fit-content; max-width: 100%; \
+        margin-block: 1em; padding: .6rem .9rem; border: 1px solid var(--line); \
+        border-radius: .6rem; background: var(--tint); font: .9375rem/1.5 var(--sans); }
+        .content .embed img { display: block; width: 22rem; margin-block-end: .5rem; }
+        .content .embed span { color: var(--soft); }
+        .content math[display="block"] { margin-block: 1em; overflow-x: auto; }
+        .content :target { background: var(--tint); outline: .3rem solid var(--tint); }
         .verbatim { white-space: pre-wrap; }
 
         @media (min-width: 40rem) {

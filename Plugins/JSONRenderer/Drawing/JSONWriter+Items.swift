@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedPresentation
 
 extension JSONWriter {
@@ -33,7 +34,7 @@ extension JSONWriter {
     private mutating func content(
         _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, summary: String
     ) {
-        let html = detail.contentHTML ?? ""
+        let html = HTMLText.withoutFormulas(detail.contentHTML ?? "")
         let text = detail.contentText ?? ""
         member("content_html", html)
         member("content_text", text)
@@ -70,7 +71,7 @@ extension JSONWriter {
                 $0.member("title", item.source?.title)
                 $0.member("url", item.source?.url)
             }
-            writer.member("summary_html", detail.summaryHTML)
+            writer.member("summary_html", HTMLText.withoutFormulas(detail.summaryHTML ?? ""))
             writer.media(detail.media)
             writer.discussion(detail)
             writer.member("section", detail.section)

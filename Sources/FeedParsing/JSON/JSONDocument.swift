@@ -33,8 +33,11 @@ final class JSONDocument: FeedContentSource {
         self.base = base
     }
 
-    func html(at index: Int) -> String {
-        read(index) { HTMLSanitizer.sanitized($0, base: base) } ?? ""
+    func html(at index: Int, onPage page: String?) -> String {
+        let page = page.flatMap { URLBase($0) }
+        return read(index) {
+            HTMLSanitizer.sanitized($0, base: page ?? base, page: page)
+        } ?? ""
     }
 
     func plainText(at index: Int) -> String {
@@ -59,9 +62,10 @@ final class JSONDocument: FeedContentSource {
         return output.span.string
     }
 
-    func firstImage(at index: Int) -> FeedImage? {
+    func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
         read(index) { text in
-            HTMLPicture.first(text, in: 0..<text.count, base: base).map {
+            let base = page.flatMap { URLBase($0) } ?? base
+            return HTMLPicture.first(text, in: 0..<text.count, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
         } ?? nil

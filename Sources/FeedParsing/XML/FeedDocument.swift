@@ -16,9 +16,10 @@ final class FeedDocument: FeedContentSource {
         self.bases = bases
     }
 
-    func html(at index: Int) -> String {
-        read(index) { markup, syntax, base in
-            HTMLSanitizer.sanitized(markup, syntax: syntax, base: base)
+    func html(at index: Int, onPage page: String?) -> String {
+        let page = page.flatMap { URLBase($0) }
+        return read(index, onPage: page) { markup, syntax, base in
+            HTMLSanitizer.sanitized(markup, syntax: syntax, base: base, page: page)
         } ?? ""
     }
 
@@ -51,8 +52,8 @@ final class FeedDocument: FeedContentSource {
         return output.span.string(output.span.trimmingWhiteSpace(0..<output.count))
     }
 
-    func firstImage(at index: Int) -> FeedImage? {
-        read(index) { markup, syntax, base in
+    func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
+        read(index, onPage: page.flatMap { URLBase($0) }) { markup, syntax, base in
             HTMLPicture.first(markup, in: 0..<markup.count, syntax: syntax, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
@@ -69,15 +70,19 @@ final class FeedDocument: FeedContentSource {
     /// Calls `body` with the markup of the content at `index`, how it is written, and the base
     /// of its addresses.
     ///
-    /// - Parameter limit: How much of text that has to be decoded is read.
+    /// - Parameters:
+    ///   - page: The base where no `xml:base` makes one, if there is one: the same, wherever the
+    ///     document came from.
+    ///   - limit: How much of text that has to be decoded is read.
     private func read<Result>(
-        _ index: Int, upTo limit: Int = .max,
+        _ index: Int, onPage page: URLBase? = nil, upTo limit: Int = .max,
         _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result
     ) -> Result? {
         guard records.indices.contains(index) else { return nil }
         let record = records[index]
         let bytes = bytes
-        let base = bases.base(record.base, in: bytes.span)
+        let isPageAsked = record.base == BaseTable.document
+        let base = (isPageAsked ? page : nil) ?? bases.base(record.base, in: bytes.span)
         if record.type == .xhtml {
             return body(bytes.span.extracting(record.value.range), .xml, base)
         }

@@ -287,6 +287,8 @@ typedef struct feed_labels {
     /** What drew the page and of what, around this_feed. */
     feed_frame drawn_from;
     feed_string this_feed;
+    /** What a page, a map or a post is called that content embeds from elsewhere. */
+    feed_string embedded;
 } feed_labels;
 
 /* --------------------------------------------------------------------------------------------

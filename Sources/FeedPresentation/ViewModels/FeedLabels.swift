@@ -63,6 +63,9 @@ public struct FeedLabels: Sendable, Equatable {
     /// What stands for the feed in ``drawnFrom``.
     public var thisFeed: String
 
+    /// What a page, a map or a post is called that content embeds from elsewhere.
+    public var embedded: String
+
     /// Creates labels. None has a default: a language that lacks one does not compile.
     public init(
         language: String, separator: String, listSeparator: String, noItems: String,
@@ -71,7 +74,7 @@ public struct FeedLabels: Sendable, Equatable {
         section: String, department: String, tags: String, place: String,
         feedUpdated: PhraseFrame, itemUpdated: PhraseFrame, byAuthor: PhraseFrame,
         fromSource: PhraseFrame, aboutPage: PhraseFrame, replyTo: PhraseFrame, drawn: String,
-        drawnFrom: PhraseFrame, thisFeed: String
+        drawnFrom: PhraseFrame, thisFeed: String, embedded: String
     ) {
         self.language = language
         self.separator = separator
@@ -100,6 +103,7 @@ public struct FeedLabels: Sendable, Equatable {
         self.drawn = drawn
         self.drawnFrom = drawnFrom
         self.thisFeed = thisFeed
+        self.embedded = embedded
     }
 
     /// No words at all, for a feed that is only data.
@@ -109,5 +113,5 @@ public struct FeedLabels: Sendable, Equatable {
         commentFeed: "", section: "", department: "", tags: "", place: "",
         feedUpdated: PhraseFrame(), itemUpdated: PhraseFrame(), byAuthor: PhraseFrame(),
         fromSource: PhraseFrame(), aboutPage: PhraseFrame(), replyTo: PhraseFrame(), drawn: "",
-        drawnFrom: PhraseFrame(), thisFeed: "")
+        drawnFrom: PhraseFrame(), thisFeed: "", embedded: "")
 }

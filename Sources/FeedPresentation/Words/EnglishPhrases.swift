@@ -55,7 +55,8 @@ public struct EnglishPhrases: FeedPhrases {
             replyTo: PhraseFrame(before: "In reply to "),
             drawn: "Drawn by FeedHost",
             drawnFrom: PhraseFrame(before: "Drawn by FeedHost from "),
-            thisFeed: "this feed")
+            thisFeed: "this feed",
+            embedded: "Embedded page")
     }
 
     public var untitledFeed: String { "Untitled feed" }

@@ -44,7 +44,8 @@ public struct FrenchPhrases: FeedPhrases {
             replyTo: PhraseFrame(before: "En réponse à "),
             drawn: "Page créée par FeedHost",
             drawnFrom: PhraseFrame(before: "Page créée par FeedHost à partir de "),
-            thisFeed: "ce flux")
+            thisFeed: "ce flux",
+            embedded: "Page intégrée")
     }
 
     public var untitledFeed: String { "Flux sans titre" }

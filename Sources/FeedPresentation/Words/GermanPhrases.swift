@@ -40,7 +40,8 @@ public struct GermanPhrases: FeedPhrases {
             replyTo: PhraseFrame(before: "Antwort auf "),
             drawn: "Erstellt von FeedHost",
             drawnFrom: PhraseFrame(before: "Von FeedHost aus ", after: " erstellt"),
-            thisFeed: "diesem Feed")
+            thisFeed: "diesem Feed",
+            embedded: "Eingebettete Seite")
     }
 
     public var untitledFeed: String { "Feed ohne Titel" }

@@ -26,7 +26,8 @@ public struct JapanesePhrases: FeedPhrases {
             replyTo: PhraseFrame(after: " への返信"),
             drawn: "FeedHostで作成",
             drawnFrom: PhraseFrame(before: "FeedHostで", after: "から作成"),
-            thisFeed: "このフィード")
+            thisFeed: "このフィード",
+            embedded: "埋め込み")
     }
 
     public var untitledFeed: String { "無題のフィード" }

@@ -49,7 +49,8 @@ public struct SpanishPhrases: FeedPhrases {
             replyTo: PhraseFrame(before: "En respuesta a "),
             drawn: "Página creada por FeedHost",
             drawnFrom: PhraseFrame(before: "Página creada por FeedHost a partir de "),
-            thisFeed: "este canal")
+            thisFeed: "este canal",
+            embedded: "Página incrustada")
     }
 
     public var untitledFeed: String { "Canal sin título" }

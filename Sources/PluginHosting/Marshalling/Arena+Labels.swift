@@ -33,7 +33,8 @@ extension Arena {
                 reply_to: frame(labels.replyTo),
                 drawn: string(labels.drawn),
                 drawn_from: frame(labels.drawnFrom),
-                this_feed: string(labels.thisFeed))
+                this_feed: string(labels.thisFeed),
+                embedded: string(labels.embedded))
         }
         return unsafe list.first?.assumingMemoryBound(to: feed_labels.self)
     }

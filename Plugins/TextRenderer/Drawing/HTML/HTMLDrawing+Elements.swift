@@ -92,9 +92,17 @@ extension HTMLDrawing {
     private mutating func beginLink(
         _ opened: inout OpenElement, _ tag: MarkupToken, in bytes: Span<UInt8>
     ) {
-        guard let url = HTMLDrawing.attribute("href", of: tag, in: bytes),
-            Hyperlink(id: 0, url: url) != nil
-        else { return }
+        guard let url = HTMLDrawing.attribute("href", of: tag, in: bytes) else { return }
+        if url.hasPrefix("#") {
+            opened.isNoteLink = noteWords == nil
+            if opened.isNoteLink { noteWords = "" }
+            return
+        }
+        guard Hyperlink(id: 0, url: url) != nil else { return }
+        if let kind = EmbeddedPage.Kind(ofLink: tag, in: bytes) {
+            appendText("[" + labels.word(for: kind) + labels.separator)
+            opened.ending = "]"
+        }
         switch links {
         case .behindWords:
             link = page.makeHyperlink(url)
@@ -188,6 +196,8 @@ extension HTMLDrawing {
         let element = opened.element
         if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
         if element == .q { appendText("”") }
+        if opened.isNoteLink { drawNoteWords() }
+        if let ending = opened.ending { appendText(ending) }
         if let reference = opened.reference { refer(to: reference) }
         if element == .pre, let text = preformatted {
             preformatted = nil
@@ -281,12 +291,18 @@ extension HTMLDrawing {
                 return
             }
         }
-        guard let url = HTMLDrawing.attribute("src", of: tag, in: bytes), !url.isEmpty else {
-            return
-        }
+        let source = HTMLDrawing.attribute("src", of: tag, in: bytes)
+        guard let url = ContentPictures.address(of: tag, .img, in: bytes) ?? source, !url.isEmpty
+        else { return }
         hasPicture = true
-        drawLabel(
-            labels.picture, words: HTMLDrawing.attribute("alt", of: tag, in: bytes), for: url)
+        var words = HTMLDrawing.attribute("alt", of: tag, in: bytes) ?? ""
+        // What a web comic says when the mouse stands on it.
+        if let title = HTMLDrawing.attribute("title", of: tag, in: bytes), !title.isEmpty,
+            title != words
+        {
+            words = words.isEmpty ? title : words + " — " + title
+        }
+        drawLabel(labels.picture, words: words, for: url)
     }
 
     /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
@@ -311,8 +327,22 @@ extension HTMLDrawing {
         let label = words.isEmpty ? "[\(kind)]" : "[\(kind)\(labels.separator)\(words)]"
         let target = link ?? page.makeHyperlink(url)
         append(TextRun(text: label, style: style.union(.dim), link: target))
-        if links == .printed, Hyperlink(id: 0, url: url) != nil {
+        // A picture that is a link has that link's number.
+        let isLinked = open.last?.reference != nil || linkText != nil
+        if links == .printed, !isLinked, Hyperlink(id: 0, url: url) != nil {
             append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
+        }
+    }
+}
+
+extension FeedLabels {
+    /// What is embedded, as the reader calls it.
+    fileprivate func word(for kind: EmbeddedPage.Kind) -> String {
+        switch kind {
+        case .video: video
+        case .audio: audio
+        case .picture: picture
+        case .page: embedded
         }
     }
 }

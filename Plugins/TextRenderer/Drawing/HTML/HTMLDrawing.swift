@@ -16,6 +16,10 @@ struct HTMLDrawing {
         var hasMargin = false
         /// The address to refer to when it is closed.
         var reference: String?
+        /// What is written behind it when it is closed.
+        var ending: String?
+        /// Whether it leads to a place within the text, by ``HTMLDrawing/noteWords``.
+        var isNoteLink = false
         /// Whether anything is drawn of it; not where it is hidden, by itself or by another.
         var isDrawn = true
         /// Whether what is in it is left out.
@@ -49,6 +53,8 @@ struct HTMLDrawing {
     /// Where the text of the open link began, and what it is, to tell an address that is shown
     /// already.
     var linkText: String?
+    /// The text of the open link, where that leads to a place within the text.
+    var noteWords: String?
     /// How wide the lines of the open heading are.
     let headingWidth = WidthMeter()
 
@@ -74,7 +80,9 @@ struct HTMLDrawing {
                 appendText(HTMLDrawing.text(in: bytes.extracting(token.content)))
             case .startTag:
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
-                if element == .table, hiddenDepth == 0, table == nil, preformatted == nil,
+                if element == .math, hiddenDepth == 0 {
+                    drawFormula(token, &scanner, in: bytes)
+                } else if element == .table, hiddenDepth == 0, table == nil, preformatted == nil,
                     TableShape(after: scanner, in: bytes).isOfData
                 {
                     begin(element, token, in: bytes)
@@ -98,6 +106,10 @@ struct HTMLDrawing {
     mutating func appendText(_ text: String) {
         if preformatted != nil {
             preformatted?.append(text)
+            return
+        }
+        if noteWords != nil {
+            noteWords?.append(text)
             return
         }
         if linkText != nil { linkText?.append(text) }
@@ -144,12 +156,46 @@ struct HTMLDrawing {
         paragraph = nil
     }
 
+    /// Draws a formula as text: in its line, or by itself where it is displayed so.
+    private mutating func drawFormula(
+        _ tag: MarkupToken, _ scanner: inout MarkupScanner, in bytes: Span<UInt8>
+    ) {
+        let isApart =
+            table == nil && preformatted == nil
+            && HTMLDrawing.attribute("display", of: tag, in: bytes) == "block"
+        let text = FormulaText.read(&scanner, in: bytes)
+        guard isApart else { return appendText(text) }
+        endParagraph()
+        var indent = StyledLine()
+        indent.append(spaces: 4)
+        page.pushMargin(rest: indent)
+        appendText(text)
+        endParagraph()
+        page.popMargin()
+    }
+
+    /// Draws the words of a link that leads to a place within the text: a note's number raised, and
+    /// nothing of a mere sign that leads back.
+    mutating func drawNoteWords() {
+        guard let words = noteWords else { return }
+        noteWords = nil
+        let mark = words.filter { !$0.isWhitespace && !"[]()".contains($0) }
+        guard mark.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+        let isNumber = mark.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        appendText(isNumber ? HTMLDrawing.raised(mark) : words)
+    }
+
     /// Digits as they stand above or below the line, where the text is of digits only.
     private func raised(_ text: String) -> String {
-        guard let element = open.last?.element, element == .sup || element == .sub else {
-            return text
+        switch open.last?.element {
+        case .sup: HTMLDrawing.raised(text)
+        case .sub: HTMLDrawing.raised(text, isBelow: true)
+        default: text
         }
-        let digits = Array(element == .sup ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉")
+    }
+
+    private static func raised(_ text: String, isBelow: Bool = false) -> String {
+        let digits = Array(isBelow ? "₀₁₂₃₄₅₆₇₈₉" : "⁰¹²³⁴⁵⁶⁷⁸⁹")
         var result = ""
         for byte in text.utf8 {
             guard byte >= 0x30, byte <= 0x39 else { return text }

@@ -1,0 +1,38 @@
+import FeedMarkup
+import FeedPresentation
+
+/// What content has to know of the page that it is put into.
+struct ContentSetting {
+    /// What stands before identifiers, so that they are the item's own.
+    let anchorPrefix: String
+    /// The attributes of the page's own words.
+    let ownWords: String
+    /// What a picture is called.
+    let picture: String
+    /// What stands between a label and what it labels.
+    let separator: String
+    private let video: String
+    private let audio: String
+    private let embedded: String
+
+    /// Creates the setting of the item at a place in the feed.
+    init(index: Int, labels: FeedLabels, ownWords: String) {
+        anchorPrefix = "item-\(index + 1)-"
+        self.ownWords = ownWords
+        picture = labels.picture
+        separator = labels.separator
+        video = labels.video
+        audio = labels.audio
+        embedded = labels.embedded
+    }
+
+    /// What is embedded, as the reader calls it.
+    func label(of kind: EmbeddedPage.Kind) -> String {
+        switch kind {
+        case .video: video
+        case .audio: audio
+        case .picture: picture
+        case .page: embedded
+        }
+    }
+}

@@ -1,0 +1,152 @@
+/// The places within a content that links in it lead to, such as footnotes and the way back.
+///
+/// Each gets a number, and with it the only identifier that comes out of the sanitiser: names that
+/// an author has chosen could meet their like elsewhere in a page.
+struct ContentAnchors: Sendable {
+    /// What the sanitised identifiers begin with, before the number.
+    static let prefix: StaticString = "content-"
+    /// How many anchors one content has at most; links to those beyond lead to the item's page.
+    private static let countLimit = 10_000
+    /// The longest name of an anchor, in bytes.
+    private static let nameLimit = 256
+
+    private var numbers: [String: Int] = [:]
+
+    /// Whether no link leads to a place within.
+    var isEmpty: Bool { numbers.isEmpty }
+
+    /// How many there are.
+    var count: Int { numbers.count }
+
+    /// Those of these numbers, counted anew.
+    func keeping(_ kept: Set<Int>) -> ContentAnchors {
+        var places: [Int: Int] = [:]
+        for (place, number) in kept.sorted().enumerated() { places[number] = place + 1 }
+        var result = ContentAnchors()
+        for (name, number) in numbers {
+            if let place = places[number] { result.numbers[name] = place }
+        }
+        return result
+    }
+
+    /// The number of the anchor called `name`, `nil` where no link leads to it or it is not there.
+    func number(of name: String) -> Int? { numbers[name] }
+
+    /// Looks for the anchors of the markup in `range`. Linear in its length; where it has no sign
+    /// that a link within begins with, at the cost of a search for one byte.
+    ///
+    /// - Parameter page: Where the content stands: links to it with a fragment lead within, too.
+    static func find(
+        _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, page: URLBase?
+    ) -> ContentAnchors {
+        var anchors = ContentAnchors()
+        guard mayLinkWithin(bytes, range, hasPage: page != nil) else { return anchors }
+        var targets: Set<String> = []
+        var names: [String] = []
+        var scanner = MarkupScanner(range, syntax: syntax)
+        while let token = scanner.next(in: bytes) {
+            guard token.kind == .startTag, !token.content.isEmpty,
+                let element = HTMLElement.named(token.name, in: bytes), !element.isHidden,
+                !element.isUnwrapped
+            else { continue }
+            var attributes = MarkupAttributeScanner(token, syntax: syntax)
+            while let found = attributes.next(in: bytes) {
+                guard let attribute = HTMLAttribute.named(found.name, in: bytes) else { continue }
+                switch attribute {
+                case .href where element == .a && targets.count < countLimit:
+                    if let name = target(of: found.value, in: bytes, syntax, page: page) {
+                        targets.insert(name)
+                    }
+                case .id where names.count < countLimit,
+                    .name where element == .a && names.count < countLimit:
+                    if let name = name(of: found.value, in: bytes, syntax) { names.append(name) }
+                default: continue
+                }
+            }
+        }
+        for name in names where anchors.numbers[name] == nil && targets.contains(name) {
+            anchors.numbers[name] = anchors.numbers.count + 1
+        }
+        return anchors
+    }
+
+    /// The name that an `id` gives.
+    static func name(
+        of value: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax
+    ) -> String? {
+        let value = bytes.trimmingWhiteSpace(value)
+        guard !value.isEmpty, value.count <= nameLimit else { return nil }
+        return text(value, in: bytes, syntax)
+    }
+
+    /// The name of the anchor that a link leads to, `nil` where it leads elsewhere.
+    static func target(
+        of value: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax, page: URLBase?
+    ) -> String? {
+        let value = bytes.trimmingWhiteSpace(value)
+        guard value.count > 1,
+            let sign = bytes.firstIndex(of: UInt8(ascii: "#"), in: value),
+            sign + 1 < value.upperBound, value.upperBound - sign <= nameLimit
+        else { return nil }
+        if sign > value.lowerBound {
+            guard let page, page.isPage(value.lowerBound..<sign, in: bytes) else { return nil }
+        }
+        let name = text((sign + 1)..<value.upperBound, in: bytes, syntax)
+        guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
+        let encoded = Array(name.utf8)
+        return String(decoding: PercentEncoding.decoded(encoded.span), as: UTF8.self)
+    }
+
+    private static func text(
+        _ range: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax
+    ) -> String {
+        var decoded: [UInt8] = []
+        CharacterReferences.decode(
+            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Whether there is a `#` that may begin the fragment of a link: neither that of a character's
+    /// number nor that of a colour.
+    private static func mayLinkWithin(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, hasPage: Bool
+    ) -> Bool {
+        var start = range.lowerBound
+        while let sign = bytes.firstIndex(of: UInt8(ascii: "#"), in: start..<range.upperBound) {
+            if sign > range.lowerBound {
+                switch bytes[sign - 1] {
+                case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="): return true
+                case UInt8(ascii: "/") where hasPage: return true
+                case let byte where hasPage && byte.isASCIIAlphanumeric: return true
+                default: break
+                }
+            }
+            start = sign + 1
+        }
+        return false
+    }
+}
+
+extension URLBase {
+    /// Whether the address in `range`, as it is written, is this one, apart from the fragment and
+    /// the scheme.
+    fileprivate func isPage(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        let own = self.bytes.span
+        let ownEnd = components.fragment.map { $0.lowerBound - 1 } ?? own.count
+        guard let ownScheme = components.scheme else { return false }
+        var start = range.lowerBound
+        for scheme: StaticString in ["https:", "http:"]
+        where bytes.hasCaseInsensitivePrefix(scheme, at: start, before: range.upperBound) {
+            start += scheme.utf8CodeUnitCount
+            break
+        }
+        let rest = start..<range.upperBound
+        let ownRest = (ownScheme.upperBound + 1)..<ownEnd
+        guard rest.count == ownRest.count else { return false }
+        for offset in 0..<rest.count
+        where bytes[rest.lowerBound + offset] != own[ownRest.lowerBound + offset] {
+            return false
+        }
+        return true
+    }
+}

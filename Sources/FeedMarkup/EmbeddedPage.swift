@@ -1,0 +1,213 @@
+/// A player, a map or another page that content embeds: a link stands for it, since what it would
+/// run may not be run.
+package struct EmbeddedPage: Sendable, Equatable {
+    /// What is embedded; the raw value is what `data-embed` says in sanitised HTML.
+    package enum Kind: String, Sendable, CaseIterable {
+        case video, audio, picture, page
+    }
+
+    /// What it is.
+    package var kind: Kind
+    /// The page a reader is led to: that of a known player's film rather than the bare player.
+    package var address: String
+
+    /// What `address`, which is an `http` or `https` URL, embeds.
+    ///
+    /// Players are known by their hosts; nothing is asked for.
+    package init(embedding address: String) {
+        self.address = address
+        kind = .page
+        guard let parts = Parts(address) else { return }
+        if let film = parts.film {
+            kind = film.kind
+            self.address = film.page ?? address
+        } else {
+            kind = Kind(fileName: parts.path)
+        }
+    }
+
+    /// The address of the picture that a known player shows for the page at `address`, `nil` where
+    /// the address does not give one.
+    package static func picture(forPage address: String) -> String? {
+        guard let parts = Parts(address) else { return nil }
+        switch parts.host {
+        case "youtube.com":
+            guard parts.path == "/watch", let film = parts.queryValue("v"), isFilm(film) else {
+                return nil
+            }
+            return "https://i.ytimg.com/vi/\(film)/hqdefault.jpg"
+        case "dailymotion.com":
+            guard let film = parts.lastName(after: "/video/") else { return nil }
+            return "https://www.dailymotion.com/thumbnail/video/\(film)"
+        case "giphy.com":
+            guard let film = parts.lastName(after: "/gifs/") else { return nil }
+            return "https://media.giphy.com/media/\(film)/giphy_s.gif"
+        case "archive.org":
+            guard let film = parts.lastName(after: "/details/") else { return nil }
+            return "https://archive.org/services/img/\(film)"
+        default: return nil
+        }
+    }
+
+    /// The host's name in an `http` or `https` URL, without `www.`; empty where there is none.
+    package static func host(of address: String) -> String {
+        Parts(address).map { String($0.host) } ?? ""
+    }
+
+    /// Whether `text` is the identifier of a film at YouTube.
+    fileprivate static func isFilm(_ text: Substring) -> Bool {
+        text.utf8.count == 11 && isName(text)
+    }
+
+    /// Whether `text` is of letters, digits, `-`, `_` and `.` only, and not too long.
+    fileprivate static func isName(_ text: Substring) -> Bool {
+        (1...100).contains(text.utf8.count)
+            && text.utf8.allSatisfy {
+                $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+                    || $0 == UInt8(ascii: ".")
+            }
+    }
+
+    /// What of an address players are known by.
+    private struct Parts {
+        let host: Substring
+        let path: Substring
+        let query: Substring
+
+        init?(_ address: String) {
+            guard let colon = address.firstIndex(of: ":"), colon < address.endIndex else {
+                return nil
+            }
+            let rest = address[colon...].dropFirst()
+            guard rest.hasPrefix("//") else { return nil }
+            let hierarchy = rest.dropFirst(2).prefix { $0 != "#" }
+            let authority = hierarchy.prefix { $0 != "/" && $0 != "?" }
+            var host = authority
+            if let at = host.lastIndex(of: "@") { host = host[at...].dropFirst() }
+            if let port = host.firstIndex(of: ":") { host = host[..<port] }
+            if host.hasPrefix("www.") { host = host.dropFirst(4) }
+            guard !host.isEmpty else { return nil }
+            self.host = host
+            path = hierarchy[authority.endIndex...].prefix { $0 != "?" }
+            query = hierarchy[path.endIndex...].dropFirst()
+        }
+
+        /// The value of the first `name` in the query, as it is written.
+        func queryValue(_ name: String) -> Substring? {
+            for pair in query.split(separator: "&").prefix(64) {
+                let key = pair.prefix { $0 != "=" }
+                if key == name { return pair[key.endIndex...].dropFirst() }
+            }
+            return nil
+        }
+
+        /// The name that the path goes on with after `prefix`.
+        func name(after prefix: String) -> Substring? {
+            guard path.hasPrefix(prefix) else { return nil }
+            let name = path.dropFirst(prefix.count).prefix { $0 != "/" }
+            return EmbeddedPage.isName(name) ? name : nil
+        }
+
+        /// The name that the path ends with after `prefix`; of a name with words before it, as
+        /// in `/gifs/a-cat-3xz2`, all of it.
+        func lastName(after prefix: String) -> Substring? {
+            guard let name = name(after: prefix), path.hasSuffix(name) else { return nil }
+            return name
+        }
+
+        /// What a known host embeds, and the page of it where that is another one.
+        var film: (kind: Kind, page: String?)? {
+            switch host {
+            case "youtube.com", "m.youtube.com", "youtube-nocookie.com":
+                let names = [name(after: "/embed/"), name(after: "/v/"), name(after: "/shorts/")]
+                guard let film = names.compactMap({ $0 }).first, EmbeddedPage.isFilm(film)
+                else { return (.video, nil) }
+                // The identifier of all that are in a list, not of a film.
+                if film == "videoseries" {
+                    guard let list = queryValue("list"), EmbeddedPage.isName(list) else {
+                        return (.video, nil)
+                    }
+                    return (.video, "https://www.youtube.com/playlist?list=\(list)")
+                }
+                var page = "https://www.youtube.com/watch?v=\(film)"
+                if let start = queryValue("start"), (1...6).contains(start.utf8.count),
+                    start.utf8.allSatisfy({ $0.isASCIIDigit })
+                {
+                    page += "&t=\(start)s"
+                }
+                return (.video, page)
+            case "player.vimeo.com":
+                guard let film = name(after: "/video/") else { return (.video, nil) }
+                let key = queryValue("h").flatMap { EmbeddedPage.isName($0) ? "/\($0)" : nil }
+                return (.video, "https://vimeo.com/\(film)\(key ?? "")")
+            case "dailymotion.com":
+                guard let film = name(after: "/embed/video/") else { return (.video, nil) }
+                return (.video, "https://www.dailymotion.com/video/\(film)")
+            case "giphy.com":
+                guard let film = name(after: "/embed/") else { return (.picture, nil) }
+                return (.picture, "https://giphy.com/gifs/\(film)")
+            case "archive.org":
+                guard let film = name(after: "/embed/") else { return nil }
+                return (.video, "https://archive.org/details/\(film)")
+            case "share.transistor.fm":
+                return (.audio, name(after: "/e/").map { "https://share.transistor.fm/s/\($0)" })
+            case "open.spotify.com":
+                guard path.hasPrefix("/embed/") else { return (.audio, nil) }
+                let rest = path.dropFirst("/embed".count)
+                return (.audio, "https://open.spotify.com\(rest)")
+            case "facebook.com":
+                return path.hasPrefix("/plugins/video") ? (.video, nil) : nil
+            case "bandcamp.com", "w.soundcloud.com", "playlist.megaphone.fm", "omny.fm",
+                "player.megaphone.fm", "embed.podcasts.apple.com", "podcasters.spotify.com",
+                "anchor.fm", "player.simplecast.com", "html5-player.libsyn.com",
+                "play.libsyn.com", "embed.acast.com", "widget.spreaker.com", "buzzsprout.com",
+                "player.captivate.fm", "widget.deezer.com", "embed.music.apple.com",
+                "castbox.fm", "player.fireside.fm", "podlove.org":
+                return (.audio, nil)
+            case "player.twitch.tv", "clips.twitch.tv", "fast.wistia.net", "fast.wistia.com",
+                "embed.ted.com", "media.ccc.de", "streamable.com", "player.bilibili.com",
+                "rumble.com", "odysee.com", "loom.com", "videopress.com", "tv.nrk.no",
+                "players.brightcove.net", "cdn.jwplayer.com", "embed.twitch.tv":
+                return (.video, nil)
+            default:
+                // PeerTube, wherever it stands.
+                return path.hasPrefix("/videos/embed/") ? (.video, nil) : nil
+            }
+        }
+    }
+}
+
+extension EmbeddedPage.Kind {
+    /// What the start tag of a link in sanitised HTML says that it stands for, `nil` where it is a
+    /// link like others.
+    package init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let found = attributes.next(in: source) {
+            guard HTMLAttribute.named(found.name, in: source) == .embed else { continue }
+            self.init(found.value, in: source)
+            return
+        }
+        return nil
+    }
+
+    /// The kind that `range` names, in any case.
+    package init?(_ range: Range<Int>, in source: Span<UInt8>) {
+        guard range.count <= 8 else { return nil }
+        self.init(rawValue: TextCleaning.collapsed(source.extracting(range)).lowercased())
+    }
+
+    /// What a file of this name is, by its extension.
+    init(fileName: Substring) {
+        let suffix = fileName.suffix(6).lowercased()
+        func ends(with names: [String]) -> Bool { names.contains { suffix.hasSuffix($0) } }
+        if ends(with: [".mp4", ".m4v", ".webm", ".mov", ".ogv", ".swf"]) {
+            self = .video
+        } else if ends(with: [".mp3", ".m4a", ".ogg", ".oga", ".opus", ".wav", ".flac"]) {
+            self = .audio
+        } else if ends(with: [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"]) {
+            self = .picture
+        } else {
+            self = .page
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// What of MathML passes the sanitiser, for those who look at its output once more.
+package enum FormulaMarkup {
+    /// The place of an attribute among those that may stand on a formula's elements, `nil` where
+    /// it may not.
+    package static func place(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
+        guard let attribute = HTMLAttribute.named(range, in: source), attribute != .id,
+            attribute.form(on: .mrow) != nil
+        else { return nil }
+        return Int(attribute.rawValue)
+    }
+
+    /// Whether `range` is a word, a number or a length.
+    package static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        guard (1...40).contains(range.count) else { return false }
+        for index in range {
+            switch source[index] {
+            case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"),
+                UInt8(ascii: "_"):
+                continue
+            case let byte where byte.isASCIIAlphanumeric: continue
+            default: return false
+            }
+        }
+        return true
+    }
+}

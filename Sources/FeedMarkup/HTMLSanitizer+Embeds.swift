@@ -1,0 +1,178 @@
+/// What stands for players, maps and other pages that content embeds.
+extension HTMLSanitizer {
+    /// Writes a link in place of what `token` embeds, or the picture itself.
+    ///
+    /// - Returns: Whether anything was written: not for what has no address that may be followed,
+    ///   and not for what can't be seen, which only counts readers.
+    mutating func embed(
+        _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Bool {
+        if element == .param, places[.object] < 0 { return false }
+        var source: Range<Int>?
+        var spare: Range<Int>?
+        var title: Range<Int>?
+        // Frames make up a page of others; an `embed` is nothing to see without a type, unless its
+        // address tells.
+        var isNamed = element != .param
+        var hasType = element != .embed
+        var isUnseen = false
+        var attributes = MarkupAttributeScanner(token, syntax: syntax)
+        while let found = attributes.next(in: bytes) {
+            guard let attribute = HTMLAttribute.named(found.name, in: bytes) else { continue }
+            let value = found.value
+            switch (attribute, element) {
+            case (.data, .object), (.value, .param): source = source ?? value
+            case (.src, .embed), (.src, .iframe), (.src, .portal):
+                source = source ?? value
+            case (.name, .param):
+                let names: [StaticString] = ["movie", "src", "url", "flashvars_url"]
+                isNamed = names.contains { bytes.equalsIgnoringCase(value, $0) }
+            case (.lazySource, _), (.lazySourceOld, _), (.lazySourceOriginal, _): spare = value
+            case (.title, _): title = value
+            case (.type, _): hasType = true
+            case (.width, _), (.height, _):
+                let tiny: [StaticString] = ["0", "1", "0px", "1px"]
+                isUnseen = isUnseen || tiny.contains { bytes.equalsIgnoringCase(value, $0) }
+            case (.style, _): isUnseen = isUnseen || InlineLooks.isUnseen(value, in: bytes)
+            case (.hidden, _): isUnseen = true
+            default: continue
+            }
+        }
+        guard isNamed, !isUnseen,
+            let address = source.flatMap({ address(of: $0, in: bytes) })
+                ?? spare.flatMap({ address(of: $0, in: bytes) })
+        else { return false }
+        let embedded = EmbeddedPage(embedding: address)
+        guard hasType || embedded.kind != .page else { return false }
+        let words = title.map { self.words(of: $0, in: bytes) } ?? ""
+        if embedded.kind == .picture, element == .object || element == .embed {
+            appendPicture(address, words: words)
+        } else {
+            appendLink(to: embedded, title: words)
+        }
+        return true
+    }
+
+    /// Writes a link in place of an element of a page's own making that shows another page or a
+    /// film; a picture where it is one.
+    mutating func startUnknown(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        let name = token.name
+        // Elements that are none of HTML have a hyphen in their names.
+        guard name.count >= 4, !token.content.isEmpty,
+            bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
+        else { return }
+        if ends(name, with: "-img", in: bytes) {
+            return start(.img, token, in: bytes)
+        }
+        var source: Range<Int>?
+        var film: Range<Int>?
+        var title: Range<Int>?
+        var attributes = MarkupAttributeScanner(token, syntax: syntax)
+        while let found = attributes.next(in: bytes) {
+            if bytes.equalsIgnoringCase(found.name, "src") {
+                source = found.value
+            } else if bytes.equalsIgnoringCase(found.name, "videoid")
+                || bytes.equalsIgnoringCase(found.name, "data-videoid")
+            {
+                film = found.value
+            } else if bytes.equalsIgnoringCase(found.name, "title") {
+                title = found.value
+            }
+        }
+        var address: String?
+        if let film, film.count <= 20 {
+            let words = self.words(of: film, in: bytes)
+            if contains(name, "youtube", in: bytes) {
+                address = "https://www.youtube.com/embed/\(words)"
+            } else if contains(name, "vimeo", in: bytes) {
+                address = "https://player.vimeo.com/video/\(words)"
+            }
+            // What is no identifier is no address either.
+            let isName = words.utf8.allSatisfy {
+                $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+            }
+            if !isName || words.isEmpty { address = nil }
+        }
+        guard let address = address ?? source.flatMap({ self.address(of: $0, in: bytes) }) else {
+            return
+        }
+        appendLink(
+            to: EmbeddedPage(embedding: address),
+            title: title.map { self.words(of: $0, in: bytes) } ?? "")
+    }
+
+    private func ends(_ name: Range<Int>, with word: StaticString, in bytes: Span<UInt8>) -> Bool {
+        bytes.equalsIgnoringCase(name.suffix(word.utf8CodeUnitCount), word)
+    }
+
+    private func contains(
+        _ name: Range<Int>, _ word: StaticString, in bytes: Span<UInt8>
+    ) -> Bool {
+        name.contains {
+            bytes.hasCaseInsensitivePrefix(word, at: $0, before: name.upperBound)
+        }
+    }
+
+    private func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
+        var decoded: [UInt8] = []
+        guard range.count <= 8_192 else { return decoded }
+        CharacterReferences.decode(
+            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
+        return decoded
+    }
+
+    private func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        let value = decoded(range, in: bytes)
+        // What is relative to nothing leads nowhere.
+        guard let address = URLReference.resolved(value.span, against: base, for: .resource),
+            address.utf8.count <= 8_192, !EmbeddedPage.host(of: address).isEmpty
+        else { return nil }
+        return address
+    }
+
+    private func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
+        let value = decoded(range, in: bytes)
+        return TextCleaning.collapsed(value.span)
+    }
+
+    /// Writes a link to `embedded`: in a paragraph of its own, where no text is around it.
+    private mutating func appendLink(to embedded: EmbeddedPage, title: String) {
+        guard prepare(for: .a) else { return }
+        let isApart = open.last(where: { !$0.isSilent })?.element.holdsBlocks ?? true
+        output.append(isApart ? "<p><a href=\"" : "<a href=\"")
+        let address = Array(embedded.address.utf8)
+        MarkupEscaping.appendAttribute(address.span, into: &output)
+        output.append("\" data-embed=\"")
+        output.append(contentsOf: embedded.kind.rawValue.utf8)
+        output.append("\">")
+        let host = EmbeddedPage.host(of: embedded.address)
+        // Players that name themselves say nothing of the film.
+        let isSaying = !title.isEmpty && !title.lowercased().hasSuffix("player")
+        let words = Array((isSaying ? "\(title) (\(host))" : host).utf8)
+        MarkupEscaping.appendText(words.span, into: &output)
+        output.append(isApart ? "</a></p>" : "</a>")
+    }
+
+    private mutating func appendPicture(_ address: String, words: String) {
+        guard prepare(for: .img) else { return }
+        output.append("<img src=\"")
+        let address = Array(address.utf8)
+        MarkupEscaping.appendAttribute(address.span, into: &output)
+        output.append("\" alt=\"")
+        let words = Array(words.utf8)
+        MarkupEscaping.appendAttribute(words.span, into: &output)
+        output.append("\">")
+    }
+}
+
+extension HTMLElement {
+    /// Whether a paragraph may stand in it beside others, without a change to how it looks.
+    fileprivate var holdsBlocks: Bool {
+        switch self {
+        case .article, .aside, .blockquote, .center, .details, .div, .figure, .footer, .header,
+            .main, .section:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// Reads what matters of `style` and `class`, which are not let through.
+enum InlineLooks {
+    /// Whether a style sheet in an attribute hides the element, or makes it a pixel.
+    static func isUnseen(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard range.count <= 1_000 else { return false }
+        var isTiny = false
+        forEachDeclaration(range, in: bytes) { name, value in
+            if bytes.equalsIgnoringCase(name, "display") {
+                isTiny = isTiny || begins(value, with: "none", in: bytes)
+            } else if bytes.equalsIgnoringCase(name, "visibility") {
+                isTiny = isTiny || begins(value, with: "hidden", in: bytes)
+            } else if bytes.equalsIgnoringCase(name, "width")
+                || bytes.equalsIgnoringCase(name, "height")
+            {
+                let pixel: [StaticString] = ["0", "0px", "1px"]
+                isTiny = isTiny || pixel.contains { bytes.equalsIgnoringCase(value, $0) }
+            }
+        }
+        return isTiny
+    }
+
+    /// How a style sheet in an attribute aligns text: `left`, `right` or `center`.
+    static func alignment(_ range: Range<Int>, in bytes: Span<UInt8>) -> StaticString? {
+        guard range.count <= 1_000 else { return nil }
+        var result: StaticString?
+        forEachDeclaration(range, in: bytes) { name, value in
+            guard bytes.equalsIgnoringCase(name, "text-align") else { return }
+            let known: [(StaticString, StaticString)] = [
+                ("left", "left"), ("right", "right"), ("center", "center"), ("start", "left"),
+                ("end", "right"),
+            ]
+            for (written, meant) in known where begins(value, with: written, in: bytes) {
+                result = meant
+            }
+        }
+        return result
+    }
+
+    /// Whether a class is one by which the known programs mark what a style sheet or a picture
+    /// draws of a formula that stands beside it as MathML.
+    static func isTwinOfFormula(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard range.count <= 200 else { return false }
+        let names: [StaticString] = [
+            "katex-html", "mathjax_preview", "mwe-math-fallback-image-inline",
+            "mwe-math-fallback-image-display",
+        ]
+        var start = range.lowerBound
+        while start < range.upperBound {
+            start = bytes.skippingWhiteSpace(from: start, to: range.upperBound)
+            var end = start
+            while end < range.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
+            if names.contains(where: { bytes.equalsIgnoringCase(start..<end, $0) }) { return true }
+            start = end
+        }
+        return false
+    }
+
+    private static func begins(
+        _ value: Range<Int>, with word: StaticString, in bytes: Span<UInt8>
+    ) -> Bool {
+        bytes.hasCaseInsensitivePrefix(word, at: value.lowerBound, before: value.upperBound)
+    }
+
+    /// Calls `body` with the name and the value of each declaration.
+    private static func forEachDeclaration(
+        _ range: Range<Int>, in bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void
+    ) {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end =
+                bytes.firstIndex(of: UInt8(ascii: ";"), in: start..<range.upperBound)
+                ?? range.upperBound
+            if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: start..<end) {
+                body(
+                    bytes.trimmingWhiteSpace(start..<colon),
+                    bytes.trimmingWhiteSpace((colon + 1)..<end))
+            }
+            start = end + 1
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import FeedMarkup
+import Testing
+
+@Suite("Embedded pages")
+struct EmbeddedPageTests {
+    private func sanitize(_ source: String, base: String? = "https://site.example/post/") -> String
+    {
+        let bytes = Array(source.utf8)
+        let base = base.flatMap { URLBase($0) }
+        let output = HTMLSanitizer.sanitized(bytes.span, base: base)
+        let again = Array(output.utf8)
+        #expect(HTMLSanitizer.sanitized(again.span, base: base) == output)
+        #expect(SafeHTML.fault(in: output) == nil)
+        return output
+    }
+
+    private func link(_ address: String, _ kind: String, _ words: String) -> String {
+        "<a href=\"\(address)\" data-embed=\"\(kind)\">\(words)</a>"
+    }
+
+    @Test(arguments: [
+        (
+            "https://www.youtube.com/embed/a-B_c456789?start=90&rel=0", "video",
+            "https://www.youtube.com/watch?v=a-B_c456789&t=90s"
+        ),
+        (
+            "https://www.youtube-nocookie.com/embed/a-B_c456789", "video",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "https://www.youtube.com/embed/videoseries?list=PLx", "video",
+            "https://www.youtube.com/playlist?list=PLx"
+        ),
+        (
+            "https://www.youtube.com/embed/short", "video", "https://www.youtube.com/embed/short"
+        ),
+        ("https://player.vimeo.com/video/123?h=ab", "video", "https://vimeo.com/123/ab"),
+        (
+            "https://www.dailymotion.com/embed/video/x1", "video",
+            "https://www.dailymotion.com/video/x1"
+        ),
+        ("https://giphy.com/embed/abc", "picture", "https://giphy.com/gifs/abc"),
+        ("https://archive.org/embed/tide", "video", "https://archive.org/details/tide"),
+        (
+            "https://open.spotify.com/embed/track/5x?utm=1", "audio",
+            "https://open.spotify.com/track/5x"
+        ),
+        (
+            "https://tube.example/videos/embed/1-2", "video",
+            "https://tube.example/videos/embed/1-2"
+        ),
+        ("https://cdn.example/film.MP4", "video", "https://cdn.example/film.MP4"),
+        ("https://cdn.example/song.mp3?x=1", "audio", "https://cdn.example/song.mp3?x=1"),
+        (
+            "https://youtube.com.evil.example/embed/a-B_c456789", "page",
+            "https://youtube.com.evil.example/embed/a-B_c456789"
+        ),
+        ("https://maps.example/m?q=x", "page", "https://maps.example/m?q=x"),
+    ])
+    func `are known by their addresses`(address: String, kind: String, page: String) {
+        let embedded = EmbeddedPage(embedding: address)
+        #expect(embedded.kind.rawValue == kind)
+        #expect(embedded.address == page)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "https://www.youtube.com/watch?v=a-B_c456789&t=90s",
+                "https://i.ytimg.com/vi/a-B_c456789/hqdefault.jpg"
+            ),
+            ("https://www.youtube.com/watch?v=a%22B_c456789", nil),
+            ("https://evil.example/watch?v=a-B_c456789", nil),
+            (
+                "https://user@youtube.com:8080/watch?v=a-B_c456789",
+                "https://i.ytimg.com/vi/a-B_c456789/hqdefault.jpg"
+            ),
+            ("https://giphy.com/gifs/abc", "https://media.giphy.com/media/abc/giphy_s.gif"),
+            ("https://giphy.com/gifs/../abc", nil),
+            ("https://vimeo.com/123", nil),
+            ("mailto:a@youtube.com", nil),
+            ("", nil),
+        ] as [(String, String?)])
+    func `of known players have a picture that nothing is asked for`(
+        page: String, picture: String?
+    ) {
+        #expect(EmbeddedPage.picture(forPage: page) == picture)
+    }
+
+    @Test func `leave a link in the content`() {
+        #expect(
+            sanitize("<iframe src='//maps.example/m?a=1&amp;b' title='The way'>no</iframe>")
+                == "<p>\(link("https://maps.example/m?a=1&amp;b", "page", "The way (maps.example)"))</p>"
+        )
+        #expect(
+            sanitize("<p>Hear <embed src='/song.ogg'> this</p>")
+                == "<p>Hear \(link("https://site.example/song.ogg", "audio", "site.example")) this</p>"
+        )
+        #expect(
+            sanitize("<iframe src='about:blank' data-src='https://a.example/x'></iframe>")
+                == "<p>\(link("https://a.example/x", "page", "a.example"))</p>")
+        #expect(
+            sanitize(
+                "<iframe title='YouTube video player' src='https://www.youtube.com/embed/a-B_c456789'>"
+                    + "</iframe>")
+                == "<p>\(link("https://www.youtube.com/watch?v=a-B_c456789", "video", "youtube.com"))</p>"
+        )
+    }
+
+    @Test func `are told once, whatever they are nested in`() {
+        let film = link("https://a.example/film.swf", "video", "a.example")
+        #expect(
+            sanitize(
+                "<object><param name=movie value='https://a.example/film.swf'>"
+                    + "<embed src='https://a.example/film.swf'></object>x") == "<p>\(film)</p>x")
+        #expect(
+            sanitize(
+                "<object data='https://a.example/film.swf'><param name=movie value=y>"
+                    + "<iframe src=z></iframe></object>x") == "<p>\(film)</p>x")
+    }
+
+    @Test func `that are pictures are shown as such`() {
+        #expect(
+            sanitize("<object data='flow.svg' title='Flow'>no</object>x")
+                == "<img src=\"https://site.example/post/flow.svg\" alt=\"Flow\">x")
+    }
+
+    @Test func `of a page's own making count, too`() {
+        #expect(
+            sanitize("<lite-youtube videoid='a-B_c456789'></lite-youtube>")
+                == "<p>\(link("https://www.youtube.com/watch?v=a-B_c456789", "video", "youtube.com"))</p>"
+        )
+        #expect(
+            sanitize("<amp-vimeo data-videoid=77></amp-vimeo><lite-youtube videoid='a\"b'>t")
+                == "<p>\(link("https://vimeo.com/77", "video", "vimeo.com"))</p>t")
+        #expect(
+            sanitize("<portal src='https://b.example/'></portal>")
+                == "<p>\(link("https://b.example/", "page", "b.example"))</p>")
+        #expect(
+            sanitize("<amp-img src=p.png alt=P></amp-img>")
+                == "<img src=\"https://site.example/post/p.png\" alt=\"P\">")
+    }
+
+    @Test(arguments: [
+        "<iframe src='javascript:alert(1)'></iframe>", "<iframe srcdoc='<b>x</b>'></iframe>",
+        "<iframe src='data:text/html,x'></iframe>", "<embed src='file:///etc/passwd'>",
+        "<iframe src='https://count.example/' width=1 height=1></iframe>",
+        "<iframe src='https://count.example/' style='display:none'></iframe>",
+        "<object data='https://count.example/' hidden></object>",
+        "<param name=movie value='https://a.example/x.swf'>", "<embed src='https://a.example/'>",
+        "<frameset><frame src='https://a.example/x'></frameset>",
+    ])
+    func `that run something or can't be seen leave nothing`(source: String) {
+        #expect(sanitize(source) == "")
+    }
+
+    @Test func `relative to nothing leave nothing`() {
+        #expect(sanitize("<iframe src='/x'></iframe>y", base: nil) == "y")
+    }
+
+    @Test func `show their pictures wherever content is put into a page`() {
+        let html = sanitize(
+            "<iframe src='https://www.youtube.com/embed/a-B_c456789'></iframe>"
+                + "<a href='https://www.youtube.com/watch?v=x-B_c456789'>a link is none</a>")
+        #expect(
+            ContentPictures.addresses(in: html)
+                == ["https://i.ytimg.com/vi/a-B_c456789/hqdefault.jpg"])
+    }
+}

@@ -188,6 +188,7 @@ pub struct feed_labels {
     pub drawn: feed_string,
     pub drawn_from: feed_frame,
     pub this_feed: feed_string,
+    pub embedded: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -519,7 +520,7 @@ const _: () = {
     assert!(offset_of!(feed_problem, code) == 8);
     assert!(offset_of!(feed_problem, message) == 24);
     assert!(offset_of!(feed_problem, line) == 40);
-    assert!(size_of::<feed_labels>() == 552);
+    assert!(size_of::<feed_labels>() == 568);
     assert!(align_of::<feed_labels>() == 8);
     assert!(offset_of!(feed_labels, size) == 0);
     assert!(offset_of!(feed_labels, language) == 8);
@@ -549,6 +550,7 @@ const _: () = {
     assert!(offset_of!(feed_labels, drawn) == 488);
     assert!(offset_of!(feed_labels, drawn_from) == 504);
     assert!(offset_of!(feed_labels, this_feed) == 536);
+    assert!(offset_of!(feed_labels, embedded) == 552);
     assert!(size_of::<feed_item>() == 224);
     assert!(align_of::<feed_item>() == 8);
     assert!(offset_of!(feed_item, size) == 0);

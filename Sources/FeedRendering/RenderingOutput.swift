@@ -67,13 +67,13 @@ public final class RenderingOutput {
     }
 
     /// Writes part of an array; see ``write(_:)-([UInt8])``.
-    package func write(_ bytes: ArraySlice<UInt8>) {
+    public func write(_ bytes: ArraySlice<UInt8>) {
         buffer.append(contentsOf: bytes)
         flushIfFull()
     }
 
     /// Writes `byte` `count` times; nothing where `count` is not positive.
-    package func write(repeating byte: UInt8, count: Int) {
+    public func write(repeating byte: UInt8, count: Int) {
         guard count > 0 else { return }
         buffer.append(contentsOf: repeatElement(byte, count: count))
         flushIfFull()

@@ -102,6 +102,10 @@ import Testing
             #expect(refused.words.contains("'\(name)' already, and nothing is overwritten"))
         }
         #expect(try run("\"$FEEDHOST\" new x --language c --directory nowhere").status == 73)
+        // In the middle of it no file may grow any further, as on a disk that is full.
+        let full = try run("trap '' XFSZ; ulimit -f 8; \"$FEEDHOST\" new full --language c")
+        #expect(full.status == 73, "\(full.words)")
+        #expect(full.words.contains("cannot make 'full': "))
         #expect(try folder.names() == ["dangling", "empty", "there"])
         #expect(try run("cat there").words == "mine")
 

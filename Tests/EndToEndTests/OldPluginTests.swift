@@ -45,4 +45,67 @@ struct OldPluginTests {
         let outcome = try FeedHostProcess.run(["validate", "--seed", "1", library])
         #expect(outcome.status == 0, "\(outcome.text)")
     }
+
+    /// The languages that have a wrapper of the header, which is kept with its plugin when a version is
+    /// released: of a folder that has none yet, that of today is meant.
+    enum Wrapper: String, CaseIterable {
+        case cpp
+        case rust
+
+        var isHere: Bool { self != .rust || InstalledFeedHost.has("rustc") }
+
+        func build(_ version: String, in folder: TemporaryFolder) throws -> String {
+            let source = OldPluginTests.folder.appendingPathComponent(version).path
+            let sdk = ZooPlugin.package.appendingPathComponent("SDK").path
+            let library = folder.url.appendingPathComponent("kept.so").path
+            let command =
+                switch self {
+                case .cpp:
+                    """
+                    c++ -std=c++17 -O1 -Wall -Wextra -Werror -fPIC -shared -fvisibility=hidden \
+                    -I'\(source)' -I'\(sdk)/include' \
+                    -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' \
+                    -o '\(library)' '\(source)/plugin.cpp'
+                    """
+                case .rust:
+                    """
+                    cp '\(sdk)/rust/feed_plugin.rs' . && cp '\(source)'/*.rs . && \
+                    rustc --edition 2024 --crate-type cdylib -C opt-level=1 -D warnings \
+                    -o '\(library)' plugin.rs
+                    """
+                }
+            let built = try InstalledFeedHost.run(command, in: folder.url)
+            try #require(built.status == 0, "\(built.words)")
+            return library
+        }
+    }
+
+    @Test(arguments: versions, Wrapper.allCases)
+    func `with a wrapper draw what they drew, and fail in words`(
+        version: String, wrapper: Wrapper
+    ) throws {
+        // Where there is no Rust, what it draws can't be told.
+        guard wrapper.isHere else { return }
+        let source = Self.folder.appendingPathComponent(version)
+        let folder = try TemporaryFolder()
+        let library = try wrapper.build(version, in: folder)
+        for seat in ["in-process", "worker"] {
+            let arguments = [
+                "--seat", seat, "-r", library, source.appendingPathComponent("all.xml").path,
+            ]
+            let outcome = try FeedHostProcess.run(arguments)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(
+                outcome.output
+                    == (try Data(contentsOf: source.appendingPathComponent("drawn-all.txt"))))
+            let failed = try FeedHostProcess.run(["-O", "fails=true"] + arguments)
+            #expect(failed.status == 70)
+            #expect(failed.errors.contains("it fails as it was told; "), "\(failed.errors)")
+            #expect(failed.errors.split(separator: "\n").count == 1, "\(failed.errors)")
+            // A panic tells its place.
+            #expect(failed.errors.contains("plugin.rs:") == (wrapper == .rust))
+        }
+        let report = try FeedHostProcess.run(["validate", "--seed", "1", library])
+        #expect(report.status == 0, "\(report.text)")
+    }
 }

@@ -3,7 +3,7 @@
 /// Wide and fullwidth characters take two cells (UAX #11, ambiguous ones as one), marks that
 /// combine with the character before them take none, and what is drawn as one picture counts as
 /// one: emoji joined by U+200D, with a skin tone, or with a variation selector, and flags.
-package struct CellWidth {
+public struct CellWidth {
     private enum Previous {
         case other
         /// A character that U+FE0F would turn into a picture of two cells.
@@ -17,14 +17,14 @@ package struct CellWidth {
     }
 
     /// How many cells the characters added so far take.
-    package private(set) var cells = 0
+    public private(set) var cells = 0
     private var previous = Previous.other
 
     /// Creates a count of zero.
-    package init() {}
+    public init() {}
 
     /// Adds the next character of the text.
-    package mutating func add(_ scalar: Unicode.Scalar) {
+    public mutating func add(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         if value < 0x300 {
             addLatin(value)

@@ -1,5 +1,5 @@
 /// What becomes of a character of feed text on its way to a terminal.
-package enum DisplayRole {
+public enum DisplayRole {
     /// It is shown, by itself or as part of another.
     case shown
     /// It is a tab: a space, or several.
@@ -10,7 +10,7 @@ package enum DisplayRole {
     case hidden
 
     /// Finds the role of `scalar`.
-    package init(_ scalar: Unicode.Scalar) {
+    public init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20..<0x7F: self = .shown
         case 0x09: self = .space

@@ -3,7 +3,7 @@
 extension String {
     /// Whether every byte is a printable character of ASCII or a space: such a text is safe, and
     /// takes as many cells as it has bytes.
-    package var isPrintableASCII: Bool {
+    public var isPrintableASCII: Bool {
         let bytes = utf8.span
         var others: UInt8 = 0
         for index in bytes.indices {
@@ -13,7 +13,7 @@ extension String {
     }
 
     /// How many cells of a terminal the text takes, on one line.
-    package var cellWidth: Int {
+    public var cellWidth: Int {
         if isPrintableASCII { return utf8.count }
         var width = CellWidth()
         for scalar in unicodeScalars { width.add(scalar) }
@@ -23,7 +23,7 @@ extension String {
     /// The text on one line and without what acts on a terminal instead of being shown: control
     /// characters of ASCII and Latin-1, bidirectional embeddings, overrides and isolates, soft
     /// hyphens and byte-order marks. Line ends and tabs become spaces.
-    package var displayable: String {
+    public var displayable: String {
         if isPrintableASCII { return self }
         guard unicodeScalars.contains(where: { DisplayRole($0) != .shown }) else { return self }
         var result = ""
@@ -39,7 +39,7 @@ extension String {
     }
 
     /// The longest beginning of whole characters that takes at most `cells` cells.
-    package func prefix(cells: Int) -> Substring {
+    public func prefix(cells: Int) -> Substring {
         if isPrintableASCII {
             return self[..<utf8.index(startIndex, offsetBy: min(max(cells, 0), utf8.count))]
         }
@@ -57,7 +57,7 @@ extension String {
     }
 
     /// The text if it takes at most `cells` cells, else its beginning and an ellipsis.
-    package func fitted(cells: Int) -> String {
+    public func fitted(cells: Int) -> String {
         guard utf8.count > cells, cellWidth > cells else { return self }
         guard cells > 0 else { return "" }
         var beginning = prefix(cells: cells - 1)

@@ -1,0 +1,1 @@
+../../../SDK/rust/feed_plugin.rs

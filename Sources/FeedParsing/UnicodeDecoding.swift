@@ -21,32 +21,36 @@ enum UnicodeDecoding {
         var survey = Survey()
         var index = start
         while index < bytes.count {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                index += 1
-                while index + 32 <= bytes.count,
-                    (bytes.word(at: index) | bytes.word(at: index + 8)
-                        | bytes.word(at: index + 16) | bytes.word(at: index + 24))
-                        & 0x8080_8080_8080_8080 == 0
-                {
-                    index += 32
+            if index &+ 8 <= bytes.count {
+                let high = bytes.word(at: index) & 0x8080_8080_8080_8080
+                if high == 0 {
+                    index &+= 8
+                    while index &+ 32 <= bytes.count,
+                        (bytes.word(at: index) | bytes.word(at: index + 8)
+                            | bytes.word(at: index + 16) | bytes.word(at: index + 24))
+                            & 0x8080_8080_8080_8080 == 0
+                    {
+                        index &+= 32
+                    }
+                    continue
                 }
-                while index + 8 <= bytes.count,
-                    bytes.word(at: index) & 0x8080_8080_8080_8080 == 0
-                {
-                    index += 8
-                }
+                // How many bytes of ASCII stand before the first other one.
+                index &+= high.trailingZeroBitCount >> 3
+            } else if bytes[index] < 0x80 {
+                index &+= 1
                 continue
             }
-            let length = quickLength(bytes, at: index)
-            if length == 0 {
-                if survey.faults == 0 { survey.firstFault = index }
-                survey.faults += 1
-                index += 1
-            } else {
-                survey.wideCharacters += 1
-                index += length
-            }
+            repeat {
+                let length = quickLength(bytes, at: index)
+                if length == 0 {
+                    if survey.faults == 0 { survey.firstFault = index }
+                    survey.faults += 1
+                    index &+= 1
+                } else {
+                    survey.wideCharacters += 1
+                    index &+= length
+                }
+            } while index < bytes.count && bytes[index] >= 0x80
         }
         return survey
     }

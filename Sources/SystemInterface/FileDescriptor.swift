@@ -110,6 +110,7 @@ package struct FileDescriptor: ~Copyable {
         if bytes.isEmpty {
             var failure: SystemError?
             bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                if room >= Self.largeRead { unsafe Self.adviseLargePages(buffer) }
                 switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
                 case .success(let read): count = read
                 case .failure(let error): failure = error
@@ -129,6 +130,19 @@ package struct FileDescriptor: ~Copyable {
         if let failure { throw failure }
         bytes.append(contentsOf: next)
         return next.count
+    }
+
+    /// From how many bytes on it pays to have memory in large pages.
+    private static let largeRead = 4 << 20
+
+    /// Asks the system to give `buffer`, which nobody has touched, in large pages: to give it page by
+    /// page takes as long as to read into it. Only advice, so that it does not matter if it fails.
+    private static func adviseLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        guard let start = buffer.baseAddress else { return }
+        let page = sysconf(Int32(_SC_PAGESIZE))
+        let skipped = (page - Int(bitPattern: start) % page) % page
+        let length = (buffer.count - skipped) / page * page
+        if length > 0 { unsafe madvise(start + skipped, length, MADV_HUGEPAGE) }
     }
 
     private func readOnce(

@@ -40,7 +40,6 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     private let loader: any ImageFileLoader
     private let shrinker: PictureShrinker
     private let takenTypes: Set<String>?
-    private let makeableTypes: Set<ImageType>
     private let didFail: (any Error) -> Void
     private var decodings = 0
     /// What waits for its turn to be loaded and decoded, in the order it was asked for.
@@ -62,11 +61,14 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         self.loader = loader
         self.shrinker = shrinker
         self.takenTypes = takenTypes
-        makeableTypes =
-            takenTypes.map { taken in
-                PictureOrder.makeableTypes.filter { taken.contains($0.mediaType) }
-            } ?? Self.usualTypes
         self.didFail = didFail
+    }
+
+    /// What pictures become for the renderer. Asked for each, since most runs have none.
+    private var makeableTypes: Set<ImageType> {
+        takenTypes.map { taken in
+            PictureOrder.makeableTypes.filter { taken.contains($0.mediaType) }
+        } ?? Self.usualTypes
     }
 
     func loadImageData(

@@ -149,14 +149,14 @@ extension JSONFeedParser {
     // MARK: - Values
 
     /// The text of an element, `nil` where it has none.
-    func value(
+    mutating func value(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> JSONText? {
         try attributes(&cursor, in: bytes)["#value"]
     }
 
     /// The text and the attributes of an element; where it stands several times, of the first.
-    private func attributes(
+    private mutating func attributes(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [String: JSONText] {
         var parts: [String: JSONText] = [:]
@@ -185,14 +185,14 @@ extension JSONFeedParser {
         return parts
     }
 
-    private func line(
+    private mutating func line(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
         try value(&cursor, in: bytes)?.line(in: bytes, limit: limits.tokenLength)
     }
 
     /// A line that may be HTML, as text.
-    private func richLine(
+    private mutating func richLine(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
         guard let text = try value(&cursor, in: bytes), text.range.count <= limits.tokenLength
@@ -223,12 +223,11 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) -> [String] {
         var words: [String] = []
         var known = Set<String>()
-        let reader = self
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard words.count < reader.limits.valuesPerItem else {
+            guard words.count < limits.valuesPerItem else {
                 return try cursor.skip(in: bytes)
             }
-            if let word = try reader.line(&cursor, in: bytes), known.insert(word).inserted {
+            if let word = try line(&cursor, in: bytes), known.insert(word).inserted {
                 words.append(word)
             }
         }

@@ -214,7 +214,7 @@ struct JSONFeedParser {
     }
 
     /// An identifier made of what the item says, the same each time.
-    func identifier(of parts: [String?]) -> String {
+    mutating func identifier(of parts: [String?]) -> String {
         // FNV-1a over the parts, a zero between them.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for part in parts {

@@ -89,7 +89,7 @@ extension XMLFeedParser {
     }
 
     /// Whether a file is a picture, by its media type or else its name.
-    func isPicture(type: String?, url: String) -> Bool {
+    mutating func isPicture(type: String?, url: String) -> Bool {
         if let type, !type.isEmpty {
             return type.utf8.lazy.map(\.asciiLowercased).starts(with: "image/".utf8)
         }
@@ -103,7 +103,7 @@ extension XMLFeedParser {
     private static let pictureSuffixes = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
 
     /// Seconds written as a number, or as hours, minutes and seconds.
-    func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
+    mutating func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
         let range = bytes.trimmingWhiteSpace(range)
         guard !range.isEmpty, range.count <= 16 else { return nil }
         var total = 0.0

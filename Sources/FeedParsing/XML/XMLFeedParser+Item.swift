@@ -221,7 +221,7 @@ extension XMLFeedParser {
     }
 
     /// Whether a tag of HTML stands in the text that `value` is. O(n).
-    private func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+    private mutating func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         let text = value.text(in: bytes)
         let span = text.span
         var scanner = MarkupScanner(0..<span.count, syntax: .html)
@@ -232,7 +232,7 @@ extension XMLFeedParser {
     }
 
     /// Whether the first element inside is declared to be XHTML.
-    private func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+    private mutating func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         var scanner = MarkupScanner(value.range, syntax: .xml)
         while let token = scanner.next(in: bytes) {
             guard token.kind == .startTag else { continue }
@@ -251,7 +251,7 @@ extension XMLFeedParser {
     }
 
     /// The language declared in the item, not around it.
-    private func ownLanguage(_ frame: ParserFrame) -> Range<Int> {
+    private mutating func ownLanguage(_ frame: ParserFrame) -> Range<Int> {
         guard frame.language.lowerBound > item.start else { return 0..<0 }
         return frame.language
     }

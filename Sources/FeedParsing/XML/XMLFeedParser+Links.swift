@@ -8,7 +8,7 @@ extension XMLFeedParser {
         case alternate, own, enclosure, replies, license, other
     }
 
-    private func relation(in bytes: Span<UInt8>) -> Relation {
+    private mutating func relation(in bytes: Span<UInt8>) -> Relation {
         guard let value = attributes[.rel] else { return .alternate }
         var range = bytes.trimmingWhiteSpace(value)
         // RFC 4287, 4.2.7.2: a registered name may be written as an address.
@@ -27,7 +27,7 @@ extension XMLFeedParser {
     }
 
     /// How good an alternate is: a page to read is better than another feed.
-    private func alternateRank(in bytes: Span<UInt8>) -> Int {
+    private mutating func alternateRank(in bytes: Span<UInt8>) -> Int {
         guard let type = attributes[.type] else { return 2 }
         let range = bytes.trimmingWhiteSpace(type)
         if range.isEmpty || bytes.equalsIgnoringCase(range, "text/html")

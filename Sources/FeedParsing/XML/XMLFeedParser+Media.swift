@@ -124,7 +124,7 @@ extension XMLFeedParser {
         }
     }
 
-    private func area(_ width: Int64?, _ height: Int64?) -> Int {
+    private mutating func area(_ width: Int64?, _ height: Int64?) -> Int {
         let width = min(width ?? 0, 1 << 20)
         let height = min(height ?? 0, 1 << 20)
         // One that gives no size, or one side of it, still has an order.

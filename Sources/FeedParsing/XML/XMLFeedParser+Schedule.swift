@@ -51,7 +51,7 @@ extension XMLFeedParser {
 
     /// The beginning of the text that `value` is, without white space around it; `nil` where it
     /// is empty.
-    private func shortText(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8]? {
+    private mutating func shortText(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8]? {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
         var short = value

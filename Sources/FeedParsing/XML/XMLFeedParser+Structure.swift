@@ -57,7 +57,7 @@ extension XMLFeedParser {
         return .feed
     }
 
-    private func format(
+    private mutating func format(
         _ root: LocalName, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> FeedFormat {
         let version = attributes[.version].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
@@ -86,7 +86,7 @@ extension XMLFeedParser {
         }
     }
 
-    private func declaresNamespace(
+    private mutating func declaresNamespace(
         _ text: StaticString, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> Bool {
         var scanner = MarkupAttributeScanner(token, syntax: .xml)
@@ -120,7 +120,7 @@ extension XMLFeedParser {
     }
 
     /// A language tag as declared, where it may be one.
-    func language(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    mutating func language(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         guard range.count <= 64 else { return nil }
         return line(XMLValue(range: range), as: .plain, in: bytes)
     }
@@ -199,7 +199,7 @@ extension XMLFeedParser {
         items.append(finished)
     }
 
-    private func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+    private mutating func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
         var content: ItemBuilder.Candidate?
         for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
             content = candidate
@@ -213,7 +213,7 @@ extension XMLFeedParser {
     }
 
     /// The item's own identifier; else its address; else a number made from what it says.
-    private func identifierOfItem(
+    private mutating func identifierOfItem(
         content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
     ) -> String {
         if let id = item.id {

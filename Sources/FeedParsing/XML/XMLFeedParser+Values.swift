@@ -69,12 +69,12 @@ extension XMLFeedParser {
         return value
     }
 
-    private func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    private mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }
 
     /// Whether only white space stands around a CDATA section.
-    private func isBlankAround(
+    private mutating func isBlankAround(
         _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
         let opening = literal.lowerBound - 9
@@ -118,14 +118,14 @@ extension XMLFeedParser {
         return next.range.lowerBound
     }
 
-    private func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
+    private mutating func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
         let prefix = NamespaceScope.prefix(of: name, in: bytes)
         return LocalName(
             (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
     }
 
     /// Whether a start tag inside a value shows that the value's end tag is missing.
-    private func endsValue(
+    private mutating func endsValue(
         _ next: MarkupToken, isContent: Bool, in bytes: Span<UInt8>
     ) -> Bool {
         switch localName(next.name, in: bytes) {
@@ -138,7 +138,7 @@ extension XMLFeedParser {
     }
 
     /// Whether an end tag inside a value is that of an element around it.
-    private func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+    private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
             open.place(of: next.name, in: bytes) != nil
@@ -151,7 +151,7 @@ extension XMLFeedParser {
 
 extension XMLFeedParser {
     /// The text of `value` on one line; `nil` where there is none.
-    func line(
+    mutating func line(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
         guard value.range.count <= limits.tokenLength else { return nil }
@@ -165,12 +165,12 @@ extension XMLFeedParser {
     }
 
     /// The text of an attribute on one line.
-    func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
+    mutating func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
         attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
     }
 
     /// The type of the text construct whose start tag was read.
-    func textType(
+    mutating func textType(
         of value: XMLValue, fallback: TextType, in bytes: Span<UInt8>
     ) -> TextType {
         TextType(
@@ -180,11 +180,11 @@ extension XMLFeedParser {
 
     /// The type of a text that does not name one: Atom says it is plain, RSS says nothing.
     var defaultTextType: TextType {
-        feed.format == .atom10 || feed.format == .atom03 ? .plain : .unknown
+        mutating get { feed.format == .atom10 || feed.format == .atom03 ? .plain : .unknown }
     }
 
     /// The identifier in `value`, verbatim but for white space around it.
-    func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
+    mutating func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
         line(value, as: .plain, in: bytes)
     }
 
@@ -265,7 +265,7 @@ extension XMLFeedParser {
     }
 
     /// The whole number in an attribute, `nil` where it is none or negative.
-    func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
+    mutating func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
         guard let range = attributes[attribute] else { return nil }
         let digits = bytes.trimmingWhiteSpace(range)
         guard !digits.isEmpty, digits.count <= 18 else { return nil }
@@ -278,7 +278,7 @@ extension XMLFeedParser {
     }
 
     /// Whether an attribute has the value `text`, which is in lower case.
-    func attribute(
+    mutating func attribute(
         _ name: AttributeName, is text: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
         guard let range = attributes[name] else { return false }
@@ -286,7 +286,7 @@ extension XMLFeedParser {
     }
 
     /// The parts of a list separated by commas.
-    func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
+    mutating func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
         guard value.range.count <= limits.tokenLength else { return [] }
         let text = TextLine.make(value, as: .unknown, in: bytes)
         var parts: [String] = []

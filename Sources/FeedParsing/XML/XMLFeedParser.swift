@@ -6,6 +6,9 @@ internal import FeedModel
 /// One pass over the document. An element means the same in every format and is looked at by
 /// namespace and name, so that a feed that mixes formats, as many do, loses nothing. Titles,
 /// addresses, dates and names are decoded as they are met; of contents only the place is kept.
+///
+/// Its functions are `mutating` even where they change nothing: to others the whole parser would be
+/// copied for each call, two kilobytes each time.
 struct XMLFeedParser {
     let limits: ParsingLimits
     let context: FeedParsingContext
@@ -106,7 +109,7 @@ struct XMLFeedParser {
         }
     }
 
-    private func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
+    private mutating func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
         // What looks like a tag in a picture or a program is chance.
         let isBinary = bytes.firstIndex(of: 0, in: 0..<min(bytes.count, 1_024)) != nil
         if isBinary { return .notAFeed(.binary) }

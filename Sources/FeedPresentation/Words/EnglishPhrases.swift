@@ -105,14 +105,16 @@ public struct EnglishPhrases: FeedPhrases {
 
     public func date(_ time: WallClockTime) -> String {
         let month = Self.months[time.month - 1]
+        let day = String(time.day)
+        let year = String(time.year)
         return switch dateStyle {
-        case .international: "\(time.day) \(month) \(time.year), \(time.time(isPadded: true))"
+        case .international: "\(day) \(month) \(year), \(time.time(isPadded: true))"
         case .twelveHours:
-            "\(time.day) \(month) \(time.year), \(time.time(morning: "am", afternoon: "pm"))"
+            "\(day) \(month) \(year), \(time.time(morning: "am", afternoon: "pm"))"
         case .american:
-            "\(month) \(time.day), \(time.year), \(time.time(morning: "AM", afternoon: "PM"))"
+            "\(month) \(day), \(year), \(time.time(morning: "AM", afternoon: "PM"))"
         case .canadian:
-            "\(month) \(time.day), \(time.year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
+            "\(month) \(day), \(year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
         }
     }
 

@@ -16,39 +16,35 @@ enum RFC3339 {
 
         var bytes: [UInt8] = []
         bytes.reserveCapacity(25)
-        append(calendar.year, width: 4, to: &bytes)
+        let year = min(max(calendar.year, 0), 9_999)
+        appendTwoDigits(year / 100, to: &bytes)
+        appendTwoDigits(year % 100, to: &bytes)
         bytes.append(UInt8(ascii: "-"))
-        append(Int64(calendar.month), width: 2, to: &bytes)
+        appendTwoDigits(Int64(calendar.month), to: &bytes)
         bytes.append(UInt8(ascii: "-"))
-        append(Int64(calendar.day), width: 2, to: &bytes)
+        appendTwoDigits(Int64(calendar.day), to: &bytes)
         bytes.append(UInt8(ascii: "T"))
-        append(second / 3600, width: 2, to: &bytes)
+        appendTwoDigits(second / 3600, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
-        append(second / 60 % 60, width: 2, to: &bytes)
+        appendTwoDigits(second / 60 % 60, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
-        append(second % 60, width: 2, to: &bytes)
+        appendTwoDigits(second % 60, to: &bytes)
         if offset == 0 {
             bytes.append(UInt8(ascii: "Z"))
         } else {
             bytes.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-            append(abs(offset) / 60, width: 2, to: &bytes)
+            appendTwoDigits(abs(offset) / 60, to: &bytes)
             bytes.append(UInt8(ascii: ":"))
-            append(abs(offset) % 60, width: 2, to: &bytes)
+            appendTwoDigits(abs(offset) % 60, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func append(_ number: Int64, width: Int, to bytes: inout [UInt8]) {
-        var divisor: Int64 = 1
-        for _ in 1..<width {
-            divisor *= 10
-        }
-        var rest = min(max(number, 0), divisor * 10 - 1)
-        while divisor > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest / divisor))
-            rest %= divisor
-            divisor /= 10
-        }
+    /// Appends a number from 0 to 99; one that is greater is 99.
+    private static func appendTwoDigits(_ number: Int64, to bytes: inout [UInt8]) {
+        let shown = UInt8(truncatingIfNeeded: min(max(number, 0), 99))
+        bytes.append(UInt8(ascii: "0") + shown / 10)
+        bytes.append(UInt8(ascii: "0") + shown % 10)
     }
 
     private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {

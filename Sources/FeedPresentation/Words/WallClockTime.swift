@@ -31,6 +31,9 @@ public struct WallClockTime: Sendable, Equatable {
     }
 
     private static func padded(_ number: Int) -> String {
-        number < 10 ? "0\(number)" : "\(number)"
+        twoDigits.indices.contains(number) ? twoDigits[number] : String(number)
     }
+
+    /// From `00` to `59`. A list has a time in each line, and a number is made slowly.
+    private static let twoDigits = (0..<60).map { $0 < 10 ? "0\($0)" : String($0) }
 }

@@ -162,11 +162,12 @@ struct PluginManifestParser {
     }
 
     private mutating func views() throws(PluginManifestError) -> [PluginViewKind] {
-        var found: Set<PluginViewKind> = []
+        // Few: to make the runtime ready for a set takes longer than to read the note.
+        var found: [PluginViewKind] = []
         var unknown: (word: String, line: Int)?
         for (word, entry) in words(.views) {
             if let view = PluginViewKind(rawValue: word) {
-                found.insert(view)
+                if !found.contains(view) { found.append(view) }
             } else {
                 unknown = unknown ?? (word, entry.line)
                 remark(.view(word), on: entry)
@@ -176,7 +177,7 @@ struct PluginManifestParser {
             throw unknown.map { PluginManifestError(.unknownView($0.word), line: $0.line) }
                 ?? PluginManifestError(.missingKey("views"), line: values[Key.views.rawValue]?.line)
         }
-        return PluginViewKind.allCases.filter(found.contains)
+        return PluginViewKind.allCases.filter { found.contains($0) }
     }
 
     private func needs() throws(PluginManifestError) -> [PluginNeed] {

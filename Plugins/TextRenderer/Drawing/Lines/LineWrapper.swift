@@ -50,8 +50,9 @@ struct LineWrapper {
             }
             let byte = bytes[position]
             let next = position + 1
-            if byte < 0x80, next == bytes.count || bytes[next] < 0x80
-                || isQuick && PlainCharacter.standsApart(bytes, at: next)
+            if byte < 0x80,
+                next == bytes.count || bytes[next] < 0x80
+                    || isQuick && PlainCharacter.standsApart(bytes, at: next)
             {
                 appendASCII(byte, style, link)
                 position = next

@@ -11,13 +11,15 @@ struct PlainCharacter {
     /// How many cells it takes.
     let width: Int
 
-    /// Reads the character at `position` of `bytes`, which are UTF-8; `nil` where it, or what follows
-    /// it, is of another kind.
+    /// Reads the character at `position` of `bytes`, which are UTF-8; `nil` where it, or what
+    /// follows it, is of another kind.
     init?(_ bytes: Span<UInt8>, at position: Int) {
         guard let (scalar, length) = Self.scalar(bytes, at: position) else { return nil }
         let width = Self.width(of: scalar.value)
         let next = position + length
-        guard width > 0, next == bytes.count || Self.standsApart(bytes, at: next) else { return nil }
+        guard width > 0, next == bytes.count || Self.standsApart(bytes, at: next) else {
+            return nil
+        }
         self.scalar = scalar
         self.length = length
         self.width = width

@@ -39,6 +39,7 @@ struct StyledLine: Sendable {
 
     /// Appends a printable character of ASCII.
     mutating func append(byte: UInt8, style: TextStyle, link: Hyperlink?) {
+        makeUsualRoom()
         text.append(byte)
         width += 1
         extendSegments(style, link)
@@ -48,6 +49,7 @@ struct StyledLine: Sendable {
     mutating func append(
         _ bytes: Span<UInt8>, _ range: Range<Int>, width: Int, style: TextStyle, link: Hyperlink?
     ) {
+        makeUsualRoom()
         text.append(bytes, range)
         self.width += width
         extendSegments(style, link)
@@ -99,6 +101,11 @@ struct StyledLine: Sendable {
         self.width -= width
         segments.removeAll { $0.end <= start }
         for index in segments.indices { segments[index].end -= start }
+    }
+
+    /// Makes room for a line at once: to grow four times on the way takes longer than to write it.
+    private mutating func makeUsualRoom() {
+        if text.isEmpty { text.reserveCapacity(88) }
     }
 
     private mutating func extendSegments(_ style: TextStyle, _ link: Hyperlink?) {

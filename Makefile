@@ -15,7 +15,7 @@ RELEASE = --configuration release --static-swift-stdlib \
 STATIC = .build/static
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
-PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer
+PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer TerminalRenderer
 BIN = .build/release
 
 .PHONY: run test build host renderers install install-files uninstall bench sanitize fault-drill format lint fuzz clean dependencies

@@ -36,7 +36,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// A renderer: a pure drawing module that tests link, a C file with the note that is read
 /// without running anything, and a thin entry that is only ever opened with `dlopen`.
-func renderer(_ name: String, drawing: String, _ dependencies: [Target.Dependency]) -> [Target] {
+func renderer(
+    _ name: String, drawing: String, _ dependencies: [Target.Dependency],
+    entry: [Target.Dependency] = []
+) -> [Target] {
     [
         .target(
             name: drawing, dependencies: dependencies, path: "Plugins/\(name)/Drawing",
@@ -49,7 +52,7 @@ func renderer(_ name: String, drawing: String, _ dependencies: [Target.Dependenc
             dependencies: [
                 .target(name: drawing), .target(name: "\(name)Note"), "FeedPluginAPI",
                 "FeedPluginKit",
-            ] + dependencies,
+            ] + dependencies + entry,
             path: "Plugins/\(name)/Entry", swiftSettings: strict,
             linkerSettings: [
                 // gold, the default, leaves local symbols in the dynamic table.
@@ -79,6 +82,7 @@ let package = Package(
         pluginLibrary("HTMLRenderer"),
         pluginLibrary("JSONRenderer"),
         pluginLibrary("ProgressRenderer"),
+        pluginLibrary("TerminalRenderer"),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
         .library(name: "FeedHostStorage", type: .dynamic, targets: ["FeedStorageLibrary"]),
         .library(name: "FeedHostUnpacking", type: .dynamic, targets: ["FeedUnpackingLibrary"]),
@@ -262,6 +266,19 @@ let package = Package(
                     "HTMLRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
                 ],
                 exclude: ["Snapshots"], swiftSettings: strict),
+            .systemLibrary(
+                name: "ChafaLibrary", pkgConfig: "chafa",
+                providers: [.apt(["libchafa-dev", "libglib2.0-dev"])]),
+            .target(
+                name: "TerminalDevice", dependencies: ["ChafaLibrary"],
+                path: "Plugins/TerminalRenderer/Device", cSettings: strictC,
+                linkerSettings: ["chafa", "glib-2.0"].map { .linkedLibrary($0) }),
+            tests(
+                "TerminalRenderingTests",
+                [
+                    "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation",
+                    "FeedRendering", "PresentationTestSupport",
+                ]),
             tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
             tests(
                 "HTMLRendererTests",
@@ -285,6 +302,10 @@ let package = Package(
                     "PluginTestSupport",
                 ]),
         ]
+        + renderer(
+            "TerminalRenderer", drawing: "TerminalRendering",
+            ["FeedModel", "FeedPresentation", "FeedRendering", "TextRendering"],
+            entry: ["TerminalDevice"])
         + renderer(
             "ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation", "FeedRendering"]),
     cLanguageStandard: .c11

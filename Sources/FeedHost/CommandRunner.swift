@@ -13,8 +13,14 @@ enum CommandRunner {
             return .usage
         }
         switch command {
-        case .draw(let command):
+        case .draw(var command):
             let console = Console(verbosity: command.verbosity)
+            do {
+                try command.chooseRenderer(in: environment)
+            } catch {
+                console.error(ErrorWording.line(for: error))
+                return ExitStatus(error)
+            }
             if command.isWatching {
                 return FeedWatch(command, environment: environment, console: console).run()
             }

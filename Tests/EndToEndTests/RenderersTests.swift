@@ -107,7 +107,9 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: trace.path))
     }
 
-    @Test(arguments: ["TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer"])
+    @Test(arguments: [
+        "TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer", "TerminalRenderer",
+    ])
     func `a plugin exports one symbol`(name: String) throws {
         let process = Process()
         let pipe = Pipe()

@@ -7,11 +7,15 @@ final class TerminalSession {
     private let folder: TemporaryFolder
 
     /// Starts the shell, with a prompt of `> ` and the program as `$FEEDHOST`.
-    init(in folder: TemporaryFolder) throws {
+    ///
+    /// - Parameter variables: further ones, as a shell takes them.
+    init(
+        in folder: TemporaryFolder, columns: Int = 80, rows: Int = 20, variables: String = ""
+    ) throws {
         self.folder = folder
         _ = try tmux(
-            "-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "20",
-            "env TZ=UTC HOME=/nonexistent FEEDHOST='\(FeedHostProcess.binary.path)' bash --norc --noprofile"
+            "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+            "env TZ=UTC HOME=/nonexistent FEEDHOST='\(FeedHostProcess.binary.path)' \(variables) bash --norc --noprofile"
         )
         try type("cd '\(folder.url.path)'; PS1='> '; clear")
         _ = try #require(screen { $0 == ">" })
@@ -45,6 +49,25 @@ final class TerminalSession {
         _ = try tmux("send-keys", "Enter")
     }
 
+    /// Sends text as if it was typed, or came from the terminal, byte by byte.
+    func send(_ text: String) throws {
+        let bytes = text.utf8.map { String($0, radix: 16) }
+        for start in stride(from: 0, to: bytes.count, by: 500) {
+            let piece = Array(bytes[start..<min(start + 500, bytes.count)])
+            _ = try Self.output(
+                "/usr/bin/tmux", ["-L", socket, "send-keys", "-H"] + piece)
+        }
+    }
+
+    /// Pastes a file's text, as the terminal does where pasting is told from typing.
+    func paste(fileAt path: String) throws {
+        _ = try tmux("load-buffer", path)
+        _ = try tmux("paste-buffer", "-p", "-r")
+    }
+
+    /// What stands on the screen now, with all the looks of its text.
+    func looks() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
     /// Gives the terminal another size.
     func resize(columns: Int, rows: Int) throws {
         _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
@@ -60,17 +83,20 @@ final class TerminalSession {
 
     /// The processes in the terminal that run the program, the oldest first.
     ///
-    /// - Parameter isWorker: whether workers are meant, or the others.
-    func programs(isWorker: Bool = false) throws -> [Int32] {
+    /// - Parameters:
+    ///   - isWorker: whether workers are meant, or the others.
+    ///   - renderer: the renderer that they are started with.
+    func programs(isWorker: Bool = false, running renderer: String = "screen.so") throws -> [Int32]
+    {
         let terminal = try tmux("display", "-p", "#{pane_tty}")
             .trimmingCharacters(in: .whitespacesAndNewlines).dropFirst("/dev/".count)
         return try Self.output("/bin/ps", ["-t", String(terminal), "-o", "pid=,args="])
-            .split(separator: "\n").filter { $0.contains(isWorker ? "@worker" : "screen.so") }
+            .split(separator: "\n").filter { $0.contains(isWorker ? "@worker" : renderer) }
             .compactMap { Int32($0.split(separator: " ")[0]) }.sorted()
     }
 
     private func tmux(_ arguments: String...) throws -> String {
-        try Self.output("/usr/bin/tmux", ["-L", socket] + arguments)
+        try Self.output("/usr/bin/tmux", ["-u", "-L", socket] + arguments)
     }
 
     private static func output(_ program: String, _ arguments: [String]) throws -> String {

@@ -5,7 +5,9 @@ import Testing
 struct ValidateTests {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
-    @Test(arguments: ["TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer"])
+    @Test(arguments: [
+        "TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer", "TerminalRenderer",
+    ])
     func `the shipped plugins keep the contract`(product: String) throws {
         let library = Self.plugins.appendingPathComponent("lib\(product).so").path
         let outcome = try FeedHostProcess.run(["validate", library])

@@ -53,6 +53,25 @@ import WorkerProtocol
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
 
+    @Test func `a renderer and its keys are named`() throws {
+        let configuration = try parsed(
+            """
+            renderer = terminal
+            key = terminal  next  v pagedown
+            key = other quit x
+            key = terminal none q
+            """)
+        #expect(configuration.renderer == "terminal")
+        #expect(
+            configuration.keys == ["terminal": ["next v pagedown", "none q"], "other": ["quit x"]])
+        for line in ["renderer =", "key = terminal next", "key = terminal next ;", "key ="] {
+            guard case .invalidValue? = error(line)?.fault else {
+                Issue.record("'\(line)' is taken")
+                continue
+            }
+        }
+    }
+
     @Test func `the last of two lines counts`() throws {
         #expect(try parsed("memory-limit = 1G\nmemory-limit = 2G").memoryLimit == 2 << 30)
         #expect(

@@ -12,7 +12,6 @@ struct CommandLineParser {
     private var directory = "."
     private var wantsHelp = false
     private var wantsVersion = false
-    private var rendererIsNamed = false
     /// The options, and how each was written.
     private var given: [(option: CommandLineOption, written: String)] = []
 
@@ -44,7 +43,6 @@ struct CommandLineParser {
         case .renderer:
             draw.renderer = try nonEmpty(
                 value, option: written, expected: "a renderer's id or file")
-            rendererIsNamed = true
         case .loadingView:
             draw.loadingView = try nonEmpty(
                 value, option: written, expected: "a renderer's id or file")
@@ -149,7 +147,7 @@ struct CommandLineParser {
     private func command() throws(UsageError) -> Command {
         if wantsHelp {
             return .help(
-                renderer: rendererIsNamed ? draw.renderer : nil,
+                renderer: draw.isRendererNamed ? draw.renderer : nil,
                 pluginDirectories: draw.pluginDirectories)
         }
         if wantsVersion {

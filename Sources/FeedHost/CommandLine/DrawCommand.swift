@@ -5,7 +5,11 @@ struct DrawCommand: Equatable {
     /// The sources as written: paths, `-`, or addresses. None means the default.
     var sources: [String] = []
     /// The feed view's plugin: an id, or a path to a file.
-    var renderer = "text"
+    var renderer = "text" {
+        didSet { isRendererNamed = true }
+    }
+    /// Whether the person has named it.
+    private(set) var isRendererNamed = false
     /// The loading view's plugin, where it is another.
     var loadingView: String?
     /// The error view's plugin, where it is another.

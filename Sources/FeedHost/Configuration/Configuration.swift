@@ -2,6 +2,10 @@ import PluginHosting
 
 /// What a person has settled once for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
 struct Configuration: Equatable {
+    /// What draws on a terminal where the command line does not say it.
+    var renderer: String?
+    /// What keys do, by the ids of renderers: each line as their option `keys` takes it.
+    var keys: [String: [String]] = [:]
     /// Where every plugin is to run.
     var seat: PluginSeat?
     /// The files that may run in-process.

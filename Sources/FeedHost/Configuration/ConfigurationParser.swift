@@ -31,6 +31,10 @@ struct ConfigurationParser {
         let key = String(Self.trimmed(text[..<equals]))
         let value = String(Self.trimmed(text[text.index(after: equals)...]))
         switch key {
+        case "renderer":
+            configuration.renderer = try known(
+                value.isEmpty ? nil : value, key, value, "a renderer's id or file")
+        case "key": try bind(key, value)
         case "seat":
             configuration.seat = try known(
                 PluginSeat(rawValue: value), key, value, "'in-process' or 'worker'")
@@ -53,6 +57,19 @@ struct ConfigurationParser {
         case "total-deadline": configuration.totalDeadline = try milliseconds(key, value)
         default: throw error(.unknownKey(key))
         }
+    }
+
+    /// `key = ID ACTION KEY...`; the renderer knows its actions and keys.
+    private mutating func bind(_ key: String, _ value: String) throws(ConfigurationError) {
+        let words = value.split(separator: " ")
+        guard words.count >= 3, !value.contains(";") else {
+            throw error(
+                .invalidValue(
+                    key: key, value: value,
+                    expected: "a renderer's id, an action and keys, such as 'terminal next j'"))
+        }
+        configuration.keys[String(words[0]), default: []].append(
+            words.dropFirst().joined(separator: " "))
     }
 
     /// `trust = ID sha256:DIGEST`

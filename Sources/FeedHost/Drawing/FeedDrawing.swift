@@ -27,6 +27,10 @@ final class FeedDrawing {
     private var endedBySignal: ExitStatus?
     /// Whether a main loop has run: whoever has left it has seen enough.
     private(set) var wasInteractive = false
+    /// Asks for the feed again, while a main loop runs.
+    private var askAgain: (() -> Void)?
+    /// Is called whenever the feed of a main loop has been loaded.
+    var didLoadInteractively: () -> Void = {}
 
     /// A drawing on its own.
     convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
@@ -77,6 +81,14 @@ final class FeedDrawing {
             }
             return status
         }
+    }
+
+    /// Has the feed loaded again for the renderer whose main loop runs; answers whether one does.
+    func refresh() -> Bool {
+        guard let askAgain else { return false }
+        network.beginRound()
+        askAgain()
+        return true
     }
 
     /// Shows where a plugin was when its worker ended.
@@ -206,6 +218,12 @@ final class FeedDrawing {
         if seats.feed.isInteractive {
             // Somebody is looking.
             destination.release()
+            askAgain = { [loop, delegate = composed.delegate] in
+                loop.schedule { delegate.didRequestFeedRefresh() }
+            }
+            defer { askAgain = nil }
+            record.didLoad = { [weak self] in self?.didLoadInteractively() }
+            if record.outcome != nil { didLoadInteractively() }
             session = session ?? makeSession(for: seats.feed)
             defer { end(&session) }
             do throws(PluginFailure) {
@@ -371,7 +389,7 @@ final class FeedDrawing {
         let clock = SystemClock()
         return ChoosingFeedLoader(
             loader, choice: { choice.choice(at: clock.secondsSince1970) },
-            states: choice.isUnreadOnly || choice.marksRead ? states : nil,
+            states: choice.isUnreadOnly || choice.marksRead ? ListedItemStates(states) : nil,
             didLeaveOutUndated: { [console] count in
                 console.warning(
                     "--since leaves out \(count) item\(count == 1 ? "" : "s") without a date")

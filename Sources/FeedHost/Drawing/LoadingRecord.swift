@@ -8,6 +8,8 @@ final class LoadingRecord: FeedLoader {
     /// What the items are remembered by that were loaded last, where that is asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
+    /// Is called whenever a loading has ended, before anybody else learns of it.
+    var didLoad: () -> Void = {}
 
     /// Creates a decorator of `loader`.
     init(_ loader: any FeedLoader, keepsKeys: Bool) {
@@ -29,6 +31,7 @@ final class LoadingRecord: FeedLoader {
     private func note(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
         keys = []
+        didLoad()
         guard keepsKeys, case .success(let feed) = result else { return }
         keys = feed.items.map(feed.key)
     }

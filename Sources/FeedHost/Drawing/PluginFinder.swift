@@ -56,5 +56,6 @@ struct PluginFinder {
     /// The names of the plugins' files that FeedHost comes with.
     private static let shipped: Set<String> = [
         "libTextRenderer.so", "libHTMLRenderer.so", "libJSONRenderer.so", "libProgressRenderer.so",
+        "libTerminalRenderer.so",
     ]
 }

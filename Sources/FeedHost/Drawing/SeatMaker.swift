@@ -12,6 +12,7 @@ struct SeatMaker {
     private let console: Console
     private let configurationPath: String?
     private let kept: KeptPlugins?
+    private let keys: [String: [String]]
     private let probe: SurfaceProbe
 
     /// Reads the configuration, and puts the command line above it.
@@ -25,6 +26,7 @@ struct SeatMaker {
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         policy = PluginPolicy(configuration, command)
         settings = WorkerSettings(configuration)
+        keys = configuration.keys
         self.environment = environment
         probe = SurfaceProbe(environment: environment, color: command.color)
         self.console = console
@@ -99,7 +101,7 @@ struct SeatMaker {
         let path = copy.file.path
         let isInstalled = copy.isInstalled
         do {
-            let options = try PluginOptions(options, for: manifest)
+            let options = try PluginOptions(withKeys(options, for: manifest), for: manifest)
             let digest =
                 isDigestWanted(for: manifest, isInstalled: isInstalled) ? copy.file.digest() : nil
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
@@ -131,6 +133,20 @@ struct SeatMaker {
             throw PluginRefusal(path: path, fault: fault)
         }
     }
+
+    /// The options with what the configuration says of keys; the command line's word comes after it, and
+    /// counts.
+    private func withKeys(
+        _ options: [(String, String)], for manifest: PluginManifest
+    ) -> [(String, String)] {
+        guard let bound = keys[manifest.id] else { return options }
+        let given = options.filter { $0.0 == Self.keysOption }.map(\.1)
+        return options.filter { $0.0 != Self.keysOption }
+            + [(Self.keysOption, (bound + given).joined(separator: "; "))]
+    }
+
+    /// The option of a renderer that takes what `key` says in the configuration.
+    private static let keysOption = "keys"
 
     /// What a plugin writes to a terminal is filtered alike in both seats, unless it may have the
     /// terminal.

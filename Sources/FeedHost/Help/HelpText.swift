@@ -17,7 +17,7 @@ enum HelpText {
         first. None: standard input, $XDG_CONFIG_HOME/feedhost/feeds.opml or a sample.
 
         Options:
-          -r, --renderer ID       an id (see 'feedhost renderers') or the path of a .so
+          -r, --renderer ID       terminal, to read at one; text, html, json; or a .so
               --loading-view ID, --error-view ID   take that view from another plugin
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed

@@ -12,6 +12,8 @@ final class ItemStates: FeedItemStateStore {
     /// What was drawn, and is marked when all of it can be seen.
     private var waiting: [FeedItemKey] = []
     private var repeatsRound = false
+    /// What a person has read in a renderer with a main loop, in this run.
+    private var readByPerson: Set<FeedItemKey> = []
 
     init(environment: ProcessEnvironment, console: Console) {
         let clock = SystemClock()
@@ -45,14 +47,23 @@ final class ItemStates: FeedItemStateStore {
         return zip(items, isRead).map { $1 && !markedInRound.contains($0) }
     }
 
+    /// Marks what a person has read, or wants to be unread again.
     func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
+        try keep(items, isRead: isRead)
+        if isRead { readByPerson.formUnion(items) } else { readByPerson.subtract(items) }
+    }
+
+    /// Whether a person has read an item in this run.
+    func isReadByPerson(_ item: FeedItemKey) -> Bool { readByPerson.contains(item) }
+
+    private func keep(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
         guard let store else { throw Self.noPlace(.keeping) }
         try store.mark(items, isRead: isRead)
     }
 
     /// Marks what was drawn as read.
     func markDrawn(_ items: [FeedItemKey]) throws(FeedItemStateError) {
-        try mark(items, isRead: true)
+        try keep(items, isRead: true)
         markedInRound.formUnion(items)
     }
 

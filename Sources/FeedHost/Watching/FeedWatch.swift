@@ -14,7 +14,7 @@ final class FeedWatch {
     private let standardInput = StandardInputDocument(keepsBytes: true)
     private let kept = KeptPlugins()
     private let states: ItemStates
-    private lazy var files = FileWatch(loop: loop) { [weak self] in self?.isDue = true }
+    private lazy var files = FileWatch(loop: loop) { [weak self] in self?.didChange() }
     /// Where standard output is a terminal that rounds can take each other's place on.
     private let screen: WatchScreen?
     private var knownPluginPaths: Set<String> = []
@@ -22,6 +22,10 @@ final class FeedWatch {
     private var isResized = false
     /// Whether the person has left the renderer.
     private var isLeft = false
+    /// What draws now.
+    private var drawing: FeedDrawing?
+    /// When a server's answer in a main loop is not fresh any more.
+    private var freshness: LoopTimer?
 
     init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         self.command = command
@@ -69,7 +73,11 @@ final class FeedWatch {
     private func draw(round: Int) -> ExitStatus {
         kept.beginRound()
         let drawing = makeDrawing()
+        drawing.didLoadInteractively = { [weak self] in self?.waitForNextChange() }
+        self.drawing = drawing
         let status = drawing.run()
+        self.drawing = nil
+        freshness?.cancel()
         isLeft = drawing.wasInteractive && status != .software
         switch status {
         case .success, .partial: kept.keep()
@@ -82,6 +90,19 @@ final class FeedWatch {
         default: break
         }
         return status
+    }
+
+    /// A source is another than it was: a round is due, or, where a person sits before a main loop, the feed
+    /// is loaded again for it.
+    private func didChange() {
+        if drawing?.refresh() != true { isDue = true }
+    }
+
+    private func waitForNextChange() {
+        freshness?.cancel()
+        freshness = network.secondsToNextChange.map { seconds in
+            loop.after(milliseconds: seconds * 1000) { [weak self] in self?.didChange() }
+        }
     }
 
     private func makeDrawing() -> FeedDrawing {

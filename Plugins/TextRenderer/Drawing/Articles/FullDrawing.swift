@@ -109,7 +109,7 @@ struct FullDrawing {
 
     private func drawAddress(_ url: String, words: String, _ labels: FeedLabels) {
         switch links {
-        case .behindWords:
+        case .behindWords, .numbered:
             let link = page.makeHyperlink(url)
             page.writeParagraph(words, style: link == nil ? .dim : .underlined, link: link)
         case .printed: page.writeAddress(url, before: words + labels.separator)

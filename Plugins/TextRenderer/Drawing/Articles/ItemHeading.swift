@@ -9,9 +9,14 @@ struct ItemHeading {
 
     /// Creates headings for the items of `feed`.
     init(page: TextPage, feed: FeedViewModel) {
+        self.init(page: page, feedTitle: feed.title, feed.labels)
+    }
+
+    /// Creates headings for the items of a feed called `feedTitle`.
+    init(page: TextPage, feedTitle: String, _ labels: FeedLabels) {
         self.page = page
-        feedTitle = feed.title
-        updatedFrame = feed.labels.itemUpdated
+        self.feedTitle = feedTitle
+        updatedFrame = labels.itemUpdated
     }
 
     /// Draws the title, which leads to `address`.

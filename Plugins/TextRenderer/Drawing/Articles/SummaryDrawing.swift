@@ -55,7 +55,7 @@ struct SummaryDrawing {
         let isNew = !words.isEmpty && words != item.title && words != excerpt
         let label = isNew ? labels.picture + labels.separator + words : labels.picture
         switch links {
-        case .behindWords:
+        case .behindWords, .numbered:
             page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(image.url))
         case .printed:
             if isNew { page.writeParagraph(label) }

@@ -107,6 +107,11 @@ extension HTMLDrawing {
         case .behindWords:
             link = page.makeHyperlink(url)
             if link != nil { style.insert(.underlined) }
+        case .numbered:
+            link = page.makeHyperlink(url)
+            style.insert(.underlined)
+            opened.reference = url
+            linkText = ""
         case .printed:
             opened.reference = url
             linkText = ""
@@ -228,7 +233,8 @@ extension HTMLDrawing {
     private mutating func refer(to url: String) {
         let words = linkText ?? ""
         linkText = nil
-        guard HTMLDrawing.essence(of: words) != HTMLDrawing.essence(of: url) else { return }
+        guard links == .numbered || HTMLDrawing.essence(of: words) != HTMLDrawing.essence(of: url)
+        else { return }
         append(
             TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
     }
@@ -302,6 +308,13 @@ extension HTMLDrawing {
         {
             words = words.isEmpty ? title : words + " — " + title
         }
+        if placesPictures, table == nil, preformatted == nil {
+            endParagraph()
+            if page.writePicture(at: url, words: words.displayable) {
+                placedPictures.append(url)
+                return
+            }
+        }
         drawLabel(labels.picture, words: words, for: url)
     }
 
@@ -329,7 +342,9 @@ extension HTMLDrawing {
         append(TextRun(text: label, style: style.union(.dim), link: target))
         // A picture that is a link has that link's number.
         let isLinked = open.last?.reference != nil || linkText != nil
-        if links == .printed, !isLinked, Hyperlink(id: 0, url: url) != nil {
+        if links == .printed || links == .numbered, !isLinked,
+            Hyperlink(id: 0, url: url) != nil
+        {
             append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
         }
     }

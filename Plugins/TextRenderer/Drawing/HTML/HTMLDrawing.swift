@@ -32,6 +32,10 @@ struct HTMLDrawing {
     var references: ReferenceList
     /// Whether a picture was met.
     var hasPicture = false
+    /// Whether pictures are put on the page, and not only named.
+    var placesPictures = false
+    /// The addresses of those that were.
+    var placedPictures: [String] = []
 
     var open: [OpenElement] = []
     /// How often each element is open, so that an end without a beginning costs nothing.

@@ -1,15 +1,15 @@
 /// The target of a link drawn with OSC 8.
-struct Hyperlink: Sendable, Equatable {
+package struct Hyperlink: Sendable, Equatable {
     /// Terminals differ in how long an address they take; VTE's limit is the lowest.
     private static let longestAddress = 2083
 
     /// Joins the pieces of a link that goes over several lines.
-    let id: Int
+    package let id: Int
     /// The address in printable ASCII, so that it can't end the control sequence.
-    let address: String
+    package let address: String
 
     /// Creates a link to `url`, or none where a terminal should not follow it.
-    init?(id: Int, url: String) {
+    package init?(id: Int, url: String) {
         guard Hyperlink.hasKnownScheme(url) else { return nil }
         let address = Hyperlink.percentEncoded(url)
         guard address.utf8.count <= Hyperlink.longestAddress else { return nil }
@@ -23,7 +23,7 @@ struct Hyperlink: Sendable, Equatable {
     /// The control sequence that ends any link.
     static let closingSequence = "\u{1B}]8;;\u{1B}\\"
 
-    static func == (left: Hyperlink, right: Hyperlink) -> Bool {
+    package static func == (left: Hyperlink, right: Hyperlink) -> Bool {
         left.id == right.id
     }
 

@@ -3,20 +3,20 @@ import FeedRendering
 
 /// One line as it is shown: its text, which takes no more cells than its place has, and the
 /// looks of the text's parts.
-struct StyledLine: Sendable {
+package struct StyledLine: Sendable {
     /// A part of the line that has one look, from the end of the part before it.
-    struct Segment: Sendable {
+    package struct Segment: Sendable {
         /// Where the part ends in ``StyledLine/text``.
-        var end: Int
-        var style: TextStyle
-        var link: Hyperlink?
+        package var end: Int
+        package var style: TextStyle
+        package var link: Hyperlink?
     }
 
     /// The text in UTF-8.
-    private(set) var text: [UInt8] = []
-    private(set) var segments: [Segment] = []
+    package private(set) var text: [UInt8] = []
+    package private(set) var segments: [Segment] = []
     /// How many cells the text takes.
-    private(set) var width = 0
+    package private(set) var width = 0
 
     /// Creates an empty line.
     init() {}
@@ -26,7 +26,8 @@ struct StyledLine: Sendable {
         append(text, width: text.cellWidth, style: style, link: link)
     }
 
-    var isEmpty: Bool { text.isEmpty }
+    /// Whether nothing stands on it.
+    package var isEmpty: Bool { text.isEmpty }
 
     /// Appends displayable text that takes `width` cells.
     mutating func append(

@@ -21,6 +21,8 @@ final class TextPage {
     /// Whether links are drawn with OSC 8.
     let hasHyperlinks: Bool
 
+    /// Where what is drawn goes instead of the output, where somebody else draws it.
+    private let collector: ((PagePart) -> Void)?
     private let output: RenderingOutput
     private var margins: [Margin] = []
     private var marginIsShown: [Bool] = []
@@ -35,8 +37,21 @@ final class TextPage {
         output: RenderingOutput, width: Int, isBounded: Bool, isStyled: Bool, hasHyperlinks: Bool
     ) {
         self.output = output
+        collector = nil
         self.width = max(width, 1)
         self.isBounded = isBounded
+        self.isStyled = isStyled
+        self.hasHyperlinks = hasHyperlinks
+    }
+
+    /// Creates a page of which nothing is written: `collector` is handed each part of it.
+    init(
+        width: Int, isStyled: Bool, hasHyperlinks: Bool, collector: @escaping (PagePart) -> Void
+    ) {
+        output = RenderingOutput(chunkSize: 0) { _ in true }
+        self.collector = collector
+        self.width = max(width, 1)
+        isBounded = true
         self.isStyled = isStyled
         self.hasHyperlinks = hasHyperlinks
     }
@@ -122,8 +137,23 @@ final class TextPage {
         }
     }
 
+    /// Puts a picture here, where somebody else draws the page; answers whether somebody does.
+    func writePicture(at url: String?, words: String) -> Bool {
+        guard let collector else { return false }
+        separate()
+        if owedBlankLine != nil {
+            owedBlankLine = nil
+            collector(.line(StyledLine(), margin: 0))
+        }
+        hasLines = true
+        collector(.picture(url: url, words: words, margin: marginWidth))
+        separate()
+        return true
+    }
+
     /// Draws a line, which fits beside the margins.
     func write(_ line: StyledLine) {
+        if let collector { return collect(line, collector) }
         if let count = owedBlankLine {
             owedBlankLine = nil
             writeMargins(min(count, margins.count), consumesFirst: false, trimsEnd: true)
@@ -135,8 +165,28 @@ final class TextPage {
         output.write(byte: 0x0A)
     }
 
+    private func collect(_ line: StyledLine, _ collector: (PagePart) -> Void) {
+        if let count = owedBlankLine {
+            owedBlankLine = nil
+            let margins = takeMargins(min(count, margins.count), consumesFirst: false)
+            let line = margins.withoutTrailingSpaces()
+            collector(.line(line, margin: line.text.count))
+        }
+        hasLines = true
+        var whole = takeMargins(margins.count, consumesFirst: true)
+        let margin = whole.text.count
+        whole.append(line)
+        collector(.line(whole, margin: margin))
+    }
+
     private func writeMargins(_ count: Int, consumesFirst: Bool, trimsEnd: Bool) {
         guard count > 0 else { return }
+        let whole = takeMargins(count, consumesFirst: consumesFirst)
+        writeText(trimsEnd ? whole.withoutTrailingSpaces() : whole)
+    }
+
+    /// What stands at the left of the next line.
+    private func takeMargins(_ count: Int, consumesFirst: Bool) -> StyledLine {
         var whole = StyledLine()
         for index in 0..<count {
             if let first = margins[index].first {
@@ -150,7 +200,7 @@ final class TextPage {
                 whole.append(margins[index].rest)
             }
         }
-        writeText(trimsEnd ? whole.withoutTrailingSpaces() : whole)
+        return whole
     }
 
     private func writeText(_ line: StyledLine) {

@@ -1,14 +1,16 @@
 /// How a piece of text looks on a terminal that can show it.
-struct TextStyle: OptionSet, Sendable {
-    let rawValue: UInt8
+package struct TextStyle: OptionSet, Sendable {
+    package let rawValue: UInt8
 
-    static let bold = TextStyle(rawValue: 1)
-    static let dim = TextStyle(rawValue: 2)
-    static let italic = TextStyle(rawValue: 4)
-    static let underlined = TextStyle(rawValue: 8)
-    static let struckThrough = TextStyle(rawValue: 16)
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = TextStyle(rawValue: 1)
+    package static let dim = TextStyle(rawValue: 2)
+    package static let italic = TextStyle(rawValue: 4)
+    package static let underlined = TextStyle(rawValue: 8)
+    package static let struckThrough = TextStyle(rawValue: 16)
     /// The one colour used besides the text's own: it reads well on light and on dark.
-    static let accent = TextStyle(rawValue: 32)
+    package static let accent = TextStyle(rawValue: 32)
 
     /// The control sequence of ECMA-48 (SGR) that sets exactly this style.
     var controlSequence: String {

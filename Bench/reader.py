@@ -1,0 +1,117 @@
+"""The reader in a terminal: from a key to the screen, memory while scrolling, and rest."""
+
+import fcntl
+import os
+import pty
+import select
+import shutil
+import signal
+import statistics
+import struct
+import subprocess
+import termios
+import time
+
+import feeds
+
+QUIET = 0.05
+
+
+class Reader:
+    """The renderer `terminal` before a terminal of 120 by 40 that nobody sees."""
+
+    def __init__(self, feedhost, feed, seat):
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "TZ": "UTC",
+                         "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"}
+            os.execve(feedhost, [feedhost, "-r", "terminal", "--seat", seat, "--allow", "terminal",
+                                 feed], variables)
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 1200, 800))
+        # What every terminal answers to what it is asked.
+        self.read_until(b"1/")
+        os.write(self.terminal, b"\033[?62c")
+        self.read_until_quiet()
+
+    def read_until(self, words):
+        seen = b""
+        while words not in seen:
+            if not select.select([self.terminal], [], [], 30)[0]:
+                raise SystemExit(f"bench: the reader shows nothing: {seen[-300:]!r}")
+            seen += os.read(self.terminal, 1 << 16)
+
+    def read_until_quiet(self):
+        """Reads until nothing comes any more; answers when the last byte came."""
+        last = time.perf_counter()
+        while select.select([self.terminal], [], [], QUIET)[0]:
+            os.read(self.terminal, 1 << 16)
+            last = time.perf_counter()
+        return last
+
+    def press(self, key):
+        """Milliseconds from a key to the last byte of the drawing that it makes."""
+        begin = time.perf_counter()
+        os.write(self.terminal, key)
+        return (self.read_until_quiet() - begin) * 1000
+
+    def processes(self):
+        children = subprocess.run(["ps", "--ppid", str(self.pid), "-o", "pid="],
+                                  capture_output=True, text=True).stdout.split()
+        return [self.pid] + [int(child) for child in children]
+
+    def memory(self):
+        total = 0
+        for pid in self.processes():
+            with open(f"/proc/{pid}/smaps_rollup") as file:
+                total += sum(int(line.split()[1]) for line in file if line.startswith("Pss:"))
+        return total / 1024
+
+    def end(self):
+        os.write(self.terminal, b"Q")
+        os.waitpid(self.pid, 0)
+        os.close(self.terminal)
+
+
+def wake_ups(reader, seconds):
+    """How many system calls all threads make in so many seconds; None without strace."""
+    if not shutil.which("strace"):
+        return None
+    tracers = []
+    for number, pid in enumerate(reader.processes()):
+        tracers.append(subprocess.Popen(
+            ["strace", "-f", "-q", "-p", str(pid)], stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True))
+    time.sleep(1)
+    time.sleep(seconds)
+    calls = 0
+    for tracer in tracers:
+        tracer.send_signal(signal.SIGINT)
+        lines = tracer.communicate()[1].splitlines()
+        # Each thread's call that is being waited in is shown once when the tracer comes.
+        calls += sum(1 for line in lines if "resumed" in line or (
+            "(" in line and "strace:" not in line and "unfinished" not in line
+            and "<detached" not in line))
+    return calls
+
+
+def run(feedhost, folder):
+    path = feeds.rss(os.path.join(folder, "reader.xml"), 10_000, 400)
+    for seat in ("in-process", "worker"):
+        reader = Reader(feedhost, path, seat)
+        times = [reader.press(b"j") for _ in range(100)]
+        pages = [reader.press(b" ") for _ in range(60)]
+        before = reader.memory()
+        for key in (b" ", b"b"):
+            for _ in range(400):
+                os.write(reader.terminal, key)
+                select.select([reader.terminal], [], [], 1)
+                os.read(reader.terminal, 1 << 16)
+            reader.read_until_quiet()
+        after = reader.memory()
+        calls = wake_ups(reader, 10)
+        print(f"reader ({seat}, 10,000 items): key to screen "
+              f"{statistics.median(times):.1f} ms (worst {max(times):.1f}), "
+              f"page {statistics.median(pages):.1f} ms, memory {before:.1f} -> {after:.1f} MB "
+              f"after 800 pages, "
+              + ("strace not installed" if calls is None else f"{calls} wake-ups in 10 s of rest"))
+        reader.end()

@@ -1,0 +1,254 @@
+/// Makes events of the bytes that a terminal sends, however they come in pieces.
+///
+/// What is not understood is dropped; nothing that comes makes it keep more than a few hundred bytes.
+package struct InputParser {
+    private enum State {
+        case ground
+        case escape
+        /// `ESC [`, with what came after it.
+        case sequence
+        /// `ESC O`: a key of the keypad.
+        case single
+        /// A string that ends with `ESC \` or a bell: of APC (`_`), or another kind.
+        case string(isAPC: Bool, hasEscape: Bool)
+        case paste
+    }
+
+    /// How much of a sequence or of a paste is kept, in bytes.
+    private static let longest = 256
+
+    private var state = State.ground
+    private var kept: [UInt8] = []
+    /// How much of the end of a paste has been seen.
+    private var endLength = 0
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+    /// The bytes of a character of UTF-8, as far as they came.
+    private var character: [UInt8] = []
+
+    /// Creates a parser.
+    package init() {}
+
+    /// Whether more may follow that makes another key of what came: an escape by itself is one when
+    /// nothing does.
+    package var isWaiting: Bool {
+        switch state {
+        case .escape, .sequence, .single: true
+        case .string, .paste, .ground: false
+        }
+    }
+
+    /// Nothing more came: what was kept back is a key by itself.
+    package mutating func endWaiting() -> [InputEvent] {
+        defer { reset() }
+        switch state {
+        case .escape: return [.key(.escape)]
+        default: return []
+        }
+    }
+
+    /// The events of what came.
+    package mutating func events(of bytes: some Sequence<UInt8>) -> [InputEvent] {
+        var events: [InputEvent] = []
+        for byte in bytes { take(byte, &events) }
+        return events
+    }
+
+    private mutating func reset() {
+        state = .ground
+        kept = []
+        character = []
+    }
+
+    private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+        switch state {
+        case .ground: takeGround(byte, &events)
+        case .escape: takeEscaped(byte, &events)
+        case .sequence: takeSequence(byte, &events)
+        case .single:
+            reset()
+            if let key = Self.key(final: byte) { events.append(.key(key)) }
+        case .string(let isAPC, let hasEscape): takeString(byte, isAPC, hasEscape, &events)
+        case .paste: takePaste(byte, &events)
+        }
+    }
+
+    private mutating func takeGround(_ byte: UInt8, _ events: inout [InputEvent]) {
+        if byte >= 0x80 { return takeUnicode(byte, &events) }
+        character = []
+        switch byte {
+        case 0x1B: state = .escape
+        case 0x0D, 0x0A: events.append(.key(.enter))
+        case 0x09: events.append(.key(.tab))
+        case 0x7F, 0x08: events.append(.key(.backspace))
+        case 0x00: break
+        case 0x01...0x1A: events.append(.key(.control(Unicode.Scalar(byte + 0x60))))
+        case 0x1C...0x1F: break
+        default: events.append(.key(.character(Unicode.Scalar(byte))))
+        }
+    }
+
+    private mutating func takeUnicode(_ byte: UInt8, _ events: inout [InputEvent]) {
+        if byte >= 0xC0 { character = [] }
+        character.append(byte)
+        let length = character[0] >= 0xF0 ? 4 : character[0] >= 0xE0 ? 3 : 2
+        guard character[0] >= 0xC2, character[0] < 0xF5 else {
+            character = []
+            return
+        }
+        guard character.count == length else { return }
+        let text = String(decoding: character, as: UTF8.self)
+        character = []
+        if let scalar = text.unicodeScalars.first, scalar.value != 0xFFFD, scalar.value >= 0xA0 {
+            events.append(.key(.character(scalar)))
+        }
+    }
+
+    private mutating func takeEscaped(_ byte: UInt8, _ events: inout [InputEvent]) {
+        kept = []
+        switch byte {
+        case UInt8(ascii: "["): state = .sequence
+        case UInt8(ascii: "O"): state = .single
+        case UInt8(ascii: "_"): state = .string(isAPC: true, hasEscape: false)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+            state = .string(isAPC: false, hasEscape: false)
+        case 0x1B: events.append(.key(.escape))
+        default:
+            // A key with Alt is the key.
+            state = .ground
+            takeGround(byte, &events)
+        }
+    }
+
+    private mutating func takeSequence(_ byte: UInt8, _ events: inout [InputEvent]) {
+        if byte == 0x1B {
+            reset()
+            state = .escape
+            return
+        }
+        guard byte >= 0x40, byte <= 0x7E else {
+            if byte < 0x20 || byte >= 0x7F || kept.count >= Self.longest {
+                reset()
+            } else {
+                kept.append(byte)
+            }
+            return
+        }
+        let parameters = kept
+        reset()
+        if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
+            state = .paste
+            endLength = 0
+        } else if let event = Self.event(parameters, final: byte) {
+            events.append(event)
+        }
+    }
+
+    private mutating func takeString(
+        _ byte: UInt8, _ isAPC: Bool, _ hasEscape: Bool, _ events: inout [InputEvent]
+    ) {
+        if hasEscape || byte == 0x07 {
+            // By a bell, or by the other half of the end; anything else ends it, too.
+            if isAPC, kept.starts(with: "Gi=31;OK".utf8) { events.append(.answer(.kitty)) }
+            reset()
+            if hasEscape, byte != UInt8(ascii: "\\") { take(byte, &events) }
+        } else if byte == 0x1B {
+            state = .string(isAPC: isAPC, hasEscape: true)
+        } else if kept.count < Self.longest {
+            kept.append(byte)
+        }
+    }
+
+    private mutating func takePaste(_ byte: UInt8, _ events: inout [InputEvent]) {
+        if byte == Self.pasteEnd[endLength] {
+            endLength += 1
+            if endLength == Self.pasteEnd.count {
+                events.append(.paste(String(decoding: kept, as: UTF8.self)))
+                reset()
+            }
+            return
+        }
+        endLength = byte == 0x1B ? 1 : 0
+        if endLength == 0, kept.count < Self.longest { kept.append(byte) }
+    }
+
+    // MARK: Sequences
+
+    private static func event(_ parameters: [UInt8], final: UInt8) -> InputEvent? {
+        if parameters.first == UInt8(ascii: "<") {
+            return mouse(numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
+        }
+        if parameters.first == UInt8(ascii: "?") {
+            let numbers = numbers(parameters.dropFirst())
+            if final == UInt8(ascii: "c") { return .answer(.kind(hasSixels: numbers.contains(4))) }
+            if final == UInt8(ascii: "y"), numbers.count == 2, numbers[0] == 2026,
+                numbers[1] == 1 || numbers[1] == 2
+            {
+                return .answer(.synchronises)
+            }
+            return nil
+        }
+        let numbers = numbers(parameters[...])
+        switch final {
+        case UInt8(ascii: "~"): return tilde(numbers.first ?? 0).map { .key($0) }
+        case UInt8(ascii: "Z"): return .key(.backTab)
+        case UInt8(ascii: "R") where numbers.count == 2:
+            return .answer(.cursor(column: numbers[1], row: numbers[0]))
+        case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
+            let isSize = (1...1_000).contains(numbers[1]) && (1...1_000).contains(numbers[2])
+            return isSize ? .answer(.cell(width: numbers[2], height: numbers[1])) : nil
+        default: return key(final: final).map { .key($0) }
+        }
+    }
+
+    private static func mouse(_ numbers: [Int], isPress: Bool) -> InputEvent? {
+        guard numbers.count == 3, isPress, numbers[1] > 0, numbers[2] > 0 else { return nil }
+        // Shift, Alt and Control are added.
+        switch numbers[0] & ~0b11100 {
+        case 0: return .press(column: numbers[1] - 1, row: numbers[2] - 1)
+        case 64: return .wheel(down: false, column: numbers[1] - 1, row: numbers[2] - 1)
+        case 65: return .wheel(down: true, column: numbers[1] - 1, row: numbers[2] - 1)
+        default: return nil
+        }
+    }
+
+    private static func key(final: UInt8) -> Key? {
+        switch final {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "F"): .end
+        case UInt8(ascii: "M"): .enter
+        default: nil
+        }
+    }
+
+    private static func tilde(_ number: Int) -> Key? {
+        switch number {
+        case 1, 7: .home
+        case 2: .insert
+        case 3: .delete
+        case 4, 8: .end
+        case 5: .pageUp
+        case 6: .pageDown
+        default: nil
+        }
+    }
+
+    /// The numbers of a sequence, apart by semicolons; what is none ends them.
+    private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
+        var numbers = [0]
+        for byte in bytes {
+            if byte == UInt8(ascii: ";") {
+                numbers.append(0)
+            } else if byte >= 0x30, byte <= 0x39 {
+                numbers[numbers.count - 1] = min(
+                    numbers[numbers.count - 1] * 10 + Int(byte - 0x30), 1_000_000)
+            } else {
+                break
+            }
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,92 @@
+/// What keys do.
+package struct KeyBindings: Sendable, Equatable {
+    /// Why bindings can't be read; in words for the person.
+    package struct Problem: Error, Equatable {
+        package let words: String
+    }
+
+    private var actions: [Key: ReaderAction] = [:]
+    /// The keys in the order they were bound in, for help.
+    private var keys: [Key] = []
+
+    /// As less, vim and newsboat have them.
+    package static let standard = KeyBindings(
+        ReaderAction.allCases.reduce(into: []) { bound, action in
+            for key in standardKeys(of: action) { bound.append((key, action)) }
+        })
+
+    private init(_ bound: [(Key, ReaderAction)]) {
+        for (key, action) in bound { bind(key, action) }
+    }
+
+    /// The standard ones, with those of `text` over them: `ACTION KEY...`, the next after a `;`.
+    package init(_ text: String) throws(Problem) {
+        self = Self.standard
+        for entry in text.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
+            let words = entry.split(whereSeparator: { $0 == " " || $0 == "\t" })
+            guard let name = words.first else { continue }
+            guard let action = ReaderAction(rawValue: String(name)) else {
+                let known = ReaderAction.allCases.map { $0.rawValue }.joined(separator: ", ")
+                throw Problem(words: "keys: there is no action '\(name)'; there are \(known)")
+            }
+            guard words.count > 1 else {
+                throw Problem(words: "keys: '\(name)' needs a key, as in 'next j'")
+            }
+            for word in words.dropFirst() {
+                guard let key = Key(named: String(word)) else {
+                    throw Problem(
+                        words: "keys: there is no key '\(word)'; a key is a character, or a name "
+                            + "such as space, enter, escape, pagedown or ctrl-f")
+                }
+                bind(key, action)
+            }
+        }
+    }
+
+    /// What a key does; `nil` where it is not bound.
+    package func action(of key: Key) -> ReaderAction? { actions[key] }
+
+    /// The names of an action's keys.
+    package func names(of action: ReaderAction) -> [String] {
+        keys.filter { actions[$0] == action }.map { $0.name }
+    }
+
+    private mutating func bind(_ key: Key, _ action: ReaderAction) {
+        if actions[key] == nil { keys.append(key) }
+        actions[key] = action
+    }
+
+    private static func standardKeys(of action: ReaderAction) -> [Key] {
+        switch action {
+        case .next: [.character("j"), .down]
+        case .previous: [.character("k"), .up]
+        case .nextItem: [.character("J"), .control("n")]
+        case .previousItem: [.character("K"), .control("p")]
+        case .nextUnread: [.character(".")]
+        case .pageDown: [.character(" "), .pageDown, .control("f")]
+        case .pageUp: [.character("b"), .pageUp, .control("b")]
+        case .halfDown: [.character("d"), .control("d")]
+        case .halfUp: [.control("u")]
+        case .first: [.character("g"), .home]
+        case .last: [.character("G"), .end]
+        case .enter: [.enter, .character("l"), .right]
+        case .back: [.character("h"), .left, .escape, .backspace]
+        case .close: [.character("q")]
+        case .other: [.tab, .backTab]
+        case .search: [.character("/")]
+        case .findNext: [.character("n")]
+        case .findPrevious: [.character("N")]
+        case .open: [.character("o")]
+        case .copy: [.character("y")]
+        case .unread: [.character("u")]
+        case .allRead: [.character("A")]
+        case .refresh: [.character("r")]
+        case .retry: [.character("R")]
+        case .help: [.character("?")]
+        case .redraw: [.control("l")]
+        case .suspend: [.control("z")]
+        case .quit: [.character("Q"), .control("c")]
+        case .none: []
+        }
+    }
+}

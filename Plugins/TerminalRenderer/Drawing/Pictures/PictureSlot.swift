@@ -1,0 +1,29 @@
+package import FeedPresentation
+
+/// A place for a picture: which one, and in how many cells it has to fit.
+package struct PictureSlot: Sendable, Hashable {
+    /// Which item, from one loading to the next.
+    package var item: String
+    /// Where it is; `nil` for the item's own.
+    package var url: String?
+    /// Where the item's own is, so that another in its place is another.
+    package var ownURL: String?
+    package var columns: Int
+    package var rows: Int
+
+    /// Creates a place.
+    package init(item: String, url: String?, ownURL: String?, columns: Int, rows: Int) {
+        self.item = item
+        self.url = url
+        self.ownURL = ownURL
+        self.columns = columns
+        self.rows = rows
+    }
+}
+
+/// What is to be told the host of a picture.
+package enum PictureWish: Sendable, Equatable {
+    case request(FeedImageRequest)
+    case preload(FeedImageRequest)
+    case cancel(FeedImageRequest)
+}

@@ -1,0 +1,33 @@
+/// What there is of a picture.
+package enum PictureState: Sendable, Equatable {
+    /// It is being loaded.
+    case loading
+    /// It can't be had; `words` may be empty.
+    case failed(words: String, canRetry: Bool)
+    case drawn(DrawnPicture)
+}
+
+/// A picture as it is put on the screen.
+package struct DrawnPicture: Sendable, Equatable {
+    /// The number by which it is known, which no other has.
+    package var number: Int
+    /// How many cells it takes.
+    package var columns: Int
+    package var rows: Int
+    /// Its cells, row by row, where it is drawn with characters.
+    package var cells: [Cell]
+    /// What draws it where the cursor is, where it is drawn as pixels.
+    package var sequence: [UInt8]
+
+    /// What it takes of memory, about, in bytes.
+    package var weight: Int { sequence.count + cells.count * 48 + 200 }
+
+    /// Creates a picture.
+    package init(number: Int, columns: Int, rows: Int, cells: [Cell], sequence: [UInt8]) {
+        self.number = number
+        self.columns = columns
+        self.rows = rows
+        self.cells = cells
+        self.sequence = sequence
+    }
+}

@@ -1,0 +1,105 @@
+import FeedPresentation
+
+/// The feed that is shown, and what of its items was asked for last.
+struct FeedOnShow {
+    /// What a row of the list shows.
+    struct Row {
+        var item: FeedItemViewModel
+        /// Which item, from one loading to the next: several feeds may have one identifier.
+        var key: String
+    }
+
+    /// How many rows are kept.
+    private static let kept = 2_000
+    /// How many items are looked at to know whether a list has pictures.
+    private static let sample = 24
+
+    let feed: FeedViewModel
+    /// Whether items have pictures of their own.
+    let hasPictures: Bool
+    private var rows: [Int: Row] = [:]
+    private var pictures: [Int: String] = [:]
+    private var withoutPicture: Set<Int> = []
+
+    init(_ feed: FeedViewModel) {
+        self.feed = feed
+        var hasPictures = false
+        for index in feed.items.indices.prefix(Self.sample) where !hasPictures {
+            hasPictures = feed.items.image(at: index) != nil
+        }
+        self.hasPictures = hasPictures
+    }
+
+    var count: Int { feed.items.count }
+
+    mutating func row(at index: Int) -> Row {
+        if let row = rows[index] { return row }
+        if rows.count >= Self.kept { rows = [:] }
+        let item = feed.items[index]
+        let row = Row(item: item, key: Self.key(of: item))
+        rows[index] = row
+        return row
+    }
+
+    /// Where an item's own picture is.
+    mutating func pictureURL(at index: Int) -> String? {
+        if let url = pictures[index] { return url }
+        if withoutPicture.contains(index) { return nil }
+        if pictures.count + withoutPicture.count >= Self.kept {
+            pictures = [:]
+            withoutPicture = []
+        }
+        let url = feed.items.image(at: index)?.url
+        if let url { pictures[index] = url } else { withoutPicture.insert(index) }
+        return url
+    }
+
+    /// What was kept of an item holds no more.
+    mutating func forget(_ index: Int) { rows[index] = nil }
+
+    /// Nothing that was kept holds any more.
+    mutating func forgetAll() { rows = [:] }
+
+    static func key(of item: FeedItemViewModel) -> String {
+        item.id + "\u{0}" + (item.source?.url ?? item.source?.title ?? "")
+    }
+
+    /// Where the item that stood at `index` in `old` stands here, else the nearest of those after it, else
+    /// of those before; `nil` where there is none of them. The two feeds can still be asked.
+    func place(of index: Int, in old: FeedOnShow) -> (index: Int, isSame: Bool)? {
+        guard index < old.count, count > 0 else { return nil }
+        var places: [String: Int]?
+        var distance = 0
+        while index + distance < old.count || index - distance >= 0 {
+            for candidate in distance == 0 ? [index] : [index + distance, index - distance]
+            where candidate >= 0 && candidate < old.count {
+                let key = Self.key(of: old.feed.items[candidate])
+                if let found = find(key, near: candidate, &places) {
+                    return (found, distance == 0)
+                }
+            }
+            distance += 1
+            // Nothing of what was around is left.
+            if distance > 1_000 { return nil }
+        }
+        return nil
+    }
+
+    private func find(_ key: String, near index: Int, _ places: inout [String: Int]?) -> Int? {
+        if let places { return places[key] }
+        for distance in 0..<64 {
+            for candidate in distance == 0 ? [index] : [index + distance, index - distance]
+            where candidate >= 0 && candidate < count {
+                if Self.key(of: feed.items[candidate]) == key { return candidate }
+            }
+        }
+        var made: [String: Int] = [:]
+        made.reserveCapacity(count)
+        for candidate in 0..<count {
+            let key = Self.key(of: feed.items[candidate])
+            if made[key] == nil { made[key] = candidate }
+        }
+        places = made
+        return made[key]
+    }
+}

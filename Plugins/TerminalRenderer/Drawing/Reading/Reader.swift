@@ -1,0 +1,377 @@
+package import FeedModel
+package import FeedPresentation
+import FeedRendering
+
+/// The reader: what is shown, what a person does to it, and what is told the host of it. It knows no
+/// terminal; it draws on a ``CellGrid`` when it is asked to.
+package final class Reader {
+    /// Which side keys are for.
+    enum Side {
+        case list
+        case article
+    }
+
+    /// What the person wants of whoever runs the reader.
+    package enum Wish: Sendable, Equatable {
+        case leave
+        /// Their shell back, for a while.
+        case suspend
+        /// All of it drawn again.
+        case redraw
+    }
+
+    let delegate: any FeedDelegate
+    let bindings: KeyBindings
+    let canvas: any PictureCanvas
+    let now: () -> Int64
+
+    package private(set) var surface = ReaderSurface()
+    var onShow: FeedOnShow?
+    var loading: FeedLoadingViewModel?
+    var error: FeedErrorViewModel?
+    var list = ListPlace()
+    var article: OpenArticle?
+    /// How far articles were read, by item, for when they are opened again.
+    var anchors: [String: OpenArticle.Anchor] = [:]
+    var side = Side.list
+    /// What is being typed to be searched for; `nil` where nothing is.
+    var prompt: String?
+    var search: SearchText?
+    /// The number that is being typed.
+    var number = ""
+    /// What was said last; until the next key.
+    var notice = ""
+    /// The first line of the help that is shown; `nil` where it is not.
+    var helpTop: Int?
+    var shelf = PictureShelf()
+    var nextDrawing = 1
+    var wishes: [Wish] = []
+    /// What was drawn last, for the mouse.
+    var drawn: CellGrid?
+    var layout = ReaderLayout(columns: 80, rows: 24, isArticleOpen: false)
+    /// Which pictures are in view.
+    var visiblePictures: [PictureSlot] = []
+    /// Whether pictures may be asked for: not before it is known how they are drawn.
+    package var knowsTerminal = false
+
+    /// Creates a reader that shows nothing yet.
+    ///
+    /// - Parameters:
+    ///   - delegate: is told what the person wants.
+    ///   - now: seconds since 1970.
+    package init(
+        delegate: any FeedDelegate, bindings: KeyBindings, canvas: any PictureCanvas,
+        now: @escaping () -> Int64
+    ) {
+        self.delegate = delegate
+        self.bindings = bindings
+        self.canvas = canvas
+        self.now = now
+    }
+
+    /// What the person wants of whoever runs the reader, each once.
+    package func takeWishes() -> [Wish] {
+        defer { wishes = [] }
+        return wishes
+    }
+
+    /// The reader is shown on another terminal, or on one of another size.
+    package func setSurface(_ next: ReaderSurface) {
+        guard next != surface else { return }
+        let drawsOtherwise =
+            next.pictures != surface.pictures || next.cellWidth != surface.cellWidth
+            || next.cellHeight != surface.cellHeight
+            || next.abilities.colors != surface.abilities.colors
+            || next.abilities.isUnicode != surface.abilities.isUnicode
+        surface = next
+        if drawsOtherwise { tell(shelf.removeAll()) }
+    }
+
+    // MARK: What the host shows
+
+    /// Another feed is in place of the last one, which can still be asked. The line under the cursor stays
+    /// where it is, and an article that is open stays open.
+    package func show(_ feed: FeedViewModel) {
+        let next = FeedOnShow(feed)
+        let last = onShow
+        let place = last.flatMap { next.place(of: list.selected, in: $0) }
+        rememberAnchor()
+        if side == .article, place?.isSame != true {
+            // What is read stays on the screen, though its item is gone.
+            article?.index = nil
+        } else {
+            // Laid out again when it is drawn: it may be another by now.
+            article = nil
+        }
+        if last == nil {
+            list.replaceList(count: next.count, selecting: 0)
+        } else {
+            list.replaceList(count: next.count, selecting: place?.index ?? list.selected)
+        }
+        onShow = next
+        shelf.feedDidChange()
+        number = ""
+    }
+
+    /// How far loading has come.
+    package func show(_ viewModel: FeedLoadingViewModel) {
+        loading = viewModel.isLoading ? viewModel : nil
+        if viewModel.isLoading { notice = "" }
+    }
+
+    /// What has gone wrong, or that nothing has.
+    package func show(_ viewModel: FeedErrorViewModel) {
+        error = viewModel.message == nil ? nil : viewModel
+    }
+
+    /// How far a picture is that was asked for.
+    package func show(
+        pictureFor request: FeedImageRequest, _ pixels: FeedImagePixels?, isLoading: Bool,
+        canRetry: Bool, words: String
+    ) {
+        guard let slot = shelf.slot(waitingFor: request) else { return }
+        if let pixels, let picture = draw(pixels, in: slot) {
+            shelf.set(.drawn(picture), of: slot)
+        } else if isLoading {
+            shelf.set(.loading, of: slot)
+        } else {
+            shelf.set(.failed(words: words, canRetry: canRetry), of: slot)
+        }
+    }
+
+    /// Draws a picture, once, at the size of its place.
+    private func draw(_ pixels: FeedImagePixels, in slot: PictureSlot) -> DrawnPicture? {
+        guard pixels.width > 0, pixels.height > 0,
+            pixels.bytes.count >= pixels.bytesPerRow * (pixels.height - 1) + pixels.width * 4
+        else { return nil }
+        let fitting = PictureFitting(
+            pixels, columns: slot.columns, rows: slot.rows, cellWidth: surface.cellWidth,
+            cellHeight: surface.cellHeight)
+        var picture = DrawnPicture(
+            number: nextDrawing, columns: fitting.columns, rows: fitting.rows, cells: [],
+            sequence: [])
+        if surface.pictures.sendsPixels {
+            guard
+                let sequence = canvas.sequence(
+                    of: fitting.pixels, by: surface.pictures, columns: fitting.columns,
+                    rows: fitting.rows, cellWidth: surface.cellWidth,
+                    cellHeight: surface.cellHeight)
+            else { return nil }
+            picture.sequence = sequence
+        } else {
+            picture.cells = canvas.cells(
+                of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
+                colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
+        }
+        nextDrawing += 1
+        return picture
+    }
+
+    func tell(_ wishes: [PictureWish]) {
+        for wish in wishes {
+            switch wish {
+            case .request(let request): delegate.didRequestImage(for: request)
+            case .preload(let request): delegate.didRequestImagePreload(for: request)
+            case .cancel(let request): delegate.didCancelImageRequest(for: request)
+            }
+        }
+    }
+
+    // MARK: Drawing
+
+    /// What the screen is to show.
+    package func draw() -> CellGrid {
+        var grid = CellGrid(columns: surface.columns, rows: surface.rows)
+        layout = ReaderLayout(
+            columns: surface.columns, rows: surface.rows, isArticleOpen: side == .article)
+        if let helpTop {
+            drawHelp(from: helpTop, on: &grid)
+            drawn = grid
+            return grid
+        }
+        sequences = [:]
+        if layout.list.columns > 0 {
+            list.setCapacity(layout.list.rows / rowHeight)
+        }
+        prepareArticle()
+        composeArticle()
+        askForPictures()
+        drawHeader(on: &grid)
+        if onShow == nil {
+            drawWaiting(on: &grid)
+        } else {
+            drawList(on: &grid)
+            drawArticle(on: &grid)
+        }
+        drawStatus(on: &grid)
+        drawn = grid
+        return grid
+    }
+
+    /// What puts a drawing where the cursor is.
+    package func sequence(ofDrawing number: Int) -> [UInt8]? { sequences[number] }
+
+    /// The sequences of the pictures in view.
+    var sequences: [Int: [UInt8]] = [:]
+
+    /// The drawings that are not wanted any more.
+    package func takeForgottenDrawings() -> [Int] { shelf.takeForgotten() }
+
+    /// How many rows an item takes in the list.
+    var rowHeight: Int {
+        let rows = layout.list.rows
+        if rows < 10 { return 1 }
+        return showsThumbnails ? 3 : 2
+    }
+
+    /// Whether the list has a column of pictures.
+    var showsThumbnails: Bool {
+        surface.pictures != .none && onShow?.hasPictures == true && layout.list.columns >= 40
+            && layout.list.rows >= 10
+    }
+
+    /// The cells of a picture in the list: about four to three.
+    var thumbnailSize: (columns: Int, rows: Int) {
+        let height = 3 * surface.cellHeight
+        return (min(max((height * 4 / 3) / surface.cellWidth, 4), 10), 3)
+    }
+
+    // MARK: The article
+
+    /// Lays the article out that is to be seen, unless it is.
+    private func prepareArticle() {
+        let area = layout.article
+        guard area.columns > 0, area.rows > 0, var feed = onShow, feed.count > 0 else {
+            if layout.article.columns == 0 { closeArticle() }
+            return
+        }
+        // One whose item is gone stays until it is left.
+        if side == .article, let article, article.index == nil { return }
+        let row = feed.row(at: list.selected)
+        onShow = feed
+        let showsPictures = surface.pictures != .none
+        if article?.key == row.key, article?.width == textWidth,
+            article?.showsPictures == showsPictures
+        {
+            return
+        }
+        rememberAnchor()
+        article = OpenArticle(
+            key: row.key, index: list.selected, item: row.item,
+            detail: feed.feed.items.detail(at: list.selected), feedTitle: feed.feed.title,
+            labels: feed.feed.labels, width: textWidth,
+            isStyled: surface.abilities.colors > .none, showsPictures: showsPictures)
+    }
+
+    /// How wide lines of articles are: beyond that the eye loses the line.
+    var textWidth: Int { max(min(layout.article.columns, 84), 1) }
+
+    func closeArticle() {
+        rememberAnchor()
+        article = nil
+    }
+
+    func rememberAnchor() {
+        guard let article else { return }
+        if anchors.count > 10_000 { anchors = [:] }
+        anchors[article.key] = article.anchor
+    }
+
+    private func composeArticle() {
+        guard var open = article else { return }
+        let isFirst = open.lines.isEmpty
+        article = nil
+        let pictures = open
+        open.compose(height: layout.article.rows) { extent(ofPicture: $0, in: pictures) }
+        if isFirst, let anchor = anchors[open.key] { open.restore(anchor) }
+        article = open
+    }
+
+    /// How many rows a picture of an article takes, or the words in its place.
+    private func extent(ofPicture number: Int, in article: OpenArticle) -> OpenArticle.Extent {
+        let picture = article.pictures[number]
+        guard let slot = slot(ofPicture: number, in: article) else {
+            return OpenArticle.Extent(rows: 0, words: label(of: picture, ""))
+        }
+        switch shelf.state(of: slot) {
+        case .drawn(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
+        case .failed(let words, let canRetry):
+            let key = canRetry ? bindings.names(of: .retry).first ?? "" : ""
+            let fault = key.isEmpty ? words : "\(words) · [\(key)]"
+            return OpenArticle.Extent(rows: 0, words: label(of: picture, fault))
+        case .loading, nil: return OpenArticle.Extent(rows: slot.rows, words: "")
+        }
+    }
+
+    private func label(of picture: OpenArticle.Picture, _ fault: String) -> String {
+        let labels = onShow?.feed.labels ?? .wordless
+        var words = labels.picture
+        if !picture.words.isEmpty { words += labels.separator + picture.words }
+        if !fault.isEmpty { words += " · " + fault }
+        return "[" + words.displayable + "]"
+    }
+
+    /// The place of a picture of an article; `nil` where it can't be asked for.
+    func slot(ofPicture number: Int, in article: OpenArticle) -> PictureSlot? {
+        let picture = article.pictures[number]
+        guard surface.pictures != .none, article.index != nil,
+            (picture.url?.utf8.count ?? 0) <= 8_192
+        else { return nil }
+        let columns = max(textWidth - picture.margin, 1)
+        let rows = min(max(layout.article.rows * 3 / 5, 1), 40)
+        guard columns >= 4, rows >= 2 else { return nil }
+        return PictureSlot(
+            item: article.key, url: picture.url, ownURL: article.ownPictureURL, columns: columns,
+            rows: rows)
+    }
+
+    // MARK: Pictures
+
+    /// Tells the host what came into view, what may follow, and what scrolled away.
+    private func askForPictures() {
+        guard knowsTerminal, surface.pictures != .none, var feed = onShow else { return }
+        var visible: [(PictureSlot, FeedImageRequest)] = []
+        var soon: [(PictureSlot, FeedImageRequest)] = []
+        if showsThumbnails {
+            let size = thumbnailSize
+            func add(_ index: Int, to slots: inout [(PictureSlot, FeedImageRequest)]) {
+                guard let url = feed.pictureURL(at: index) else { return }
+                let slot = PictureSlot(
+                    item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
+                    rows: size.rows)
+                slots.append((slot, request(index, slot)))
+            }
+            for index in list.visible { add(index, to: &visible) }
+            let next = list.visible.upperBound
+            for index in next..<max(min(next + list.capacity, feed.count), next) {
+                add(index, to: &soon)
+            }
+        }
+        onShow = feed
+        if let open = article, let index = open.index {
+            let shown = open.pictures(in: open.visible)
+            let end = open.visible.upperBound
+            let following = open.pictures(in: end..<end + layout.article.rows)
+            for number in shown {
+                if let slot = slot(ofPicture: number, in: open) {
+                    visible.append((slot, request(index, slot)))
+                }
+            }
+            for number in following where !shown.contains(number) {
+                if let slot = slot(ofPicture: number, in: open) {
+                    soon.append((slot, request(index, slot)))
+                }
+            }
+        }
+        visiblePictures = visible.map { $0.0 }
+        tell(shelf.update(visible: visible, soon: soon))
+    }
+
+    private func request(_ index: Int, _ slot: PictureSlot) -> FeedImageRequest {
+        let width = min(slot.columns * surface.cellWidth, 4_000)
+        let height = min(slot.rows * surface.cellHeight, 4_000)
+        return FeedImageRequest(
+            revision: onShow?.feed.revision ?? 0, index: index, url: slot.url,
+            form: .pixels(maximumWidth: width, maximumHeight: height))
+    }
+}

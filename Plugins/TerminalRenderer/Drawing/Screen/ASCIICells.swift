@@ -1,0 +1,6 @@
+/// The printable characters of ASCII as texts of cells.
+enum ASCIICells {
+    static func text(_ byte: UInt8) -> String {
+        String(Unicode.Scalar(byte >= 0x20 && byte < 0x7F ? byte : 0x3F))
+    }
+}

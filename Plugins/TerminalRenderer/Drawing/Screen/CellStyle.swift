@@ -1,0 +1,33 @@
+/// How a cell of the screen looks.
+package struct CellStyle: Sendable, Equatable {
+    /// What is added to the letters.
+    package struct Marks: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let bold = Marks(rawValue: 1)
+        package static let dim = Marks(rawValue: 2)
+        package static let italic = Marks(rawValue: 4)
+        package static let underlined = Marks(rawValue: 8)
+        package static let struckThrough = Marks(rawValue: 16)
+        /// Foreground and background change places.
+        package static let reversed = Marks(rawValue: 32)
+    }
+
+    package var marks: Marks
+    package var foreground: CellColor
+    package var background: CellColor
+
+    /// Creates a look.
+    package init(
+        _ marks: Marks = [], foreground: CellColor = .standard, background: CellColor = .standard
+    ) {
+        self.marks = marks
+        self.foreground = foreground
+        self.background = background
+    }
+
+    /// The terminal's own look.
+    package static let plain = CellStyle()
+}

@@ -1,0 +1,235 @@
+import FeedRendering
+
+/// Turns what a screen is to show into bytes for a terminal: only what differs from what it shows.
+///
+/// Terminals disagree on how many cells some characters take. Such a character has its cells cleared
+/// before it is written, and what comes after it is put where it belongs by an address, so that a
+/// disagreement never moves anything else.
+package struct ScreenWriter {
+    private var shown: CellGrid?
+    private var style: CellStyle?
+    private var link: UInt16 = 0
+    private var links: [String] = []
+    private var place: (column: Int, row: Int)?
+    private var bytes: [UInt8] = []
+    private var abilities = ScreenAbilities()
+    /// The drawings that the terminal holds by their numbers.
+    private var heldDrawings: Set<Int> = []
+
+    /// Creates a writer for a screen of which nothing is known.
+    package init() {}
+
+    /// Forgets what stands on the screen: the next drawing clears it.
+    package mutating func reset() {
+        shown = nil
+        heldDrawings = []
+    }
+
+    /// The bytes that make the terminal show `grid`; none where it does.
+    ///
+    /// - Parameter sequence: the bytes that put a drawing where the cursor is.
+    package mutating func bytes(
+        for grid: CellGrid, _ abilities: ScreenAbilities, sequence: (Int) -> [UInt8]?
+    ) -> [UInt8] {
+        let isNew =
+            shown?.columns != grid.columns || shown?.rows != grid.rows
+            || abilities != self.abilities
+        if !isNew, shown == grid { return [] }
+        self.abilities = abilities
+        bytes = []
+        bytes.reserveCapacity(4_096)
+        if abilities.isSynchronised { write("\u{1B}[?2026h") }
+        write("\u{1B}[?25l")
+        if isNew {
+            clear()
+            shown = CellGrid(columns: grid.columns, rows: grid.rows)
+        }
+        place = nil
+        style = nil
+        link = 0
+        links = grid.links
+        var old = shown ?? CellGrid(columns: grid.columns, rows: grid.rows)
+        let gone = old.pictures.filter { !grid.pictures.contains($0) }
+        takeAway(gone)
+        if !abilities.namesPictures {
+            // What was drawn goes when its cells are written, also where another picture comes.
+            for picture in gone { old.soil(picture.area) }
+        }
+        for row in 0..<grid.rows {
+            writeRow(row, from: old, to: grid)
+        }
+        endLooks()
+        let standing = shown?.pictures ?? []
+        for picture in grid.pictures where !standing.contains(picture) {
+            guard let sequence = sequence(picture.drawing) else { continue }
+            moveTo(picture.area.column, picture.area.row)
+            put(picture, sequence)
+            place = nil
+        }
+        if let cursor = grid.cursor {
+            moveTo(cursor.column, cursor.row)
+            write("\u{1B}[?25h")
+        }
+        if abilities.isSynchronised { write("\u{1B}[?2026l") }
+        shown = grid
+        return bytes
+    }
+
+    private mutating func clear() {
+        if abilities.namesPictures { write("\u{1B}_Ga=d,d=A,q=2\u{1B}\\") }
+        heldDrawings = []
+        write("\u{1B}[0m\u{1B}[2J")
+    }
+
+    // MARK: Pictures
+
+    private mutating func takeAway(_ pictures: [PlacedPicture]) {
+        guard abilities.namesPictures else { return }
+        for picture in pictures {
+            write("\u{1B}_Ga=d,d=i,i=\(picture.drawing),p=\(Self.name(picture)),q=2\u{1B}\\")
+        }
+    }
+
+    /// One drawing may stand in several places, each with a name of its own.
+    private static func name(_ picture: PlacedPicture) -> Int {
+        picture.area.row * 10_000 + picture.area.column + 1
+    }
+
+    private mutating func put(_ picture: PlacedPicture, _ sequence: [UInt8]) {
+        guard abilities.namesPictures else {
+            bytes += sequence
+            return
+        }
+        let name = "i=\(picture.drawing),p=\(Self.name(picture)),C=1,q=2,"
+        if heldDrawings.contains(picture.drawing) {
+            let area = picture.area
+            write("\u{1B}_Ga=p,\(name)c=\(area.columns),r=\(area.rows)\u{1B}\\")
+        } else if sequence.starts(with: Self.kittyBeginning) {
+            heldDrawings.insert(picture.drawing)
+            bytes += Self.kittyBeginning
+            write(name)
+            bytes += sequence[Self.kittyBeginning.count...]
+        }
+    }
+
+    private static let kittyBeginning = Array("\u{1B}_Ga=T,".utf8)
+
+    /// Has the terminal forget a drawing that is not wanted any more.
+    package mutating func forget(_ drawing: Int) -> [UInt8] {
+        guard heldDrawings.remove(drawing) != nil else { return [] }
+        return Array("\u{1B}_Ga=d,d=I,i=\(drawing),q=2\u{1B}\\".utf8)
+    }
+
+    // MARK: Cells
+
+    private mutating func writeRow(_ row: Int, from old: CellGrid, to new: CellGrid) {
+        let before = old.lines[row]
+        let after = new.lines[row]
+        let sameLinks = old.links == new.links || !abilities.hasHyperlinks
+        guard before != after || !sameLinks else { return }
+        var column = 0
+        while column < after.count {
+            let cell = after[column]
+            let length = max(Int(cell.width), 1)
+            let isSame =
+                before[column] == cell && (sameLinks || cell.link == 0)
+                && (length == 1 || column + 1 >= before.count
+                    || before[column + 1].width == 0)
+            if !isSame, cell.isPicture {
+                // Through a picture's clear parts nothing of what stood there is seen.
+                write(Cell.blank, column, row)
+            } else if !isSame, cell.width > 0 {
+                write(cell, column, row)
+            }
+            column += length
+        }
+    }
+
+    private mutating func write(_ cell: Cell, _ column: Int, _ row: Int) {
+        moveTo(column, row)
+        setStyle(cell.style)
+        setLink(cell.link)
+        let width = Int(cell.width)
+        let text = abilities.isUnicode ? cell.text : PlainCharacters.of(cell.text, width: width)
+        if Self.isCertain(text) {
+            write(text)
+            place = (column + width, row)
+        } else {
+            // Cleared first: a terminal may take fewer cells for it.
+            write("\u{1B}[\(width)X")
+            write(text)
+            place = nil
+        }
+        // At the end of a row cursors differ in where they are.
+        if column + width >= (shown?.columns ?? 0) { place = nil }
+    }
+
+    /// Whether all terminals agree on how many cells a character takes.
+    private static func isCertain(_ text: String) -> Bool {
+        if text.utf8.count == 1 { return true }
+        var scalars = text.unicodeScalars.makeIterator()
+        guard let first = scalars.next(), scalars.next() == nil else { return false }
+        switch first.value {
+        case 0xC0..<0x300, 0x386..<0x3FF, 0x400..<0x460, 0x2500..<0x25A0, 0x3041..<0x3097,
+            0x30A1..<0x30FB, 0x4E00..<0xA000, 0xAC00..<0xD7A4:
+            return true
+        default: return false
+        }
+    }
+
+    private mutating func moveTo(_ column: Int, _ row: Int) {
+        if let place, place.column == column, place.row == row { return }
+        write("\u{1B}[\(row + 1);\(column + 1)H")
+        place = (column, row)
+    }
+
+    private mutating func setLink(_ next: UInt16) {
+        guard abilities.hasHyperlinks, next != link else { return }
+        link = next
+        if next == 0 || Int(next) > links.count {
+            write("\u{1B}]8;;\u{1B}\\")
+        } else {
+            write("\u{1B}]8;id=\(next);\(links[Int(next) - 1])\u{1B}\\")
+        }
+    }
+
+    private mutating func endLooks() {
+        setLink(0)
+        if style != nil { write("\u{1B}[0m") }
+        style = nil
+    }
+
+    private mutating func setStyle(_ next: CellStyle) {
+        guard next != style else { return }
+        style = next
+        var sequence = "\u{1B}[0"
+        let marks = next.marks
+        // Reversed is told by no colour, and where there is none it is all that tells a line apart.
+        if marks.contains(.reversed) { sequence += ";7" }
+        if marks.contains(.bold) { sequence += ";1" }
+        if marks.contains(.underlined) { sequence += ";4" }
+        if marks.contains(.dim) { sequence += ";2" }
+        if marks.contains(.italic) { sequence += ";3" }
+        if marks.contains(.struckThrough) { sequence += ";9" }
+        if abilities.colors > .none {
+            sequence += Self.code(next.foreground, base: 30)
+            sequence += Self.code(next.background, base: 40)
+        }
+        write(sequence + "m")
+    }
+
+    private static func code(_ color: CellColor, base: Int) -> String {
+        switch color {
+        case .standard: ""
+        case .palette(let number) where number < 8: ";\(base + Int(number))"
+        case .palette(let number) where number < 16: ";\(base + 52 + Int(number))"
+        case .palette(let number): ";\(base + 8);5;\(number)"
+        case .rgb(let value):
+            ";\(base + 8);2;\(value >> 16 & 255);\(value >> 8 & 255);\(value & 255)"
+        }
+    }
+
+    private mutating func write(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+}

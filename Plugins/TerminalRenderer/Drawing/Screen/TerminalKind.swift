@@ -1,0 +1,115 @@
+package import FeedRendering
+
+/// What a terminal is taken for: first by its variables, then by what it answers.
+package struct TerminalKind: Sendable, Equatable {
+    /// What the person said; `nil` where the terminal is to say it.
+    private let wished: PictureProtocol?
+    private let terminal: String
+    private let program: String
+    private var isKitty: Bool
+    private var hasSixels = false
+    private var answeredUnicode: Bool?
+    private let localeIsUnicode: Bool
+    private var isSynchronised = false
+    private var cell: (width: Int, height: Int)?
+    /// Whether it has answered what all terminals answer.
+    package private(set) var hasAnswered = false
+
+    /// Creates what is known without asking.
+    ///
+    /// - Parameters:
+    ///   - terminal: `TERM`.
+    ///   - program: `TERM_PROGRAM`.
+    ///   - locale: as of ``RenderingEnvironment/locale``.
+    ///   - pictures: the option of that name; `auto` is what the terminal can do.
+    package init(terminal: String, program: String, locale: String, pictures: String) {
+        self.terminal = terminal
+        self.program = program
+        wished = PictureProtocol(rawValue: pictures)
+        isKitty = terminal == "xterm-kitty" || terminal == "xterm-ghostty"
+        localeIsUnicode = Self.isUnicode(locale)
+    }
+
+    /// Whether a locale's name says UTF-8, as `de_DE.UTF-8` and `C.utf8` do.
+    private static func isUnicode(_ locale: String) -> Bool {
+        guard let point = locale.firstIndex(of: ".") else { return false }
+        let name = locale[point...].dropFirst().prefix { $0 != "@" }
+        return name.lowercased().filter { $0 != "-" } == "utf8"
+    }
+
+    package static func == (left: TerminalKind, right: TerminalKind) -> Bool {
+        left.pictures == right.pictures && left.isUnicode == right.isUnicode
+            && left.isSynchronised == right.isSynchronised && left.cell?.width == right.cell?.width
+            && left.cell?.height == right.cell?.height && left.hasAnswered == right.hasAnswered
+    }
+
+    /// Whether it can't be drawn on.
+    package var isDumb: Bool { terminal.isEmpty || terminal == "dumb" || terminal == "unknown" }
+
+    /// Whether it is the system's own console.
+    package var isConsole: Bool { terminal == "linux" }
+
+    /// Whether another program stands between, such as tmux.
+    package var isMultiplexed: Bool {
+        terminal.hasPrefix("tmux") || terminal.hasPrefix("screen") || program == "tmux"
+    }
+
+    /// Whether characters beyond ASCII can be sent.
+    package var isUnicode: Bool { answeredUnicode ?? localeIsUnicode }
+
+    /// What asks the terminal about the rest.
+    package var questions: String {
+        ScreenSetup.questions(
+            isMultiplexed: isMultiplexed || isConsole, asksForUnicode: !localeIsUnicode)
+    }
+
+    /// How pictures are drawn.
+    package var pictures: PictureProtocol {
+        if let wished { return wished }
+        if isKitty { return .kitty }
+        if !isMultiplexed, program == "iTerm.app" || program == "WezTerm" { return .iterm }
+        return hasSixels ? .sixel : .symbols
+    }
+
+    /// Learns from an answer.
+    package mutating func take(_ answer: TerminalAnswer) {
+        switch answer {
+        case .kind(let hasSixels):
+            self.hasSixels = hasSixels
+            hasAnswered = true
+        case .kitty: isKitty = true
+        case .synchronises: isSynchronised = true
+        case .cell(let width, let height): cell = (width, height)
+        case .cursor(let column, let row):
+            // Only the first line was asked about.
+            if row == 1, !localeIsUnicode { answeredUnicode = column == 2 }
+        }
+    }
+
+    /// It was waited for long enough.
+    package mutating func stopWaiting() { hasAnswered = true }
+
+    /// The surface that a reader is shown on.
+    package func surface(in environment: RenderingEnvironment) -> ReaderSurface {
+        let columns = environment.columns ?? 80
+        let rows = environment.rows ?? 24
+        let pictures = pictures
+        var surface = ReaderSurface(
+            columns: columns, rows: rows,
+            abilities: ScreenAbilities(
+                colors: environment.colorDepth, isUnicode: isUnicode,
+                hasHyperlinks: environment.allowsHyperlinks, isSynchronised: isSynchronised,
+                namesPictures: pictures == .kitty),
+            pictures: pictures)
+        if let cell {
+            surface.cellWidth = cell.width
+            surface.cellHeight = cell.height
+        } else if let width = environment.pixelWidth, let height = environment.pixelHeight,
+            columns > 0, rows > 0, width >= columns * 2, height >= rows * 2
+        {
+            surface.cellWidth = min(width / columns, 200)
+            surface.cellHeight = min(height / rows, 200)
+        }
+        return surface
+    }
+}

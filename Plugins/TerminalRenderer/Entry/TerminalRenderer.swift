@@ -1,0 +1,168 @@
+import FeedModel
+import FeedPluginKit
+import FeedPresentation
+import FeedRendering
+import TerminalRendering
+
+/// A reader in the terminal: has it from `run` to its end, and draws there what the host shows.
+final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView {
+    /// A picture that the host has decoded.
+    typealias Image = FeedImagePixels
+
+    /// How long a terminal may take to answer, in milliseconds, before pictures are asked for.
+    private static let patience = 400
+    /// How long after an escape the rest of a key may come, in milliseconds.
+    private static let keyPatience = 40
+
+    private let host: RendererHost
+    private let reader: Reader
+    private var kind: TerminalKind
+    private var writer = ScreenWriter()
+    private var parser = InputParser()
+    /// Where pictures come; the view protocols have functions of one name.
+    private let pictures: PictureView
+
+    init(host: RendererHost, options: RendererOptions) throws(RendererError) {
+        self.host = host
+        let bindings: KeyBindings
+        do throws(KeyBindings.Problem) {
+            bindings = try KeyBindings(options.text("keys"))
+        } catch {
+            throw RendererError(error.words)
+        }
+        kind = TerminalKind(
+            terminal: Terminal.variable("TERM"), program: Terminal.variable("TERM_PROGRAM"),
+            locale: host.environment.locale, pictures: options.text("pictures"))
+        reader = Reader(
+            delegate: host.delegate, bindings: bindings,
+            canvas: ChafaCanvas(isConsole: kind.isConsole), now: { Terminal.seconds })
+        pictures = PictureView(reader: reader)
+    }
+
+    var feedView: (any FeedView)? { self }
+    var loadingView: (any FeedLoadingView)? { self }
+    var errorView: (any FeedErrorView)? { self }
+    var imageView: (any FeedImageView<FeedImagePixels>)? { pictures }
+
+    func display(_ viewModel: FeedViewModel) { reader.show(viewModel) }
+    func display(_ viewModel: FeedLoadingViewModel) { reader.show(viewModel) }
+    func display(_ viewModel: FeedErrorViewModel) { reader.show(viewModel) }
+    func makeImage(from pixels: FeedImagePixels) -> FeedImagePixels { pixels }
+
+    func placeDidChange() {
+        // Others have drawn there, and may have changed its modes.
+        setUp(asks: false)
+    }
+
+    // MARK: The loop
+
+    func run() throws(RendererError) {
+        guard let descriptor = host.terminalDescriptor, let event = host.eventDescriptor else {
+            throw RendererError("there is no terminal to read and draw on; '-r text' needs none")
+        }
+        guard !kind.isDumb else {
+            throw RendererError(
+                "a terminal of the kind '\(Terminal.variable("TERM"))' (TERM) can't be drawn on; "
+                    + "'-r text' needs no more")
+        }
+        let terminal = Terminal(descriptor: descriptor, event: event)
+        self.terminal = terminal
+        guard terminal.begin() else {
+            throw RendererError("the terminal takes no modes; '-r text' needs none")
+        }
+        setUp(asks: true)
+        defer { leave() }
+        let begin = Terminal.milliseconds
+        // Whatever the host has to show already comes before the first drawing.
+        guard host.dispatch() else { return }
+        while true {
+            guard draw() else { return }
+            let signs = terminal.wait(atMost: waiting(since: begin))
+            if signs.contains(.event) {
+                guard host.dispatch() else { return }
+            }
+            if signs.contains(.input) {
+                guard read() else { return }
+            } else if signs.contains(.end) {
+                return
+            } else if signs.isEmpty {
+                for event in parser.endWaiting() { handle(event) }
+                if !kind.hasAnswered, Terminal.milliseconds - begin >= Int64(Self.patience) {
+                    kind.stopWaiting()
+                    settle()
+                }
+            }
+            for wish in reader.takeWishes() {
+                switch wish {
+                case .leave: return
+                case .suspend: host.suspend()
+                case .redraw: writer.reset()
+                }
+            }
+        }
+    }
+
+    private var terminal: Terminal?
+
+    /// How long to wait for a sign: for ever, unless time itself decides something.
+    private func waiting(since begin: Int64) -> Int? {
+        if parser.isWaiting { return Self.keyPatience }
+        guard !kind.hasAnswered else { return nil }
+        return max(Self.patience - Int(Terminal.milliseconds - begin), 0)
+    }
+
+    private func setUp(asks: Bool) {
+        _ = terminal?.begin()
+        writer.reset()
+        _ = terminal?.write(Array((ScreenSetup.modes + (asks ? kind.questions : "")).utf8))
+        settle()
+    }
+
+    /// Takes the terminal for what is known of it by now.
+    private func settle() {
+        guard let environment = host.terminalEnvironment else { return }
+        reader.setSurface(kind.surface(in: environment))
+        reader.knowsTerminal = kind.hasAnswered
+    }
+
+    /// Reads what has come; a drawing is due only when nothing more is there, or much was.
+    private func read() -> Bool {
+        guard let terminal else { return false }
+        var rounds = 0
+        repeat {
+            guard let bytes = terminal.read() else { return false }
+            for event in parser.events(of: bytes) { handle(event) }
+            rounds += 1
+        } while rounds < 8 && terminal.wait(atMost: 0).contains(.input)
+        return true
+    }
+
+    private func handle(_ event: InputEvent) {
+        if case .answer(let answer) = event {
+            let before = kind
+            kind.take(answer)
+            if kind != before { settle() }
+        } else {
+            reader.handle(event)
+        }
+    }
+
+    /// Draws what has changed; answers whether the terminal is still there.
+    private func draw() -> Bool {
+        guard let terminal else { return false }
+        let grid = reader.draw()
+        var bytes: [UInt8] = []
+        for drawing in reader.takeForgottenDrawings() { bytes += writer.forget(drawing) }
+        bytes += writer.bytes(for: grid, reader.surface.abilities) { [reader] in
+            reader.sequence(ofDrawing: $0)
+        }
+        return bytes.isEmpty || terminal.write(bytes)
+    }
+
+    private func leave() {
+        if kind.pictures == .kitty {
+            _ = terminal?.write(Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8))
+        }
+        terminal = nil
+    }
+}

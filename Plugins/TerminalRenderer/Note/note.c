@@ -1,0 +1,14 @@
+#include "feed_plugin.h"
+
+FEED_PLUGIN_NOTE(
+    "id=terminal\n"
+    "name=Terminal\n"
+    "version=1.0\n"
+    "summary=A reader with keys, mouse and pictures, for a person at a terminal\n"
+    "views=feed loading error image\n"
+    "needs=terminal\n"
+    "images=pixels\n"
+    "option=keys|text||what keys do: an action and its keys, the next after a ';', as in "
+    "'next j down; quit q'; '?' in the reader lists them\n"
+    "option=pictures|choice:auto,kitty,iterm,sixel,symbols,none|auto|"
+    "how pictures are drawn; auto is what the terminal says it can\n");

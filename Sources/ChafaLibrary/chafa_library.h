@@ -1,0 +1,2 @@
+/* What Debian's libchafa-dev provides. */
+#include <chafa.h>

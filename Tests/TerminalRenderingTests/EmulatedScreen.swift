@@ -1,0 +1,83 @@
+import FeedRendering
+
+/// A terminal as far as the reader's drawings need one: it keeps what stands in its cells.
+struct EmulatedScreen {
+    private(set) var cells: [[String]]
+    private(set) var cursor = (column: 0, row: 0)
+    /// How often it was cleared, and how many characters were written to it.
+    private(set) var clears = 0
+    private(set) var written = 0
+    private(set) var isCursorShown = true
+    /// How many cells it takes for a character; terminals differ in that.
+    var width: (Character) -> Int
+
+    init(columns: Int, rows: Int, width: @escaping (Character) -> Int = { String($0).cellWidth }) {
+        cells = [[String]](repeating: [String](repeating: " ", count: columns), count: rows)
+        self.width = width
+    }
+
+    /// The rows without spaces at their ends.
+    var lines: [String] {
+        cells.map { row in
+            var text = row.joined()
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+
+    mutating func write(_ bytes: [UInt8]) {
+        let text = Array(String(decoding: bytes, as: UTF8.self))
+        var index = 0
+        while index < text.count {
+            if text[index] == "\u{1B}" {
+                index = escape(text, after: index + 1)
+            } else {
+                put(text[index])
+                index += 1
+            }
+        }
+    }
+
+    private mutating func put(_ character: Character) {
+        written += 1
+        let width = width(character)
+        guard cursor.row < cells.count else { return }
+        for offset in 0..<width where cursor.column + offset < cells[cursor.row].count {
+            cells[cursor.row][cursor.column + offset] = offset == 0 ? String(character) : ""
+        }
+        cursor.column += width
+    }
+
+    private mutating func escape(_ text: [Character], after start: Int) -> Int {
+        switch text[start] {
+        case "[":
+            var index = start + 1
+            while !text[index].isLetter { index += 1 }
+            sequence(String(text[(start + 1)..<index]), text[index])
+            return index + 1
+        default:
+            var index = start
+            while text[index] != "\u{1B}" { index += 1 }
+            return index + 2
+        }
+    }
+
+    private mutating func sequence(_ parameters: String, _ final: Character) {
+        let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
+        switch final {
+        case "H": cursor = (column: numbers[1] - 1, row: numbers[0] - 1)
+        case "J":
+            clears += 1
+            for row in cells.indices {
+                cells[row] = [String](repeating: " ", count: cells[row].count)
+            }
+        case "X":
+            for column in cursor.column..<min(cursor.column + numbers[0], cells[cursor.row].count) {
+                cells[cursor.row][column] = " "
+            }
+        case "h" where parameters == "?25": isCursorShown = true
+        case "l" where parameters == "?25": isCursorShown = false
+        default: break
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import FeedModel
+import FeedPresentation
+import Testing
+
+@testable import TerminalRendering
+
+@Suite struct PictureShelfTests {
+    private func pair(_ item: Int, revision: UInt64 = 1) -> (PictureSlot, FeedImageRequest) {
+        (
+            PictureSlot(
+                item: "i\(item)", url: nil, ownURL: "https://a/\(item)", columns: 8, rows: 3),
+            FeedImageRequest(
+                revision: revision, index: item, form: .pixels(maximumWidth: 80, maximumHeight: 60))
+        )
+    }
+
+    private func drawn(_ number: Int, weight: Int = 10) -> PictureState {
+        .drawn(
+            DrawnPicture(
+                number: number, columns: 8, rows: 3, cells: [],
+                sequence: [UInt8](repeating: 0, count: weight)))
+    }
+
+    @Test func `what comes into view asks, the next is preloaded, what scrolls away is cancelled`()
+    {
+        var shelf = PictureShelf()
+        #expect(
+            shelf.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [
+                .request(pair(0).1), .request(pair(1).1), .preload(pair(2).1),
+            ])
+        #expect(shelf.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [])
+        shelf.set(drawn(1), of: pair(0).0)
+        let wishes = shelf.update(visible: [pair(2)], soon: [pair(3)])
+        #expect(wishes.contains(.request(pair(2).1)) && wishes.contains(.preload(pair(3).1)))
+        #expect(wishes.contains(.cancel(pair(1).1)))
+        // What was drawn is there, and nothing of it is on its way.
+        #expect(!wishes.contains(.cancel(pair(0).1)))
+        #expect(wishes.count == 3)
+        #expect(shelf.update(visible: [pair(0)], soon: [pair(2)]).contains(.cancel(pair(3).1)))
+    }
+
+    @Test func `a late answer finds no place`() {
+        var shelf = PictureShelf()
+        _ = shelf.update(visible: [pair(0)], soon: [])
+        #expect(shelf.slot(waitingFor: pair(0).1) == pair(0).0)
+        _ = shelf.update(visible: [pair(1)], soon: [])
+        #expect(shelf.slot(waitingFor: pair(0).1) == nil)
+        shelf.feedDidChange()
+        #expect(shelf.slot(waitingFor: pair(1).1) == nil)
+        #expect(
+            shelf.update(visible: [pair(1, revision: 2)], soon: []) == [
+                .request(pair(1, revision: 2).1)
+            ])
+        #expect(shelf.slot(waitingFor: pair(1).1) == nil)
+        #expect(shelf.slot(waitingFor: pair(1, revision: 2).1) == pair(1).0)
+    }
+
+    @Test func `what was drawn outlives its feed`() {
+        var shelf = PictureShelf()
+        _ = shelf.update(visible: [pair(0)], soon: [])
+        shelf.set(drawn(1), of: pair(0).0)
+        shelf.feedDidChange()
+        #expect(shelf.update(visible: [pair(0, revision: 2)], soon: []) == [])
+        #expect(shelf.state(of: pair(0).0) == drawn(1))
+    }
+
+    @Test func `what failed is asked for again where that may help`() {
+        var shelf = PictureShelf()
+        _ = shelf.update(visible: [pair(0), pair(1)], soon: [])
+        shelf.set(.failed(words: "no", canRetry: true), of: pair(0).0)
+        shelf.set(.failed(words: "never", canRetry: false), of: pair(1).0)
+        #expect(shelf.update(visible: [pair(0), pair(1)], soon: []) == [])
+        #expect(shelf.retry([pair(0).0, pair(1).0]) == [.request(pair(0).1)])
+        #expect(shelf.state(of: pair(0).0) == .loading)
+        // Of what failed nothing is on its way.
+        shelf.set(.failed(words: "no", canRetry: true), of: pair(0).0)
+        #expect(shelf.update(visible: [], soon: []) == [])
+        #expect(shelf.state(of: pair(0).0) == nil)
+    }
+
+    @Test func `what is kept is bounded, and what was seen last stays`() {
+        var shelf = PictureShelf(capacity: 10_000)
+        for item in 0..<100 {
+            _ = shelf.update(visible: [pair(item)], soon: [])
+            shelf.set(drawn(item, weight: 800), of: pair(item).0)
+        }
+        _ = shelf.update(visible: [pair(99)], soon: [])
+        let kept = (0..<100).filter { shelf.state(of: pair($0).0) != nil }
+        #expect(kept == Array(90...99))
+        #expect(Set(shelf.takeForgotten()) == Set(0..<90))
+        #expect(shelf.takeForgotten() == [])
+    }
+}

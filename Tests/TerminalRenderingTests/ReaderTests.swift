@@ -1,0 +1,373 @@
+import FeedModel
+import FeedPresentation
+import FeedRendering
+import Testing
+
+@testable import TerminalRendering
+
+@Suite struct ReaderTests {
+    /// Who is told what a person does; marks items, as a host does.
+    final class Delegate: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
+        var told: [String] = []
+        var read: Set<Int> = []
+
+        func didRequestFeedRefresh() { told.append("refresh") }
+        func didRequestImage(for request: FeedImageRequest) {
+            told.append("image \(request.index ?? -1)")
+        }
+        func didCancelImageRequest(for request: FeedImageRequest) {
+            told.append("cancel \(request.index ?? -1)")
+        }
+        func didRequestImagePreload(for request: FeedImageRequest) {
+            told.append("preload \(request.index ?? -1)")
+        }
+        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
+            told.append("\(isRead ? "read" : "unread") \(index) of \(revision)")
+            if isRead { read.insert(index) } else { read.remove(index) }
+        }
+        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+            told.append("open \(url) of \(index ?? -1)")
+        }
+        func didRequestCopy(of text: String) { told.append("copy \(text)") }
+    }
+
+    final class Canvas: PictureCanvas {
+        func cells(
+            of picture: FeedImagePixels, columns: Int, rows: Int, colors: ColorDepth,
+            isUnicode: Bool
+        ) -> [Cell] { [Cell](repeating: Cell("▓"), count: columns * rows) }
+
+        func sequence(
+            of picture: FeedImagePixels, by output: PictureProtocol, columns: Int, rows: Int,
+            cellWidth: Int, cellHeight: Int
+        ) -> [UInt8]? { Array("picture".utf8) }
+    }
+
+    private let delegate = Delegate()
+    private let reader: Reader
+
+    init() {
+        reader = Reader(
+            delegate: delegate, bindings: .standard, canvas: Canvas(), now: { 1_795_305_600 })
+        reader.setSurface(ReaderSurface(columns: 60, rows: 12))
+        reader.knowsTerminal = true
+    }
+
+    private func feed(
+        _ ids: [String], revision: UInt64 = 1, html: String = "<p>Text.</p>", image: String? = nil
+    ) -> FeedViewModel {
+        FeedViewModel(
+            revision: revision, title: "A harbour", format: "rss-2.0",
+            labels: EnglishPhrases().labels,
+            items: FeedItemViewModels(
+                count: ids.count,
+                item: { [delegate = Unchecked(delegate)] index in
+                    FeedItemViewModel(
+                        id: ids[index], title: "Item \(ids[index])",
+                        url: "https://a.example/\(ids[index])",
+                        isRead: delegate.value.read.contains(index))
+                },
+                detail: { index in
+                    FeedItemDetailViewModel(
+                        contentHTML: html,
+                        image: image.map { ImageViewModel(url: "\($0)\(ids[index]).png") })
+                }))
+    }
+
+    /// Lets a value of one thread into a closure that may be called on another; it is not.
+    private struct Unchecked<Value>: @unchecked Sendable {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private func press(_ keys: String) {
+        var parser = InputParser()
+        for event in parser.events(of: keys.utf8) + parser.endWaiting() { reader.handle(event) }
+    }
+
+    private var screen: [String] {
+        let grid = reader.draw()
+        return (0..<grid.rows).map { grid.text(ofRow: $0) }
+    }
+
+    /// The text of the row that the cursor is on.
+    private func selectedRow() -> (row: Int, text: String)? {
+        let grid = reader.draw()
+        for row in 0..<(grid.rows - 1) where grid.lines[row][1].text == "▌" {
+            return (row, grid.text(ofRow: row))
+        }
+        return nil
+    }
+
+    private static let hundred = (0..<100).map { "n\($0)" }
+
+    @Test func `the list shows items, and keys move in it`() throws {
+        reader.show(feed(Self.hundred))
+        #expect(screen[0].contains("A harbour"))
+        #expect(try #require(selectedRow()).text.contains("Item n0"))
+        press("jjj")
+        #expect(try #require(selectedRow()).text.contains("Item n3"))
+        press("k")
+        #expect(try #require(selectedRow()).text.contains("Item n2"))
+        press("G")
+        #expect(try #require(selectedRow()).text.contains("Item n99"))
+        press("g")
+        #expect(try #require(selectedRow()).text.contains("Item n0"))
+        press("42G")
+        #expect(try #require(selectedRow()).text.contains("Item n41"))
+        #expect(screen.last?.contains("42/100") == true)
+        #expect(delegate.told == [])
+    }
+
+    @Test func `new items come without the line under the cursor moving`() throws {
+        reader.show(feed(Self.hundred))
+        press("30Gjjkk")
+        let before = try #require(selectedRow())
+        reader.show(feed(["x", "y", "z"] + Self.hundred, revision: 2))
+        let after = try #require(selectedRow())
+        #expect(after.text == before.text && after.row == before.row)
+        // Its item is gone: the one after it comes under the cursor.
+        reader.show(feed(Self.hundred.filter { $0 != "n29" }, revision: 3))
+        #expect(try #require(selectedRow()).text.contains("Item n30"))
+        reader.show(feed([], revision: 4))
+        #expect(screen.joined().contains(EnglishPhrases().labels.noItems))
+        reader.show(feed(["a"], revision: 5))
+        #expect(try #require(selectedRow()).text.contains("Item a"))
+    }
+
+    @Test func `an article is opened, marked as read, and left`() throws {
+        reader.show(feed(Self.hundred, revision: 7))
+        press("jj\r")
+        #expect(screen.joined(separator: "\n").contains("Text."))
+        #expect(delegate.told == ["read 2 of 7"])
+        press("J")
+        #expect(screen.joined(separator: "\n").contains("Item n3"))
+        press("q")
+        #expect(try #require(selectedRow()).text.contains("Item n3"))
+        #expect(reader.takeWishes() == [])
+        press("u")
+        #expect(delegate.told.last == "unread 3 of 7")
+        press("q")
+        #expect(reader.takeWishes() == [.leave])
+    }
+
+    @Test func `where there is room both stand side by side`() {
+        reader.setSurface(ReaderSurface(columns: 120, rows: 12))
+        reader.show(feed(Self.hundred))
+        let both = screen.joined(separator: "\n")
+        #expect(both.contains("Item n1") && both.contains("Text.") && both.contains("│"))
+        #expect(delegate.told == [])
+        press("\r")
+        #expect(delegate.told == ["read 0 of 1"])
+    }
+
+    @Test func `links are numbered, opened and copied by their numbers`() {
+        let html =
+            "<p><a href='https://b.example/1'>one</a> <a href='https://b.example/2'>https://b.example/2</a></p>"
+        reader.show(feed(["a"], html: html))
+        press("\r")
+        let text = screen.joined(separator: "\n")
+        #expect(text.contains("one[2]") && text.contains("https://b.example/2[3]"))
+        press("2\r")
+        press("3y")
+        press("o")
+        press("9\r")
+        #expect(
+            Array(delegate.told.dropFirst()) == [
+                "open https://b.example/1 of 0", "copy https://b.example/2",
+                "open https://a.example/a of 0",
+            ])
+        #expect(screen.last?.contains("there is no link 9") == true)
+    }
+
+    @Test func `a search goes on, around, and says where nothing is`() throws {
+        reader.show(feed(Self.hundred))
+        press("/N9\r")
+        #expect(try #require(selectedRow()).text.contains("Item n9"))
+        press("n")
+        #expect(try #require(selectedRow()).text.contains("Item n90"))
+        press("NN")
+        #expect(try #require(selectedRow()).text.contains("Item n99"))
+        press("/nowhere\r")
+        #expect(screen.last?.contains("not found: nowhere") == true)
+        press("/abc\u{1B}")
+        #expect(screen.last?.contains("abc") == false)
+    }
+
+    @Test func `a paste is typed only where something is typed`() {
+        reader.show(feed(Self.hundred))
+        reader.handle(.paste("qqq\nA"))
+        #expect(reader.takeWishes() == [] && delegate.told == [])
+        press("/")
+        reader.handle(.paste("two\u{1B}[2J words\nmore"))
+        #expect(screen.last?.contains("/two[2J words") == true)
+    }
+
+    @Test func `the place in an article outlives a resize, a refresh and another article`() throws {
+        let html = (0..<200).map {
+            "<p>Paragraph \($0) has some words that have to be wrapped.</p>"
+        }
+        .joined()
+        reader.show(feed(["a", "b"], html: html))
+        press("\r")
+        _ = screen
+        press("   ")
+        let first = try #require(screen.dropFirst().first { $0.contains("Paragraph") })
+        let name = first.split(separator: " ").prefix(2).joined(separator: " ")
+        reader.setSurface(ReaderSurface(columns: 34, rows: 12))
+        #expect(screen.joined(separator: "\n").contains(name))
+        reader.setSurface(ReaderSurface(columns: 60, rows: 12))
+        #expect(screen.joined(separator: "\n").contains(name))
+        reader.show(feed(["new", "a", "b"], revision: 2, html: html))
+        #expect(screen.joined(separator: "\n").contains(name))
+        press("J")
+        #expect(screen.joined(separator: "\n").contains("Item b"))
+        press("K")
+        #expect(screen.joined(separator: "\n").contains(name))
+        // What is read stays, though its item is gone.
+        reader.show(feed(["b"], revision: 3, html: html))
+        #expect(screen.joined(separator: "\n").contains(name))
+    }
+
+    @Test func `pictures are asked for as they come into view`() {
+        reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
+        reader.show(feed(Self.hundred, image: "https://a.example/p"))
+        _ = screen
+        #expect(delegate.told.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
+        #expect(delegate.told.filter { $0.hasPrefix("preload") } == (4..<8).map { "preload \($0)" })
+        delegate.told = []
+        press(" ")
+        _ = screen
+        #expect(delegate.told.filter { $0.hasPrefix("image") } == (4..<8).map { "image \($0)" })
+        #expect(
+            Set(delegate.told.filter { $0.hasPrefix("cancel") })
+                == Set((0..<4).map { "cancel \($0)" }))
+    }
+
+    @Test func `a picture stands in its place, a failed one offers a retry, a late one nothing`() {
+        reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
+        reader.show(feed(Self.hundred, image: "https://a.example/p"))
+        _ = screen
+        let pixels = FeedImagePixels(
+            width: 40, height: 40, bytes: [UInt8](repeating: 200, count: 6_400))
+        func request(_ index: Int, revision: UInt64 = 1) -> FeedImageRequest {
+            let size = reader.thumbnailSize
+            return FeedImageRequest(
+                revision: revision, index: index,
+                form: .pixels(maximumWidth: size.columns * 10, maximumHeight: size.rows * 20))
+        }
+        func show(_ index: Int, revision: UInt64 = 1, _ pixels: FeedImagePixels?) {
+            reader.show(
+                pictureFor: request(index, revision: revision), pixels, isLoading: false,
+                canRetry: pixels == nil, words: "It is broken.")
+        }
+        show(0, pixels)
+        #expect(screen.joined().contains("▓▓▓▓"))
+        show(1, nil)
+        #expect(screen.last?.contains("It is broken.") == true)
+        delegate.told = []
+        press("R")
+        #expect(delegate.told == ["image 1"])
+        let before = screen
+        show(1, revision: 9, pixels)
+        show(50, pixels)
+        #expect(screen == before)
+    }
+
+    @Test(arguments: [(1, 1), (20, 5), (3, 40), (400, 100), (2, 2)])
+    func `every size is drawn`(columns: Int, rows: Int) {
+        for pictures in [PictureProtocol.none, .symbols, .sixel] {
+            reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
+            reader.show(
+                feed(
+                    Self.hundred,
+                    html: "<p>日本語 <img src='https://a.example/i'> x</p><pre>a\tb</pre>",
+                    image: "https://a.example/p"))
+            for keys in ["", "j", "\r", " ", "/x", "\r", "?", "q", "q", "G", "A"] {
+                press(keys)
+                let grid = reader.draw()
+                #expect(grid.lines.count == rows && grid.lines.allSatisfy { $0.count == columns })
+                for placed in grid.pictures {
+                    #expect(placed.area.column + placed.area.columns <= columns)
+                    #expect(placed.area.row + placed.area.rows <= rows)
+                }
+            }
+        }
+    }
+
+    @Test func `no control character of a feed comes into a cell`() {
+        let wild = "a\u{1B}[2Jb\u{9B}31m\u{202E}c\u{7}\r\n\td\u{0}"
+        let item = FeedItemViewModel(
+            id: "x", title: wild, byline: wild, location: wild, source: SourceViewModel(title: wild)
+        )
+        let detail = FeedItemDetailViewModel(
+            contentHTML:
+                "<p>\(wild)</p><a href='https://a.example/\(wild)'>\(wild)</a><pre>\(wild)</pre>",
+            tags: [wild])
+        reader.show(
+            FeedViewModel(
+                revision: 1, title: wild, format: wild, itemCountWords: wild,
+                labels: EnglishPhrases().labels, items: FeedItemViewModels([(item, detail)])))
+        reader.show(
+            FeedErrorViewModel(message: wild, canRetry: true, words: wild, retryLabel: wild))
+        for keys in ["", "\r", "?", "q", "o"] {
+            press(keys)
+            let grid = reader.draw()
+            let scalars = grid.lines.joined().flatMap { $0.text.unicodeScalars }
+            #expect(scalars.allSatisfy { DisplayRole($0) == .shown })
+            #expect(grid.links.allSatisfy { $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
+        }
+    }
+
+    @Test func `the mouse selects, opens, turns and follows`() throws {
+        reader.show(feed(Self.hundred, html: "<p><a href='https://b.example/é'>here</a></p>"))
+        _ = screen
+        reader.handle(.press(column: 5, row: 3))
+        let selected = try #require(selectedRow())
+        #expect(selected.row == 3 || selected.row == 2)
+        let (row, _) = selected
+        reader.handle(.wheel(down: true, column: 5, row: 3))
+        #expect(try #require(selectedRow()).row <= row)
+        let place = try #require(selectedRow()).row
+        reader.handle(.press(column: 5, row: place))
+        let lines = screen
+        let line = try #require(lines.firstIndex { $0.contains("here") })
+        reader.handle(.press(column: 2, row: line))
+        #expect(delegate.told.contains { $0.hasPrefix("open https://b.example/é") })
+        reader.handle(.press(column: 0, row: 11))
+        #expect(screen.joined().contains("the next unread item"))
+        reader.handle(.press(column: 900, row: 900))
+        reader.handle(.wheel(down: false, column: 900, row: 900))
+        _ = screen
+    }
+
+    @Test func `what goes wrong is said, with the key that tries again`() {
+        reader.show(
+            FeedLoadingViewModel(
+                isLoading: true, message: "Loading", completedSources: 0, totalSources: 1,
+                receivedBytes: 0))
+        #expect(screen.joined().contains("Loading"))
+        reader.show(
+            FeedLoadingViewModel(
+                isLoading: false, message: "", completedSources: 0, totalSources: 0,
+                receivedBytes: 0))
+        reader.show(
+            FeedErrorViewModel(
+                message: "The network is down", canRetry: true, words: "The network is down.",
+                retryLabel: "Try again"))
+        #expect(screen.last?.contains("[R] Try again · The network is down.") == true)
+        press("R")
+        #expect(delegate.told == ["refresh"])
+        reader.show(FeedErrorViewModel.noError)
+        #expect(screen.last?.contains("down") == false)
+    }
+
+    @Test func `all are marked as read, those that are not`() {
+        reader.show(feed((0..<5).map { "n\($0)" }))
+        press("jl")
+        press("qA")
+        #expect(delegate.told == ["read 1 of 1"] + [0, 2, 3, 4].map { "read \($0) of 1" })
+        press(".")
+        #expect(screen.last?.contains("all is read") == true)
+    }
+}

@@ -1,0 +1,171 @@
+import FeedRendering
+import Testing
+
+@testable import TerminalRendering
+
+@Suite struct ScreenWriterTests {
+    private let abilities = ScreenAbilities(colors: .trueColor)
+
+    /// The bytes for a grid with lines of text.
+    private func grid(_ lines: [String], columns: Int = 20) -> CellGrid {
+        var grid = CellGrid(columns: columns, rows: lines.count)
+        for (row, line) in lines.enumerated() { grid.put(line, column: 0, row: row) }
+        return grid
+    }
+
+    @Test func `what is drawn is what is shown`() {
+        var writer = ScreenWriter()
+        var screen = EmulatedScreen(columns: 20, rows: 4)
+        var state: UInt64 = 7
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        let texts = ["a", "日本語", "é", "👩‍👩‍👧", "🇩🇪x", "…", "e\u{301}u", "한국", "plain text", "●", " "]
+        var grid = CellGrid(columns: 20, rows: 4)
+        for round in 0..<2_000 {
+            if round % 50 == 0 { grid = CellGrid(columns: 20, rows: 4) }
+            grid.put(texts[random(texts.count)], column: random(20), row: random(4))
+            screen.write(writer.bytes(for: grid, abilities) { _ in nil })
+            #expect(screen.lines == (0..<4).map { grid.text(ofRow: $0) })
+        }
+        #expect(screen.clears == 1)
+    }
+
+    @Test func `only what differs is written`() {
+        var writer = ScreenWriter()
+        var screen = EmulatedScreen(columns: 20, rows: 3)
+        screen.write(writer.bytes(for: grid(["one", "two", "three"]), abilities) { _ in nil })
+        let before = screen.written
+        screen.write(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil })
+        #expect(screen.written == before + 1)
+        #expect(screen.lines == ["one", "twO", "three"])
+        #expect(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil }.isEmpty)
+    }
+
+    /// Terminals disagree on emoji that are joined, and on signs of ambiguous width.
+    @Test(arguments: [1, 2, 4])
+    func `a terminal that takes other widths moves nothing else`(cells: Int) {
+        var writer = ScreenWriter()
+        var screen = EmulatedScreen(columns: 20, rows: 1) { character in
+            character == "👩‍👩‍👧" ? cells : character == "…" ? 2 : String(character).cellWidth
+        }
+        screen.write(writer.bytes(for: grid(["a👩‍👩‍👧b…c"]), abilities) { _ in nil })
+        #expect(screen.cells[0][0] == "a" && screen.cells[0][3] == "b" && screen.cells[0][5] == "c")
+        screen.write(writer.bytes(for: grid(["axyb…c"]), abilities) { _ in nil })
+        #expect(screen.cells[0][0...5].joined().hasPrefix("axyb"))
+    }
+
+    @Test func `half of a wide character is none`() {
+        var grid = CellGrid(columns: 6, rows: 1)
+        grid.put("日本", column: 0, row: 0)
+        grid.put("x", column: 1, row: 0)
+        #expect(grid.text(ofRow: 0) == " x本")
+        grid.put("y", column: 2, row: 0)
+        #expect(grid.text(ofRow: 0) == " xy")
+        grid.put("語", column: 5, row: 0)
+        #expect(grid.text(ofRow: 0) == " xy")
+    }
+
+    @Test(arguments: [ColorDepth.none, .ansi16, .ansi256, .trueColor])
+    func `no more colours are used than there are`(colors: ColorDepth) {
+        var writer = ScreenWriter()
+        var grid = CellGrid(columns: 4, rows: 1)
+        grid.put("a", column: 0, row: 0, style: CellStyle(.bold, foreground: .palette(5)))
+        let text = String(
+            decoding: writer.bytes(for: grid, ScreenAbilities(colors: colors)) { _ in nil },
+            as: UTF8.self)
+        #expect(text.contains("\u{1B}[0;1;35m") == (colors > .none))
+        #expect(text.contains("35") == (colors > .none))
+    }
+
+    @Test func `without UTF-8 all is ASCII, cell by cell`() {
+        var writer = ScreenWriter()
+        let bytes = writer.bytes(
+            for: grid(["é“日”…●ß"]), ScreenAbilities(isUnicode: false)
+        ) { _ in nil }
+        #expect(bytes.allSatisfy { $0 < 0x80 })
+        var screen = EmulatedScreen(columns: 20, rows: 1)
+        screen.write(bytes)
+        #expect(screen.lines == ["e\"??\".*s"])
+    }
+
+    @Test func `a drawing is shown in one piece where the terminal can`() {
+        var writer = ScreenWriter()
+        var able = abilities
+        able.isSynchronised = true
+        let text = String(
+            decoding: writer.bytes(for: grid(["a"]), able) { _ in nil }, as: UTF8.self)
+        #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
+        var other = ScreenWriter()
+        #expect(!other.bytes(for: grid(["a"]), abilities) { _ in nil }.contains(0x32 + 0x80))
+        #expect(
+            !String(
+                decoding: other.bytes(for: grid(["b"]), abilities) { _ in nil }, as: UTF8.self
+            ).contains("2026"))
+    }
+
+    @Test func `links are drawn only where they may be, and end with their words`() {
+        var grid = CellGrid(columns: 9, rows: 1)
+        let link = grid.link(to: "https://a.example/")
+        grid.put("go", column: 0, row: 0, link: link)
+        grid.put("x", column: 3, row: 0)
+        var writer = ScreenWriter()
+        var able = abilities
+        able.hasHyperlinks = true
+        let text = String(decoding: writer.bytes(for: grid, able) { _ in nil }, as: UTF8.self)
+        #expect(text.contains("\u{1B}]8;id=1;https://a.example/\u{1B}\\go"))
+        #expect(text.contains("\u{1B}]8;;\u{1B}\\"))
+        var plain = ScreenWriter()
+        #expect(
+            !String(decoding: plain.bytes(for: grid, abilities) { _ in nil }, as: UTF8.self)
+                .contains("]8;"))
+    }
+
+    @Test func `a picture is sent once where it can be named, and moved by its name`() {
+        var writer = ScreenWriter()
+        var able = abilities
+        able.namesPictures = true
+        let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\".utf8)
+        func bytes(_ column: Int?) -> String {
+            var grid = CellGrid(columns: 9, rows: 2)
+            if let column {
+                grid.place(
+                    PlacedPicture(
+                        drawing: 3, area: CellArea(column: column, row: 0, columns: 2, rows: 1)))
+            }
+            return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
+        }
+        #expect(bytes(0).contains("\u{1B}_Ga=T,i=3,p=1,C=1,q=2,f=32,m=1\u{1B}\\"))
+        #expect(bytes(0).isEmpty)
+        let moved = bytes(4)
+        #expect(moved.contains("\u{1B}_Ga=d,d=i,i=3,p=1,q=2\u{1B}\\"))
+        #expect(moved.contains("\u{1B}_Ga=p,i=3,p=5,C=1,q=2,c=2,r=1\u{1B}\\"))
+        #expect(!moved.contains("a=T"))
+        #expect(bytes(nil).contains("a=d,d=i,i=3,p=5"))
+        #expect(String(decoding: writer.forget(3), as: UTF8.self).contains("d=I,i=3"))
+        #expect(writer.forget(3).isEmpty)
+    }
+
+    @Test func `a picture that can't be named is written over, wherever it was`() {
+        var writer = ScreenWriter()
+        var screen = EmulatedScreen(columns: 6, rows: 1)
+        func show(_ column: Int?) -> Int {
+            var grid = CellGrid(columns: 6, rows: 1)
+            if let column {
+                grid.place(
+                    PlacedPicture(
+                        drawing: column + 1,
+                        area: CellArea(column: column, row: 0, columns: 3, rows: 1)
+                    ))
+            }
+            let before = screen.written
+            screen.write(writer.bytes(for: grid, abilities) { _ in [] })
+            return screen.written - before
+        }
+        _ = show(0)
+        // Three cells are cleared for what was there, those of the new place among them.
+        #expect(show(1) >= 3)
+        #expect(show(nil) == 3)
+    }
+}

@@ -1,0 +1,80 @@
+import FeedPresentation
+import Testing
+
+@testable import TextRendering
+
+@Suite struct NumberedArticleTests {
+    private func article(
+        _ html: String, url: String? = nil, image: String? = nil, width: Int = 30,
+        showsPictures: Bool = true
+    ) -> NumberedArticle {
+        NumberedArticle(
+            FeedItemViewModel(id: "x", title: "Title", url: url),
+            FeedItemDetailViewModel(
+                contentHTML: html,
+                image: image.map { ImageViewModel(url: $0, alternativeText: "a boat") }),
+            feedTitle: "Feed", labels: EnglishPhrases().labels, width: width, isStyled: true,
+            showsPictures: showsPictures)
+    }
+
+    private func texts(_ article: NumberedArticle) -> [String] {
+        article.parts.map { part in
+            switch part {
+            case .line(let line, _): String(decoding: line.text, as: UTF8.self)
+            case .picture(let url, let words, let margin):
+                "<\(url ?? "own")|\(words)|\(margin)>"
+            }
+        }
+    }
+
+    @Test func `each link has a number, the same where it leads to the same`() {
+        let article = article(
+            "<p><a href='https://a.example/1'>one</a>, <a href='https://a.example/2'>"
+                + "https://a.example/2</a>, <a href='https://a.example/1'>again</a></p>",
+            url: "https://a.example/page", width: 60)
+        #expect(
+            article.addresses == [
+                "https://a.example/page", "https://a.example/1", "https://a.example/2",
+            ])
+        #expect(
+            texts(article) == [
+                "Title", "https://a.example/page[1]", "",
+                "one[2], https://a.example/2[3], again[2]",
+            ])
+    }
+
+    @Test func `pictures have places of their own, the item's above its text`() {
+        let html = "<p>Before <img src='https://a.example/i.png' alt='a hill'> after</p>"
+        #expect(
+            texts(article(html, image: "https://a.example/own.png")) == [
+                "Title", "", "<own|a boat|0>", "", "Before", "",
+                "<https://a.example/i.png|a hill|0>",
+                "", "after",
+            ])
+        // One that the text shows is not shown twice.
+        #expect(!texts(article(html, image: "https://a.example/i.png")).contains("<own|a boat|0>"))
+        let words = texts(article(html, showsPictures: false))
+        #expect(words.contains { $0.contains("[Picture: a hill][1]") })
+    }
+
+    @Test func `what stands beside a quote's text is told from it`() {
+        let article = article("<blockquote><p>One two three four five six seven</p></blockquote>")
+        let quoted = article.parts.compactMap { part -> (String, Int)? in
+            guard case .line(let line, let margin) = part, margin > 0 else { return nil }
+            return (String(decoding: line.text, as: UTF8.self), margin)
+        }
+        #expect(quoted.map(\.0) == ["│ One two three four five six", "│ seven"])
+        #expect(quoted.map(\.1) == [4, 4])
+    }
+
+    @Test func `lines keep to the width`() {
+        for width in [1, 2, 7, 30] {
+            let article = article(
+                "<h1>A heading of many words</h1><ol><li>日本語の文章<li>b</ol><table><tr><td>a<td>b</table>"
+                    + "<pre>some preformatted text</pre>", width: width)
+            for part in article.parts {
+                if case .line(let line, _) = part { #expect(line.width <= width) }
+            }
+        }
+    }
+}

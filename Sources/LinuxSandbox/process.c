@@ -161,7 +161,7 @@ int sandbox_reap(sandbox_process process, int *wait_status, uint64_t *processor_
 }
 
 int sandbox_leave_interrupts(void) {
-    return signal(SIGINT, SIG_IGN) == SIG_ERR ? -errno : 0;
+    return signal(SIGINT, SIG_IGN) == SIG_ERR || signal(SIGHUP, SIG_IGN) == SIG_ERR ? -errno : 0;
 }
 
 int sandbox_isolate(pid_t parent, int first_descriptor) {

@@ -57,6 +57,9 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     // MARK: The loop
 
     func run() throws(RendererError) {
+        // Whatever the host has to show already comes before the first drawing; and whoever is told to leave
+        // needs no terminal.
+        guard host.dispatch() else { return }
         guard let descriptor = host.terminalDescriptor, let event = host.eventDescriptor else {
             throw RendererError("there is no terminal to read and draw on; '-r text' needs none")
         }
@@ -73,8 +76,6 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         setUp(asks: true)
         defer { leave() }
         let begin = Terminal.milliseconds
-        // Whatever the host has to show already comes before the first drawing.
-        guard host.dispatch() else { return }
         while true {
             guard draw() else { return }
             let signs = terminal.wait(atMost: waiting(since: begin))

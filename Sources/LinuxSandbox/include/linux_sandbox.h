@@ -53,7 +53,10 @@ void sandbox_stop_together(void);
 /** How long this process has been stopped that way, in milliseconds. [any thread] */
 int64_t sandbox_stopped_milliseconds(void);
 
-/** Leaves it to the host what Ctrl-C does, which reaches both where the worker has the terminal. */
+/**
+ * Leaves it to the host what Ctrl-C and the end of the terminal do, which reach both where the worker
+ * has the terminal.
+ */
 int sandbox_leave_interrupts(void);
 
 /**

@@ -1,0 +1,404 @@
+import Foundation
+import Testing
+
+/// The renderer `terminal`, as a person uses it: keys in, screen out.
+@Suite struct TerminalReaderTests {
+    private static let seats = ["in-process", "worker"]
+
+    /// A person before a terminal, in which the reader is at work.
+    private final class Person {
+        let folder: TemporaryFolder
+        let session: TerminalSession
+
+        init(
+            seat: String = "in-process", feed: String? = nil, options: String = "",
+            columns: Int = 80, rows: Int = 20, variables: String = "", expecting: String = "Item 0"
+        ) throws {
+            folder = try TemporaryFolder()
+            _ = try folder.write(feed ?? TerminalReaderTests.feed(0..<50), to: "feed.xml")
+            session = try TerminalSession(
+                in: folder, columns: columns, rows: rows,
+                variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)' " + variables)
+            // Whoever runs the tests may not want colours; what they look like is tested.
+            let unset = variables.contains("NO_COLOR") ? "" : "unset NO_COLOR; "
+            try session.type(unset + "clear; echo before")
+            _ = try #require(session.screen { $0.contains("before\n") })
+            try session.type(
+                "$FEEDHOST --seat \(seat) --allow terminal -r terminal \(options) feed.xml; echo status=$?"
+            )
+            _ = try #require(session.screen { $0.contains(expecting) })
+        }
+
+        func shows(_ words: String...) throws -> Bool {
+            try session.screen { screen in words.allSatisfy { screen.contains($0) } } != nil
+        }
+
+        /// Leaves by a key, and sees the shell as it was.
+        func leave(by keys: String..., status: Int = 0) throws {
+            for key in keys { try session.press(key) }
+            let screen = try #require(session.screen { $0.contains("status=\(status)\n>") })
+            #expect(screen.contains("before\n"))
+            #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+        }
+    }
+
+    private static func feed(_ items: Range<Int>, content: String = "Words of the article.")
+        -> String
+    {
+        let entries = items.map { number in
+            """
+            <item><title>Item \(number).</title><link>https://a.example/\(number)</link>\
+            <guid isPermaLink="false">i\(number)</guid>\
+            <description><![CDATA[<p>\(content) Number \(number).</p>\
+            <p>See <a href="https://b.example/\(number)">the other</a>.</p>]]></description></item>
+            """
+        }
+        return
+            "<rss version=\"2.0\"><channel><title>A harbour</title>\(entries.joined())</channel></rss>"
+    }
+
+    @Test(arguments: seats)
+    func `a person reads, with keys, and leaves the terminal as it was`(seat: String) throws {
+        let person = try Person(seat: seat)
+        #expect(try person.shows("A harbour", "1/50", "? help"))
+        #expect(try person.session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
+        try person.session.press("j", "j", "Down")
+        #expect(try person.shows("4/50"))
+        try person.session.press("k")
+        #expect(try person.shows("3/50"))
+        try person.session.press("Enter")
+        #expect(try person.shows("Words of the article. Number 2.", "the other[2]"))
+        try person.session.press("J")
+        #expect(try person.shows("Number 3."))
+        try person.session.press("q")
+        #expect(try person.shows("4/50"))
+        try person.session.press("G")
+        #expect(try person.shows("50/50", "Item 49."))
+        try person.session.press("?")
+        #expect(try person.shows("the next unread item"))
+        try person.session.press("G")
+        #expect(try person.shows("mark all as read", "load again"))
+        try person.session.press("q")
+        try person.session.press("/")
+        try person.session.send("m 17\r")
+        #expect(try person.shows("18/50"))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
+    func `the terminal changes its size, and is lent to the shell`(seat: String) throws {
+        let person = try Person(seat: seat)
+        try person.session.press("j")
+        try person.session.resize(columns: 120, rows: 30)
+        #expect(try person.shows("│", "Item 1.", "Number 1."))
+        try person.session.resize(columns: 20, rows: 5)
+        #expect(try person.shows("Item 1.", "2/50"))
+        try person.session.resize(columns: 400, rows: 100)
+        #expect(try person.shows("│", "Number 1."))
+        try person.session.resize(columns: 80, rows: 20)
+        try person.session.press("C-z")
+        _ = try #require(person.session.screen { $0.contains("Stopped") })
+        try person.session.type("fg")
+        #expect(try person.shows("A harbour", "2/50"))
+        try person.session.press("j")
+        #expect(try person.shows("3/50"))
+        try person.session.press("q")
+        _ = try #require(person.session.screen { $0.contains("> fg\n") && $0.hasSuffix(">") })
+        #expect(try person.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+    }
+
+    @Test(arguments: seats)
+    func `new items come, and the line under the cursor stays`(seat: String) throws {
+        let person = try Person(seat: seat)
+        for _ in 0..<12 { try person.session.press("j") }
+        let before = try #require(person.session.screen { $0.contains("13/50") })
+        let row = try #require(
+            before.components(separatedBy: "\n").firstIndex { $0.contains("Item 12.") })
+        _ = try person.folder.write(
+            Self.feed(100..<107).replacingOccurrences(of: "</channel></rss>", with: "")
+                + Self.feed(0..<50).components(separatedBy: "</title>").dropFirst().joined(
+                    separator: "</title>"), to: "feed.xml")
+        try person.session.press("r")
+        let after = try #require(person.session.screen { $0.contains("20/57") })
+        #expect(
+            after.components(separatedBy: "\n").firstIndex { $0.contains("Item 12.") } == row)
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
+    func `a list that is watched changes under the reader, and what was read stays in it`(
+        seat: String
+    ) throws {
+        let person = try Person(seat: seat, options: "--watch --unread")
+        try person.session.press("j", "j", "Enter")
+        #expect(try person.shows("Number 2."))
+        try person.session.press("q")
+        #expect(try person.shows("3/50"))
+        let more =
+            Self.feed(100..<104).replacingOccurrences(of: "</channel></rss>", with: "")
+            + Self.feed(0..<50).components(separatedBy: "</title>").dropFirst().joined(
+                separator: "</title>")
+        _ = try person.folder.write(more, to: "feed.xml")
+        #expect(try person.shows("7/54", "Item 2."))
+        try person.leave(by: "q")
+    }
+
+    @Test func `what was read is read the next time`() throws {
+        let person = try Person()
+        try person.session.press("Enter")
+        #expect(try person.shows("Number 0."))
+        try person.leave(by: "q", "q")
+        try person.session.type(
+            "clear; $FEEDHOST -r text -O style=list --unread -n 1 feed.xml; echo listed")
+        let listed = try #require(person.session.screen { $0.contains("listed\n") })
+        #expect(listed.contains("Item 1.") && !listed.contains("Item 0."))
+    }
+
+    @Test func `keys are changed by the option and by the configuration`() throws {
+        let person = try Person(options: "-O 'keys=next x; close e'")
+        try person.session.press("x")
+        #expect(try person.shows("2/50"))
+        try person.leave(by: "e")
+        try FileManager.default.createDirectory(
+            atPath: person.folder.url.path + "/feedhost", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        _ = try person.folder.write(
+            "# keys\nrenderer = terminal\nkey = terminal next v\nkey = terminal close w\n",
+            to: "feedhost/config")
+        try person.session.type(
+            "clear; echo before; chmod go-w feedhost/config; "
+                + "XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?")
+        #expect(try person.shows("1/50"))
+        try person.session.press("v")
+        #expect(try person.shows("2/50"))
+        try person.leave(by: "w")
+        // Where nobody looks, the same is drawn everywhere.
+        try person.session.type(
+            "clear; XDG_CONFIG_HOME=$PWD $FEEDHOST -n1 feed.xml | cat; echo done")
+        #expect(try person.shows("Words of the article.", "done\n"))
+    }
+
+    @Test func `what can't be bound is said, with what there is`() throws {
+        let outcome = try FeedHostProcess.run(
+            ["-r", "terminal", "-O", "keys=fly j"], input: Data("<rss/>".utf8))
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("there is no action 'fly'; there are next, previous"))
+    }
+
+    @Test(arguments: seats)
+    func `without a terminal it says what to use`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(Self.feed(0..<2), to: "feed.xml")
+        // A session of its own has no terminal.
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "--allow", "terminal", "-r", "terminal", feed.path],
+            shell: "exec setsid --wait \"$0\" \"$@\"")
+        #expect(outcome.status == 70)
+        #expect(
+            outcome.errors.contains(
+                "there is no terminal to read and draw on; '-r text' needs none"))
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `on a dumb terminal it says what to use`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Self.feed(0..<2), to: "feed.xml")
+        let session = try TerminalSession(in: folder)
+        try session.type("TERM=dumb $FEEDHOST -r terminal feed.xml; echo status=$?")
+        let screen = try #require(session.screen { $0.contains("status=70\n") })
+        #expect(screen.contains("'-r text' needs no more"))
+    }
+
+    private static let endings: [(Int32, Int)] = [(SIGHUP, 129), (SIGINT, 130)]
+
+    @Test(arguments: seats, endings)
+    func `the end of the terminal ends it, which all its processes are told of`(
+        seat: String, signal: (Int32, Int)
+    ) throws {
+        let person = try Person(seat: seat)
+        let program = try #require(person.session.programs(running: "terminal").first)
+        #expect(kill(-program, signal.0) == 0)
+        try person.leave(status: signal.1)
+    }
+
+    @Test(arguments: seats)
+    func `a megabyte is pasted into it`(seat: String) throws {
+        let person = try Person(seat: seat)
+        let text = String(repeating: "qqqq jjjj AAAA \u{7} /x\n", count: 50_000)
+        let file = try person.folder.write(text, to: "paste.txt")
+        try person.session.paste(fileAt: file.path)
+        try person.session.press("j")
+        #expect(try person.shows("2/50"))
+        try person.leave(by: "q")
+    }
+
+    @Test func `an empty feed and a feed that is none`() throws {
+        let person = try Person(
+            feed: "<rss version=\"2.0\"><channel><title>Nothing here</title></channel></rss>",
+            expecting: "Nothing here")
+        try person.session.press("j", "Enter", "G", "u", "o", "y", "n", "A", ".")
+        try person.session.press("k")
+        try person.leave(by: "q")
+        let other = try Person(feed: "no feed at all", expecting: "feed.xml")
+        try other.session.press("j", "Enter")
+        try other.session.press("q")
+        let end = try #require(other.session.screen { $0.contains("status=65") })
+        #expect(end.contains("before\n"))
+    }
+
+    @Test func `a hundred thousand items are no more work than ten`() throws {
+        let person = try Person(feed: Self.feed(0..<100_000))
+        try person.session.press("G")
+        #expect(try person.shows("100000/100000"))
+        try person.session.press("5")
+        try person.session.press("g")
+        #expect(try person.shows("5/100000"))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: [
+        ("TERM=xterm", true), ("TERM=xterm-256color", true), ("COLORTERM=truecolor", true),
+        ("NO_COLOR=1", false),
+    ])
+    func `each kind of terminal gets what it can show`(variables: String, isColored: Bool) throws {
+        let person = try Person(variables: variables)
+        #expect(try person.session.looks().contains("35m") == isColored)
+        try person.leave(by: "q")
+    }
+
+    @Test func `a locale without UTF-8 gets ASCII`() throws {
+        let person = try Person(
+            feed: Self.feed(0..<1, content: "Über “dies” … 日本"), variables: "TERM=linux LC_ALL=C")
+        try person.session.press("Enter")
+        // The terminal of tmux takes UTF-8 and says so: it is asked.
+        #expect(try person.shows("Über “dies” … 日本"))
+        try person.leave(by: "q", "q")
+    }
+
+    @Test(arguments: seats)
+    func `without Chafa it says what to install, and the rest works`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(Self.feed(0..<2), to: "feed.xml")
+        let shipped = FeedHostProcess.binary.deletingLastPathComponent()
+            .appendingPathComponent("libTerminalRenderer.so")
+        // As on a machine that has none: the name that the file asks for is another one's.
+        var bytes = try Data(contentsOf: shipped)
+        let name = try #require(bytes.range(of: Data("libchafa.so.0".utf8)))
+        bytes.replaceSubrange(name, with: Data("libnowhere.so".utf8))
+        let plugin = folder.url.appendingPathComponent("terminal.so")
+        try bytes.write(to: plugin)
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "--allow", "terminal", "-r", plugin.path, feed.path])
+        #expect(outcome.status == 69)
+        #expect(outcome.errors.contains("libnowhere.so"))
+        #expect(outcome.errors.contains("install the libraries it needs"))
+        let text = try FeedHostProcess.run(
+            ["--plugin-path", folder.url.path, "-r", "text", feed.path])
+        #expect(text.status == 0 && text.errors.isEmpty && text.text.contains("Item 1."))
+    }
+
+    // MARK: Pictures
+
+    /// A feed of pictures of a server, which answers after so many seconds.
+    private static func pictures(
+        _ count: Int, of server: ScriptedServer, query: (Int) -> String
+    ) -> String {
+        let entries = (0..<count).map { number in
+            """
+            <item><title>Item \(number).</title><guid isPermaLink="false">i\(number)</guid>\
+            <media:content medium="image" url="\(server.url("picture/\(number).png"))?\(query(number))"/></item>
+            """
+        }
+        return """
+            <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Pictures</title>\
+            \(entries.joined())</channel></rss>
+            """
+    }
+
+    private static func asked(of server: ScriptedServer) throws -> Set<Int> {
+        Set(
+            try server.requests().compactMap { request in
+                guard request.target.hasPrefix("/picture/") else { return nil }
+                return Int(request.target.dropFirst("/picture/".count).prefix { $0 != "." })
+            })
+    }
+
+    @Test(arguments: seats)
+    func `exactly those pictures are loaded that came into view, and the next`(seat: String) throws
+    {
+        let server = try ScriptedServer()
+        let person = try Person(
+            seat: seat, feed: Self.pictures(60, of: server) { _ in "size=400x300" },
+            options: "--allow-private --no-cache", rows: 14, variables: "TERM=screen-256color")
+        // Four items fit; drawn with characters, the pictures are seen in colours.
+        for _ in 0..<100 where try Self.asked(of: server).count < 8 {
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(try Self.asked(of: server) == Set(0..<8))
+        for _ in 0..<100 where !(try person.session.looks()).contains("48;5;") {
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(try person.session.looks().contains("48;5;"))
+        try person.session.press("G")
+        for _ in 0..<100 where try !Self.asked(of: server).isSuperset(of: 56..<60) {
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(try Self.asked(of: server) == Set(0..<8).union(56..<60))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
+    func `a picture that failed is offered, and had at the next try`(seat: String) throws {
+        let server = try ScriptedServer()
+        let person = try Person(
+            seat: seat, feed: Self.pictures(1, of: server) { _ in "fails=1" },
+            options: "--allow-private --no-cache", rows: 14)
+        #expect(try person.shows("×", "[R]"))
+        try person.session.press("R")
+        #expect(try person.session.screen { !$0.contains("×") && !$0.contains("[R]") } != nil)
+        #expect(try server.requests().count == 2)
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
+    func `pictures that are none, too large or too small do no harm`(seat: String) throws {
+        let server = try ScriptedServer()
+        try server.add(Array("no picture".utf8), named: "none.png")
+        let sizes = ["1x1", "60000x60000", "3000x1", "1x3000", "400x300"]
+        let person = try Person(
+            seat: seat,
+            feed: Self.pictures(5, of: server) { "size=\(sizes[$0])" },
+            options: "--allow-private --no-cache", columns: 120, rows: 30)
+        #expect(try person.shows("×"))
+        for _ in 0..<5 { try person.session.press("j", "Enter", "q") }
+        #expect(try person.shows("5/5", "[R]"))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: ["sixel", "kitty", "iterm"])
+    func `pixels are sent as the person says`(kind: String) throws {
+        let server = try ScriptedServer()
+        let folder = try TemporaryFolder()
+        _ = try folder.write(
+            Self.pictures(1, of: server) { _ in "size=40x30" }, to: "feed.xml")
+        // script keeps all that a terminal is sent, also what tmux would not show.
+        let session = try TerminalSession(
+            in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
+        try session.type(
+            "script -q -f -c \"$FEEDHOST -r terminal -O pictures=\(kind) --allow-private feed.xml\" "
+                + "sent; echo done")
+        let beginning = [
+            "sixel": "\u{1B}P0;1;0q", "kitty": "\u{1B}_Ga=T,i=1,", "iterm": "\u{1B}]1337;File=",
+        ]
+        let expected = Data(try #require(beginning[kind]).utf8)
+        var isSent = false
+        for _ in 0..<300 where !isSent {
+            let sent = try? Data(contentsOf: folder.url.appendingPathComponent("sent"))
+            isSent = sent?.range(of: expected) != nil
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(isSent)
+        try session.press("q")
+        _ = try #require(session.screen { $0.contains("done") })
+    }
+}

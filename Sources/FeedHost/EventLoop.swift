@@ -54,6 +54,11 @@ final class EventLoop: PluginEventSource {
         wake()
     }
 
+    /// Takes ``requestStop()`` back: whoever had the thread has left, and somebody else gets it.
+    func cancelStop() {
+        isStopRequested = false
+    }
+
     func wake() {
         linux_event_signal(wakeUp)
     }

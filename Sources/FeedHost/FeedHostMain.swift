@@ -15,6 +15,9 @@ enum FeedHostMain {
         if NameProcess.isMeant(by: arguments) {
             NameProcess.run(arguments)
         }
+        if LossProcess.isMeant(by: arguments) {
+            LossProcess.run(arguments) { PluginLossReport.tell($0, word: $1) }
+        }
         if PictureProcess.isMeant(by: arguments) {
             PictureProcess.run(arguments)
         }

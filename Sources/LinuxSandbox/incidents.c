@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "linux_sandbox.h"
+#include "incident.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,9 +23,6 @@
 #include <unwind.h>
 
 enum {
-    MAXIMUM_FRAMES = 32,
-    MAXIMUM_TEXT = 256,
-    MAXIMUM_NAME = 96,
     MAXIMUM_OFFERS = 64,
     /* How long the host has to look at a process that is about to end, in milliseconds. */
     LONGEST_LOOK = 2000,
@@ -59,26 +57,7 @@ static struct {
  * The message
  */
 
-/* Must match what the host's decoder reads: the header of every message, then the members. */
-struct incident {
-    uint32_t length;
-    uint32_t type;
-    uint32_t kind;
-    int32_t number;
-    uint32_t flags;
-    uint32_t frame_count;
-    uint64_t address;
-    uint32_t text_length;
-    uint32_t reserved;
-};
-
-struct message {
-    size_t length;
-    unsigned char bytes[sizeof(struct incident) + MAXIMUM_TEXT +
-                        MAXIMUM_FRAMES * (16 + 2 * MAXIMUM_NAME)];
-};
-
-static void append(struct message *message, const void *bytes, size_t length) {
+static void append(struct incident_message *message, const void *bytes, size_t length) {
     if (length > sizeof message->bytes - message->length)
         return;
     memcpy(message->bytes + message->length, bytes, length);
@@ -108,11 +87,12 @@ static int find_module(struct dl_phdr_info *info, size_t size, void *context) {
 }
 
 static size_t bounded_length(const char *text) {
-    return text == NULL ? 0 : strnlen(text, MAXIMUM_NAME);
+    return text == NULL ? 0 : strnlen(text, INCIDENT_NAME);
 }
 
 struct walk {
-    struct message *message;
+    struct incident_message *message;
+    const char *library;
     uint32_t count;
     /* Frames up to the one with this address are the handler's own. */
     uintptr_t start;
@@ -123,7 +103,7 @@ static void append_frame(struct walk *walk, uintptr_t address, int is_return_add
     struct frame_search search = {is_return_address ? address - 1 : address, 0, NULL};
     dl_iterate_phdr(find_module, &search);
     const char *module = search.name;
-    int in_plugin = module != NULL && state.library != NULL && strcmp(module, state.library) == 0;
+    int in_plugin = module != NULL && walk->library != NULL && strcmp(module, walk->library) == 0;
     const char *symbol = NULL;
     if (module != NULL && !in_plugin) {
         Dl_info info;
@@ -143,12 +123,13 @@ static void append_frame(struct walk *walk, uintptr_t address, int is_return_add
     append(walk->message, module, lengths[1]);
     append(walk->message, symbol, lengths[2]);
     walk->count++;
+    walk->message->plugin_frames += in_plugin;
 }
 
 static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *argument) {
     struct walk *walk = argument;
     uintptr_t address = _Unwind_GetIP(context);
-    if (address == 0 || walk->count >= MAXIMUM_FRAMES)
+    if (address == 0 || walk->count >= INCIDENT_FRAMES)
         return _URC_END_OF_STACK;
     if (!walk->started) {
         if (address != walk->start)
@@ -161,7 +142,7 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *ar
     return _URC_NO_REASON;
 }
 
-static uintptr_t context_address(const ucontext_t *context) {
+uintptr_t incident_address(const ucontext_t *context) {
 #if defined(__x86_64__)
     return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
 #elif defined(__aarch64__)
@@ -179,22 +160,33 @@ static uintptr_t context_stack(const ucontext_t *context) {
 #endif
 }
 
-/* Answers whether the host gets it. */
-static int send_incident(struct incident incident, const char *text, uintptr_t start) {
-    static __thread struct message message;
-    message.length = 0;
-    size_t text_length = text == NULL ? 0 : strnlen(text, MAXIMUM_TEXT);
+void incident_describe(struct incident_message *message, struct incident incident, const char *text,
+                       uintptr_t start, const char *library) {
+    size_t text_length = text == NULL ? 0 : strnlen(text, INCIDENT_TEXT);
+    message->length = 0;
+    message->plugin_frames = 0;
     incident.type = SANDBOX_INCIDENT_MESSAGE;
     incident.text_length = (uint32_t)text_length;
-    append(&message, &incident, sizeof incident);
-    append(&message, text, text_length);
-    struct walk walk = {&message, 0, start, start == 0};
+    append(message, &incident, sizeof incident);
+    append(message, text, text_length);
+    struct walk walk = {message, library, 0, start, start == 0};
     _Unwind_Backtrace(visit_frame, &walk);
     if (!walk.started && start != 0)
         append_frame(&walk, start, 0);
     incident.frame_count = walk.count;
-    incident.length = (uint32_t)message.length;
-    memcpy(message.bytes, &incident, sizeof incident);
+    incident.length = (uint32_t)message->length;
+    memcpy(message->bytes, &incident, sizeof incident);
+}
+
+void incident_prepare(void) {
+    struct incident_message scratch;
+    incident_describe(&scratch, (struct incident){0}, NULL, 0, NULL);
+}
+
+/* Answers whether the host gets it. */
+static int send_incident(struct incident incident, const char *text, uintptr_t start) {
+    static __thread struct incident_message message;
+    incident_describe(&message, incident, text, start, state.library);
     /* What was refused is told though the plugin has filled the channel. For a last word nobody
      * waits: the host sees the end. */
     int waits = incident.kind == SANDBOX_INCIDENT_REFUSED;
@@ -220,12 +212,10 @@ void sandbox_tell_end(int32_t status) {
  * Signals
  */
 
-static void on_signal(int number, siginfo_t *info, void *raw) {
-    const ucontext_t *context = raw;
+struct incident incident_of_signal(int number, const void *raw, const ucontext_t *context) {
+    const siginfo_t *info = raw;
     struct incident incident = {0};
-    int saved = errno;
-    incident.kind =
-        number == SIGQUIT ? SANDBOX_INCIDENT_POSITION : SANDBOX_INCIDENT_SIGNAL;
+    incident.kind = number == SIGQUIT ? SANDBOX_INCIDENT_POSITION : SANDBOX_INCIDENT_SIGNAL;
     incident.number = number;
     if (number == SIGSEGV || number == SIGBUS) {
         uintptr_t address = (uintptr_t)info->si_addr;
@@ -234,7 +224,14 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
         if (info->si_code > 0 && address + 65536 > stack && address < stack + 65536)
             incident.flags |= SANDBOX_INCIDENT_STACK_OVERFLOW;
     }
-    int is_sent = send_incident(incident, NULL, context_address(context));
+    return incident;
+}
+
+static void on_signal(int number, siginfo_t *info, void *raw) {
+    const ucontext_t *context = raw;
+    int saved = errno;
+    struct incident incident = incident_of_signal(number, info, context);
+    int is_sent = send_incident(incident, NULL, incident_address(context));
     if (is_sent && number != SIGQUIT)
         let_host_look();
     errno = saved;
@@ -251,12 +248,12 @@ static size_t peek(const void *address, void *copy, size_t length) {
     return read < 0 ? 0 : (size_t)read;
 }
 
-static void peek_text(const void *address, char text[MAXIMUM_TEXT + 1]) {
-    size_t length = peek(address, text, MAXIMUM_TEXT);
+static void peek_text(const void *address, char text[INCIDENT_TEXT + 1]) {
+    size_t length = peek(address, text, INCIDENT_TEXT);
     if (length == 0) {
         /* It may end at the end of a page. */
         size_t rest = 4096 - ((uintptr_t)address & 4095);
-        length = peek(address, text, rest < MAXIMUM_TEXT ? rest : MAXIMUM_TEXT);
+        length = peek(address, text, rest < INCIDENT_TEXT ? rest : INCIDENT_TEXT);
     }
     text[length] = 0;
 }
@@ -347,7 +344,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     for (int i = 0; i < 4; i++)
         arguments[i] = context->uc_mcontext.regs[i];
 #endif
-    char text[MAXIMUM_TEXT + 1] = "";
+    char text[INCIDENT_TEXT + 1] = "";
     long result = -EPERM;
     int is_told = state.plugin_runs;
     uintptr_t caller = (uintptr_t)info->si_call_addr;
@@ -432,7 +429,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         incident.kind = SANDBOX_INCIDENT_REFUSED;
         incident.number = number_told;
         incident.address = arguments[0];
-        send_incident(incident, text, context_address(context));
+        send_incident(incident, text, incident_address(context));
     }
 #if defined(__x86_64__)
     registers[REG_RAX] = result;
@@ -494,9 +491,7 @@ int sandbox_watch(int channel, const char *library) {
         return -errno;
     on_exit(on_exit_called, NULL);
     /* The first walk looks things up that the next ones find. */
-    struct message scratch = {0};
-    struct walk walk = {&scratch, 0, 0, 1};
-    _Unwind_Backtrace(visit_frame, &walk);
+    incident_prepare();
     return 0;
 }
 

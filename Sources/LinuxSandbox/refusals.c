@@ -128,14 +128,25 @@ static int is_customary_path(const char *path) {
     return 0;
 }
 
+/* A plugin is loaded by /proc/NUMBER/fd/4, and runtimes look beside themselves. */
+static int is_beside_library(const char *path) {
+    if (!begins(path, "/proc/"))
+        return 0;
+    const char *rest = path + strlen("/proc/");
+    if (begins(rest, "self/fd"))
+        rest += strlen("self");
+    else
+        rest += strspn(rest, "0123456789");
+    return begins(rest, "/fd") && (rest[3] == 0 || rest[3] == '/');
+}
+
 static int is_customary(enum deed deed, const char *path) {
     if (strstr(path, "..") != NULL)
         return 0;
     if (deed == DEED_OPEN)
         return is_customary_path(path);
     /* Where a worker's library was loaded from. */
-    return deed == DEED_LOOK && (is_customary_path(path) || strcmp(path, "/proc/self/fd") == 0 ||
-                                 begins(path, "/proc/self/fd/"));
+    return deed == DEED_LOOK && (is_customary_path(path) || is_beside_library(path));
 }
 
 static enum area area_of(const char *path) {

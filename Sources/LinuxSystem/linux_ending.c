@@ -19,22 +19,25 @@ static const char *_Atomic texts[2];
 static char file[PATH_MAX];
 static atomic_int has_file;
 
-void linux_ending_end(const char *words, int status) {
-    if (getpid() == process) {
-        if (atomic_load(&has_file)) unlink(file);
-        linux_terminal_give_back();
-        for (int index = 0; index < 2; index++) {
-            const char *text = atomic_load(&texts[index]);
-            struct pollfd entry = {.fd = index + 1, .events = POLLOUT};
-            if (text != NULL && poll(&entry, 1, PATIENCE) == 1) {
-                ssize_t ignored = write(index + 1, text, strlen(text));
-                (void)ignored;
-            }
-        }
-        if (words != NULL) {
-            ssize_t ignored = write(2, words, strlen(words));
+void linux_ending_tidy(void) {
+    if (getpid() != process) return;
+    if (atomic_load(&has_file)) unlink(file);
+    linux_terminal_give_back();
+    for (int index = 0; index < 2; index++) {
+        const char *text = atomic_load(&texts[index]);
+        struct pollfd entry = {.fd = index + 1, .events = POLLOUT};
+        if (text != NULL && poll(&entry, 1, PATIENCE) == 1) {
+            ssize_t ignored = write(index + 1, text, strlen(text));
             (void)ignored;
         }
+    }
+}
+
+void linux_ending_end(const char *words, int status) {
+    linux_ending_tidy();
+    if (words != NULL && getpid() == process) {
+        ssize_t ignored = write(2, words, strlen(words));
+        (void)ignored;
     }
     _exit(status);
 }

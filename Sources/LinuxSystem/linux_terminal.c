@@ -46,30 +46,6 @@ static void set_modes(const struct termios *modes, int drops_input) {
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
-/* Gives the terminal back where the plugin crashes in this process; what its crash does then is what
- * it always does. */
-static void crash(int number) {
-    int saved = errno;
-    if (getpid() == owner) linux_terminal_give_back();
-    errno = saved;
-    /* The handler was taken off when it was called: a fault comes again, and what was sent is sent
-     * again. */
-    raise(number);
-}
-
-static void prepare(void) {
-    static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
-    static char room[64 << 10];
-    stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
-    struct sigaction action = {.sa_handler = crash,
-                               .sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND};
-    if (atomic_exchange(&is_prepared, 1)) return;
-    sigaltstack(&stack, NULL);
-    for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++)
-        sigaction(crashes[index], &action, NULL);
-    atexit(linux_terminal_give_back);
-}
-
 /* Stays beside this process, and gives the terminal back where it ends without having done so: killed,
  * or ended by a plugin past everything that a process can still do. */
 static void guard(int lifeline) {
@@ -118,7 +94,7 @@ int linux_terminal_take(const char *enter, const char *leave) {
     entering = enter;
     leaving = leave;
     owner = getpid();
-    prepare();
+    if (!atomic_exchange(&is_prepared, 1)) atexit(linux_terminal_give_back);
     set_guard();
     atomic_store(&is_taken, 1);
     put(enter);

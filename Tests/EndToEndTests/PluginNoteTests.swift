@@ -142,6 +142,12 @@ struct PluginNoteTests {
         #expect(granted[2].hasPrefix("granted to this very file in "))
         #expect(
             try grants("seat = in-process\n").allSatisfy { $0.contains("feedhost's own process") })
+        let now = try shown(["--allow", "display,network", library])
+        #expect(now.text.contains(/needs +display: granted by this --allow display, once/))
+        #expect(now.text.contains(/needs +terminal: not granted; --allow terminal grants it/))
+        let nobody = try FeedHostProcess.run(["renderers", "--allow", "display"])
+        #expect(nobody.status == 64)
+        #expect(nobody.errors.contains("'renderers' needs a plugin, where --allow is given"))
         let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
         #expect(
             list.text.contains(

@@ -257,7 +257,7 @@ import Testing
         (["--since", "2026-02-30"], "not '2026-02-30'"),
         (["--match", " "], "--match takes a text"),
         (["--per-feed", "0"], "--per-feed takes a number from 1"),
-        (["--sort", "title"], "--sort takes newest, oldest or source, not 'title'"),
+        (["--sort", "title"], "--sort takes 'newest', 'oldest' or 'source', not 'title'"),
         (["--unread=yes"], "--unread takes no value"),
         (["lint", "--unread", "x"], "--unread has no meaning with lint"),
     ])

@@ -120,7 +120,7 @@ import Testing
         (["lint", "x"], ["--seat", "--trust", "--allow", "-O", "--error-view"]),
         (["cache", "info"], ["--json", "--offline", "--timeout", "--plugin-path"]),
         (["cache", "clear"], ["--jobs", "--max-bytes", "--no-cache", "--seed", "-o", "-n"]),
-        (["renderers"], ["--seed", "--offline", "-r", "--allow"]),
+        (["renderers"], ["--seed", "--offline", "-r"]),
         (["validate", "x"], ["--plugin-path", "--watch", "--jobs"]),
     ])
     func `one that does not is named, before or after the verb`(

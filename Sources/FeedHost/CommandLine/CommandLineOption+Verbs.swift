@@ -9,11 +9,12 @@ extension CommandLineOption {
         case .json: verb != nil && verb != .cache && verb != .new
         case .language, .interactive, .directory: verb == .new
         case .seed: verb == .validate
-        case .allow: verb == nil || verb == .validate
+        case .allow: verb == nil || verb == .validate || verb == .renderers
         case .pluginPath: verb == nil || verb == .renderers
         case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             verb == nil || verb == .lint
-        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust, .watch,
+        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
+            .debugPlugin, .watch,
             .unread, .markRead, .since, .match, .perFeed, .sort:
             verb == nil
         }

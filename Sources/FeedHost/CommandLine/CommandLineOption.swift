@@ -16,6 +16,7 @@ enum CommandLineOption: String, CaseIterable {
     case seat
     case trust
     case allow
+    case debugPlugin = "debug-plugin"
     case watch
     case offline
     case noCache = "no-cache"
@@ -51,8 +52,8 @@ enum CommandLineOption: String, CaseIterable {
     /// Whether a value goes with the option.
     var takesValue: Bool {
         switch self {
-        case .quiet, .verbose, .json, .help, .version, .watch, .offline, .noCache, .allowPrivate,
-            .unread, .markRead, .interactive:
+        case .quiet, .verbose, .json, .help, .version, .watch, .debugPlugin, .offline, .noCache,
+            .allowPrivate, .unread, .markRead, .interactive:
             false
         default: true
         }

@@ -76,7 +76,8 @@ struct CommandLineParser {
         case .sort:
             guard let order = FeedItemOrder(rawValue: value) else {
                 throw .invalidValue(
-                    option: written, value: value, expected: "newest, oldest or source")
+                    option: written, value: value,
+                    expected: QuotedWords.list(["newest", "oldest", "source"], "or"))
             }
             draw.choice.order = order
         case .option:
@@ -102,6 +103,7 @@ struct CommandLineParser {
                 }
                 draw.grants.insert(need)
             }
+        case .debugPlugin: draw.debugsPlugins = true
         case .watch: draw.isWatching = true
         case .offline: draw.loading.isOffline = true
         case .noCache: draw.loading.usesCache = false
@@ -161,9 +163,12 @@ struct CommandLineParser {
             if draw.sources.count > 1 {
                 throw .unexpectedArgument(draw.sources[1], verb: "renderers")
             }
+            if draw.sources.isEmpty && !draw.grants.isEmpty {
+                throw .missingArgument("a plugin, where --allow is given", verb: "renderers")
+            }
             return .renderers(
                 RenderersCommand(
-                    plugin: draw.sources.first, asJSON: asJSON,
+                    plugin: draw.sources.first, asJSON: asJSON, grants: draw.grants,
                     pluginDirectories: draw.pluginDirectories))
         case .lint:
             return .lint(try lintCommand())
@@ -177,10 +182,17 @@ struct CommandLineParser {
                 throw .unexpectedArgument(draw.sources[1], verb: "validate")
             }
             return .validate(
-                ValidateCommand(path: path, asJSON: asJSON, grants: draw.grants, seed: seed))
+                ValidateCommand(
+                    path: path, verbosity: draw.verbosity, asJSON: asJSON, grants: draw.grants,
+                    seed: seed))
         case .new:
             return .new(try newCommand())
         case nil:
+            if draw.debugsPlugins {
+                // A library is loaded from its file once, and never in a worker.
+                if draw.isWatching { throw .notTogether("--debug-plugin", "--watch") }
+                if draw.seat == .worker { throw .notTogether("--debug-plugin", "--seat worker") }
+            }
             return .draw(draw)
         }
     }
@@ -221,7 +233,7 @@ struct CommandLineParser {
             throw .unexpectedArgument(draw.sources[1], verb: "cache")
         }
         guard let command = draw.sources.first.flatMap(CacheCommand.init) else {
-            throw .missingArgument("info or clear", verb: "cache")
+            throw .missingArgument("'info' or 'clear'", verb: "cache")
         }
         return command
     }

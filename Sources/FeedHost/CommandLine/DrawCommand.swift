@@ -30,6 +30,8 @@ struct DrawCommand: Equatable {
     var grants: Set<PluginNeed> = []
     /// Whether to stay, and draw again when something changes.
     var isWatching = false
+    /// Whether plugins run where a debugger finds them: in this process, loaded from their files.
+    var debugsPlugins = false
     /// How to load sources.
     var loading = LoadingOptions()
     /// When to use colour.

@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable {
     case unexpectedArgument(String, verb: String)
     /// A renderer that FeedHost comes with has that name.
     case takenName(String)
+    /// The two options can't be had together.
+    case notTogether(String, String)
     /// The option has no meaning with the verb.
     case optionNotForVerb(option: String, verb: String)
 }

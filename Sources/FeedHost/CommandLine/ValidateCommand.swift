@@ -4,6 +4,8 @@ import PluginHosting
 struct ValidateCommand: Equatable {
     /// The file.
     var path: String
+    /// How much to say.
+    var verbosity = Verbosity.normal
     /// Whether to print JSON.
     var asJSON = false
     /// What the plugin may use beyond drawing, if its note asks for it.

@@ -21,14 +21,15 @@ final class FeedDrawing {
     private let screen: WatchScreen?
     private let states: ItemStates
     private let willRead: (String) -> Void
+    private let willRunLoop: () -> Void
+    /// Asks for the feed again, while a main loop runs.
+    private var refresh: (() -> Void)?
     private let shrinker: PictureShrinker
     private var someSourcesFailed = false
     /// How the person ended a main loop, where it was by a signal.
     private var endedBySignal: ExitStatus?
     /// Whether a main loop has run: whoever has left it has seen enough.
     private(set) var wasInteractive = false
-    /// Asks for the feed again, while a main loop runs.
-    private var askAgain: (() -> Void)?
     /// Is called whenever the feed of a main loop has been loaded.
     var didLoadInteractively: () -> Void = {}
 
@@ -47,11 +48,12 @@ final class FeedDrawing {
     ///
     /// - Parameter states: knows what is read.
     /// - Parameter willRead: is told of each file that is about to be read as a source.
+    /// - Parameter willRunLoop: is told that a renderer's main loop is about to run.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
         loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
         states: ItemStates, kept: KeptPlugins? = nil, screen: WatchScreen? = nil,
-        willRead: @escaping (String) -> Void = { _ in }
+        willRead: @escaping (String) -> Void = { _ in }, willRunLoop: @escaping () -> Void = {}
     ) {
         self.command = command
         self.environment = environment
@@ -63,7 +65,14 @@ final class FeedDrawing {
         self.screen = screen
         self.states = states
         self.willRead = willRead
+        self.willRunLoop = willRunLoop
         shrinker = PictureShrinker(loop: loop)
+    }
+
+    /// What is drawn is to be loaded anew: whose main loop runs is shown it.
+    func loadAgain() {
+        network.beginRound()
+        refresh?()
     }
 
     /// Draws, says on the console what goes wrong, and answers how it ended.
@@ -71,7 +80,7 @@ final class FeedDrawing {
         do {
             return try draw()
         } catch {
-            reportTrace(of: error)
+            PluginLossReport.tellTrace(of: error, on: console)
             let isForOptions = (error as? PluginFailure)?.isRefusalToMake == true
             // What a renderer says against its options is about the command line.
             let status =
@@ -80,24 +89,6 @@ final class FeedDrawing {
                 console.error(ErrorWording.line(for: error))
             }
             return status
-        }
-    }
-
-    /// Has the feed loaded again for the renderer whose main loop runs; answers whether one does.
-    func refresh() -> Bool {
-        guard let askAgain else { return false }
-        network.beginRound()
-        askAgain()
-        return true
-    }
-
-    /// Shows where a plugin was when its worker ended.
-    private func reportTrace(of error: any Error) {
-        guard let failure = error as? PluginFailure, case .lost(let loss) = failure.reason else {
-            return
-        }
-        for line in loss.trace {
-            console.debug("  at \(line)")
         }
     }
 
@@ -112,6 +103,14 @@ final class FeedDrawing {
         }
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
+        let status = try draw(with: seats, destination)
+        SharedProcess.setClosingStatus(status.rawValue)
+        return status
+    }
+
+    private func draw(
+        with seats: RendererSeats, _ destination: RenderingDestination
+    ) throws -> ExitStatus {
         screen?.isGathering = !seats.feed.isInteractive
         let record = LoadingRecord(
             makeLoader(), keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
@@ -218,14 +217,15 @@ final class FeedDrawing {
         if seats.feed.isInteractive {
             // Somebody is looking.
             destination.release()
-            askAgain = { [loop, delegate = composed.delegate] in
-                loop.schedule { delegate.didRequestFeedRefresh() }
-            }
-            defer { askAgain = nil }
             record.didLoad = { [weak self] in self?.didLoadInteractively() }
             if record.outcome != nil { didLoadInteractively() }
             session = session ?? makeSession(for: seats.feed)
             defer { end(&session) }
+            refresh = { [loop, delegate = composed.delegate] in
+                loop.schedule { delegate.didRequestFeedRefresh() }
+            }
+            defer { refresh = nil }
+            willRunLoop()
             do throws(PluginFailure) {
                 try seats.feed.run()
             } catch {

@@ -13,9 +13,14 @@ final class PluginCopy {
     }
 
     /// The library, loaded into this process when it is first asked for.
-    func library() throws(PluginFault) -> PluginLibrary {
+    ///
+    /// - Parameter isInPlace: whether the file itself is loaded, and not the copy.
+    func library(inPlace isInPlace: Bool) throws(PluginFault) -> PluginLibrary {
         if let loaded { return loaded }
-        let library = try PluginLibrary(loading: duplicate())
+        let library =
+            isInPlace
+            ? try PluginLibrary(loadingInPlace: duplicate())
+            : try PluginLibrary(loading: duplicate())
         loaded = library
         return library
     }

@@ -14,6 +14,8 @@ struct SeatMaker {
     private let kept: KeptPlugins?
     private let keys: [String: [String]]
     private let probe: SurfaceProbe
+    /// Whether plugins are loaded where they are, and their end is the system's: somebody looks.
+    private let debugsPlugins: Bool
 
     /// Reads the configuration, and puts the command line above it.
     init(
@@ -28,6 +30,7 @@ struct SeatMaker {
         settings = WorkerSettings(configuration)
         keys = configuration.keys
         self.environment = environment
+        debugsPlugins = command.debugsPlugins
         probe = SurfaceProbe(environment: environment, color: command.color)
         self.console = console
         // Once, and not in every round of a watch.
@@ -110,9 +113,10 @@ struct SeatMaker {
             if !isInstalled { try copy.file.checkReach() }
             switch decision.seat {
             case .inProcess:
+                if !debugsPlugins { PluginLossReport.prepare(for: console) }
                 let library: PluginLibrary
                 do {
-                    library = try copy.library()
+                    library = try copy.library(inPlace: debugsPlugins)
                 } catch {
                     throw PluginFailure(
                         plugin: manifest.id, call: .create, reason: .refused(error), message: nil)
@@ -199,7 +203,7 @@ struct SeatMaker {
 extension PluginPolicy {
     fileprivate init(_ configuration: Configuration, _ command: DrawCommand) {
         self.init()
-        seat = command.seat ?? configuration.seat
+        seat = command.debugsPlugins ? .inProcess : command.seat ?? configuration.seat
         trustedIDs = Set(command.trusted)
         trust = configuration.trust
         grants = configuration.grants.union(command.grants)

@@ -28,7 +28,7 @@ enum HelpText {
           -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
               --plugin-path DIR   look for plugins here first; may be repeated
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
-              --allow NEED        grant plugins the terminal, display or network
+              --allow NEED; --debug-plugin   terminal, display or network; for debuggers
               --watch             stay, and draw again when a source or plugin changes
               --offline; --no-cache     use only what is kept; keep and use nothing
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time

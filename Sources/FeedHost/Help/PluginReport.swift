@@ -9,6 +9,8 @@ struct PluginReport {
     private let digest: SHA256Digest?
     private let seat: PluginSeat
     private let configurationPath: String
+    /// What this command line grants.
+    private let given: Set<PluginNeed>
     private let asJSON: Bool
 
     /// Reads the plugin that `name` stands for.
@@ -36,6 +38,7 @@ struct PluginReport {
             candidate.manifest.map {
                 policy.decision(on: $0, isInstalled: isInstalled) { digest }.seat
             } ?? .worker
+        given = command.grants
         asJSON = command.asJSON
     }
 
@@ -108,7 +111,9 @@ struct PluginReport {
 
     /// What grants something to the plugin, or what would.
     private func words(for need: PluginNeed, _ manifest: PluginManifest) -> String {
-        switch policy.grant(of: need, to: manifest, in: seat, digest) {
+        let grant = policy.grant(of: need, to: manifest, in: seat, digest)
+        return switch grant {
+        case .none where given.contains(need): "granted by this --allow \(need.rawValue), once"
         case .notAskedFor: "not asked for, as it runs in feedhost's own process"
         case .toAll: "granted to every plugin in \(configurationPath)"
         case .toFile: "granted to this very file in \(configurationPath)"
@@ -166,7 +171,9 @@ struct PluginReport {
     }
 
     private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> JSONText {
-        let isGranted = policy.grant(of: need, to: manifest, in: seat, digest) != .none
+        let isGranted =
+            given.contains(need)
+            || policy.grant(of: need, to: manifest, in: seat, digest) != .none
         return .object([
             ("need", .string(need.rawValue)), ("granted", .boolean(isGranted)),
             ("by", .string(words(for: need, manifest))),

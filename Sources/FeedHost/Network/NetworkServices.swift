@@ -33,6 +33,9 @@ final class NetworkServices {
         return network.client.isBusy
     }
 
+    /// Whether anything was ever asked for.
+    var isOpen: Bool { opened != nil }
+
     /// Whether what is drawn next is the same round again, for which nobody is asked anew.
     var repeatsRound = false
 

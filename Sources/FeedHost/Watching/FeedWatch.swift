@@ -22,8 +22,12 @@ final class FeedWatch {
     private var isResized = false
     /// Whether the person has left the renderer.
     private var isLeft = false
-    /// What draws now.
-    private var drawing: FeedDrawing?
+    /// The drawing whose main loop runs.
+    private var running: FeedDrawing?
+    /// The files of its plugins, as they were when it began.
+    private var runningFiles: [String: FileSignature] = [:]
+    /// Whether that main loop was to leave, since a plugin's file is another.
+    private var isReplaced = false
     /// When a server's answer in a main loop is not fresh any more.
     private var freshness: LoopTimer?
 
@@ -56,14 +60,8 @@ final class FeedWatch {
                 return status
             }
             show()
-            if round == 1 {
-                watchTerminal()
-                // A file that is dropped in may go before the one that was found.
-                files.watch(folders: pluginFolders) { [weak self] in self?.pluginPaths ?? [] }
-            }
-            // A file that is gone may come back.
-            knownPluginPaths.formUnion(pluginPaths)
-            files.watch(knownPluginPaths.sorted())
+            if round == 1 { watchTerminal() }
+            watchPlugins()
             wait()
             round += 1
         }
@@ -73,36 +71,26 @@ final class FeedWatch {
     private func draw(round: Int) -> ExitStatus {
         kept.beginRound()
         let drawing = makeDrawing()
-        drawing.didLoadInteractively = { [weak self] in self?.waitForNextChange() }
-        self.drawing = drawing
-        let status = drawing.run()
-        self.drawing = nil
-        freshness?.cancel()
-        isLeft = drawing.wasInteractive && status != .software
+        let status = run(drawing)
+        isLeft = drawing.wasInteractive && status != .software && !isReplaced
+        isReplaced = false
         switch status {
         case .success, .partial: kept.keep()
         case .software, .unavailable:
             if round > 1 && kept.hasFallback {
                 console.warning("the renderer that drew before stays")
                 screen?.beginRound()
-                return kept.fallingBack { makeDrawing().run() }
+                return kept.fallingBack {
+                    let drawing = makeDrawing()
+                    let status = run(drawing)
+                    isLeft = drawing.wasInteractive && status != .software && !isReplaced
+                    isReplaced = false
+                    return status
+                }
             }
         default: break
         }
         return status
-    }
-
-    /// A source is another than it was: a round is due, or, where a person sits before a main loop, the feed
-    /// is loaded again for it.
-    private func didChange() {
-        if drawing?.refresh() != true { isDue = true }
-    }
-
-    private func waitForNextChange() {
-        freshness?.cancel()
-        freshness = network.secondsToNextChange.map { seconds in
-            loop.after(milliseconds: seconds * 1000) { [weak self] in self?.didChange() }
-        }
     }
 
     private func makeDrawing() -> FeedDrawing {
@@ -110,7 +98,60 @@ final class FeedWatch {
             command, environment: environment, console: console, loop: loop, network: network,
             standardInput: standardInput, states: states, kept: kept, screen: screen,
             // Lists and pages name further ones.
-            willRead: { [files] in files.watch([$0]) })
+            willRead: { [files] in files.watch([$0]) },
+            willRunLoop: { [weak self] in self?.beginLoop() })
+    }
+
+    /// Runs a drawing to its end; one with a main loop is told meanwhile of what changes.
+    private func run(_ drawing: FeedDrawing) -> ExitStatus {
+        running = drawing
+        drawing.didLoadInteractively = { [weak self] in self?.awaitFreshness() }
+        defer {
+            running = nil
+            runningFiles = [:]
+            freshness?.cancel()
+            loop.cancelStop()
+        }
+        return drawing.run()
+    }
+
+    /// A main loop is about to run, in which this watch goes on.
+    private func beginLoop() {
+        watchPlugins()
+        runningFiles = pluginFiles
+    }
+
+    /// Looks at the plugins' files from now on, and where one may be dropped in that goes before.
+    private func watchPlugins() {
+        if knownPluginPaths.isEmpty {
+            files.watch(folders: pluginFolders) { [weak self] in self?.pluginPaths ?? [] }
+        }
+        // A file that is gone may come back.
+        knownPluginPaths.formUnion(pluginPaths)
+        files.watch(knownPluginPaths.sorted())
+    }
+
+    /// A source or a plugin's file is another.
+    private func didChange() {
+        isDue = true
+        guard let running, running.wasInteractive else { return }
+        let now = pluginFiles
+        // One that is gone, or can't be used, replaces nothing.
+        if !now.isEmpty, now.contains(where: { runningFiles[$0.key] != $0.value }) {
+            isReplaced = true
+            loop.requestStop()
+        } else {
+            isDue = false
+            running.loadAgain()
+        }
+    }
+
+    /// Has a main loop be shown what servers have, when that is not fresh any more.
+    private func awaitFreshness() {
+        freshness?.cancel()
+        freshness = network.secondsToNextChange.map { seconds in
+            loop.after(milliseconds: seconds * 1000) { [weak self] in self?.running?.loadAgain() }
+        }
     }
 
     private static func makeScreen(
@@ -180,6 +221,11 @@ final class FeedWatch {
         let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         let names = [command.renderer, command.loadingView, command.errorView].compactMap(\.self)
         return names.compactMap { try? finder.candidate(named: $0).path }
+    }
+
+    /// The files of the plugins that can be used.
+    private var pluginFiles: [String: FileSignature] {
+        pluginPaths.reduce(into: [:]) { $0[$1] = FileSignature(path: $1) }
     }
 
     private var pluginFolders: [String] {

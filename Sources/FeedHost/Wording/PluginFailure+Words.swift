@@ -14,6 +14,7 @@ extension PluginFailure {
             case .makeImage: "while it decoded a picture"
             case .run: "while it ran"
             case .finish: "when it was to finish"
+            case .destroy: "when it was to end"
             }
         let reason: String
         switch self.reason {

@@ -18,6 +18,8 @@ extension UsageError {
                 "'\(verb)' takes no argument '\(argument)'"
             case .takenName(let name):
                 "FeedHost comes with a renderer '\(name)', whose place a plugin of that name would take"
+            case .notTogether(let option, let other):
+                "\(option) and \(other) can't be had together"
             case .optionNotForVerb(let option, let verb):
                 "\(option) has no meaning with \(verb)"
             }

@@ -98,7 +98,7 @@ enum {
     FEED_STATUS_INVALID_IMAGE = -5,
     /** There was no memory for it. */
     FEED_STATUS_OUT_OF_MEMORY = -6,
-    /** The person wants to leave: dispatch says so, and run returns it. */
+    /** It is time to leave: dispatch says so, and run returns it. */
     FEED_STATUS_LEAVE = -7
 };
 
@@ -642,7 +642,9 @@ typedef struct feed_host {
 
     /**
      * Writes all `length` bytes to `stream`. On any status but OK nothing more will be taken:
-     * stop drawing and return that status. [plugin-thread]
+     * stop drawing and return that status. The host keeps what is drawn until its call returns, so
+     * many small writes cost no more than one; what goes to FEED_STREAM_STATUS, and what is drawn
+     * during run, goes out at once. [plugin-thread]
      */
     feed_status (*write)(const struct feed_host *host, feed_stream stream, const void *bytes,
                          size_t length);
@@ -716,7 +718,8 @@ typedef struct feed_host {
      * Delivers what is pending: the host calls the renderer's views from within this function,
      * on this thread. Returns at once where nothing is pending. Any status but OK says that run
      * shall return that status now: FEED_STATUS_LEAVE, that the person wants to leave (Ctrl-C, the
-     * end of the terminal, kill), and whoever has not returned five seconds later is ended; in the
+     * end of the terminal, kill), or that another file has taken this plugin's place while the
+     * host watches it, and whoever has not returned five seconds later is ended; in the
      * host's process, a few seconds more. FEED_STATUS_OUTPUT_CLOSED, that nobody reads the output
      * any more. Not to be called from a view, which is to say not from within itself.
      * [plugin-thread, during run only]

@@ -22,6 +22,12 @@ void linux_ending_prepare(int number);
 void linux_ending_set_text(int descriptor, const char *text);
 
 /**
+ * Does now what is done when a signal ends this process, and gives a terminal that was taken back
+ * (linux_terminal.h). For who is about to end. [signal handlers, too]
+ */
+void linux_ending_tidy(void);
+
+/**
  * Ends this process now with `status`, as a signal would, and gives a terminal that was taken back
  * (linux_terminal.h). `words`, where they are not NULL, are written to standard error then.
  */

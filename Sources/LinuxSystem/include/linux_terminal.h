@@ -17,8 +17,9 @@ int linux_terminal_open(void);
 
 /**
  * Opens the terminal that controls this process, keeps its modes, and writes `enter`. From then on
- * linux_terminal_give_back is called by a signal that ends the process (linux_ending.h), by a crash
- * and by exit, too. The texts are not copied: they stay where they are for ever. A descriptor, which
+ * linux_terminal_give_back is called by a signal that ends the process (linux_ending.h) and by exit,
+ * too; where the process ends by anything else, another one does the same that stays beside it. The
+ * texts are not copied: they stay where they are for ever. A descriptor, which
  * stays the terminal's, or a negative errno. [one thread]
  */
 int linux_terminal_take(const char *enter, const char *leave);
@@ -34,6 +35,13 @@ void linux_terminal_give_back(void);
  * it again, with the modes it had. Only calls `stop` where none is taken. [one thread]
  */
 void linux_terminal_lay_down(void (*stop)(void));
+
+/**
+ * A terminal of that size that nobody looks at, open for reading and writing: what is written to it is
+ * dropped, and nothing is ever typed. It ends when the last descriptor of it is closed. A descriptor,
+ * which is the caller's, or a negative errno. [any thread]
+ */
+int linux_terminal_lend(int columns, int rows);
 
 #ifdef __cplusplus
 }

@@ -4,10 +4,25 @@ package protocol PluginOutput: AnyObject {
     /// itself knows why.
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool
 
+    /// Whether bytes go on at once, since somebody is looking; else they may be kept until ``flush()``.
+    var isImmediate: Bool { get set }
+
+    /// Hands on what was kept: a call of the plugin has returned. Answers whether all was taken.
+    @discardableResult
+    func flush() -> Bool
+
     /// Whether what is written to a stream goes to a terminal.
     func isTerminal(_ stream: PluginStream) -> Bool
 }
 
 extension PluginOutput {
+    package var isImmediate: Bool {
+        get { true }
+        set {}
+    }
+
+    @discardableResult
+    package func flush() -> Bool { true }
+
     package func isTerminal(_ stream: PluginStream) -> Bool { false }
 }

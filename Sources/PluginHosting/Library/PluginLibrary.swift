@@ -11,6 +11,8 @@ import Glibc
     /// Where the plugin was found.
     package let path: String
     let factory: UnsafePointer<feed_factory>
+    /// By which ``SharedProcess`` knows it; negative where that is not watched.
+    let number: Int32
 
     /// Loads the plugin at `path` from a sealed copy.
     package convenience init(opening path: String) throws(PluginFault) {
@@ -22,27 +24,58 @@ import Glibc
         try self.init(loading: sealed) { () throws(PluginFault) in }
     }
 
+    /// Loads the file where it is, which a debugger and the like know by its path and find all in that
+    /// is not loaded: what a copy was made of and looked at. It is not to be written to while it is in
+    /// use.
+    package convenience init(loadingInPlace sealed: consuming SealedFile) throws(PluginFault) {
+        let location = sealed.path.contains("/") ? sealed.path : "./" + sealed.path
+        try self.init(loading: sealed, from: location) { () throws(PluginFault) in }
+    }
+
     /// Loads a sealed copy; between the constructors and the entry runs `afterLoading`.
-    init(
+    convenience init(
         loading sealed: consuming SealedFile, afterLoading: () throws(PluginFault) -> Void
+    ) throws(PluginFault) {
+        let location = Self.location(of: sealed.descriptor)
+        try self.init(loading: sealed, from: location, afterLoading)
+    }
+
+    /// Where the loader finds a sealed copy. Another process that looks, as a debugger does, finds the
+    /// same by it; by `/proc/self` it would open a descriptor of its own.
+    static func location(of descriptor: Int32) -> String {
+        "/proc/\(getpid())/fd/\(descriptor)"
+    }
+
+    private init(
+        loading sealed: consuming SealedFile, from location: String,
+        _ afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
         var file = sealed
         let manifest = file.manifest
         let path = file.path
-        let location = "/proc/self/fd/\(file.descriptor)"
-        guard let handle = unsafe dlopen(location, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
-            throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
+        let number = SharedProcess.add(manifest, at: path, loadedFrom: location)
+        let plugin = try unsafe SharedProcess.call(.create, of: number) {
+            () throws(PluginFault) -> UnsafePointer<feed_plugin> in
+            guard let handle = unsafe dlopen(location, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+            else {
+                throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
+            }
+            SharedProcess.takeSignalsAgain()
+            // From here on the descriptor stays open, whatever becomes of the plugin.
+            file.keep()
+            try afterLoading()
+            guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
+            let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)
+            let host = ABIRange.host
+            guard let plugin = unsafe entry(host.current, host.minimum) else {
+                throw .entryRefused
+            }
+            return unsafe plugin
         }
-        // From here on the descriptor stays open, whatever becomes of the plugin.
-        file.keep()
-        try afterLoading()
-        guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
-        let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)
-        let host = ABIRange.host
-        guard let plugin = unsafe entry(host.current, host.minimum) else { throw .entryRefused }
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         self.manifest = manifest
         self.path = path
+        self.number = number
     }
 
     /// A plugin that is linked into this program, as the tests of the kit have it.
@@ -50,6 +83,7 @@ import Glibc
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         self.manifest = manifest
         path = ""
+        number = -1
     }
 
     private static func loaderMessage(naming path: String, insteadOf location: String) -> String {

@@ -34,6 +34,15 @@ package struct PluginManifest: Sendable, Hashable {
     }
     /// The media type of its output.
     package let mediaType: String?
+    /// Whether its output is text, as it is where the note does not say otherwise.
+    package var writesText: Bool {
+        guard let mediaType else { return true }
+        let parts = mediaType.lowercased().split(separator: ";", maxSplits: 1)
+        guard let type = parts.first?.split(separator: " ").first else { return true }
+        let words = ["json", "xml", "javascript", "ecmascript", "yaml", "toml", "sql", "x-ndjson"]
+        return type.hasPrefix("text/") || parts.dropFirst().contains { $0.contains("charset=") }
+            || words.contains { type == "application/\($0)" || type.hasSuffix("+\($0)") }
+    }
     /// The file extension of its output, without the dot.
     package let fileExtension: String?
     /// Its options, in its own order.

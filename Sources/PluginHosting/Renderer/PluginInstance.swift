@@ -34,6 +34,8 @@ import FeedPresentation
     /// Whether the output took no more bytes.
     var isOutputRefused = false
     private let feeds = LentFeeds()
+    /// The library's number among those that share this process.
+    private let library: Int32
     /// What the factory made; `nil` while it is at it.
     private(set) var table: RendererTable?
     private(set) var failure: PluginFailure?
@@ -56,6 +58,7 @@ import FeedPresentation
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
         manifest = library.manifest
+        self.library = library.number
         self.services = services
         plainTextExtension = services.plainText.map { HostPlainText($0) }
         host = HostTable(
@@ -82,10 +85,10 @@ import FeedPresentation
                     key: arena.string(entry.key), value: arena.string(entry.value))
             })
         var buffer = ErrorBuffer()
-        guard
-            let renderer = unsafe factory.pointee.create(
-                factory, host.pointer, &configuration, &buffer.error)
-        else {
+        let made = unsafe SharedProcess.call(.create, of: library) {
+            unsafe factory.pointee.create(factory, host.pointer, &configuration, &buffer.error)
+        }
+        guard let renderer = unsafe made else {
             throw failure(
                 in: .create, .status(feed_status(FEED_STATUS_FAILED)), message: buffer.message)
         }
@@ -134,14 +137,25 @@ import FeedPresentation
     private func perform(_ call: PluginCall, _ body: Delivery) {
         guard let table else { return }
         var buffer = ErrorBuffer()
-        callDepth += 1
-        let status = body(table, &buffer)
-        callDepth -= 1
+        let status = entering(call) { body(table, &buffer) }
+        // What is refused only now the plugin can't have known.
+        let isTaken = services.output.flush()
         judge(status, of: call, message: buffer.message)
+        if !isTaken, failure == nil {
+            isOutputRefused = true
+            failure = failure(in: call, .outputRefused)
+        }
         releaseDropped()
         if isClosing && callDepth == 0 {
             close()
         }
+    }
+
+    /// Does something that runs the plugin's code.
+    private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
+        callDepth += 1
+        defer { callDepth -= 1 }
+        return SharedProcess.call(call, of: library, body)
     }
 
     private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
@@ -198,7 +212,9 @@ import FeedPresentation
             throw failure(in: .run, .contractBroken("run was asked for within a call"))
         }
         isRunning = true
+        services.output.isImmediate = true
         perform(.run) { $0.run(&$1) }
+        services.output.isImmediate = false
         isRunning = false
         drain()
         if let failure { throw failure }
@@ -210,9 +226,7 @@ import FeedPresentation
         guard isCallable, dispatchDepth > 0 else {
             return wait { $0.placeDidChange() }
         }
-        callDepth += 1
-        table?.placeChanged()
-        callDepth -= 1
+        entering(.run) { table?.placeChanged() }
     }
 
     /// Tells the plugin that everything has been displayed.
@@ -253,9 +267,8 @@ import FeedPresentation
         unsafe droppedImages.append(contentsOf: images.values)
         unsafe images = [:]
         releaseDropped()
-        callDepth = 1
-        table?.destroy()
-        callDepth = 0
+        entering(.destroy) { table?.destroy() }
+        services.output.flush()
         feeds.takeBack()
         host.close()
         delegate = nil
@@ -306,9 +319,8 @@ import FeedPresentation
         }
         var image: UnsafeMutableRawPointer?
         var buffer = ErrorBuffer()
-        callDepth += 1
-        let status = unsafe make(table, &image, &buffer)
-        callDepth -= 1
+        let status = entering(.makeImage) { unsafe make(table, &image, &buffer) }
+        services.output.flush()
         defer { drain() }
         guard status == FEED_STATUS_OK else {
             throw failure(in: .makeImage, .status(status), message: buffer.message)
@@ -337,9 +349,7 @@ import FeedPresentation
     private func releaseDropped() {
         guard isCallable, let table else { return }
         while let image = unsafe droppedImages.popLast() {
-            callDepth += 1
-            unsafe table.release(image)
-            callDepth -= 1
+            entering(.displayImage) { unsafe table.release(image) }
         }
     }
 

@@ -26,6 +26,16 @@ package enum SampleFeeds {
         return feed(count: titles.count) { titles[$0] }
     }()
 
+    /// Whether one of the feeds has this address: its own page, or an item's page or picture.
+    package static func names(_ url: String) -> Bool {
+        guard url.hasPrefix(address) else { return false }
+        let rest = url.dropFirst(address.count)
+        let number = rest.hasSuffix(".png") ? rest.dropLast(4) : rest
+        return rest.isEmpty || !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
+    private static let address = "https://feed.example/"
+
     private static func feed(
         count: Int, title: @escaping @Sendable (Int) -> String
     ) -> FeedViewModel {
@@ -33,7 +43,7 @@ package enum SampleFeeds {
             secondsSince1970: 1_700_000_000, rfc3339: "2023-11-14T22:13:20Z",
             words: "14 November 2023")
         return FeedViewModel(
-            title: "A feed", summary: "For validation.", homePageURL: "https://feed.example/",
+            title: "A feed", summary: "For validation.", homePageURL: address,
             authors: [PersonViewModel(name: "Somebody")], updated: date, format: "atom-1.0",
             itemCountWords: phrases.items(count), labels: phrases.labels,
             items: FeedItemViewModels(
@@ -41,7 +51,7 @@ package enum SampleFeeds {
                 item: { index in
                     FeedItemViewModel(
                         id: "id-\(index)", title: title(index),
-                        url: "https://feed.example/\(index)",
+                        url: "\(address)\(index)",
                         published: index % 2 == 0 ? date : nil)
                 },
                 detail: { index in
@@ -49,7 +59,7 @@ package enum SampleFeeds {
                         contentHTML: "<p>\(index)</p>", excerpt: title(index),
                         image: index % 3 == 0
                             ? ImageViewModel(
-                                url: "https://feed.example/\(index).png", alternativeText: "")
+                                url: "\(address)\(index).png", alternativeText: "")
                             : nil,
                         tags: ["one", "two"])
                 }))

@@ -5,7 +5,6 @@ final class WorkerOutput: PluginOutput {
     weak var session: WorkerSession?
     /// Whether the host takes no more of the rendering.
     var isClosed = false
-    /// Whether each write is handed over at once: somebody is looking.
     var isImmediate = false
     private let channel: WorkerChannel
     private var buffer: [UInt8] = []
@@ -52,13 +51,15 @@ final class WorkerOutput: PluginOutput {
         return !(isClosed && stream == .output)
     }
 
-    /// Hands over what is held back.
-    func flush() {
-        guard !buffer.isEmpty else { return }
+    @discardableResult
+    func flush() -> Bool {
+        guard !buffer.isEmpty else { return true }
         session?.noticeMessages()
         if !(isClosed && stream == .output) {
             channel.send(.output(stream: UInt8(stream.rawValue), bytes: buffer[...]))
         }
         buffer.removeAll(keepingCapacity: true)
+        // That the host takes no more is told by a message, and is its own to judge.
+        return true
     }
 }

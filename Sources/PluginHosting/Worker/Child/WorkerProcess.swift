@@ -12,7 +12,7 @@ package enum WorkerProcess {
     /// The sealed copy of the plugin.
     static let library = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
     /// Where the loader finds it.
-    static let libraryPath = "/proc/self/fd/\(SANDBOX_LIBRARY_DESCRIPTOR)"
+    static let libraryPath = PluginLibrary.location(of: library)
 
     /// Whether these are a worker's arguments (without the program's name).
     package static func isMeant(by arguments: [String]) -> Bool {

@@ -186,10 +186,7 @@ final class WorkerSession {
         case .makeImageFromPixels(let width, let height, let stride):
             makeImage(delivery.descriptor, width, height, stride)
         case .releaseImage(let number): images[number] = nil
-        case .run:
-            output.isImmediate = true
-            call { try $0.run() }
-            output.isImmediate = false
+        case .run: call { try $0.run() }
         case .placeChanged: instance?.placeDidChange()
         case .finish: call { try $0.finish() }
         case .rounds(let count): makeRounds(count)
@@ -264,7 +261,6 @@ final class WorkerSession {
         } catch {
             thrown = error as? PluginFailure
         }
-        output.flush()
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
     }
 
@@ -317,7 +313,6 @@ final class WorkerSession {
         } catch {
             failure = error
         }
-        output.flush()
         channel.send(.madeImage(number, failure.map { WorkerFailure($0) }))
     }
 
@@ -383,7 +378,6 @@ final class WorkerSession {
     private func closeAndEnd() -> Never {
         images = [:]
         instance?.close()
-        output.flush()
         let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
         channel.send(.closed(heapGrowth: heap))
         // A plugin's thread may still be at work: the host waits for the end of the process.

@@ -4,7 +4,7 @@ extension PluginLoss {
     /// What the plugin did, to follow its name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""
-        let quote = lastWords.map { "; it said '\($0)'" } ?? ""
+        let quote = lastWords.isEmpty ? "" : "; it said '\(lastWords.joined(separator: " / "))'"
         return switch cause {
         case .signal(SIGABRT): "aborted (SIGABRT\(place)\(quote))"
         case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"
@@ -19,7 +19,7 @@ extension PluginLoss {
             "ran out of the memory it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
         case .outOfProcessorTime:
             "used up the processor time it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
-        case .exited(let status): "ended the process (exit \(status)\(place))"
+        case .exited(let status): "ended the process (exit \(status)\(place)\(quote))"
         case .hung(let milliseconds):
             "did not answer for \(Self.seconds(milliseconds))"
                 + (place.isEmpty ? "" : " (it was\(place))")

@@ -46,8 +46,8 @@ package struct PluginLoss: Sendable, Hashable {
     package let function: String?
     /// The stack, innermost first, one line a frame.
     package let trace: [String]
-    /// What it, or a library on its behalf, said last on its standard error.
-    package let lastWords: String?
+    /// What it, or a library on its behalf, said on its standard error: the first lines and the last.
+    package let lastWords: [String]
     /// Whether it was still being loaded or made ready.
     package let isWhileLoading: Bool
 }

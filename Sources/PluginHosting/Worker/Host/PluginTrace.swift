@@ -2,7 +2,7 @@ import WorkerProtocol
 
 /// Puts names to the places of an incident.
 struct PluginTrace {
-    /// The function to blame: the innermost of the plugin with a name.
+    /// The function to blame: the innermost of the plugin with a name that is not a runtime's.
     let function: String?
     /// All frames, innermost first, one line each.
     let lines: [String]
@@ -21,8 +21,9 @@ struct PluginTrace {
             (frame: frame, name: name == nil ? nil : readable.popFirst())
         }
         isThrowing = frames.contains { $0.symbol == "__cxa_throw" || $0.symbol == "__cxa_rethrow" }
+        let own = named.compactMap { $0.frame.isInPlugin ? $0.name : nil }
         function =
-            named.first { $0.frame.isInPlugin && $0.name != nil }?.name
+            (own.first { !FunctionName.isOfRuntime($0) } ?? own.first).map(FunctionName.written)
             ?? (frames.contains { $0.isInPlugin } ? file : nil)
         lines = named.map { frame, name in
             let module = frame.isInPlugin ? file : frame.module.isEmpty ? "feedhost" : frame.module
@@ -41,6 +42,7 @@ struct PluginTrace {
         guard let name = own.compactMap({ symbols.function(at: $0.offset) }).first else {
             return own.isEmpty ? nil : symbols.fileName
         }
-        return isReadable ? symbols.readable([name]).first : name.oneDisplayableLine
+        return isReadable
+            ? symbols.readable([name]).first.map(FunctionName.written) : name.oneDisplayableLine
     }
 }

@@ -20,7 +20,6 @@ import WorkerProtocol
         case interrupted
     }
 
-    private static let keptWords = 2_048
     private static let printedLimit = 16 << 20
     private static let inboxLimit = 4_096
     /// How many bytes of messages wait while one is sent to a worker that does not read.
@@ -51,7 +50,7 @@ import WorkerProtocol
     private var receivedLength = 0
     private var late = 0
     private var inARow = 0
-    private var complaints: [UInt8] = []
+    private var complaints = LastWords()
     /// How much the plugin printed past the host on its standard output.
     private(set) var printedCount = 0
     /// How much it printed on its standard error.
@@ -60,6 +59,7 @@ import WorkerProtocol
     /// Starts a worker for the sealed copy in `library`.
     init(
         executable: String, variables: [String], library: Int32, terminal: Int32?,
+        hasOwnSession: Bool,
         memoryLimit: UInt64, threadLimit: Int
     ) throws(WorkerStartError) {
         self.threadLimit = threadLimit
@@ -85,7 +85,7 @@ import WorkerProtocol
             let descriptors = [terminal ?? null, output[1], complaints[1], channels[1], library]
             result = Self.spawn(
                 executable, ["feedhost", WorkerProcess.argument, String(getpid())], variables,
-                descriptors, hasTerminal: terminal != nil, &process)
+                descriptors, hasTerminal: !hasOwnSession, &process)
         } else {
             result = -errno
         }
@@ -314,10 +314,7 @@ import WorkerProtocol
     }
 
     private func drainComplaints() {
-        complainedCount += drain(complained) { bytes in
-            complaints.append(contentsOf: bytes)
-            complaints.removeFirst(max(0, complaints.count - Self.keptWords))
-        }
+        complainedCount += drain(complained) { complaints.take($0) }
     }
 
     private func drain(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Int {
@@ -331,12 +328,10 @@ import WorkerProtocol
     /// Whether it prints without end.
     var isFlooding: Bool { printedCount > Self.printedLimit || complainedCount > Self.printedLimit }
 
-    /// The last line it printed on its standard error, made safe to show.
-    var lastWords: String? {
+    /// What it printed on its standard error, the first lines and the last.
+    var lastWords: [String] {
         drainComplaints()
-        let text = String(decoding: complaints, as: UTF8.self)
-        let line = text.split(whereSeparator: \.isNewline).last.map(String.init)
-        return line?.oneDisplayableLine
+        return complaints.lines
     }
 
     // MARK: Ending

@@ -3,6 +3,7 @@ import FeedPluginAPI
 package import FeedPresentation
 import Glibc
 import LinuxSandbox
+import LinuxSystem
 package import WorkerProtocol
 
 /// The worker seat: a renderer in a process of its own, confined before its first instruction.
@@ -89,8 +90,10 @@ package final class WorkerSeat: RendererSeat {
         self.settings = settings
         self.services = services
         environment = WorkerEnvironment(services.environment())
-        let terminal: Int32? = settings.grants.contains(.terminal) ? Self.terminal : nil
-        terminalModes = terminal.flatMap(TerminalModes.init(of:))
+        let terminal: Int32? =
+            settings.grants.contains(.terminal)
+            ? settings.lendsTerminal ? Self.lentTerminal : Self.terminal : nil
+        terminalModes = settings.lendsTerminal ? nil : terminal.flatMap(TerminalModes.init(of:))
         defer {
             if let terminal { Glibc.close(terminal) }
         }
@@ -98,6 +101,7 @@ package final class WorkerSeat: RendererSeat {
             connection = try WorkerConnection(
                 executable: settings.executable, variables: settings.variables,
                 library: file.descriptor, terminal: terminal,
+                hasOwnSession: terminal == nil || settings.lendsTerminal,
                 memoryLimit: settings.limits.memory, threadLimit: settings.threadLimit)
         } catch {
             throw PluginFailure(
@@ -115,6 +119,15 @@ package final class WorkerSeat: RendererSeat {
             environment: environment)
         // What ends the worker before it can be told anything is told as at any later time.
         _ = send(.start(start))
+    }
+
+    /// How large a lent terminal is.
+    package static let lentTerminalSize = (columns: 80, rows: 24)
+
+    private static var lentTerminal: Int32? {
+        let descriptor = linux_terminal_lend(
+            Int32(lentTerminalSize.columns), Int32(lentTerminalSize.rows))
+        return descriptor < 0 ? nil : descriptor
     }
 
     private static var terminal: Int32? {
@@ -293,11 +306,12 @@ package final class WorkerSeat: RendererSeat {
         if connection.printedCount > 0 {
             complain("printed \(connection.printedCount) bytes past the host; dropped")
         }
-        if failure == nil, let words = connection.lastWords {
+        let words = connection.lastWords
+        if failure == nil, !words.isEmpty {
             services.log(
                 PluginLogMessage(
                     plugin: manifest.id, level: .debug,
-                    text: "said on its standard error: \(words)"))
+                    text: "said on its standard error: \(words.joined(separator: " / "))"))
         }
     }
 
@@ -997,7 +1011,7 @@ package final class WorkerSeat: RendererSeat {
         return PluginLoss(
             cause: incident.map { refined(cause, by: $0, trace) } ?? cause,
             function: trace?.function, trace: trace?.lines ?? [],
-            lastWords: connection?.lastWords, isWhileLoading: features == nil)
+            lastWords: connection?.lastWords ?? [], isWhileLoading: features == nil)
     }
 
     /// What brought a signal about: by what the host has seen, and what it can't see and does no harm

@@ -22,6 +22,8 @@ package struct WorkerSettings: Sendable {
     package var messageLimit: Int
     /// How many times a plugin may call its delegate, beyond ten times for each item.
     package var requestLimit: Int
+    /// Whether a worker that may have the terminal gets one that nobody looks at, and not the person's.
+    package var lendsTerminal: Bool
     /// Whether to go on where the kernel lacks a part of the confinement.
     package var acceptsMissingParts: Bool
     /// Parts to go without, as if the kernel lacked them.
@@ -41,6 +43,7 @@ package struct WorkerSettings: Sendable {
         messageLimit = 1_000_000
         requestLimit = 10_000
         outputCapacity = .max
+        lendsTerminal = false
         acceptsMissingParts = false
         withheldParts = []
         variables = []

@@ -1,0 +1,54 @@
+/*
+ * incident.h - the message that tells of an incident, for those who send it.
+ */
+#ifndef INCIDENT_H
+#define INCIDENT_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <ucontext.h>
+
+enum {
+    INCIDENT_FRAMES = 32,
+    INCIDENT_TEXT = 256,
+    INCIDENT_NAME = 96
+};
+
+/* Must match what the host's decoder reads: the header of every message, then the members. */
+struct incident {
+    uint32_t length;
+    uint32_t type;
+    uint32_t kind;
+    int32_t number;
+    uint32_t flags;
+    uint32_t frame_count;
+    uint64_t address;
+    uint32_t text_length;
+    uint32_t reserved;
+};
+
+struct incident_message {
+    size_t length;
+    /* How many of its frames are in the plugin's library. */
+    int plugin_frames;
+    unsigned char bytes[sizeof(struct incident) + INCIDENT_TEXT +
+                        INCIDENT_FRAMES * (16 + 2 * INCIDENT_NAME)];
+};
+
+/* What a signal says of itself. */
+struct incident incident_of_signal(int number, const void *info, const ucontext_t *context);
+
+/* Where the code was that a signal has interrupted. */
+uintptr_t incident_address(const ucontext_t *context);
+
+/*
+ * Fills in the message: what happened, and the stack from the frame at `start` on, or all of it where
+ * that is 0. The plugin is what was loaded by the path `library`.
+ */
+void incident_describe(struct incident_message *message, struct incident incident, const char *text,
+                       uintptr_t start, const char *library);
+
+/* Looks up what the next descriptions find, which may take what a signal handler can't have. */
+void incident_prepare(void);
+
+#endif

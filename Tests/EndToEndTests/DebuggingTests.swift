@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What docs/plugins/DEBUGGING.md says can be done, where the tools for it are.
+@Suite(.serialized) struct DebuggingTests {
+    private static func isThere(_ tool: String) -> Bool {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
+    }
+
+    /// A plugin with debug information, and the program as it is installed: without.
+    private struct Bench {
+        let folder: TemporaryFolder
+        let program: String
+        let plugin: String
+
+        init(_ source: String, options: String = "") throws {
+            folder = try TemporaryFolder()
+            program = folder.url.appendingPathComponent("feedhost").path
+            _ = try folder.write(source, to: "shelf.c")
+            plugin = folder.url.appendingPathComponent("shelf.so").path
+            let package = ZooPlugin.package.path
+            let made = try FeedHostProcess.run(
+                [program, plugin],
+                shell: """
+                    set -e; cd '\(folder.url.path)'; strip -o "$1" "$0"; chmod +x "$1"
+                    cc -std=c11 -g -O0 -w -fPIC -shared -fvisibility=hidden \(options) \
+                        -I '\(package)/Sources/FeedPluginAPI/include' -I '\(package)/Tests/Zoo' \
+                        -o "$2" shelf.c
+                    """)
+            try #require(made.status == 0, "\(made.errors)")
+        }
+
+        /// What a tool writes, in two minutes at most; `$1` is the program, `$2` the plugin.
+        func run(_ script: String) throws -> (text: String, status: Int32) {
+            let outcome = try FeedHostProcess.run(
+                [program, plugin], shell: "cd '\(folder.url.path)'; { \(script); } 2>&1")
+            return (outcome.text, outcome.status)
+        }
+    }
+
+    private static let crashing = """
+        static int width_of(const char *title) { return title[0]; }
+        #define ZOO_DISPLAY sink = width_of(NULL);
+        #include "zoo.h"
+        """
+
+    @Test(.enabled(if: isThere("gdb")))
+    func `gdb stops in a function of the plugin, and shows its lines`() throws {
+        let bench = try Bench(Self.crashing)
+        let (text, status) = try bench.run(
+            "timeout 120 gdb -q -batch -ex 'set breakpoint pending on' -ex 'break width_of' "
+                + "-ex run -ex backtrace -ex continue --args \"$1\" --debug-plugin -r \"$2\" "
+                + "< /dev/null")
+        #expect(status == 0, "\(text)")
+        #expect(text.contains("Breakpoint 1, width_of (title=0x0) at shelf.c:1"), "\(text)")
+        #expect(text.contains(/#1 .* in display \(context=.*\) at .*zoo\.h:/), "\(text)")
+        #expect(text.contains("Program received signal SIGSEGV"), "\(text)")
+    }
+
+    @Test(.enabled(if: isThere("gdb")))
+    func `gdb can be attached, and does not hang where there is only a copy`() throws {
+        let bench = try Bench("#define ZOO_DISPLAY for (;;) pass_time();\n#include \"zoo.h\"\n")
+        func backtrace(_ option: String) throws -> (text: String, status: Int32) {
+            try bench.run(
+                """
+                "$1" \(option) -r "$2" < /dev/null & child=$!
+                until grep -q 'shelf\\|/proc/[0-9]*/fd\\|memfd' /proc/$child/maps; do sleep 0.05; done
+                sleep 0.2
+                timeout 120 gdb -q -batch -p $child -ex 'thread apply all backtrace' < /dev/null
+                status=$?; kill -9 $child; exit $status
+                """)
+        }
+        let inPlace = try backtrace("--debug-plugin")
+        #expect(inPlace.status == 0, "\(inPlace.text)")
+        #expect(inPlace.text.contains(/in display \(context=.*\) at .*zoo\.h:/), "\(inPlace.text)")
+        let copy = try backtrace("--seat in-process")
+        #expect(copy.status == 0, "\(copy.text)")
+        #expect(copy.text.contains("nanosleep"), "\(copy.text)")
+    }
+
+    @Test(.enabled(if: isThere("valgrind")))
+    func `valgrind names the plugin's lines`() throws {
+        let bench = try Bench(Self.crashing)
+        let (text, _) = try bench.run(
+            "timeout 300 valgrind -q \"$1\" --debug-plugin -r \"$2\" < /dev/null")
+        #expect(text.contains("Invalid read of size 1"), "\(text)")
+        #expect(text.contains(": width_of (shelf.c:1)"), "\(text)")
+    }
+
+    @Test func `AddressSanitizer names the plugin's lines`() throws {
+        let bench = try Bench(
+            """
+            static void put(char *line, int place) { line[place] = 'x'; }
+            #define ZOO_DISPLAY char *line = malloc(8); put(line, 8); sink = line[0];
+            #include "zoo.h"
+            """, options: "-fsanitize=address")
+        let (text, _) = try bench.run(
+            "LD_PRELOAD=$(cc -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 "
+                + "\"$1\" --debug-plugin -r \"$2\" < /dev/null")
+        #expect(text.contains("heap-buffer-overflow"), "\(text)")
+        #expect(text.contains(/#0 .* in put .*shelf\.c:1/), "\(text)")
+    }
+
+    @Test func `the plugin has the environment and standard error of who looks`() throws {
+        let bench = try Bench(
+            """
+            #define ZOO_DISPLAY fprintf(stderr, "backtrace %s\\n", getenv("RUST_BACKTRACE"));
+            #include "zoo.h"
+            """)
+        let (text, status) = try bench.run(
+            "RUST_BACKTRACE=1 \"$1\" --debug-plugin -r \"$2\" < /dev/null")
+        #expect(status == 0)
+        #expect(text.contains("backtrace 1\n"), "\(text)")
+    }
+
+    @Test func `is refused together with what can't be`() throws {
+        for (options, words) in [
+            (["--watch"], "--debug-plugin and --watch can't be had together"),
+            (["--seat", "worker"], "--debug-plugin and --seat worker can't be had together"),
+        ] {
+            let outcome = try FeedHostProcess.run(["--debug-plugin"] + options)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        }
+        let verb = try FeedHostProcess.run(["lint", "--debug-plugin", "x"])
+        #expect(verb.status == 64)
+        #expect(verb.errors.contains("--debug-plugin has no meaning with lint"))
+    }
+}

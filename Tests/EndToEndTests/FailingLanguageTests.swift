@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// A plugin of each language that fails in the middle in the way of that language.
+struct FailingLanguageTests {
+    /// A language, how its part of a plugin is built, and what is said of it.
+    struct Language: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let tool: String
+        /// Makes `part.o` or `part.a` of the source.
+        let compile: String
+        /// Makes `plugin.so` of that and `renderer.o`.
+        let link: String
+        /// What is seen of it.
+        let loss: String
+        /// The author's function.
+        let function: String
+        /// What the language's runtime says on standard error, before.
+        let said: [String]
+    }
+
+    static let languages = [
+        Language(
+            testDescription: "C", tool: "cc", compile: "cc -O1 -g -fPIC -c null.c -o $O/part.o",
+            link: "cc -shared -o $O/plugin.so $O/renderer.o $O/part.o", loss: "crashed (SIGSEGV",
+            function: "first_letter_of", said: []),
+        Language(
+            testDescription: "C++", tool: "c++",
+            compile: "c++ -O1 -fPIC -fvisibility=hidden -c exception.cc -o $O/part.o",
+            link: "c++ -shared -o $O/plugin.so $O/renderer.o $O/part.o",
+            loss: "let an exception out (thrown", function: "shelf::Titles::width_of",
+            said: ["what():  vector::_M_range_check"]),
+        Language(
+            testDescription: "C++ with its library", tool: "c++",
+            compile: "c++ -O1 -fPIC -fvisibility=hidden -c exception.cc -o $O/part.o",
+            link: "c++ -shared -static-libstdc++ -static-libgcc -o $O/plugin.so $O/renderer.o "
+                + "$O/part.o", loss: "let an exception out (thrown",
+            function: "shelf::Titles::width_of", said: ["what():  vector::_M_range_check"]),
+        Language(
+            testDescription: "Rust", tool: "rustc",
+            compile: "rustc --edition 2021 -O --crate-type staticlib panic.rs -o $O/part.a",
+            link:
+                "cc -shared -Wl,--gc-sections -o $O/plugin.so $O/renderer.o $O/part.a -lpthread -ldl",
+            loss: "aborted (SIGABRT", function: "panic::shelf::width_of",
+            said: ["panicked at panic.rs:6:9", "index out of bounds"]),
+        Language(
+            testDescription: "Swift", tool: "swiftc",
+            compile: "swiftc -O -parse-as-library -module-name fatal -static-stdlib -emit-object "
+                + "fatal.swift -o $O/part.o",
+            link: "swiftc -static-stdlib -emit-library -o $O/plugin.so $O/renderer.o $O/part.o",
+            loss: "crashed (SIG", function: "fatal.Shelf.width(of: Swift.Int) -> Swift.Int",
+            said: ["Fatal error: there is no title 1"]),
+    ]
+
+    private static func isThere(_ tool: String) -> Bool {
+        (try? shell("command -v \(tool) > /dev/null")) == true
+    }
+
+    private static func shell(_ command: String) throws -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    private static func build(_ language: Language, in folder: TemporaryFolder) throws -> String {
+        let package = ZooPlugin.package.path
+        try #require(
+            try shell(
+                """
+                set -e; cd '\(package)/Tests/Fixtures/failing'; O='\(folder.url.path)'
+                cc -O1 -fPIC -fvisibility=hidden -I '\(package)/Sources/FeedPluginAPI/include' \
+                    -c renderer.c -o $O/renderer.o
+                \(language.compile) 2> $O/words || { cat $O/words >&2; exit 1; }
+                \(language.link)
+                """), "\(language) does not build")
+        return folder.url.appendingPathComponent("plugin.so").path
+    }
+
+    @Test(arguments: languages)
+    func `ends in one line that names the author's function`(language: Language) throws {
+        // Rust is nothing that the project is built with.
+        guard language.tool != "rustc" || Self.isThere("rustc") else { return }
+        let folder = try TemporaryFolder()
+        let plugin = try Self.build(language, in: folder)
+        let feed = Data(
+            "<rss version='2.0'><channel><title>T</title><item><title>One</title></item></channel></rss>"
+                .utf8)
+        for seat in ["worker", "in-process"] {
+            let output = try folder.write("old", to: "output")
+            let outcome = try FeedHostProcess.run(
+                ["--seat", seat, "-r", plugin, "-o", output.path, "-"], input: feed)
+            #expect(!outcome.wasKilledBySignal)
+            #expect(outcome.status == 70, "\(seat): \(outcome.errors)")
+            let lines = outcome.errors.split(separator: "\n")
+            let told = lines.filter { $0.hasPrefix("feedhost: ") }
+            #expect(told.count == 1, "\(seat): \(outcome.errors)")
+            let line = try #require(told.last)
+            #expect(line == lines.last)
+            #expect(line.hasPrefix("feedhost: the renderer 'failing' \(language.loss)"), "\(line)")
+            #expect(line.contains(" in \(language.function)"), "\(line)")
+            #expect(line.contains(" while it drew the feed; "), "\(line)")
+            // A worker's words stand in the line; in this process they were said at once.
+            for words in language.said {
+                #expect(
+                    (seat == "worker" ? String(line) : outcome.errors).contains(words), "\(line)")
+            }
+            // What was there stays, and nothing is left beside it.
+            #expect(try String(contentsOf: output, encoding: .utf8) == "old")
+            #expect(!(try folder.names().contains { $0.hasPrefix(".output") }))
+        }
+    }
+
+    @Test func `all frames are shown to who wants to know, in both seats`() throws {
+        let folder = try TemporaryFolder()
+        let plugin = try Self.build(try #require(Self.languages.first), in: folder)
+        for seat in ["worker", "in-process"] {
+            let outcome = try FeedHostProcess.run(["-v", "--seat", seat, "-r", plugin])
+            #expect(
+                outcome.errors.contains(
+                    /feedhost:   at first_letter_of \(plugin\.so\+0x[0-9a-f]+\)/),
+                "\(outcome.errors)")
+            #expect(outcome.errors.contains("feedhost:   at draw_titles (plugin.so"))
+            #expect(outcome.errors.contains("feedhost:   at display (plugin.so"))
+        }
+    }
+}

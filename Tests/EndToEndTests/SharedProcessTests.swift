@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What a plugin that runs in the program's own process does to that.
+struct SharedProcessTests {
+    private static let feed = Data(SampleDocuments.rss.utf8)
+
+    private func run(_ deed: String, _ options: [String] = []) throws -> FeedHostProcess.Outcome {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/ends.c", name: "ends",
+            by: "cc -std=c11 -D_GNU_SOURCE -DDEED=\(deed)", in: folder)
+        return try FeedHostProcess.run(
+            ["--seat", "in-process", "-r", library, "-"] + options, input: Self.feed)
+    }
+
+    @Test(arguments: [
+        ("in_thread", "crashed (SIGSEGV in fall)"),
+        // A handler of its own that crashes at the end, too.
+        ("at_exit", "crashed (SIGSEGV in at_the_end)"),
+        // Nothing says who has called what is not there.
+        ("nowhere", "crashed (SIGSEGV) while it drew the feed"),
+    ])
+    func `is told, and has its status`(deed: String, words: String) throws {
+        let outcome = try run(deed)
+        #expect(outcome.status == 70 && !outcome.wasKilledBySignal, "\(outcome.errors)")
+        #expect(outcome.errors.contains("the renderer 'animal' \(words)"), "\(outcome.errors)")
+        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    }
+
+    @Test func `a process that it starts is its own, and ends as the system has it`() throws {
+        let outcome = try run("in_a_child")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("child 11\n"), "\(outcome.text)")
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+
+    @Test func `a signal that another sends is nobody's crash`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Zoo/display_hangs.c", name: "hangs", in: folder)
+        let outcome = try FeedHostProcess.run(
+            [library],
+            shell: """
+                "$0" --seat in-process -r "$1" < /dev/null & child=$!
+                until grep -q nanosleep /proc/$child/wchan /proc/$child/stack 2> /dev/null \\
+                    || grep -q '^State:.*sleeping' /proc/$child/status; do sleep 0.05; done
+                sleep 0.5; kill -ABRT $child; wait $child
+                """)
+        #expect(outcome.status == 128 + SIGABRT, "\(outcome.errors)")
+        #expect(!outcome.errors.contains("the renderer"), "\(outcome.errors)")
+    }
+
+    @Test func `what the debugger is to see is left to the system`() throws {
+        let outcome = try run("in_thread", ["--debug-plugin"])
+        #expect(outcome.wasKilledBySignal && outcome.status == SIGSEGV, "\(outcome.errors)")
+        #expect(!outcome.errors.contains("the renderer"), "\(outcome.errors)")
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import PluginHosting
+
+/// What is kept of what a process says on its standard error.
+struct LastWordsTests {
+    private func lines(of texts: [String]) -> [String] {
+        var words = LastWords()
+        for text in texts { words.take(Array(text.utf8)[...]) }
+        return words.lines
+    }
+
+    @Test func `are all lines where they are few, whole and safe to show`() {
+        #expect(lines(of: []).isEmpty)
+        #expect(lines(of: ["a", "b\nc\n", "\n"]) == ["ab", "c"])
+        #expect(lines(of: ["1\n2\n3\n4"]) == ["1", "2", "3", "4"])
+        #expect(lines(of: ["\u{1B}[31mred\n"]) == ["[31mred"])
+        #expect(lines(of: [String(repeating: "x", count: 900)])[0].count == 200)
+    }
+
+    @Test func `are the first and the last where they are many`() {
+        #expect(lines(of: ["1\n2\n3\n4\n5\n"]) == ["1", "2", "3", "…", "5"])
+        let many = (1...100_000).map { "line \($0)\n" }
+        #expect(lines(of: many) == ["line 1", "line 2", "line 3", "…", "line 100000"])
+    }
+}

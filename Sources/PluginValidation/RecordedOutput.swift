@@ -1,13 +1,48 @@
 import PluginHosting
 
-/// Keeps what a plugin writes.
+/// Keeps of what a plugin writes what a check needs: the beginning, and of all of it how long it is,
+/// whether it is the same as another's, and whether it is UTF-8.
 final class RecordedOutput: PluginOutput {
-    private(set) var bytes: [UInt8] = []
+    /// How many bytes of the beginning are kept.
+    static let keptBytes = 1 << 20
+
+    /// The beginning.
+    private(set) var beginning: [UInt8] = []
+    /// How many bytes there are in all.
+    private(set) var count = 0
+    private var hash: UInt64 = 14_695_981_039_346_656_037
+    private var text = UTF8Check()
+
+    /// Whether all of it is UTF-8.
+    var isText: Bool { text.isValidAtEnd }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         if stream == .output {
-            unsafe bytes.withUnsafeBytes { unsafe self.bytes.append(contentsOf: $0) }
+            unsafe bytes.withUnsafeBytes { unsafe take($0) }
         }
         return true
+    }
+
+    /// Takes the next bytes of the rendering.
+    func take(_ bytes: UnsafeRawBufferPointer) {
+        unsafe beginning.append(contentsOf: bytes.prefix(Self.keptBytes - beginning.count))
+        unsafe text.take(bytes)
+        // FNV-1a: nobody gains anything by two outputs that differ and have the same.
+        for index in bytes.indices {
+            hash = (hash ^ UInt64(unsafe bytes[index])) &* 1_099_511_628_211
+        }
+        count += bytes.count
+    }
+
+    /// Where it differs from another: a place, or that it lies beyond what is kept; `nil` where it does
+    /// not.
+    func difference(from other: RecordedOutput) -> String? {
+        guard count != other.count || hash != other.hash else { return nil }
+        let place = zip(beginning, other.beginning).prefix { $0 == $1 }.reduce(0) { count, _ in
+            count + 1
+        }
+        let isSeen = place < Self.keptBytes
+        return (isSeen ? "from byte \(place) on" : "beyond byte \(place)")
+            + " (\(count) and \(other.count) bytes)"
     }
 }

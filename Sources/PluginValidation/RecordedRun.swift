@@ -1,11 +1,14 @@
 import FeedModel
 import FeedPresentation
 import PluginHosting
+import WorkerProtocol
 
 /// A renderer in a worker of its own, for one check.
 final class RecordedRun {
-    private let output = RecordedOutput()
+    /// What the plugin wrote.
+    let output = RecordedOutput()
     private let breaches = RecordedBreaches()
+    private let wishes = RecordedWishes()
     private let describe: (PluginFault) -> String
     private var seat: WorkerSeat?
     private var startFailure: PluginFailure?
@@ -25,12 +28,14 @@ final class RecordedRun {
             // worker has one of its own.
             let needsPlainText = file.manifest.requires.contains(.plainText)
             let services = PluginHostServices(
-                name: "feedhost validate", output: output, environment: { PluginEnvironment() },
+                name: "feedhost validate", output: output,
+                environment: { Self.environment(in: settings) },
                 log: { [breaches] in breaches.take($0) }, events: events,
                 plainText: needsPlainText ? { $0 } : nil)
             let options = try PluginOptions(for: file.manifest)
             seat = try WorkerSeat(
                 of: file, options: options, services: services, settings: settings)
+            seat?.delegate = wishes
         } catch let failure as PluginFailure {
             startFailure = failure
         } catch {
@@ -41,8 +46,16 @@ final class RecordedRun {
         }
     }
 
-    /// What the plugin wrote.
-    var bytes: [UInt8] { output.bytes }
+    /// Two pipes, and a terminal where one is lent.
+    private static func environment(in settings: WorkerSettings) -> PluginEnvironment {
+        guard settings.grants.contains(.terminal), settings.lendsTerminal else {
+            return PluginEnvironment()
+        }
+        let size = WorkerSeat.lentTerminalSize
+        return PluginEnvironment(
+            terminal: PluginSurface(
+                columns: size.columns, rows: size.rows, colors: 256, isTerminal: true))
+    }
 
     /// The first failure.
     var failure: PluginFailure? { startFailure ?? seat?.failure }
@@ -63,7 +76,7 @@ final class RecordedRun {
         if let failure, !isAllowed(failure) {
             findings.append(ValidationFinding(failure, describe: describe))
         }
-        findings += breaches.texts.map { ValidationFinding(breach: $0) }
+        findings += (breaches.texts + wishes.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }
 }

@@ -10,14 +10,18 @@ extension ValidationFinding {
         case .lost(let loss):
             let evidence =
                 "it \(loss.words) (\(loss.isWhileLoading ? "while it was loaded" : "in \(call)"))"
-            self.init(
-                Self.rule(for: loss),
-                loss.trace.isEmpty
-                    ? evidence : evidence + " at " + loss.trace.prefix(4).joined(separator: ", "))
+            self.init(Self.rule(for: loss), evidence, at: loss.trace)
         case .refused(.contractBroken(let words)): self.init(.tables, words)
         case .refused(.noEntry): self.init(.tables, "it does not export feed_plugin_entry")
         case .refused(.entryRefused): self.init(.tables, "its entry returns null for this host")
-        case .refused(.cannotLoad(let words)): self.init(.neededLibraries, words)
+        case .refused(.cannotLoad(let words)):
+            let rule: ValidationRule =
+                switch LoaderRefusal(words) {
+                case .textRelocations: .textRelocations
+                case .executableStack: .executableStack
+                case .missingLibrary, .missingSymbol, .other: .neededLibraries
+                }
+            self.init(rule, words)
         case .refused(.createFailed(let words)):
             self.init(.loading, "create fails with the default options: \(words)")
         case .refused(let fault): self.init(.loading, describe(fault))

@@ -6,11 +6,14 @@ package struct ValidationFinding: Sendable, Hashable {
     package let rule: ValidationRule
     /// What was seen, on one line, with nothing in it that acts on a terminal.
     package let evidence: String
+    /// Where it was, innermost first, one line a frame; empty where that is not known.
+    package let trace: [String]
 
     /// Creates a finding.
-    package init(_ rule: ValidationRule, _ evidence: String) {
+    package init(_ rule: ValidationRule, _ evidence: String, at trace: [String] = []) {
         self.rule = rule
         self.evidence = evidence.oneDisplayableLine
+        self.trace = trace
     }
 
     /// What to do about it.

@@ -11,10 +11,20 @@ package struct ValidationReport: Sendable {
 
     /// Every finding, each once, in order.
     package var findings: [ValidationFinding] {
-        var seen: Set<ValidationFinding> = []
-        return checks.flatMap(\.findings).filter { seen.insert($0).inserted }
+        var seen: Set<String> = []
+        return checks.flatMap(\.findings).filter { seen.insert($0.identity).inserted }
+    }
+
+    /// The names of the checks that a finding came of.
+    package func checks(of finding: ValidationFinding) -> [String] {
+        checks.filter { $0.findings.contains { $0.identity == finding.identity } }.map(\.name)
     }
 
     /// Whether the plugin keeps the contract.
     package var isValid: Bool { findings.isEmpty }
+}
+
+extension ValidationFinding {
+    /// What makes it another one: not where it was, which may differ from run to run.
+    fileprivate var identity: String { "\(rule.rawValue) \(evidence)" }
 }

@@ -44,9 +44,8 @@ extension Validator {
         _ = first.draw(SampleFeeds.awkward)
         let second = makeRun()
         _ = second.draw(SampleFeeds.awkward)
-        if first.bytes != second.bytes {
-            findings.append(
-                .init(.determinism, Self.difference(first.bytes, second.bytes, "two runs")))
+        if let difference = first.output.difference(from: second.output) {
+            findings.append(.init(.determinism, "two runs differ \(difference)"))
         } else {
             // The host's process has variables, and lends memory of its own.
             var settings = settings
@@ -54,9 +53,8 @@ extension Validator {
             let here = makeRun(settings)
             here.with { $0.drawHere() }
             findings += here.findings()
-            if findings.isEmpty && here.bytes != first.bytes {
-                findings.append(
-                    .init(.bothSeats, Self.difference(here.bytes, first.bytes, "the two seats")))
+            if findings.isEmpty, let difference = here.output.difference(from: first.output) {
+                findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
             }
         }
         return ValidationCheck("the same bytes twice, and in both seats", findings)
@@ -81,11 +79,6 @@ extension Validator {
             guard isInteractive else { return [] }
         }
         return [ValidationCheck("its main loop, left when it is to be", findings)]
-    }
-
-    private static func difference(_ a: [UInt8], _ b: [UInt8], _ what: String) -> String {
-        let place = zip(a, b).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
-        return "\(what) differ from byte \(place) on (\(a.count) and \(b.count) bytes)"
     }
 
     /// What was found before is not told again.
@@ -113,7 +106,8 @@ extension Validator {
                         ValidationFinding(
                             $0.rule,
                             $0.evidence
-                                + "; after \(calls.joined(separator: ", ")) (--seed \(seed))")
+                                + "; after \(calls.joined(separator: ", ")) (--seed \(seed))",
+                            at: $0.trace)
                     })
             }
         }

@@ -46,7 +46,8 @@ package struct Validator {
         let beginning = lifecycle()
         checks.append(beginning)
         if beginning.findings.contains(where: {
-            [.loading, .tables, .neededLibraries].contains($0.rule)
+            [.loading, .tables, .neededLibraries, .textRelocations, .executableStack]
+                .contains($0.rule)
         })
             || beginning.findings.contains(where: { $0.rule == .inTime })
         {
@@ -58,7 +59,7 @@ package struct Validator {
         } else {
             let views = candidate.manifest?.views ?? []
             checks.append(truth(of: views))
-            checks += feeds()
+            checks += feeds(isText: candidate.manifest?.writesText ?? true)
             let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
             if isHanging {
                 for name in [
@@ -83,6 +84,7 @@ package struct Validator {
 
     var settings: WorkerSettings {
         var settings = base
+        settings.lendsTerminal = true
         settings.deadlines.loading = base.deadlines.call
         settings.deadlines.closing = 1_000
         settings.outputLimit = min(512 << 20, base.outputLimit)

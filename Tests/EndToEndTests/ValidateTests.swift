@@ -27,11 +27,23 @@ struct ValidateTests {
         #expect(report["valid"] as? Bool == false)
         #expect(report["seed"] as? Int == 7)
         #expect(report["id"] as? String == "animal")
-        let findings = try #require(report["findings"] as? [[String: String]])
+        let findings = try #require(report["findings"] as? [[String: Any]])
         let finding = try #require(findings.first)
-        #expect(finding["rule"] == "survival")
-        #expect(finding["evidence"]?.contains("crashed (SIGSEGV in display)") == true)
-        #expect(finding["remedy"]?.isEmpty == false)
+        #expect(finding["rule"] as? String == "survival")
+        #expect(
+            (finding["evidence"] as? String)?.contains("crashed (SIGSEGV in display)") == true)
+        #expect((finding["remedy"] as? String)?.isEmpty == false)
+        #expect((finding["checks"] as? [String])?.first == "an empty feed")
+        let trace = try #require(finding["trace"] as? [String])
+        #expect(trace.count > 4 && trace[0].hasPrefix("display (display_crashes.so+0x"))
+
+        let text = try FeedHostProcess.run(["validate", library]).text
+        #expect(text.contains("\n  seen with: an empty feed"), "\(text)")
+        #expect(text.contains("\n    at display (display_crashes.so+0x"))
+        #expect(text.contains(/\n    … [0-9]+ more with --verbose\n/))
+        let all = try FeedHostProcess.run(["validate", "-v", library]).text
+        #expect(all.contains(trace[trace.count - 1].prefix { $0 != "+" }), "\(all)")
+        #expect(!all.contains("with --verbose"))
     }
 
     @Test func `random calls come again with their seed`() throws {
@@ -44,6 +56,48 @@ struct ValidateTests {
             first.text.firstMatch(of: /; after (.*) \(--seed ([0-9]+)\)/), "\(first.text)")
         let again = try FeedHostProcess.run(["validate", "--seed", String(calls.2), library])
         #expect(again.text.contains("; after \(calls.1) (--seed \(calls.2))"), "\(again.text)")
+    }
+
+    @Test func `what is no text by its media type need not be UTF-8`() throws {
+        let folder = try TemporaryFolder()
+        func rules(_ mediaType: String) throws -> String {
+            let library = try ZooPlugin.compile(
+                "Tests/Fixtures/plugins/picture.c", name: "picture",
+                by: "cc -std=c11 -D'MEDIA_TYPE=\"\(mediaType)\"'", in: folder)
+            return try FeedHostProcess.run(["validate", library]).text
+        }
+        #expect(try rules("image/png").hasSuffix("keeps the contract.\n"))
+        for type in [
+            "text/plain", "application/json", "application/atom+xml", "x/y; charset=utf-8",
+        ] {
+            #expect(try rules(type).contains("\ntext: the output of an empty feed is not UTF-8"))
+        }
+    }
+
+    @Test func `a renderer that needs a terminal is lent one`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/screen.c", name: "screen", by: "cc -std=c11 -D_GNU_SOURCE",
+            in: folder)
+        let outcome = try FeedHostProcess.run(["validate", "--allow", "terminal", library])
+        #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
+        #expect(outcome.text.contains("ok    its main loop, left when it is to be"))
+        // And not the person's, where there is one.
+        #expect(!outcome.text.contains("\u{1B}"))
+    }
+
+    @Test func `a link that the feed does not show is told`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/linking.c", name: "linking", in: folder)
+        let outcome = try FeedHostProcess.run(["validate", library])
+        #expect(outcome.status == 65, "\(outcome.text)")
+        #expect(
+            outcome.text.contains(
+                "\ndelegate: it wants to open 'https://elsewhere.example/', which the feed does not show\n"
+            ), "\(outcome.text)")
+        // What it does show may be opened.
+        #expect(!outcome.text.contains("feed.example"), "\(outcome.text)")
     }
 
     /// Files that are no plugins: how a shell makes each, and what is said of it.

@@ -70,15 +70,18 @@ import Testing
         #expect(outcome.status == (animal.rule == nil ? 0 : 65), "\(outcome.text)")
         let report = try #require(
             try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
-        let findings = try #require(report["findings"] as? [[String: String]])
-        let rules = Set(findings.compactMap { $0["rule"] })
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        let rules = Set(findings.compactMap { $0["rule"] as? String })
         // For the right reason, and for no other.
         #expect(animal.rule.map(rules.contains) ?? true, "\(outcome.text)")
         #expect(
             rules.subtracting(animal.mayBreak) == Set([animal.rule].compactMap { $0 }),
             "\(outcome.text)")
         for finding in findings {
-            #expect(finding["evidence"]?.isEmpty == false && finding["remedy"]?.isEmpty == false)
+            for key in ["evidence", "remedy"] {
+                #expect((finding[key] as? String)?.isEmpty == false)
+            }
+            #expect((finding["checks"] as? [String])?.isEmpty == false)
         }
     }
 

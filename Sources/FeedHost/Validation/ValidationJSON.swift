@@ -11,6 +11,8 @@ enum ValidationJSON {
         let findings = report.findings.map { finding in
             "    {\"rule\": \(JSONText.quoted(finding.rule.rawValue)), "
                 + "\"evidence\": \(JSONText.quoted(finding.evidence)), "
+                + "\"trace\": [\(quoted(finding.trace))], "
+                + "\"checks\": [\(quoted(report.checks(of: finding)))], "
                 + "\"remedy\": \(JSONText.quoted(finding.remedy))}"
         }
         return """
@@ -24,6 +26,10 @@ enum ValidationJSON {
             }
 
             """
+    }
+
+    private static func quoted(_ texts: [String]) -> String {
+        texts.map(JSONText.quoted).joined(separator: ", ")
     }
 
     private static func list(_ lines: [String]) -> String {

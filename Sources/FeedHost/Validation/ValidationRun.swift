@@ -23,7 +23,9 @@ struct ValidationRun {
             "\($0.reason); \($0.remedy)"
         }.run()
         return (
-            command.asJSON ? ValidationJSON.text(for: report) : ValidationText.text(for: report),
+            command.asJSON
+                ? ValidationJSON.text(for: report)
+                : ValidationText.text(for: report, showsAll: command.verbosity == .verbose),
             report.isValid ? .success : .dataError
         )
     }

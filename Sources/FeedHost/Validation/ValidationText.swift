@@ -3,7 +3,11 @@ import PluginValidation
 
 /// A validation's report for people.
 enum ValidationText {
-    static func text(for report: ValidationReport) -> String {
+    /// How many frames are shown to who does not want all.
+    private static let frames = 4
+
+    /// - Parameter showsAll: whether all frames are shown.
+    static func text(for report: ValidationReport, showsAll: Bool) -> String {
         var lines: [String] = []
         for check in report.checks {
             if let reason = check.skipped {
@@ -15,6 +19,11 @@ enum ValidationText {
         for finding in report.findings {
             lines.append("")
             lines.append("\(finding.rule.rawValue): \(finding.evidence)")
+            lines += finding.trace.prefix(showsAll ? .max : frames).map { "    at \($0)" }
+            if !showsAll && finding.trace.count > frames {
+                lines.append("    … \(finding.trace.count - frames) more with --verbose")
+            }
+            lines.append("  seen with: \(report.checks(of: finding).joined(separator: "; "))")
             lines.append("  \(finding.remedy)")
         }
         lines.append("")

@@ -22,7 +22,13 @@ extension PluginFault {
                 + (offered.isEmpty ? "none" : QuotedWords.list(offered.map(\.description), "and"))
         case .cannotCopy(let number):
             "it could not be copied into memory: \(SystemError(number: number).words)"
-        case .cannotLoad(let words): "the loader refused it: \(words)"
+        case .cannotLoad(let words):
+            switch LoaderRefusal(words) {
+            case .textRelocations:
+                "its code would have to be written to when it is loaded (\(words))"
+            case .executableStack: "it wants a stack that can be executed (\(words))"
+            case .missingLibrary, .missingSymbol, .other: "the loader refused it: \(words)"
+            }
         case .noEntry: "it does not export feed_plugin_entry"
         case .entryRefused: "it says that it cannot work with this feedhost"
         case .createFailed(let words):
@@ -50,7 +56,15 @@ extension PluginFault {
             "use a newer feedhost, or an older version of the plugin"
         case .abiTooOld: "have it built again with this feedhost's feed_plugin.h"
         case .cannotCopy: "free some memory and try again"
-        case .cannotLoad: "install the libraries it needs"
+        case .cannotLoad(let words):
+            switch LoaderRefusal(words) {
+            case .missingLibrary: "install the libraries it needs"
+            case .missingSymbol:
+                "install the version of its libraries that it was built with, or have it built with yours"
+            case .textRelocations: "have it compiled with -fPIC"
+            case .executableStack: "have it linked with -z noexecstack"
+            case .other: "tell the plugin's author"
+            }
         case .createFailed: "see its options (feedhost --help --renderer ID)"
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"

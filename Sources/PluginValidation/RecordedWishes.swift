@@ -1,0 +1,24 @@
+import FeedModel
+import FeedPresentation
+import PluginHosting
+
+/// Notes what a plugin wishes for a person that the sample feeds do not show.
+final class RecordedWishes: FeedDelegate {
+    /// How many are noted; the tenth says nothing new.
+    private static let limit = 10
+
+    /// What the plugin did, as the host says it.
+    private(set) var breaches: [String] = []
+
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        guard breaches.count < Self.limit, !SampleFeeds.names(url) else { return }
+        breaches.append("wants to open '\(url)', which the feed does not show")
+    }
+
+    func didRequestFeedRefresh() {}
+    func didRequestImage(for request: FeedImageRequest) {}
+    func didCancelImageRequest(for request: FeedImageRequest) {}
+    func didRequestImagePreload(for request: FeedImageRequest) {}
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
+    func didRequestCopy(of text: String) {}
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import PluginValidation
+
+/// What is kept of what a plugin writes while it is validated.
+struct RecordedOutputTests {
+    private func output(_ pieces: [[UInt8]]) -> RecordedOutput {
+        let output = RecordedOutput()
+        for piece in pieces {
+            unsafe piece.withUnsafeBytes { unsafe output.take($0) }
+        }
+        return output
+    }
+
+    @Test func `is its beginning, however much there is, and differs in what follows, too`() {
+        let block = [UInt8](repeating: 0x61, count: 400_000)
+        let first = output([block, block, block, block])
+        #expect(first.beginning.count == RecordedOutput.keptBytes)
+        #expect(first.count == 1_600_000 && first.isText)
+        #expect(first.difference(from: output([block + block, block + block])) == nil)
+        let second = output([block, block, block, block.dropLast() + [0x62]])
+        #expect(
+            first.difference(from: second) == "beyond byte 1048576 (1600000 and 1600000 bytes)")
+        #expect(!output([block, [0xE2]]).isText)
+    }
+
+    @Test func `names the place where another differs`() {
+        #expect(
+            output([[1, 2, 3]]).difference(from: output([[1, 2], [4]]))
+                == "from byte 2 on (3 and 3 bytes)")
+        #expect(
+            output([[1]]).difference(from: output([[1, 2]])) == "from byte 1 on (1 and 2 bytes)")
+        #expect(output([]).difference(from: output([])) == nil)
+    }
+}

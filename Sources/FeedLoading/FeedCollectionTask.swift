@@ -200,7 +200,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         do throws(FeedParsingError) {
             switch try parser.parse(document.bytes, context: context) {
             case .feed(var feed):
-                if feed.title == nil { feed.title = entry.title }
+                // A name that a person's list gives a feed is the one it is known by.
+                feed.title = entry.title ?? feed.title
                 entry.result = .success(
                     LoadedFeed(source: entry.source, feed: feed, origin: origin))
             case .subscriptions(let subscriptions, let title):

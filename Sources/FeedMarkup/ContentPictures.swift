@@ -27,6 +27,33 @@ package enum ContentPictures {
         return addresses
     }
 
+    /// The address of the picture that is all that `html` shows, and what that says when a pointer
+    /// stands on it, as web comics do: empty where it says nothing. `nil` where there are several
+    /// pictures, or none.
+    package static func onlyPicture(in html: String) -> (address: String, title: String)? {
+        let source = html.utf8Span.span
+        var scanner = MarkupScanner(0..<source.count, syntax: .html)
+        var found: (address: String, title: String)?
+        while let token = scanner.next(in: source) {
+            guard token.kind == .startTag,
+                HTMLElement.named(token.name, in: source) == .img
+            else { continue }
+            guard found == nil, let address = address(of: token, .img, in: source) else {
+                return nil
+            }
+            var title: [UInt8] = []
+            var attributes = MarkupAttributeScanner(token, syntax: .html)
+            while let attribute = attributes.next(in: source) {
+                guard HTMLAttribute.named(attribute.name, in: source) == .title else { continue }
+                CharacterReferences.decode(
+                    source.extracting(attribute.value), as: .attribute, into: &title)
+                break
+            }
+            found = (address, TextCleaning.collapsed(title.span))
+        }
+        return found
+    }
+
     /// The `http` or `https` address of the picture that a start tag shows, its references
     /// decoded: the `src` of an `img`, else the first candidate of its `srcset`; the `poster` of a
     /// `video`; the picture that a known player shows of what a link of `data-embed` stands for.

@@ -32,10 +32,28 @@ struct HTMLBlockReader {
     private var cells: [[HTMLTextRun]]?
     private var rowIsHeader = false
     private var isPreformatted = false
+    /// Whether the link that is open stands for something embedded.
+    private var isEmbedded = false
+    private let purpose: Purpose
+
+    /// What the blocks are wanted for.
+    enum Purpose {
+        /// All there is, with the words that stand for pictures.
+        case all
+        /// What is said, without what stands for pictures, films and other pages.
+        case words
+        /// Sentences to show under a title: neither headings and captions, nor code and cells, nor
+        /// the numbers of notes.
+        case sentences
+    }
+
+    private init(for purpose: Purpose) {
+        self.purpose = purpose
+    }
 
     /// The blocks of `bytes`.
-    static func read(_ bytes: Span<UInt8>) -> [HTMLTextBlock] {
-        var reader = HTMLBlockReader()
+    static func read(_ bytes: Span<UInt8>, for purpose: Purpose = .all) -> [HTMLTextBlock] {
+        var reader = HTMLBlockReader(for: purpose)
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
         while let token = scanner.next(in: bytes) {
             switch token.kind {
@@ -69,6 +87,7 @@ struct HTMLBlockReader {
     }
 
     private mutating func append(_ bytes: Span<UInt8>) {
+        if purpose != .all, isAside { return }
         if isPreformatted {
             // HTML drops the line feed that a preformatted block begins with.
             let isBeginning = !hasText && bytes.first == UInt8(ascii: "\n")
@@ -91,6 +110,21 @@ struct HTMLBlockReader {
             endsWithSpace = false
             TextCleaning.clean(bytes.extracting(start..<end), into: &text)
             start = end
+        }
+    }
+
+    /// Whether what is read says nothing by itself: a note's number, the name of what is embedded.
+    private var isAside: Bool {
+        places[.a] >= 0 && (isEmbedded || (purpose == .sentences && places[.sup] >= 0))
+    }
+
+    /// Whether the block that ends is none to quote from.
+    private func isLeftOut(_ kind: HTMLTextBlock.Kind) -> Bool {
+        guard purpose == .sentences else { return false }
+        switch kind {
+        case .heading, .preformatted, .tableRow, .rule: return true
+        case .paragraph:
+            return places[.figcaption] >= 0 || places[.caption] >= 0 || places[.nav] >= 0
         }
     }
 
@@ -138,11 +172,13 @@ struct HTMLBlockReader {
             endsWithSpace = false
         }
         guard !runs.isEmpty else { return }
+        let kind =
+            kind ?? (isPreformatted ? .preformatted : context.headingLevel.map { .heading($0) })
+            ?? .paragraph
+        guard !isLeftOut(kind) else { return }
         blocks.append(
             HTMLTextBlock(
-                kind: kind
-                    ?? (isPreformatted ? .preformatted : context.headingLevel.map { .heading($0) })
-                        ?? .paragraph,
+                kind: kind,
                 quoteDepth: context.quoteDepth, listDepth: context.listDepth, marker: marker,
                 runs: runs))
         marker = nil
@@ -176,7 +212,7 @@ struct HTMLBlockReader {
     private mutating func endRow() {
         guard let row = cells else { return }
         cells = nil
-        guard row.contains(where: { !$0.isEmpty }) else { return }
+        guard row.contains(where: { !$0.isEmpty }), purpose != .sentences else { return }
         blocks.append(
             HTMLTextBlock(
                 kind: .tableRow(isHeader: rowIsHeader), quoteDepth: context.quoteDepth,
@@ -250,6 +286,7 @@ struct HTMLBlockReader {
         case .a:
             endRun()
             link = value(.href, token, in: bytes)
+            isEmbedded = value(.embed, token, in: bytes) != nil
         default: break
         }
         set(context.style)
@@ -273,6 +310,7 @@ struct HTMLBlockReader {
         if element == .a {
             endRun()
             link = nil
+            isEmbedded = false
         }
         // An item without text leaves no mark on what comes after it.
         if element == .li || element.isList { marker = nil }
@@ -289,7 +327,9 @@ struct HTMLBlockReader {
     }
 
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard let alternative = value(.alt, token, in: bytes), !alternative.isEmpty else { return }
+        guard purpose == .all,
+            let alternative = value(.alt, token, in: bytes), !alternative.isEmpty
+        else { return }
         let outer = style
         set(outer.union(.picture))
         append(alternative)
@@ -297,7 +337,7 @@ struct HTMLBlockReader {
     }
 
     private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard let address = value(.src, token, in: bytes) else { return }
+        guard purpose == .all, let address = value(.src, token, in: bytes) else { return }
         // No white space may stand in the markup around it, nor before the words within.
         owesSpace = true
         endRun()

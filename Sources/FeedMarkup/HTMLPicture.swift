@@ -6,7 +6,7 @@ package struct HTMLPicture: Sendable, Equatable {
     package var alternativeText: String?
 
     /// The first picture in `range` with an address that may be fetched; those of one pixel,
-    /// which only count readers, are passed over. `nil` where there is none.
+    /// which only count readers, and others that are hidden are passed over. `nil` where there is none.
     ///
     /// The parameters are those of ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
     package static func first(
@@ -44,6 +44,10 @@ package struct HTMLPicture: Sendable, Equatable {
             guard let attribute = HTMLAttribute.named(found.name, in: bytes) else { continue }
             var value: [UInt8] = []
             switch attribute {
+            case .hidden: return nil
+            case .style:
+                if InlineLooks.isUnseen(found.value, in: bytes) { return nil }
+                continue
             case .src, .lazySource, .lazySourceOld, .lazySourceOriginal, .alt, .width, .height:
                 CharacterReferences.decode(
                     bytes.extracting(found.value), as: syntax == .xml ? .xml : .attribute,

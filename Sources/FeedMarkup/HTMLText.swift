@@ -43,6 +43,31 @@ package enum HTMLText {
         return writer.write(blocks(html))
     }
 
+    /// What of sanitised HTML is worth quoting under a title: its sentences, each block on a line of
+    /// its own, and parted by a sign where it ends with none; where there are none, all its words.
+    ///
+    /// - Parameter isWhole: Whether `html` is all there is; else sentences may follow.
+    package static func sentences(_ html: Span<UInt8>, isWhole: Bool) -> String {
+        let text = joined(HTMLBlockReader.read(html, for: .sentences))
+        guard text.isEmpty, isWhole else { return text }
+        return joined(HTMLBlockReader.read(html, for: .words))
+    }
+
+    private static func joined(_ blocks: [HTMLTextBlock]) -> String {
+        var text = ""
+        for block in blocks {
+            if let last = text.unicodeScalars.last {
+                text += last.endsSentence ? "\n" : " ·\n"
+            }
+            for run in block.runs { text += run.text }
+            for (place, cell) in block.cells.enumerated() {
+                if place > 0, !cell.isEmpty { text += " " }
+                for run in cell { text += run.text }
+            }
+        }
+        return text
+    }
+
     /// The text of sanitised HTML with signs for what plain text has no form for: marks before
     /// the items of lists, `>` before quotations, bars between cells, brackets around what
     /// stands for a picture, and the targets of links.
@@ -78,5 +103,12 @@ package enum HTMLText {
             start = mark + 1
         }
         return false
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a sign after which something new may begin.
+    fileprivate var endsSentence: Bool {
+        ".!?…:;,·-–—\"”“’»)]}。！？：；、，」』）".unicodeScalars.contains(self)
     }
 }

@@ -72,13 +72,13 @@ public struct FeedContent: Sendable {
         }
     }
 
-    /// The beginning of the plain text: what about `limit` bytes of the document say, or all of
-    /// it.
+    /// What is worth quoting under a title, such as sentences without headings and code: of what
+    /// about `limit` bytes of the document say, or all of it.
     ///
     /// For a few sentences of an article that may be of any length.
-    public func plainText(upTo limit: Int) -> FeedTextBeginning {
+    public func sentences(upTo limit: Int) -> FeedTextBeginning {
         switch storage {
-        case .deferred(let source, let index): source.plainText(at: Int(index), upTo: limit)
+        case .deferred(let source, let index): source.sentences(at: Int(index), upTo: limit)
         case .plainText, .html: FeedTextBeginning(text: plainText, isWhole: true)
         }
     }

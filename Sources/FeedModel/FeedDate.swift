@@ -11,6 +11,15 @@ public struct FeedDate: Sendable, Hashable, Comparable {
         self.utcOffsetMinutes = utcOffsetMinutes
     }
 
+    /// Whether it is what programs write where they have no date: the first moments of the year 1,
+    /// what is before them, or of 1970, by the clock it was written by.
+    public var isPlaceholder: Bool {
+        // 0001-01-02T00:00:00
+        if secondsSince1970 < -62_135_510_400 { return true }
+        return secondsSince1970 == 0
+            || secondsSince1970 == -Int64(utcOffsetMinutes) * 60
+    }
+
     /// Earlier instants come first, whatever their offsets.
     public static func < (left: FeedDate, right: FeedDate) -> Bool {
         left.secondsSince1970 < right.secondsSince1970

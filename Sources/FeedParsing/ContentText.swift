@@ -16,17 +16,20 @@ enum ContentText {
         return HTMLText.lines(html.span)
     }
 
-    /// The beginning of that text: what `limit` bytes of sanitised markup say.
+    /// The beginning of what of `markup` is worth quoting: of what `limit` bytes of sanitised markup
+    /// say.
     ///
     /// - Parameter isCut: Whether `markup` is only the beginning of what there is.
-    static func beginning(
+    static func sentences(
         _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, upTo limit: Int, isCut: Bool
     ) -> FeedTextBeginning {
         var html: [UInt8] = []
-        let isWhole = HTMLSanitizer.sanitize(
-            markup, in: 0..<markup.count, syntax: syntax, base: base, upTo: limit, into: &html)
-        let text = HTMLText.lines(html.span)
-        guard isCut || !isWhole else { return FeedTextBeginning(text: text, isWhole: true) }
+        let isWhole =
+            HTMLSanitizer.sanitize(
+                markup, in: 0..<markup.count, syntax: syntax, base: base, upTo: limit, into: &html)
+            && !isCut
+        let text = HTMLText.sentences(html.span, isWhole: isWhole)
+        guard !isWhole else { return FeedTextBeginning(text: text, isWhole: true) }
         return FeedTextBeginning(
             text: String(decoding: text.utf8.dropLast(doubtfulEnd), as: UTF8.self), isWhole: false)
     }

@@ -34,6 +34,7 @@ struct ProblemLog: Sendable {
         case duplicateAttribute
         case unusualDate
         case incompleteEnclosure
+        case placeholderDate
 
         /// The name that users see; it never changes.
         var name: String {
@@ -67,6 +68,7 @@ struct ProblemLog: Sendable {
             case .duplicateAttribute: "duplicate-attribute"
             case .unusualDate: "unusual-date"
             case .incompleteEnclosure: "incomplete-enclosure"
+            case .placeholderDate: "placeholder-date"
             }
         }
     }

@@ -41,7 +41,7 @@ import Testing
     private final class Untouchable: FeedContentSource {
         func html(at index: Int, onPage page: String?) -> String { fail() }
         func plainText(at index: Int) -> String { fail() }
-        func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+        func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
             FeedTextBeginning(text: fail(), isWhole: true)
         }
         func firstImage(at index: Int, onPage page: String?) -> FeedImage? {

@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// The beginning of a content's text is what all of it begins with.
+/// The beginning of what is worth quoting of a content is what all of that begins with.
 @Suite struct ContentBeginningTests {
     private static let markup = String(
         repeating: """
@@ -29,15 +29,15 @@ import Testing
     @Test(arguments: feeds)
     func `is the same as that of the whole`(document: String) throws {
         let content = try #require(try feed(document).items.first?.content)
-        let whole = content.plainText
+        let whole = content.sentences(upTo: .max).text
         #expect(whole.utf8.count > 3_000)
         for limit in [0, 1, 63, 64, 65, 100, 257, 999, 1_000, 1_001, 2_048, 4_096, 100_000] {
-            let beginning = content.plainText(upTo: limit)
+            let beginning = content.sentences(upTo: limit)
             #expect(whole.utf8.starts(with: beginning.text.utf8), "up to \(limit)")
             if beginning.isWhole { #expect(beginning.text == whole) }
         }
-        #expect(content.plainText(upTo: 100_000).isWhole)
-        let some = content.plainText(upTo: 2_048)
+        #expect(content.sentences(upTo: 100_000).isWhole)
+        let some = content.sentences(upTo: 2_048)
         #expect(some.isWhole || 400..<2_048 ~= some.text.utf8.count)
     }
 
@@ -48,7 +48,7 @@ import Testing
             """
         let items = try feed(document).items
         #expect(
-            items.map { $0.content?.plainText(upTo: 64) }
+            items.map { $0.content?.sentences(upTo: 64) }
                 == ["One & two", "a < b"].map { FeedTextBeginning(text: $0, isWhole: true) })
     }
 }

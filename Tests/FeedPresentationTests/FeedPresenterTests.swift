@@ -188,7 +188,7 @@ import Testing
             var count = 0
             func html(at index: Int, onPage page: String?) -> String { made("<p>x</p>") }
             func plainText(at index: Int) -> String { made("x") }
-            func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+            func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
                 FeedTextBeginning(text: made("x"), isWhole: true)
             }
             func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }

@@ -52,7 +52,7 @@ struct JSONFeedRendererTests {
                   "language": "en-GB",
                   "authors": [
                     {"name":"Ada","url":"https://harbour.example/ada",\
-                "avatar":"https://harbour.example/ada.png","email":"ada@harbour.example"}
+                "avatar":"https://harbour.example/ada.png","_email":"ada@harbour.example"}
                   ],
                   "items": [],
                   "_feedhost": {

@@ -39,6 +39,37 @@ import Testing
         ("<p>Use <code>a &lt; b</code>.</p>", "Use `a < b`.\n"),
         ("<p>E = mc<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>", "E = mc², H₂O, 1st\n"),
         ("<q>so</q>", "“so”\n"),
+        (
+            "<a href=\"https://m.example/x\" data-embed=\"page\">The way (m.example)</a>",
+            "[Embedded page: The way (m.example)][1]\n\n[1] https://m.example/x\n"
+        ),
+        ("a<a href=\"#content-1\">[1]</a>", "a¹\n"),
+        ("a<a href=\"#content-1\"><sup>12</sup></a>", "a¹²\n"),
+        ("see <a href=\"#content-1\">above</a>", "see above\n"),
+        ("<p id=\"content-1\">note <a href=\"#content-2\">↩\u{FE0E}</a></p>", "note\n"),
+        (
+            "a<math display=\"block\"><mfrac><mn>1</mn><mn>2</mn></mfrac></math>b",
+            "a\n    1/2\nb\n"
+        ),
+        ("<code>x <math><mi>y</mi></math></code>", "`x y`\n"),
+        (
+            "<a href=\"https://x.example/p\"><img src=\"https://x.example/a.png\" alt=\"A\"></a>",
+            "[Picture: A][1]\n\n[1] https://x.example/p\n"
+        ),
+        (
+            "<img src=\"https://x.example/a.png\" alt=\"A\" title=\"B\">",
+            "[Picture: A — B][1]\n\n[1] https://x.example/a.png\n"
+        ),
+        (
+            "<table><tr><td colspan=2>wide one<td>c</tr><tr><td>a<td rowspan=2>b<td>d</tr>"
+                + "<tr><td>e<td>f</tr></table>",
+            "wide one  c\na  b       d\ne          f\n"
+        ),
+        (
+            "<table><tr><td>abc<td>x</tr><tr><td align=right>a<td>y</tr><tr><td align=center>b<td>z</tr></table>",
+            "abc  x\n  a  y\n b   z\n"
+        ),
+        ("<table><caption>C</caption><tr><td>a<td>b</table>", "C\na  b\n"),
         ("a<hr>b", "a\n\n\(String(repeating: "─", count: 40))\n\nb\n"),
         ("<dl><dt>a</dt><dd>b</dd><dt>c<dd>d</dl>", "a\n    b\nc\n    d\n"),
         (

@@ -8,7 +8,7 @@ extension ItemView {
         let location = item.location ?? ""
         let sourceTitle = item.source?.title ?? ""
         let external = WebAddress.link(item.url) == nil ? nil : WebAddress.link(detail.externalURL)
-        let date = item.published ?? item.updated
+        let date = item.shownDate
         let discussion = DiscussionFacts(detail, of: item)
         // A title that is not seen is no link, and a date may be missing.
         let readOn = isTitleSaidAgain && date == nil ? target : nil

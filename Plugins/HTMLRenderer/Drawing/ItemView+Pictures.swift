@@ -92,7 +92,8 @@ extension ItemView {
         of picture: PictureSlot, to writer: inout HTMLWriter,
         _ writeImage: (inout HTMLWriter) -> Void
     ) {
-        writer.markup("<div class=\"picture\(picture.isOddlyShaped ? " whole" : "")\">")
+        writer.markup(
+            "<div class=\"picture\(picture.isOddlyShaped || picture.isAll ? " whole" : "")\">")
         if let target {
             // The title leads there too: one stop for the keyboard is enough.
             writer.markup("<a")

@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedPresentation
 
 /// Draws one item.
@@ -21,8 +22,16 @@ struct ItemView {
         self.item = item
         self.detail = detail
         self.language = language
-        wholeExcerpt = detail.excerpt ?? ""
-        picture = PictureSlot(index: index, item: item, detail: detail, excerpt: wholeExcerpt)
+        let excerpt = detail.excerpt ?? ""
+        // Without words the content may be a picture: then it is shown whole, with what it says.
+        let comic =
+            excerpt.isEmpty && detail.image != nil
+            ? ContentPictures.onlyPicture(in: detail.contentHTML ?? "") : nil
+        wholeExcerpt = excerpt.isEmpty ? comic?.title ?? "" : excerpt
+        var picture = PictureSlot(
+            index: index, item: item, detail: detail, excerpt: wholeExcerpt)
+        picture?.isAll = comic != nil && comic?.address == detail.image?.url
+        self.picture = picture
     }
 
     func write(to writer: inout HTMLWriter) {

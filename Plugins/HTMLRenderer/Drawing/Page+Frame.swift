@@ -70,7 +70,7 @@ extension Page {
             writer.text(byline)
             writer.markup("</bdi></span> ")
         }
-        if let updated = feed.updated ?? feed.published {
+        if let updated = feed.updated ?? feed.published, !updated.words.isEmpty {
             writer.markup("<span class=\"fact\">")
             time(updated, in: language, to: &writer)
             writer.markup("</span> ")

@@ -13,6 +13,9 @@ struct PictureSlot: Sendable, Equatable {
     /// In pixels, where declared.
     var height: Int?
 
+    /// Whether the picture is all that the item's content shows.
+    var isAll = false
+
     /// Whether cropping to the shape of a card would take away most of the picture.
     var isOddlyShaped: Bool {
         guard let width, let height else { return false }

@@ -4,15 +4,19 @@ import FeedPresentation
 extension JSONWriter {
     /// Writes the items, each made when its turn comes.
     mutating func elements(_ items: FeedItemViewModels) {
+        var identifiers = ItemIdentifiers()
         for index in items.indices {
             if hasFailed { return }
-            element(items[index], items.detail(at: index))
+            let item = items[index]
+            element(item, items.detail(at: index), id: identifiers.identifier(of: item))
         }
     }
 
-    private mutating func element(_ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel) {
+    private mutating func element(
+        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, id: String
+    ) {
         object { writer in
-            writer.member("id", item.id.isEmpty ? item.url : item.id)
+            writer.member("id", id)
             writer.member("url", item.url)
             writer.member("external_url", detail.externalURL)
             writer.member("title", item.isTitleDerived ? nil : item.title)
@@ -26,7 +30,7 @@ extension JSONWriter {
             writer.member("tags", detail.tags)
             writer.member("language", detail.language)
             writer.attachments(detail.attachments)
-            writer.extensionMember(item, detail)
+            writer.extensionMember(item, detail, id: id)
         }
     }
 
@@ -60,9 +64,10 @@ extension JSONWriter {
 
     /// Writes what JSON Feed has no key for.
     private mutating func extensionMember(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel
+        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, id: String
     ) {
         object("_feedhost") { writer in
+            if !item.id.isEmpty, item.id != id { writer.member("id", item.id) }
             writer.member("location", item.location)
             writer.member("comments", detail.comments)
             writer.member("rights", detail.rights)

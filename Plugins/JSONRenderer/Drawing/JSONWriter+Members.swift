@@ -50,7 +50,7 @@ extension JSONWriter {
                     $0.member("name", person.name)
                     $0.member("url", person.jsonURL)
                     $0.member("avatar", person.avatar)
-                    $0.member("email", person.email)
+                    $0.member("_email", person.email)
                 }
             }
         }

@@ -47,10 +47,10 @@ final class JSONDocument: FeedContentSource {
         } ?? ""
     }
 
-    func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+    func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
         read(index) { text in
             records[index].isMarkup
-                ? ContentText.beginning(
+                ? ContentText.sentences(
                     text, syntax: .html, base: base, upTo: limit, isCut: false)
                 : FeedTextBeginning(text: cleaned(text), isWhole: true)
         } ?? FeedTextBeginning(text: "", isWhole: true)

@@ -165,7 +165,15 @@ struct JSONFeedParser {
     mutating func date(_ text: JSONText, at place: Int, in bytes: Span<UInt8>) -> FeedDate? {
         guard text.range.count <= limits.tokenLength else { return nil }
         let decoded = text.decoded(in: bytes)
-        if let date = FeedDateParser.parse(decoded.span) { return date }
+        if let date = FeedDateParser.parse(decoded.span) {
+            if date.isPlaceholder {
+                problems.add(
+                    .placeholderDate, at: place,
+                    "“\(Self.shown(decoded))” is what a program writes that has no date, and is not shown; leave the key out where the date is not known"
+                )
+            }
+            return date
+        }
         problems.add(
             .unreadableDate, at: place,
             "“\(Self.shown(decoded))” can't be read as a date; write it as RFC 3339 has it")

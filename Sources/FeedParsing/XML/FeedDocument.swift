@@ -30,15 +30,15 @@ final class FeedDocument: FeedContentSource {
         } ?? ""
     }
 
-    func plainText(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+    func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
         if let text = textThatIsNoMarkup(at: index) {
             return FeedTextBeginning(text: text, isWhole: true)
         }
         // Of text with references it takes some more to make that many bytes of markup.
-        let decoded = 2 * limit
+        let decoded = limit < .max / 2 ? 2 * limit : .max
         let isCut = records.indices.contains(index) && isDecoded(records[index], beyond: decoded)
         return read(index, upTo: decoded) { markup, syntax, base in
-            ContentText.beginning(
+            ContentText.sentences(
                 markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
         } ?? FeedTextBeginning(text: "", isWhole: true)
     }

@@ -249,7 +249,12 @@ extension XMLFeedParser {
             let text = value.text(in: bytes)
             date = FeedDateParser.parse(text.span)
         }
-        if date == nil {
+        if let date, date.isPlaceholder {
+            problems.add(
+                .placeholderDate, at: range.lowerBound,
+                "“\(bytes.string(range.prefix(64)))” is what a program writes that has no date, and is not shown; leave the element out where the date is not known."
+            )
+        } else if date == nil {
             problems.add(
                 .unreadableDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is no date that can be read; write it as in “Sat, 07 Sep 2002 09:42:31 GMT” or “2002-09-07T09:42:31Z”."

@@ -168,7 +168,8 @@ typedef struct feed_date {
     int64_t seconds;
     /** By RFC 3339, in the offset it was written in. */
     feed_string rfc3339;
-    /** In words, for the reader's locale and time zone. */
+    /** In words, for the reader's locale and time zone; empty where it is no date to be shown, such as
+     *  the year 1 that a template has left. */
     feed_string words;
 } feed_date;
 

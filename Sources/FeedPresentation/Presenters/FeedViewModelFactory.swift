@@ -146,6 +146,6 @@ final class FeedViewModelFactory: Sendable {
     private func date(_ date: FeedDate) -> DateViewModel {
         DateViewModel(
             secondsSince1970: date.secondsSince1970, rfc3339: RFC3339.string(from: date),
-            words: dateWording.words(for: date))
+            words: date.isPlaceholder ? "" : dateWording.words(for: date))
     }
 }

@@ -4,7 +4,8 @@ public struct DateViewModel: Sendable, Equatable {
     public var secondsSince1970: Int64
     /// The date by RFC 3339, in the offset it was written in.
     public var rfc3339: String
-    /// The date in words for the reader's locale and time zone.
+    /// The date in words for the reader's locale and time zone; empty where it is none to be shown,
+    /// as the year 1 that a template has left.
     public var words: String
 
     /// Creates a view model.

@@ -24,7 +24,7 @@ struct FeedHeader {
         }
         if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
         if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }
-        if let updated = feed.updated {
+        if let updated = feed.updated, !updated.words.isEmpty {
             page.writeParagraph(feed.labels.feedUpdated.around(updated.words), style: .dim)
         }
         page.separate()

@@ -52,10 +52,9 @@ struct ItemHeading {
 
     private func parts(of item: FeedItemViewModel) -> [String] {
         var parts: [String] = []
-        if let published = item.published {
-            parts.append(published.words)
-        } else if let updated = item.updated {
-            parts.append(updatedFrame.around(updated.words))
+        if let date = item.shownDate {
+            parts.append(
+                date == item.published ? date.words : updatedFrame.around(date.words))
         }
         parts += [item.byline, item.location].compactMap { $0 }
         if let source = item.source?.title, source != feedTitle { parts.append(source) }

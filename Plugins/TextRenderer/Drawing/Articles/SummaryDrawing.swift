@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedPresentation
 import FeedRendering
 
@@ -22,7 +23,7 @@ struct SummaryDrawing {
         for index in feed.items.indices {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
-            let excerpt = detail.excerpt
+            let excerpt = detail.excerpt ?? wordsOfPicture(in: detail)
             // A podcast's item often has no page: then its file is what there is to open.
             let address = item.url ?? detail.externalURL ?? detail.attachments.first?.url
             page.separate()
@@ -36,6 +37,14 @@ struct SummaryDrawing {
                 if links == .printed, let address { page.writeAddress(address) }
             }
         }
+    }
+
+    /// What the picture says that is all an item has, as in web comics.
+    private func wordsOfPicture(in detail: FeedItemDetailViewModel) -> String? {
+        guard detail.image != nil, let html = detail.contentHTML,
+            let title = ContentPictures.onlyPicture(in: html)?.title, !title.isEmpty
+        else { return nil }
+        return title
     }
 
     /// Draws the sentences, unless the title has said them.

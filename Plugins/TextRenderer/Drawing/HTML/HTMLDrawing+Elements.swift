@@ -34,7 +34,7 @@ extension HTMLDrawing {
             preformatted = ""
             indent(by: 4, &opened)
         case .tr: table?.append([])
-        case .td, .th: beginCell(isHeader: element == .th)
+        case .td, .th: beginCell(isHeader: element == .th, tag, in: bytes)
         case .q: appendText("“")
         case .video, .audio: drawMedium(element, tag, of: &opened, in: bytes)
         default: break
@@ -170,11 +170,22 @@ extension HTMLDrawing {
         if !page.pushMargin(first: first, rest: rest) { appendText(mark + " ") }
     }
 
-    private mutating func beginCell(isHeader: Bool) {
+    private mutating func beginCell(
+        isHeader: Bool, _ tag: MarkupToken, in bytes: Span<UInt8>
+    ) {
         guard var rows = table else { return }
         table = nil
         if rows.isEmpty { rows.append([]) }
-        rows[rows.count - 1].append(TableDrawing.Cell(isHeader: isHeader))
+        var cell = TableDrawing.Cell(isHeader: isHeader)
+        if !tag.content.isEmpty {
+            let columns = HTMLDrawing.number("colspan", of: tag, in: bytes) ?? 1
+            let height = HTMLDrawing.number("rowspan", of: tag, in: bytes) ?? 1
+            cell.columns = min(max(columns, 1), 1_000)
+            cell.rows = min(max(height, 1), 65_534)
+            cell.alignment = HTMLDrawing.attribute("align", of: tag, in: bytes)
+                .flatMap { TableDrawing.Cell.Alignment(rawValue: $0) }
+        }
+        rows[rows.count - 1].append(cell)
         table = rows
     }
 
@@ -211,7 +222,8 @@ extension HTMLDrawing {
         guard !element.isInline else { return }
         if element == .table, let rows = table {
             table = nil
-            TableDrawing(rows: rows).draw(on: page)
+            TableDrawing(rows: rows, caption: caption).draw(on: page)
+            caption = []
         }
         if table == nil { endParagraph() }
         if element.isHeading { underlineHeading(element) }

@@ -49,6 +49,8 @@ struct HTMLDrawing {
     var paragraph: LineWrapper?
     /// The table whose cells are being collected.
     var table: [[TableDrawing.Cell]]?
+    /// What that table is about.
+    var caption: [TextRun] = []
     /// The text of a `pre` element that is open.
     var preformatted: String?
     var hiddenDepth = 0
@@ -135,6 +137,10 @@ struct HTMLDrawing {
     }
 
     private mutating func appendToCell(_ run: TextRun) {
+        if openBlocks.last == .caption {
+            caption.append(run)
+            return
+        }
         guard var rows = table else { return }
         table = nil
         if rows.last?.isEmpty == false {

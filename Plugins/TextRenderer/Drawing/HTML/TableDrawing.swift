@@ -4,8 +4,18 @@ import FeedRendering
 struct TableDrawing {
     /// A cell: its text, on one line or several.
     struct Cell {
+        /// On which side of its column text stands.
+        enum Alignment: String {
+            case left, center, right
+        }
+
         var runs: [TextRun] = []
         var isHeader = false
+        /// How many columns and rows it takes.
+        var columns = 1
+        var rows = 1
+        /// Where its author wants the text; `nil` where nothing is said.
+        var alignment: Alignment?
 
         /// How many cells of the terminal the text takes on one line.
         var width: Int {
@@ -27,12 +37,22 @@ struct TableDrawing {
     private static let narrowestColumn = 6
     private static let widestColumn = 200
     private static let mostColumns = 24
+    /// Of more cells than these, each counts for one column and row: a table that is this long
+    /// is not kept several times over.
+    private static let mostSpannedCells = 50_000
 
     let rows: [[Cell]]
+    /// What the table is about.
+    var caption: [TextRun] = []
 
     /// Draws the table on `page`.
     func draw(on page: TextPage) {
-        let rows = rows.filter { !$0.isEmpty }
+        if !caption.isEmpty {
+            page.writeParagraph { wrapper in
+                for run in caption { wrapper.append(run.text, style: run.style, link: run.link) }
+            }
+        }
+        let rows = inPlace(rows.filter { !$0.isEmpty })
         let columns = rows.map({ $0.count }).max() ?? 0
         guard columns > 0 else { return }
         if columns <= TableDrawing.mostColumns,
@@ -44,13 +64,60 @@ struct TableDrawing {
         }
     }
 
+    /// The rows with every cell in its column: empty ones stand where a cell above reaches down,
+    /// and behind one that takes several columns.
+    private func inPlace(_ rows: [[Cell]]) -> [[Cell]] {
+        var cells = 0
+        var hasSpans = false
+        for row in rows {
+            cells += row.count
+            if !hasSpans { hasSpans = row.contains { $0.columns > 1 || $0.rows > 1 } }
+        }
+        guard hasSpans, cells * TableDrawing.mostColumns <= TableDrawing.mostSpannedCells else {
+            return rows
+        }
+        // How many rows more each column is taken for.
+        var taken: [Int] = []
+        return rows.map { row in
+            var result: [Cell] = []
+            func skipTaken() {
+                while result.count < taken.count, taken[result.count] > 0 {
+                    taken[result.count] -= 1
+                    result.append(Cell())
+                }
+            }
+            for cell in row {
+                skipTaken()
+                let room = TableDrawing.mostColumns - result.count
+                var cell = cell
+                cell.columns = max(min(cell.columns, room), 1)
+                while taken.count < result.count + cell.columns { taken.append(0) }
+                for column in result.count..<result.count + cell.columns {
+                    taken[column] = min(cell.rows, rows.count) - 1
+                }
+                result.append(cell)
+                for _ in 1..<cell.columns { result.append(Cell()) }
+            }
+            skipTaken()
+            return result
+        }
+    }
+
     /// Shares the line out: columns that need less than their share give the rest to the
     /// others. `nil` where a column would be too narrow to read.
     private func columnWidths(of rows: [[Cell]], count: Int, available: Int) -> [Int]? {
         var widths = [Int](repeating: 1, count: count)
         for row in rows {
-            for (column, cell) in row.enumerated() {
+            for (column, cell) in row.enumerated() where cell.columns == 1 {
                 widths[column] = max(widths[column], cell.width)
+            }
+        }
+        // What takes several columns widens the last of them, where they are too narrow.
+        for row in rows {
+            for (column, cell) in row.enumerated() where cell.columns > 1 {
+                let last = column + cell.columns - 1
+                let missing = cell.width - width(of: cell, at: column, widths)
+                if missing > 0 { widths[last] += missing }
             }
         }
         var rest = available - TableDrawing.gap * (count - 1)
@@ -67,10 +134,17 @@ struct TableDrawing {
         return rest >= 0 ? widths : nil
     }
 
+    /// How many cells of the terminal a cell of the table has.
+    private func width(of cell: Cell, at column: Int, _ widths: [Int]) -> Int {
+        let columns = widths[column..<min(column + cell.columns, widths.count)]
+        return columns.reduce(0, +) + TableDrawing.gap * (columns.count - 1)
+    }
+
     private func drawColumns(_ rows: [[Cell]], widths: [Int], on page: TextPage) {
         let alignsRight = widths.indices.map { column in
-            let cells = rows.compactMap {
-                column < $0.count && !$0[column].isHeader ? $0[column] : nil
+            let cells = rows.compactMap { row in
+                column < row.count && !row[column].isHeader && !row[column].runs.isEmpty
+                    ? row[column] : nil
             }
             return !cells.isEmpty && cells.allSatisfy({ $0.isNumber })
         }
@@ -94,7 +168,9 @@ struct TableDrawing {
     ) {
         let columns = row.enumerated().map { column, cell in
             var lines: [StyledLine] = []
-            var wrapper = LineWrapper(width: widths[column]) { lines.append($0) }
+            var wrapper = LineWrapper(width: width(of: cell, at: column, widths)) {
+                lines.append($0)
+            }
             cell.append(to: &wrapper)
             wrapper.finish()
             return lines
@@ -105,7 +181,15 @@ struct TableDrawing {
             var start = 0
             for (column, lines) in columns.enumerated() {
                 if place < lines.count {
-                    let slack = alignsRight[column] ? widths[column] - lines[place].width : 0
+                    let cell = row[column]
+                    let room = width(of: cell, at: column, widths) - lines[place].width
+                    let isNumbers = alignsRight[column] && cell.columns == 1
+                    let slack =
+                        switch cell.alignment ?? (isNumbers ? .right : .left) {
+                        case .left: 0
+                        case .center: room / 2
+                        case .right: room
+                        }
                     line.append(spaces: start + slack - line.width)
                     line.append(lines[place])
                 }

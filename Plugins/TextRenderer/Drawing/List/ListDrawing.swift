@@ -41,7 +41,7 @@ struct ListDrawing {
     }
 
     private mutating func draw(_ item: FeedItemViewModel, at index: Int, _ layout: ListLayout) {
-        if layout.date > 0 { draw(item.published ?? item.updated, layout) }
+        if layout.date > 0 { draw(item.shownDate, layout) }
         if layout.source > 0 {
             begin(.dim)
             draw(item.source?.title ?? "", cells: layout.source, layout, isPadded: true)

@@ -1,0 +1,33 @@
+import FeedMarkup
+import Testing
+
+@Suite("Sentences to quote")
+struct SentencesTests {
+    private func sentences(_ html: String, isWhole: Bool = true) -> String {
+        let bytes = Array(html.utf8)
+        return HTMLText.sentences(bytes.span, isWhole: isWhole)
+    }
+
+    @Test(arguments: [
+        ("<p>One.</p><p>Two</p><p>Three</p>", "One.\nTwo ·\nThree"),
+        ("<h1>Title</h1><p>Text</p>", "Text"),
+        ("<p>a <img alt='picture'> b</p>", "a b"),
+        ("<pre>code</pre>x <code>y</code>", "x y"),
+        ("<figure>f<figcaption>caption</figcaption></figure>", "f"),
+        ("<table><caption>c</caption><tr><td>1<td>2</tr></table><p>after</p>", "after"),
+        ("<p>noted<sup><a href='#content-1'>1</a></sup>.</p>", "noted."),
+        ("<p>E = mc<sup>2</sup></p>", "E = mc2"),
+        ("<p><a href='https://v.example/' data-embed='video'>v.example</a></p><p>x</p>", "x"),
+        ("<nav><p>home</p></nav><p>x</p>", "x"),
+        ("<h1>Only</h1>", "Only"),
+        ("<table><tr><td>a</td><td></td><td>b</td></tr></table>", "a b"),
+        ("<img alt='A' src='https://a.example/'>", ""),
+    ])
+    func `are what is left without all else`(html: String, expected: String) {
+        #expect(sentences(html) == expected)
+    }
+
+    @Test func `may still come where not all was read`() {
+        #expect(sentences("<h1>Only</h1>", isWhole: false) == "")
+    }
+}

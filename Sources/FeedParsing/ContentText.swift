@@ -30,7 +30,13 @@ enum ContentText {
             && !isCut
         let text = HTMLText.sentences(html.span, isWhole: isWhole)
         guard !isWhole else { return FeedTextBeginning(text: text, isWhole: true) }
-        return FeedTextBeginning(
-            text: String(decoding: text.utf8.dropLast(doubtfulEnd), as: UTF8.self), isWhole: false)
+        let bytes = text.utf8
+        var end =
+            bytes.index(bytes.endIndex, offsetBy: -doubtfulEnd, limitedBy: bytes.startIndex)
+            ?? bytes.startIndex
+        while end > bytes.startIndex, UTF8.isContinuation(bytes[end]) {
+            end = bytes.index(before: end)
+        }
+        return FeedTextBeginning(text: String(text[..<end]), isWhole: false)
     }
 }

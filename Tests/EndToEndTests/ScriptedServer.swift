@@ -59,7 +59,10 @@ final class ScriptedServer {
 
     /// The requests so far, in order.
     func requests() throws -> [Request] {
-        try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map { line in
+        let text = try String(contentsOf: log, encoding: .utf8)
+        // The last line may be being written.
+        let whole = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
+        return try whole.split(separator: "\n").map { line in
             let object = try #require(
                 try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             return Request(

@@ -42,9 +42,15 @@ struct SharedProcessTests {
         let outcome = try FeedHostProcess.run(
             [library],
             shell: """
-                "$0" --seat in-process -r "$1" < /dev/null & child=$!
+                # Whoever runs this may have it blocked.
+                python3 -c 'import os, signal, sys
+                signal.pthread_sigmask(signal.SIG_SETMASK, [])
+                os.execv(sys.argv[1], sys.argv[1:])' \
+                    "$0" --seat in-process -r "$1" < /dev/null & child=$!
                 until grep -q nanosleep /proc/$child/wchan /proc/$child/stack 2> /dev/null \\
-                    || grep -q '^State:.*sleeping' /proc/$child/status; do sleep 0.05; done
+                    || grep -q '^State:.*sleeping' /proc/$child/status; do
+                    [ -e /proc/$child ] || break; sleep 0.05
+                done
                 sleep 0.5; kill -ABRT $child; wait $child
                 """)
         #expect(outcome.status == 128 + SIGABRT, "\(outcome.errors)")

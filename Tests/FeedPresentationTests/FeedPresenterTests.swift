@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeedDate(secondsSince1970: 0), "1970-01-01T00:00:00Z"),
+        (FeedDate(secondsSince1970: 1), "1970-01-01T00:00:01Z"),
         (
             FeedDate(secondsSince1970: 951_782_400, utcOffsetMinutes: 90),
             "2000-02-29T01:30:00+01:30"
@@ -171,6 +171,13 @@ import Testing
         let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
         #expect(shown.published?.rfc3339 == rfc3339)
         #expect(shown.published?.words == "second \(date.secondsSince1970)")
+    }
+
+    @Test func `a date that a template left is kept, and has no words`() throws {
+        let item = FeedItem(id: "1", published: FeedDate(secondsSince1970: 0))
+        let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
+        #expect(shown.published?.rfc3339 == "1970-01-01T00:00:00Z")
+        #expect(shown.published?.words == "")
     }
 
     @Test(arguments: [(Int64.min, "0000-"), (.max, "9999-")])

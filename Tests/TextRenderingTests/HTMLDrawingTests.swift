@@ -63,7 +63,7 @@ import Testing
         (
             "<table><tr><td colspan=2>wide one<td>c</tr><tr><td>a<td rowspan=2>b<td>d</tr>"
                 + "<tr><td>e<td>f</tr></table>",
-            "wide one  c\na  b       d\ne          f\n"
+            "wide one  c\na  b      d\ne         f\n"
         ),
         (
             "<table><tr><td>abc<td>x</tr><tr><td align=right>a<td>y</tr><tr><td align=center>b<td>z</tr></table>",

@@ -9,13 +9,13 @@ import Testing
         (
             FeedItemViewModel(
                 id: "1", title: "Short", url: "https://example.org/1",
-                published: makeDate(1_768_212_000, "")),
+                published: makeDate(1_768_212_000, "12 January")),
             FeedItemDetailViewModel()
         ),
         (
             FeedItemViewModel(
                 id: "2", title: "日本語の題名", url: "https://example.org/2",
-                updated: makeDate(-1, "")),
+                updated: makeDate(-1, "before")),
             FeedItemDetailViewModel()
         ),
         (
@@ -36,10 +36,10 @@ import Testing
     @Test func `items of several feeds name theirs in a column`() {
         let item = FeedItemViewModel(
             id: "1", title: "T", url: "https://example.org/",
-            published: makeDate(0, ""), source: SourceViewModel(title: "Elsewhere"))
+            published: makeDate(60, "then"), source: SourceViewModel(title: "Elsewhere"))
         #expect(
             render(makeFeed([(item, FeedItemDetailViewModel())]), style: .list)
-                == "1970-01-01 00:00  Elsewhere         T" + String(repeating: " ", count: 71)
+                == "1970-01-01 00:01  Elsewhere         T" + String(repeating: " ", count: 71)
                 + "https://example.org/\n")
     }
 
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "1970-01-01 00:00"),
+        (0, "1970-01-01 00:01"),
         (951_782_400, "2000-02-29 00:00"),
         (951_868_799, "2000-02-29 23:59"),
         (4_107_542_399, "2100-02-28 23:59"),
@@ -145,7 +145,7 @@ import Testing
         (
             FeedItemViewModel(
                 id: title, title: title, url: "https://example.org/ü\u{1B}\u{7}/" + title,
-                published: makeDate(0, ""), source: SourceViewModel(title: title)),
+                published: makeDate(60, "then"), source: SourceViewModel(title: title)),
             FeedItemDetailViewModel()
         )
     }

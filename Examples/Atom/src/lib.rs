@@ -28,8 +28,9 @@ plugin!(
     "extension=atom",
 );
 
-/// Where nothing says when: the beginning of time, which is the same in each run.
-const NO_DATE: &str = "1970-01-01T00:00:00Z";
+/// Where nothing says when: a date that is the same in each run. On the first of January programs write
+/// that have lost a date, and readers take it for none.
+const NO_DATE: &str = "1970-01-02T00:00:00Z";
 
 struct Atom {
     host: Host,
@@ -43,7 +44,7 @@ impl Renderer for Atom {
     fn display(&mut self, feed: &Feed) -> Result {
         let mut output = self.host.output();
         let about = feed.about();
-        let updated = about.updated.as_ref().or(about.published.as_ref());
+        let updated = known(&about.updated).or(known(&about.published));
         let updated = updated.map_or_else(|| latest(feed), |date| date.rfc3339.clone());
         let id = identifier(&[&about.id, &about.feed_url, &about.home_page_url], &about.title);
 
@@ -87,6 +88,11 @@ impl Renderer for Atom {
     }
 }
 
+/// A date that is one: what a program writes that has none is without words.
+fn known(date: &Option<Date>) -> Option<&Date> {
+    date.as_ref().filter(|date| !date.words.is_empty())
+}
+
 fn entry(
     feed: &Feed, index: u64, item: &Item, detail: &Detail, id: &str, feed_updated: &str,
 ) -> String {
@@ -95,9 +101,9 @@ fn entry(
     xml += ">\n";
     element(&mut xml, "id", id);
     element(&mut xml, "title", &item.title);
-    let updated = item.updated.as_ref().or(item.published.as_ref());
+    let updated = known(&item.updated).or(known(&item.published));
     element(&mut xml, "updated", updated.map_or(feed_updated, |date| &date.rfc3339));
-    if let Some(date) = &item.published {
+    if let Some(date) = known(&item.published) {
         element(&mut xml, "published", &date.rfc3339);
     }
     link(&mut xml, "alternate", &item.url, "");
@@ -138,7 +144,8 @@ fn entry(
 
 /// When the latest item changed.
 fn latest(feed: &Feed) -> String {
-    let dates = feed.items().filter_map(|item| item.updated.or(item.published));
+    let dates =
+        feed.items().filter_map(|item| known(&item.updated).or(known(&item.published)).cloned());
     dates.max_by_key(|date: &Date| date.seconds).map_or(NO_DATE.into(), |date| date.rfc3339)
 }
 

@@ -20,7 +20,8 @@ struct PluginTrace {
         let named = zip(frames, names).map { frame, name in
             (frame: frame, name: name == nil ? nil : readable.popFirst())
         }
-        isThrowing = frames.contains { $0.symbol == "__cxa_throw" || $0.symbol == "__cxa_rethrow" }
+        // It may have the library of exceptions in it.
+        isThrowing = names.contains { $0 == "__cxa_throw" || $0 == "__cxa_rethrow" }
         let own = named.compactMap { $0.frame.isInPlugin ? $0.name : nil }
         function =
             (own.first { !FunctionName.isOfRuntime($0) } ?? own.first).map(FunctionName.written)

@@ -185,6 +185,16 @@ struct JSONItemTests {
         #expect(authors[1].keys == ["name", "_email"])
     }
 
+    @Test func `what stands in an extension has keys without an underscore`() throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(contributors: [
+                PersonViewModel(name: "Ben", email: "ben@a.example")
+            ]))
+        let contributors = try #require(written["_feedhost"]?["contributors"]?.elements)
+        #expect(contributors[0].keys == ["name", "email"])
+    }
+
     @Test(
         arguments: [
             (90, "90"), (0, "0"), (12.5, "12.5"), (1e15, "1000000000000000"), (1e300, "1e+300"),

@@ -71,7 +71,7 @@ extension JSONWriter {
             writer.member("location", item.location)
             writer.member("comments", detail.comments)
             writer.member("rights", detail.rights)
-            writer.member("contributors", detail.contributors)
+            writer.member("contributors", detail.contributors, isExtension: true)
             writer.object("source") {
                 $0.member("title", item.source?.title)
                 $0.member("url", item.source?.url)

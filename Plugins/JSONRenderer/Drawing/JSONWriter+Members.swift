@@ -43,14 +43,19 @@ extension JSONWriter {
     }
 
     /// Writes a list of people, those of whom nothing is known left out.
-    mutating func member(_ name: String, _ people: [PersonViewModel]) {
+    ///
+    /// - Parameter isExtension: whether the list stands in an object that is an extension. There keys are
+    ///   ours; elsewhere one that JSON Feed does not have begins with an underscore.
+    mutating func member(
+        _ name: String, _ people: [PersonViewModel], isExtension: Bool = false
+    ) {
         array(name) { writer in
             for person in people {
                 writer.object {
                     $0.member("name", person.name)
                     $0.member("url", person.jsonURL)
                     $0.member("avatar", person.avatar)
-                    $0.member("_email", person.email)
+                    $0.member(isExtension ? "email" : "_email", person.email)
                 }
             }
         }

@@ -105,14 +105,16 @@ final class TerminalSession {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        // The server that the first command starts keeps every descriptor it is given, and lives on.
+        // The server that the first command starts keeps every descriptor it is given, and lives on; with
+        // the signals blocked that may be blocked here it never learns of its shell's end, and stays.
         let isStarting = arguments.contains("new-session")
         if isStarting {
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments =
                 [
                     "python3", "-c",
-                    "import subprocess, sys; sys.exit(subprocess.call(sys.argv[1:]))", program,
+                    "import signal, subprocess, sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); "
+                        + "sys.exit(subprocess.call(sys.argv[1:]))", program,
                 ] + arguments
         }
         process.standardOutput = isStarting ? FileHandle.nullDevice : pipe

@@ -23,6 +23,19 @@ struct TerminalFilterTests {
         }
     }
 
+    @Test func `what is longer than any that is meant is left out`() {
+        let colors = String(repeating: "0;", count: 31) + "31"
+        let address = "8;;https://a.example/"
+        let link = address + String(repeating: "x", count: 4_096 - address.utf8.count)
+        for (text, isPassed) in [
+            ("\u{1B}[\(colors)m", true), ("\u{1B}[0\(colors)m", false),
+            ("\u{1B}]\(link)\u{1B}\\", true), ("\u{1B}]\(link)x\u{1B}\\", false),
+        ] {
+            let passed = filtered(Array(text.utf8), redrawing: false, atOnce: true)
+            #expect(String(decoding: passed, as: UTF8.self) == (isPassed ? text : ""))
+        }
+    }
+
     @Test(arguments: [
         ("a\u{1B}]52;c;ZXZpbA==\u{7}b", "ab"), ("a\u{1B}]0;title\u{7}b", "ab"),
         ("a\u{1B}]0;title\u{1B}\\b", "ab"), ("a\u{1B}[21tb", "ab"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/plugins/DEBUGGING.md says can be done, where the tools for it are.
+/// What docs/plugins/debuggers.md says can be done, where the tools for it are.
 @Suite(.serialized) struct DebuggingTests {
     private static func isThere(_ tool: String) -> Bool {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")

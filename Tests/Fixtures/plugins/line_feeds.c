@@ -1,9 +1,7 @@
 /* Writes of every string of a feed that holds a line feed which it is; "none" at the end. */
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=line-feeds\n" "name=Line feeds\n" "version=1.0\n" "views=feed\n");
-
-static const feed_host *the_host;
 
 static void look(feed_writer *output, const char *name, feed_string text) {
     if (text.length > 0 && memchr(text.bytes, '\n', text.length) != NULL) {
@@ -83,21 +81,3 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     feed_put_words(&output, "none\n");
     return output.status;
 }
-
-static void destroy(void *context) {
-    (void)context;
-}
-
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
-    (void)factory;
-    (void)configuration;
-    (void)error;
-    static const feed_view view = {.size = sizeof view, .display = display};
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &view, .destroy = destroy};
-    the_host = host;
-    return &renderer;
-}
-
-FEED_PLUGIN_ENTRY(create)

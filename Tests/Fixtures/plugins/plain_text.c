@@ -1,10 +1,8 @@
 /* Writes the text of the first item's content, as the host makes it of HTML. */
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=plain-text\n" "name=Plain text\n" "version=1.0\n" "views=feed\n"
                  "requires=feedhost.plain-text/1\n");
-
-static const feed_host *the_host;
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
     (void)context;
@@ -16,21 +14,3 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     feed_put(&output, extension->text(the_host, html));
     return output.status;
 }
-
-static void destroy(void *context) {
-    (void)context;
-}
-
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
-    (void)factory;
-    (void)configuration;
-    (void)error;
-    static const feed_view view = {.size = sizeof view, .display = display};
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &view, .destroy = destroy};
-    the_host = host;
-    return &renderer;
-}
-
-FEED_PLUGIN_ENTRY(create)

@@ -1,0 +1,24 @@
+/* What surrounds a fixture that draws the feed and does nothing else: it has to define display. */
+#include "../../../SDK/include/feed_plugin_helpers.h"
+
+static const feed_host *the_host;
+
+static feed_status display(void *context, const feed_view_model *feed, feed_error *error);
+
+static void destroy(void *context) {
+    (void)context;
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    (void)factory;
+    (void)configuration;
+    (void)error;
+    static const feed_view view = {.size = sizeof view, .display = display};
+    static const feed_renderer renderer = {
+        .size = sizeof renderer, .feed = &view, .destroy = destroy};
+    the_host = host;
+    return &renderer;
+}
+
+FEED_PLUGIN_ENTRY(create)

@@ -121,14 +121,22 @@ import Testing
         return hasPhrase ? words : unknown
     }
 
+    /// Of the reader in the terminal: names of keys and of terminals, and what terminals are sent; and
+    /// its help, errors of its options and notices, which are English so far.
+    private static let exempt: Set<String> = Set(
+        [
+            "Keys/InputParser", "Keys/Key", "Screen/PlainCharacters", "Screen/ScreenSetup",
+            "Screen/ScreenWriter", "Screen/TerminalKind",
+            "Keys/ReaderAction", "Keys/KeyBindings", "Reading/Reader+Input",
+        ].map { "TerminalRenderer/Drawing/\($0).swift" })
+
     /// The files of drawing, and what to leave out of each: tables of letters and a style sheet.
     private func files() throws -> [(name: String, source: String)] {
         let plugins = Self.root.appendingPathComponent("Plugins")
         let names = try #require(FileManager.default.enumerator(atPath: plugins.path))
             .compactMap { $0 as? String }
             .filter { $0.contains("/Drawing/") && $0.hasSuffix(".swift") }
-            // Its help and notices are English so far.
-            .filter { !$0.hasPrefix("TerminalRenderer/") }
+            .filter { !Self.exempt.contains($0) }
         return try names.map {
             (
                 $0,

@@ -23,7 +23,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         case "constructor_speaks_the_protocol": ["confinement", "lifecycle"]
         case "text_relocations", "executable_stack": ["confinement", "loading"]
         // Where it draws as in-process, the host has lent it no feed.
-        case "asks_within_an_answer": ["lent-memory", "bounds"]
+        case "asks_within_an_answer", "asks_in_vain_without_end": ["lent-memory"]
         case "requests_a_million_pictures": ["bounds", "in-time"]
         case "refreshes_without_end": ["in-time"]
         case "answers_never_read": ["in-time", "descriptors"]
@@ -279,6 +279,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "descriptors"),
         .init(
             name: "asks_within_an_answer", status: 70, words: "broke the protocol of workers",
+            rule: "descriptors"),
+        .init(
+            name: "asks_in_vain_without_end", status: 70, words: "broke the protocol of workers",
             rule: "descriptors"),
         .init(
             name: "passes_descriptors", status: 70, words: "broke the protocol of workers",

@@ -52,6 +52,7 @@ package final class WorkerSeat: RendererSeat {
     private var logged = 0
     private var requested = 0
     private var refreshes = 0
+    private var vainQuestions = 0
     private var askedAddressBytes = 0
     private var refusals = RefusalRecord()
     /// What has come of a text that is to be copied.
@@ -793,6 +794,10 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// How many questions about feeds that are gone are answered. One that goes on asking would keep
+    /// the host busy until the deadline of the call.
+    private static let vainQuestionLimit = 100
+
     /// Answers a question for items: where they are of a feed that is gone, with none.
     private func answer(_ question: WorkerMessage) {
         defer { conversation.didAnswer() }
@@ -819,7 +824,14 @@ package final class WorkerSeat: RendererSeat {
         guard let feed = [feed, lastFeed].first(where: { $0?.shown.revision == revision }) ?? nil
         else {
             // The worker asks for nothing that it was not lent: the plugin speaks for it.
-            complain("asked for items of a feed that is gone; it gets none")
+            vainQuestions += 1
+            guard vainQuestions <= Self.vainQuestionLimit else {
+                lose(.brokeProtocol, in: .displayFeed)
+                return
+            }
+            if vainQuestions == 1 {
+                complain("asked for items of a feed that is gone; it gets none")
+            }
             _ = send(message(first, 0, 0))
             return
         }

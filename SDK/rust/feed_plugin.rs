@@ -159,6 +159,50 @@ pub struct feed_problem {
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct feed_reader_labels {
+    pub size: usize,
+    pub next: feed_string,
+    pub previous: feed_string,
+    pub next_item: feed_string,
+    pub previous_item: feed_string,
+    pub next_unread: feed_string,
+    pub page_down: feed_string,
+    pub page_up: feed_string,
+    pub half_down: feed_string,
+    pub half_up: feed_string,
+    pub beginning: feed_string,
+    pub end: feed_string,
+    pub number_is_item: feed_string,
+    pub open_item: feed_string,
+    pub number_is_link: feed_string,
+    pub back: feed_string,
+    pub close: feed_string,
+    pub other_side: feed_string,
+    pub search: feed_string,
+    pub find_next: feed_string,
+    pub find_previous: feed_string,
+    pub open_page: feed_string,
+    pub copy_address: feed_string,
+    pub toggle_read: feed_string,
+    pub mark_all_read: feed_string,
+    pub refresh: feed_string,
+    pub retry_failed: feed_string,
+    pub help: feed_string,
+    pub leave_help: feed_string,
+    pub redraw: feed_string,
+    pub suspend: feed_string,
+    pub leave: feed_string,
+    pub all_read: feed_string,
+    pub no_link: feed_frame,
+    pub opening: feed_frame,
+    pub no_address: feed_string,
+    pub copied: feed_frame,
+    pub nothing_searched: feed_string,
+    pub not_found: feed_frame,
+    pub last_found: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct feed_labels {
     pub size: usize,
     pub language: feed_string,
@@ -189,6 +233,7 @@ pub struct feed_labels {
     pub drawn_from: feed_frame,
     pub this_feed: feed_string,
     pub embedded: feed_string,
+    pub reader: *const feed_reader_labels,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -520,7 +565,49 @@ const _: () = {
     assert!(offset_of!(feed_problem, code) == 8);
     assert!(offset_of!(feed_problem, message) == 24);
     assert!(offset_of!(feed_problem, line) == 40);
-    assert!(size_of::<feed_labels>() == 568);
+    assert!(size_of::<feed_reader_labels>() == 696);
+    assert!(align_of::<feed_reader_labels>() == 8);
+    assert!(offset_of!(feed_reader_labels, size) == 0);
+    assert!(offset_of!(feed_reader_labels, next) == 8);
+    assert!(offset_of!(feed_reader_labels, previous) == 24);
+    assert!(offset_of!(feed_reader_labels, next_item) == 40);
+    assert!(offset_of!(feed_reader_labels, previous_item) == 56);
+    assert!(offset_of!(feed_reader_labels, next_unread) == 72);
+    assert!(offset_of!(feed_reader_labels, page_down) == 88);
+    assert!(offset_of!(feed_reader_labels, page_up) == 104);
+    assert!(offset_of!(feed_reader_labels, half_down) == 120);
+    assert!(offset_of!(feed_reader_labels, half_up) == 136);
+    assert!(offset_of!(feed_reader_labels, beginning) == 152);
+    assert!(offset_of!(feed_reader_labels, end) == 168);
+    assert!(offset_of!(feed_reader_labels, number_is_item) == 184);
+    assert!(offset_of!(feed_reader_labels, open_item) == 200);
+    assert!(offset_of!(feed_reader_labels, number_is_link) == 216);
+    assert!(offset_of!(feed_reader_labels, back) == 232);
+    assert!(offset_of!(feed_reader_labels, close) == 248);
+    assert!(offset_of!(feed_reader_labels, other_side) == 264);
+    assert!(offset_of!(feed_reader_labels, search) == 280);
+    assert!(offset_of!(feed_reader_labels, find_next) == 296);
+    assert!(offset_of!(feed_reader_labels, find_previous) == 312);
+    assert!(offset_of!(feed_reader_labels, open_page) == 328);
+    assert!(offset_of!(feed_reader_labels, copy_address) == 344);
+    assert!(offset_of!(feed_reader_labels, toggle_read) == 360);
+    assert!(offset_of!(feed_reader_labels, mark_all_read) == 376);
+    assert!(offset_of!(feed_reader_labels, refresh) == 392);
+    assert!(offset_of!(feed_reader_labels, retry_failed) == 408);
+    assert!(offset_of!(feed_reader_labels, help) == 424);
+    assert!(offset_of!(feed_reader_labels, leave_help) == 440);
+    assert!(offset_of!(feed_reader_labels, redraw) == 456);
+    assert!(offset_of!(feed_reader_labels, suspend) == 472);
+    assert!(offset_of!(feed_reader_labels, leave) == 488);
+    assert!(offset_of!(feed_reader_labels, all_read) == 504);
+    assert!(offset_of!(feed_reader_labels, no_link) == 520);
+    assert!(offset_of!(feed_reader_labels, opening) == 552);
+    assert!(offset_of!(feed_reader_labels, no_address) == 584);
+    assert!(offset_of!(feed_reader_labels, copied) == 600);
+    assert!(offset_of!(feed_reader_labels, nothing_searched) == 632);
+    assert!(offset_of!(feed_reader_labels, not_found) == 648);
+    assert!(offset_of!(feed_reader_labels, last_found) == 680);
+    assert!(size_of::<feed_labels>() == 576);
     assert!(align_of::<feed_labels>() == 8);
     assert!(offset_of!(feed_labels, size) == 0);
     assert!(offset_of!(feed_labels, language) == 8);
@@ -551,6 +638,7 @@ const _: () = {
     assert!(offset_of!(feed_labels, drawn_from) == 504);
     assert!(offset_of!(feed_labels, this_feed) == 536);
     assert!(offset_of!(feed_labels, embedded) == 552);
+    assert!(offset_of!(feed_labels, reader) == 568);
     assert!(size_of::<feed_item>() == 224);
     assert!(align_of::<feed_item>() == 8);
     assert!(offset_of!(feed_item, size) == 0);
@@ -954,6 +1042,12 @@ impl Read<f64> for Option<f64> {
     }
 }
 
+impl Read<*const sys::feed_reader_labels> for ReaderLabels {
+    unsafe fn read(raw: &*const sys::feed_reader_labels) -> Self {
+        unsafe { raw.as_ref() }.map(|labels| unsafe { ReaderLabels::read(labels) }).unwrap_or_default()
+    }
+}
+
 impl Read<u32> for u32 {
     unsafe fn read(raw: &u32) -> Self {
         *raw
@@ -1084,7 +1178,22 @@ value! {
         video: String, audio: String, about: String, in_reply_to: String, comment_feed: String,
         section: String, department: String, tags: String, place: String, feed_updated: Frame,
         item_updated: Frame, by_author: Frame, from_source: Frame, about_page: Frame,
-        reply_to: Frame, drawn: String, drawn_from: Frame, this_feed: String,
+        reply_to: Frame, drawn: String, drawn_from: Frame, this_feed: String, embedded: String,
+        reader: ReaderLabels,
+    }
+}
+value! {
+    /// The words of a renderer that stays open: its commands, and what is told when one is done.
+    ReaderLabels of feed_reader_labels {
+        next: String, previous: String, next_item: String, previous_item: String,
+        next_unread: String, page_down: String, page_up: String, half_down: String,
+        half_up: String, beginning: String, end: String, number_is_item: String, open_item: String,
+        number_is_link: String, back: String, close: String, other_side: String, search: String,
+        find_next: String, find_previous: String, open_page: String, copy_address: String,
+        toggle_read: String, mark_all_read: String, refresh: String, retry_failed: String,
+        help: String, leave_help: String, redraw: String, suspend: String, leave: String,
+        all_read: String, no_link: Frame, opening: Frame, no_address: String, copied: Frame,
+        nothing_searched: String, not_found: Frame, last_found: String,
     }
 }
 value! {

@@ -33,12 +33,13 @@ extension FeedLabels {
             drawn: String(feedString: labels.drawn),
             drawnFrom: PhraseFrame(labels.drawn_from),
             thisFeed: String(feedString: labels.this_feed),
-            embedded: String(feedString: labels.embedded))
+            embedded: String(feedString: labels.embedded),
+            reader: labels.reader.map { unsafe ReaderLabels(lent: $0) } ?? .wordless)
     }
 }
 
 extension PhraseFrame {
-    fileprivate init(_ frame: feed_frame) {
+    init(_ frame: feed_frame) {
         unsafe self.init(
             before: String(feedString: frame.before), after: String(feedString: frame.after))
     }

@@ -86,6 +86,18 @@ import Testing
     }
 
     @Test(arguments: seats)
+    func `what it says is in the person's language`(seat: String) throws {
+        let person = try Person(seat: seat, variables: "LC_MESSAGES=de_DE.UTF-8 LC_ALL=")
+        #expect(try person.shows("? Hilfe"))
+        try person.session.press("n")
+        #expect(try person.shows("noch wurde nichts gesucht"))
+        try person.session.press("?")
+        #expect(try person.shows("nächster ungelesener Eintrag", "q zurück"))
+        try person.session.press("q")
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
     func `the terminal changes its size, and is lent to the shell`(seat: String) throws {
         let person = try Person(seat: seat)
         try person.session.press("j")

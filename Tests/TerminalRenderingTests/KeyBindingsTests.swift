@@ -1,3 +1,4 @@
+import FeedPresentation
 import Testing
 
 @testable import TerminalRendering
@@ -25,14 +26,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("jump j", "there is no action 'jump'"), ("next", "'next' needs a key"),
-        ("next hyper-j", "there is no key 'hyper-j'"),
+        ("jump j", KeyBindings.Problem.unknownAction("jump")),
+        ("next", .missingKey(action: "next")), ("next hyper-j", .unknownKey("hyper-j")),
     ])
-    func `what can't be read is said`(text: String, words: String) {
-        #expect {
-            try KeyBindings(text)
-        } throws: {
-            ($0 as? KeyBindings.Problem)?.words.contains(words) == true
+    func `what can't be read is told`(text: String, problem: KeyBindings.Problem) {
+        #expect(throws: problem) { try KeyBindings(text) }
+    }
+
+    @Test func `actions have words of the reader's language, and their names before there are any`()
+    {
+        let german = GermanPhrases().labels
+        for action in ReaderAction.allCases where action != .none {
+            #expect(action.words(in: .wordless) == action.rawValue)
+            let words = action.words(in: german)
+            #expect(!words.isEmpty && words != action.words(in: EnglishPhrases().labels))
         }
+        #expect(
+            ReaderAction.last.words(in: german)
+                == "zum Ende, mit einer Zahl davor zu diesem Eintrag")
     }
 }

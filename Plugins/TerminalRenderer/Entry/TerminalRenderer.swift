@@ -28,7 +28,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         do throws(KeyBindings.Problem) {
             bindings = try KeyBindings(options.text("keys"))
         } catch {
-            throw RendererError(error.words)
+            throw RendererError(error)
         }
         kind = TerminalKind(
             terminal: Terminal.variable("TERM"), program: Terminal.variable("TERM_PROGRAM"),

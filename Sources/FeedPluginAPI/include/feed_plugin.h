@@ -236,6 +236,75 @@ typedef struct feed_problem {
 } feed_problem;
 
 /**
+ * The words of a renderer that stays open: what its commands are called, for its help or its menus,
+ * and what is told when one is done. In the reader's language.
+ */
+typedef struct feed_reader_labels {
+    size_t size;
+    /** A line further: the next item of a list, the next line of a text. */
+    feed_string next;
+    /** A line back. */
+    feed_string previous;
+    /** The next item, also while one is read. */
+    feed_string next_item;
+    /** The item before. */
+    feed_string previous_item;
+    /** The next item that was not read. */
+    feed_string next_unread;
+    feed_string page_down;
+    feed_string page_up;
+    feed_string half_down;
+    feed_string half_up;
+    feed_string beginning;
+    feed_string end;
+    /** That a number before a command leads to the item of that number; after another label. */
+    feed_string number_is_item;
+    feed_string open_item;
+    /** That a number before a command means the link of that number; after another label. */
+    feed_string number_is_link;
+    /** From an item back to the list. */
+    feed_string back;
+    /** From an item back to the list, and from the list away. */
+    feed_string close;
+    /** From the list to the item beside it, and back. */
+    feed_string other_side;
+    feed_string search;
+    feed_string find_next;
+    feed_string find_previous;
+    /** Opens an item's page in the person's browser. */
+    feed_string open_page;
+    feed_string copy_address;
+    feed_string toggle_read;
+    feed_string mark_all_read;
+    feed_string refresh;
+    /** Asks again for what has failed, as a command. */
+    feed_string retry_failed;
+    /** What leads to the list of commands; one word. */
+    feed_string help;
+    /** What leads back from the list of commands; one word. */
+    feed_string leave_help;
+    feed_string redraw;
+    feed_string suspend;
+    feed_string leave;
+    /** Told when there is no unread item. */
+    feed_string all_read;
+    /** Told when there is no link of a number, around that number. */
+    feed_frame no_link;
+    /** Told when something is opened, around its address. */
+    feed_frame opening;
+    /** Told when an item has no page to open. */
+    feed_string no_address;
+    /** Told when an address was copied, around it. */
+    feed_frame copied;
+    /** Told when the next place is asked for before anything was searched for. */
+    feed_string nothing_searched;
+    /** Told when nothing is found, around what was searched for. */
+    feed_frame not_found;
+    /** Told when there is no further place of what is searched for. */
+    feed_string last_found;
+} feed_reader_labels;
+
+/**
  * The words that stay the same from item to item, in the reader's language, so that no renderer
  * has to have words of its own. Words that depend on a value stand beside that value.
  */
@@ -290,6 +359,8 @@ typedef struct feed_labels {
     feed_string this_feed;
     /** What a page, a map or a post is called that content embeds from elsewhere. */
     feed_string embedded;
+    /** Never absent. */
+    const feed_reader_labels *reader;
 } feed_labels;
 
 /* --------------------------------------------------------------------------------------------

@@ -66,6 +66,9 @@ public struct FeedLabels: Sendable, Equatable {
     /// What a page, a map or a post is called that content embeds from elsewhere.
     public var embedded: String
 
+    /// The words of a reader that stays.
+    public var reader: ReaderLabels
+
     /// Creates labels. None has a default: a language that lacks one does not compile.
     public init(
         language: String, separator: String, listSeparator: String, noItems: String,
@@ -74,7 +77,8 @@ public struct FeedLabels: Sendable, Equatable {
         section: String, department: String, tags: String, place: String,
         feedUpdated: PhraseFrame, itemUpdated: PhraseFrame, byAuthor: PhraseFrame,
         fromSource: PhraseFrame, aboutPage: PhraseFrame, replyTo: PhraseFrame, drawn: String,
-        drawnFrom: PhraseFrame, thisFeed: String, embedded: String
+        drawnFrom: PhraseFrame, thisFeed: String, embedded: String,
+        reader: ReaderLabels
     ) {
         self.language = language
         self.separator = separator
@@ -104,6 +108,7 @@ public struct FeedLabels: Sendable, Equatable {
         self.drawnFrom = drawnFrom
         self.thisFeed = thisFeed
         self.embedded = embedded
+        self.reader = reader
     }
 
     /// No words at all, for a feed that is only data.
@@ -113,5 +118,6 @@ public struct FeedLabels: Sendable, Equatable {
         commentFeed: "", section: "", department: "", tags: "", place: "",
         feedUpdated: PhraseFrame(), itemUpdated: PhraseFrame(), byAuthor: PhraseFrame(),
         fromSource: PhraseFrame(), aboutPage: PhraseFrame(), replyTo: PhraseFrame(), drawn: "",
-        drawnFrom: PhraseFrame(), thisFeed: "", embedded: "")
+        drawnFrom: PhraseFrame(), thisFeed: "", embedded: "",
+        reader: .wordless)
 }

@@ -56,7 +56,7 @@ public struct EnglishPhrases: FeedPhrases {
             drawn: "Drawn by FeedHost",
             drawnFrom: PhraseFrame(before: "Drawn by FeedHost from "),
             thisFeed: "this feed",
-            embedded: "Embedded page")
+            embedded: "Embedded page", reader: reader)
     }
 
     public var untitledFeed: String { "Untitled feed" }

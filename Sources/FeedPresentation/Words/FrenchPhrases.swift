@@ -45,7 +45,7 @@ public struct FrenchPhrases: FeedPhrases {
             drawn: "Page créée par FeedHost",
             drawnFrom: PhraseFrame(before: "Page créée par FeedHost à partir de "),
             thisFeed: "ce flux",
-            embedded: "Page intégrée")
+            embedded: "Page intégrée", reader: reader)
     }
 
     public var untitledFeed: String { "Flux sans titre" }

@@ -41,7 +41,7 @@ public struct GermanPhrases: FeedPhrases {
             drawn: "Erstellt von FeedHost",
             drawnFrom: PhraseFrame(before: "Von FeedHost aus ", after: " erstellt"),
             thisFeed: "diesem Feed",
-            embedded: "Eingebettete Seite")
+            embedded: "Eingebettete Seite", reader: reader)
     }
 
     public var untitledFeed: String { "Feed ohne Titel" }

@@ -27,7 +27,7 @@ public struct JapanesePhrases: FeedPhrases {
             drawn: "FeedHostで作成",
             drawnFrom: PhraseFrame(before: "FeedHostで", after: "から作成"),
             thisFeed: "このフィード",
-            embedded: "埋め込み")
+            embedded: "埋め込み", reader: reader)
     }
 
     public var untitledFeed: String { "無題のフィード" }

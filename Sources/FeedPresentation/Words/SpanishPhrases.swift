@@ -50,7 +50,7 @@ public struct SpanishPhrases: FeedPhrases {
             drawn: "Página creada por FeedHost",
             drawnFrom: PhraseFrame(before: "Página creada por FeedHost a partir de "),
             thisFeed: "este canal",
-            embedded: "Página incrustada")
+            embedded: "Página incrustada", reader: reader)
     }
 
     public var untitledFeed: String { "Canal sin título" }

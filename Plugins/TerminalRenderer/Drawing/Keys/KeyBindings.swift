@@ -1,8 +1,13 @@
 /// What keys do.
 package struct KeyBindings: Sendable, Equatable {
-    /// Why bindings can't be read; in words for the person.
-    package struct Problem: Error, Equatable {
-        package let words: String
+    /// Why bindings can't be read.
+    package enum Problem: Error, Equatable {
+        /// There is no such action.
+        case unknownAction(String)
+        /// There is no such key.
+        case unknownKey(String)
+        /// An action stands alone.
+        case missingKey(action: String)
     }
 
     private var actions: [Key: ReaderAction] = [:]
@@ -26,17 +31,14 @@ package struct KeyBindings: Sendable, Equatable {
             let words = entry.split(whereSeparator: { $0 == " " || $0 == "\t" })
             guard let name = words.first else { continue }
             guard let action = ReaderAction(rawValue: String(name)) else {
-                let known = ReaderAction.allCases.map { $0.rawValue }.joined(separator: ", ")
-                throw Problem(words: "keys: there is no action '\(name)'; there are \(known)")
+                throw .unknownAction(String(name))
             }
             guard words.count > 1 else {
-                throw Problem(words: "keys: '\(name)' needs a key, as in 'next j'")
+                throw .missingKey(action: String(name))
             }
             for word in words.dropFirst() {
                 guard let key = Key(named: String(word)) else {
-                    throw Problem(
-                        words: "keys: there is no key '\(word)'; a key is a character, or a name "
-                            + "such as space, enter, escape, pagedown or ctrl-f")
+                    throw .unknownKey(String(word))
                 }
                 bind(key, action)
             }

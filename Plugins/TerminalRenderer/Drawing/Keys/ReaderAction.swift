@@ -1,3 +1,5 @@
+package import FeedPresentation
+
 /// What a person can want of the reader; the raw value is its name in the configuration.
 package enum ReaderAction: String, Sendable, CaseIterable {
     case next, previous
@@ -19,38 +21,42 @@ package enum ReaderAction: String, Sendable, CaseIterable {
     /// Nothing: for a key that is to do nothing.
     case none
 
-    /// What it does, for the page of help.
-    package var words: String {
-        switch self {
-        case .next: "down: the next item, or a line further"
-        case .previous: "up"
-        case .nextItem: "the next item, in an article, too"
-        case .previousItem: "the item before"
-        case .nextUnread: "the next unread item"
-        case .pageDown: "a page down"
-        case .pageUp: "a page up"
-        case .halfDown: "half a page down"
-        case .halfUp: "half a page up"
-        case .first: "to the beginning; with a number before it, to that item"
-        case .last: "to the end; with a number before it, to that item"
-        case .enter: "open the item; with a number before it, that link"
-        case .back: "back to the list"
-        case .close: "back to the list, and from there leave"
-        case .other: "to the other side"
-        case .search: "search"
-        case .findNext: "the next that was searched for"
-        case .findPrevious: "the one before"
-        case .open: "open in the browser; with a number before it, that link"
-        case .copy: "copy the address; with a number before it, of that link"
-        case .unread: "mark as unread, or as read"
-        case .allRead: "mark all as read"
-        case .refresh: "load again"
-        case .retry: "try again what has failed"
-        case .help: "this page"
-        case .redraw: "draw all again"
-        case .suspend: "back to the shell for a while"
-        case .quit: "leave"
-        case .none: "nothing"
-        }
+    /// What it does, for the page of help; its name where there are no words yet.
+    package func words(in labels: FeedLabels) -> String {
+        let reader = labels.reader
+        let (words, ofNumber): (String, String) =
+            switch self {
+            case .next: (reader.next, "")
+            case .previous: (reader.previous, "")
+            case .nextItem: (reader.nextItem, "")
+            case .previousItem: (reader.previousItem, "")
+            case .nextUnread: (reader.nextUnread, "")
+            case .pageDown: (reader.pageDown, "")
+            case .pageUp: (reader.pageUp, "")
+            case .halfDown: (reader.halfDown, "")
+            case .halfUp: (reader.halfUp, "")
+            case .first: (reader.beginning, reader.numberIsItem)
+            case .last: (reader.end, reader.numberIsItem)
+            case .enter: (reader.openItem, reader.numberIsLink)
+            case .back: (reader.back, "")
+            case .close: (reader.close, "")
+            case .other: (reader.otherSide, "")
+            case .search: (reader.search, "")
+            case .findNext: (reader.findNext, "")
+            case .findPrevious: (reader.findPrevious, "")
+            case .open: (reader.openPage, reader.numberIsLink)
+            case .copy: (reader.copyAddress, reader.numberIsLink)
+            case .unread: (reader.toggleRead, "")
+            case .allRead: (reader.markAllRead, "")
+            case .refresh: (reader.refresh, "")
+            case .retry: (reader.retryFailed, "")
+            case .help: (reader.help, "")
+            case .redraw: (reader.redraw, "")
+            case .suspend: (reader.suspend, "")
+            case .quit: (reader.leave, "")
+            case .none: ("", "")
+            }
+        guard !words.isEmpty else { return rawValue }
+        return ofNumber.isEmpty ? words : words + labels.listSeparator + ofNumber
     }
 }

@@ -324,7 +324,7 @@ extension Reader {
 
     private var rightStatus: String {
         guard let key = bindings.names(of: .help).first else { return "" }
-        return "\(key) help"
+        return key + " " + ReaderAction.help.words(in: labels)
     }
 
     // MARK: Help
@@ -347,7 +347,8 @@ extension Reader {
             style: CellStyle(.reversed))
         let key = bindings.names(of: .close).first ?? ""
         grid.put(
-            "\(key) back", column: grid.columns >= 30 ? 1 : 0, row: layout.status,
+            key + " " + (words.leaveHelp.isEmpty ? ReaderAction.close.rawValue : words.leaveHelp),
+            column: grid.columns >= 30 ? 1 : 0, row: layout.status,
             style: CellStyle(.reversed))
     }
 
@@ -355,7 +356,7 @@ extension Reader {
         ReaderAction.allCases.compactMap { action in
             guard action != .none else { return nil }
             let keys = bindings.names(of: action)
-            return keys.isEmpty ? nil : (keys.joined(separator: " "), action.words)
+            return keys.isEmpty ? nil : (keys.joined(separator: " "), action.words(in: labels))
         }
     }
 }

@@ -165,7 +165,7 @@ extension Reader {
             return goToItem(index)
         }
         feed.forgetAll()
-        notice = "all is read"
+        notice = words.allRead
     }
 
     private func openArticle() {
@@ -235,7 +235,7 @@ extension Reader {
         guard let article, let index = article.index, number > 0,
             number <= article.addresses.count
         else {
-            notice = "there is no link \(number)"
+            notice = words.noLink.around("\(number)")
             return nil
         }
         return (article.addresses[number - 1], index)
@@ -250,7 +250,7 @@ extension Reader {
     private func open(_ address: String, of index: Int) {
         guard let onShow else { return }
         delegate.didRequestOpening(of: address, from: index, in: onShow.feed.revision)
-        notice = "opening " + address
+        notice = words.opening.around(address)
     }
 
     /// Where the selected item can be read: its page, what it is about, or its first file.
@@ -260,7 +260,7 @@ extension Reader {
         if let url = onShow.feed.items[index].url { return (url, index) }
         let detail = onShow.feed.items.detail(at: index)
         if let url = detail.externalURL ?? detail.attachments.first?.url { return (url, index) }
-        notice = "the item has no address"
+        notice = words.noAddress
         return nil
     }
 
@@ -269,7 +269,7 @@ extension Reader {
             if let number { self.address(ofLink: number)?.address } else { pageOfSelected()?.url }
         guard let address else { return }
         delegate.didRequestCopy(of: address)
-        notice = "copied " + address
+        notice = words.copied.around(address)
     }
 
     // MARK: Searching
@@ -277,7 +277,7 @@ extension Reader {
     /// Goes to the next place of what is searched for, `first` places further on.
     private func find(_ direction: Int, from first: Int) {
         guard let search else {
-            notice = "nothing was searched for yet"
+            notice = words.nothingSearched
             return
         }
         if side == .article, let open = article {
@@ -294,7 +294,7 @@ extension Reader {
                 return list.select(index)
             }
             feed.forgetAll()
-            notice = "not found: " + search.words
+            notice = words.notFound.around(search.words)
         }
     }
 
@@ -307,13 +307,13 @@ extension Reader {
                 article?.scroll(to: line)
                 // At the end of an article the line can't come to the top.
                 if article?.top == open.top, first > 0, direction > 0 {
-                    notice = "that was the last"
+                    notice = words.lastFound
                 }
                 return
             }
             line += direction
         }
-        notice = "not found: " + search.words
+        notice = words.notFound.around(search.words)
     }
 
     // MARK: The mouse

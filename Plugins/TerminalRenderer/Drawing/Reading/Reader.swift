@@ -87,6 +87,12 @@ package final class Reader {
         if drawsOtherwise { tell(shelf.removeAll()) }
     }
 
+    /// The words of what is shown, none where nothing is yet.
+    var labels: FeedLabels { onShow?.feed.labels ?? .wordless }
+
+    /// The words of commands and notices.
+    var words: ReaderLabels { labels.reader }
+
     // MARK: What the host shows
 
     /// Another feed is in place of the last one, which can still be asked. The line under the cursor stays

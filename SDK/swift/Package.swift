@@ -24,14 +24,18 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
     name: "FeedPluginKit",
     products: [
-        .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI"])
+        .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI"]),
+        // Bytes of markup, for those who draw content themselves, as FeedHost's own renderers do.
+        .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
     ],
     targets: [
         .target(name: "FeedPluginAPI"),
         module("FeedModel"),
+        module("FeedMarkup"),
         module("FeedPresentation", ["FeedModel"]),
         module("FeedRendering"),
-        module("FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
+        module(
+            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
     ],
     cLanguageStandard: .c11
 )

@@ -2,9 +2,9 @@
 ///
 /// The rules are those of the HTML standard's tokenizer (13.2.5.72 and on), which are also what
 /// feeds are written to. Time is linear in the input, and nothing is allocated but the output.
-package enum CharacterReferences {
+public enum CharacterReferences {
     /// Where a reference stands, which decides what is read as one.
-    package enum Context: Sendable {
+    public enum Context: Sendable {
         /// HTML text: some old names may stand without their semicolon (`&copy 2024`).
         case text
         /// An HTML attribute: as in text, but `&copy=` and `&copyright` stay as they are, since
@@ -17,7 +17,7 @@ package enum CharacterReferences {
     /// Appends `bytes` to `output`, their references replaced by what they stand for, in UTF-8.
     ///
     /// An ampersand that begins no reference is kept.
-    package static func decode(
+    public static func decode(
         _ bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
     ) {
         var position = 0
@@ -36,7 +36,7 @@ package enum CharacterReferences {
     ///
     /// - Returns: The length of the reference in bytes; zero where there is none, and then
     ///   nothing is appended.
-    package static func decodeReference(
+    public static func decodeReference(
         at start: Int, in bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
     ) -> Int {
         guard start + 1 < bytes.count else { return 0 }
@@ -70,7 +70,7 @@ package enum CharacterReferences {
 
     /// The scalar that a numeric reference to `number` stands for: what HTML puts right is put
     /// right (128 to 159 are read as windows-1252, what is no character as U+FFFD).
-    package static func scalar(forNumber number: UInt32) -> Unicode.Scalar {
+    public static func scalar(forNumber number: UInt32) -> Unicode.Scalar {
         if 0x80...0x9F ~= number {
             return Windows1252.scalar(for: UInt8(truncatingIfNeeded: number))
         }

@@ -1,12 +1,12 @@
 /// The links that sanitised HTML offers wherever it is put into a page: what its elements lead
 /// to or show.
-package enum ContentLinks {
+public enum ContentLinks {
     /// How many links of one content count at most.
-    package static let countLimit = 10_000
+    public static let countLimit = 10_000
 
     /// The addresses of the links in `html`, each once, their references decoded. Linear in the length
     /// of `html`.
-    package static func addresses(in html: String) -> Set<String> {
+    public static func addresses(in html: String) -> Set<String> {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var addresses: Set<String> = []

@@ -3,15 +3,15 @@
 ///
 /// A renderer that wants to show them asks for them by these addresses, and whoever answers looks
 /// by the same rule whether the content names them.
-package enum ContentPictures {
+public enum ContentPictures {
     /// How long an address may be, in bytes.
-    package static let addressLimit = 8_192
+    public static let addressLimit = 8_192
     /// How many pictures of one content count at most.
-    package static let countLimit = 2_000
+    public static let countLimit = 2_000
 
     /// The `http` and `https` addresses of the first `limit` pictures in `html`, in order, each
     /// once. Linear in the length of `html`; memory is in proportion to what is answered.
-    package static func addresses(in html: String, limit: Int = countLimit) -> [String] {
+    public static func addresses(in html: String, limit: Int = countLimit) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var addresses: [String] = []
@@ -30,7 +30,7 @@ package enum ContentPictures {
     /// The address of the picture that is all that `html` shows, and what that says when a pointer
     /// stands on it, as web comics do: empty where it says nothing. `nil` where there are several
     /// pictures, or none.
-    package static func onlyPicture(in html: String) -> (address: String, title: String)? {
+    public static func onlyPicture(in html: String) -> (address: String, title: String)? {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var found: (address: String, title: String)?
@@ -58,7 +58,7 @@ package enum ContentPictures {
     /// decoded: the `src` of an `img`, else the first candidate of its `srcset`; the `poster` of a
     /// `video`; the picture that a known player shows of what a link of `data-embed` stands for.
     /// `nil` where there is none.
-    package static func address(
+    public static func address(
         of token: MarkupToken, _ element: HTMLElement, in source: Span<UInt8>
     ) -> String? {
         if element == .a { return playerPicture(of: token, in: source) }

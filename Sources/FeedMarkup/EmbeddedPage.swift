@@ -1,20 +1,20 @@
 /// A player, a map or another page that content embeds: a link stands for it, since what it would
 /// run may not be run.
-package struct EmbeddedPage: Sendable, Equatable {
+public struct EmbeddedPage: Sendable, Equatable {
     /// What is embedded; the raw value is what `data-embed` says in sanitised HTML.
-    package enum Kind: String, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         case video, audio, picture, page
     }
 
     /// What it is.
-    package var kind: Kind
+    public var kind: Kind
     /// The page a reader is led to: that of a known player's film rather than the bare player.
-    package var address: String
+    public var address: String
 
     /// What `address`, which is an `http` or `https` URL, embeds.
     ///
     /// Players are known by their hosts; nothing is asked for.
-    package init(embedding address: String) {
+    public init(embedding address: String) {
         self.address = address
         kind = .page
         guard let parts = Parts(address) else { return }
@@ -28,7 +28,7 @@ package struct EmbeddedPage: Sendable, Equatable {
 
     /// The address of the picture that a known player shows for the page at `address`, `nil` where
     /// the address does not give one.
-    package static func picture(forPage address: String) -> String? {
+    public static func picture(forPage address: String) -> String? {
         guard let parts = Parts(address) else { return nil }
         switch parts.host {
         case "youtube.com":
@@ -50,7 +50,7 @@ package struct EmbeddedPage: Sendable, Equatable {
     }
 
     /// The host's name in an `http` or `https` URL, without `www.`; empty where there is none.
-    package static func host(of address: String) -> String {
+    public static func host(of address: String) -> String {
         Parts(address).map { String($0.host) } ?? ""
     }
 
@@ -180,7 +180,7 @@ package struct EmbeddedPage: Sendable, Equatable {
 extension EmbeddedPage.Kind {
     /// What the start tag of a link in sanitised HTML says that it stands for, `nil` where it is a
     /// link like others.
-    package init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
+    public init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let found = attributes.next(in: source) {
             guard HTMLAttribute.named(found.name, in: source) == .embed else { continue }
@@ -191,7 +191,7 @@ extension EmbeddedPage.Kind {
     }
 
     /// The kind that `range` names, in any case.
-    package init?(_ range: Range<Int>, in source: Span<UInt8>) {
+    public init?(_ range: Range<Int>, in source: Span<UInt8>) {
         guard range.count <= 8 else { return nil }
         self.init(rawValue: TextCleaning.collapsed(source.extracting(range)).lowercased())
     }

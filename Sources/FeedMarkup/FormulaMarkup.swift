@@ -1,8 +1,8 @@
 /// What of MathML passes the sanitiser, for those who look at its output once more.
-package enum FormulaMarkup {
+public enum FormulaMarkup {
     /// The place of an attribute among those that may stand on a formula's elements, `nil` where
     /// it may not.
-    package static func place(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
+    public static func place(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
         guard let attribute = HTMLAttribute.named(range, in: source), attribute != .id,
             attribute.form(on: .mrow) != nil
         else { return nil }
@@ -10,7 +10,7 @@ package enum FormulaMarkup {
     }
 
     /// Whether `range` is a word, a number or a length.
-    package static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+    public static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         guard (1...40).contains(range.count) else { return false }
         for index in range {
             switch source[index] {

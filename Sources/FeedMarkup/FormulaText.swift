@@ -2,7 +2,7 @@
 ///
 /// Time is linear in the formula for each element that is open around a part, of which at most
 /// ``depthLimit`` count; the tags of deeper ones mean nothing.
-package struct FormulaText {
+public struct FormulaText {
     /// How many elements within each other count.
     private static let depthLimit = 64
     /// How much text one formula gives at most, in bytes; of more, the beginning is read.
@@ -30,7 +30,7 @@ package struct FormulaText {
 
     /// The text of the formula whose start tag `scanner` has just given; leaves the scanner after
     /// its end.
-    package static func read(
+    public static func read(
         _ scanner: inout MarkupScanner, in bytes: Span<UInt8>
     ) -> String {
         var reader = FormulaText()

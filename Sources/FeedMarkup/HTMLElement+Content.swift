@@ -1,6 +1,6 @@
 extension HTMLElement {
     /// Whether it has no inside and no end tag.
-    package var isVoid: Bool {
+    public var isVoid: Bool {
         switch self {
         case .br, .col, .embed, .hr, .img, .param, .source, .track, .wbr: true
         default: false
@@ -8,7 +8,7 @@ extension HTMLElement {
     }
 
     /// Whether what is inside is not for readers, and is dropped with it.
-    package var isHidden: Bool {
+    public var isHidden: Bool {
         switch self {
         case .annotation, .annotationXML, .applet, .datalist, .iframe, .mjxMath, .noembed,
             .noframes, .script, .select, .style, .svg, .template, .textarea, .title:
@@ -26,7 +26,7 @@ extension HTMLElement {
     }
 
     /// Whether it stands on lines of its own; an open paragraph ends before it.
-    package var isBlock: Bool {
+    public var isBlock: Bool {
         switch self {
         case .address, .article, .aside, .blockquote, .center, .dd, .details, .dir, .div, .dl,
             .dt, .figcaption, .figure, .footer, .form, .fieldset, .header, .hgroup, .hr, .li,
@@ -38,16 +38,16 @@ extension HTMLElement {
     }
 
     /// Whether it is a heading.
-    package var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
+    public var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
 
     /// Whether it is a list of `li`.
-    package var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
+    public var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 
     /// Whether it is a cell of a table.
-    package var isCell: Bool { self == .td || self == .th }
+    public var isCell: Bool { self == .td || self == .th }
 
     /// Whether it may stand only within a table.
-    package var isTablePart: Bool {
+    public var isTablePart: Bool {
         switch self {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
         default: false
@@ -63,7 +63,7 @@ extension HTMLElement {
     }
 
     /// Whether it belongs to a formula, `math` itself included.
-    package var isOfFormula: Bool {
+    public var isOfFormula: Bool {
         HTMLElement.math.rawValue...HTMLElement.semantics.rawValue ~= rawValue
     }
 

@@ -1,7 +1,7 @@
 /// The elements of HTML that mean something to the sanitiser and to text.
 ///
 /// Whatever is not here is unknown: its tags are dropped, what is inside stays.
-package enum HTMLElement: UInt8, CaseIterable, Sendable {
+public enum HTMLElement: UInt8, CaseIterable, Sendable {
     // Phrases.
     case a, abbr, acronym, b, bdi, bdo, big, br, cite, code, data, del, dfn, em, font, i, img
     case ins, kbd, mark, q, rb, rp, rt, rtc, ruby, s, samp, small, span, strike, strong, sub, sup
@@ -29,7 +29,7 @@ package enum HTMLElement: UInt8, CaseIterable, Sendable {
     case body, form, fieldset, legend
 
     /// The element that `range` names, in any case, its namespace prefix left out.
-    package static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
+    public static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
         if let index = names.index(of: range, in: bytes) { return all[index] }
         guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }),
             range.count <= 64,

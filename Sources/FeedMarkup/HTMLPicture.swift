@@ -1,15 +1,15 @@
 /// A picture that HTML shows.
-package struct HTMLPicture: Sendable, Equatable {
+public struct HTMLPicture: Sendable, Equatable {
     /// Its address, which may be fetched.
-    package var url: String
+    public var url: String
     /// The words that stand for it.
-    package var alternativeText: String?
+    public var alternativeText: String?
 
     /// The first picture in `range` with an address that may be fetched; those of one pixel,
     /// which only count readers, and others that are hidden are passed over. `nil` where there is none.
     ///
     /// The parameters are those of ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
-    package static func first(
+    public static func first(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil
     ) -> HTMLPicture? {

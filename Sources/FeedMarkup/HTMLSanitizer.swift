@@ -10,12 +10,12 @@
 /// (``ContentAnchors``).
 ///
 /// Takes time linear in the input; elements deeper than ``depthLimit`` lose their tags.
-package struct HTMLSanitizer {
+public struct HTMLSanitizer {
     /// How many elements may be open at once.
-    package static let depthLimit = 120
+    public static let depthLimit = 120
     /// The longest value of an attribute, in bytes; longer ones are left out. It leaves room for
     /// a picture that is written into its address.
-    package static let attributeLimit = 4 << 20
+    public static let attributeLimit = 4 << 20
 
     /// An element that is open.
     struct OpenElement {
@@ -58,7 +58,7 @@ package struct HTMLSanitizer {
     ///     anywhere then, within a reference or a character too.
     /// - Returns: Whether nothing was left out for the limit.
     @discardableResult
-    package static func sanitize(
+    public static func sanitize(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil, page: URLBase? = nil, upTo limit: Int = .max,
         into output: inout [UInt8]
@@ -85,7 +85,7 @@ package struct HTMLSanitizer {
     }
 
     /// The sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:page:upTo:into:)``.
-    package static func sanitized(
+    public static func sanitized(
         _ bytes: Span<UInt8>, syntax: MarkupSyntax = .html, base: URLBase? = nil,
         page: URLBase? = nil
     ) -> String {

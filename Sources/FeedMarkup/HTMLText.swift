@@ -1,7 +1,7 @@
 /// Reads HTML as text.
-package enum HTMLText {
+public enum HTMLText {
     /// How ``text(_:links:)`` shows where links lead.
-    package enum LinkStyle: Sendable {
+    public enum LinkStyle: Sendable {
         /// Not at all.
         case hidden
         /// After the text of the link, in angle brackets.
@@ -11,12 +11,12 @@ package enum HTMLText {
     }
 
     /// The text of sanitised HTML, as blocks with their styles and links.
-    package static func blocks(_ html: Span<UInt8>) -> [HTMLTextBlock] {
+    public static func blocks(_ html: Span<UInt8>) -> [HTMLTextBlock] {
         HTMLBlockReader.read(html)
     }
 
     /// The text of sanitised HTML on one line, white space collapsed.
-    package static func line(_ html: Span<UInt8>) -> String {
+    public static func line(_ html: Span<UInt8>) -> String {
         var output: [UInt8] = []
         var scanner = MarkupScanner(0..<html.count, syntax: .html)
         while let token = scanner.next(in: html) {
@@ -38,7 +38,7 @@ package enum HTMLText {
     }
 
     /// The text of sanitised HTML, each block on lines of its own, with nothing added.
-    package static func lines(_ html: Span<UInt8>) -> String {
+    public static func lines(_ html: Span<UInt8>) -> String {
         var writer = PlainTextWriter(isAnnotated: false, links: .hidden)
         return writer.write(blocks(html))
     }
@@ -47,7 +47,7 @@ package enum HTMLText {
     /// its own, and parted by a sign where it ends with none; where there are none, all its words.
     ///
     /// - Parameter isWhole: Whether `html` is all there is; else sentences may follow.
-    package static func sentences(_ html: Span<UInt8>, isWhole: Bool) -> String {
+    public static func sentences(_ html: Span<UInt8>, isWhole: Bool) -> String {
         let text = joined(HTMLBlockReader.read(html, for: .sentences))
         guard text.isEmpty, isWhole else { return text }
         return joined(HTMLBlockReader.read(html, for: .words))
@@ -71,14 +71,14 @@ package enum HTMLText {
     /// The text of sanitised HTML with signs for what plain text has no form for: marks before
     /// the items of lists, `>` before quotations, bars between cells, brackets around what
     /// stands for a picture, and the targets of links.
-    package static func text(_ html: Span<UInt8>, links: LinkStyle) -> String {
+    public static func text(_ html: Span<UInt8>, links: LinkStyle) -> String {
         var writer = PlainTextWriter(isAnnotated: true, links: links)
         return writer.write(blocks(html))
     }
 
     /// Sanitised HTML with each formula as text, for who takes plain HTML only. At the cost of a
     /// search where there is none.
-    package static func withoutFormulas(_ html: String) -> String {
+    public static func withoutFormulas(_ html: String) -> String {
         let source = html.utf8Span.span
         guard hasFormula(source) else { return html }
         var output: [UInt8] = []

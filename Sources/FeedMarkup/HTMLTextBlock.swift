@@ -1,7 +1,7 @@
 /// A part of a text that stands on lines of its own.
-package struct HTMLTextBlock: Sendable, Equatable {
+public struct HTMLTextBlock: Sendable, Equatable {
     /// What a block is.
-    package enum Kind: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
         case paragraph
         /// A heading of level 1 to 6.
         case heading(Int)
@@ -14,26 +14,26 @@ package struct HTMLTextBlock: Sendable, Equatable {
     }
 
     /// What stands before the first block of a list's item.
-    package enum Marker: Sendable, Equatable {
+    public enum Marker: Sendable, Equatable {
         case bullet
         case number(Int)
     }
 
     /// What it is.
-    package var kind: Kind
+    public var kind: Kind
     /// How many quotations it stands in.
-    package var quoteDepth: Int
+    public var quoteDepth: Int
     /// How many lists it stands in.
-    package var listDepth: Int
+    public var listDepth: Int
     /// What stands before it, where it begins an item.
-    package var marker: Marker?
+    public var marker: Marker?
     /// The text.
-    package var runs: [HTMLTextRun]
+    public var runs: [HTMLTextRun]
     /// The cells, where it is a row of a table.
-    package var cells: [[HTMLTextRun]]
+    public var cells: [[HTMLTextRun]]
 
     /// Creates a block.
-    package init(
+    public init(
         kind: Kind, quoteDepth: Int = 0, listDepth: Int = 0, marker: Marker? = nil,
         runs: [HTMLTextRun] = [], cells: [[HTMLTextRun]] = []
     ) {

@@ -1,16 +1,16 @@
 /// Turns offsets into line numbers.
 ///
 /// Offsets asked for in ascending order cost O(n) together; one that goes back starts anew.
-package struct LineCounter: Sendable {
+public struct LineCounter: Sendable {
     private var offset = 0
     private var line = 1
 
     /// Creates a counter that stands at the first line.
-    package init() {}
+    public init() {}
 
     /// The line of `bytes` that `target` stands on, counted from one; lines end with a line
     /// feed, a carriage return, or both.
-    package mutating func line(at target: Int, in bytes: Span<UInt8>) -> Int {
+    public mutating func line(at target: Int, in bytes: Span<UInt8>) -> Int {
         if target < offset {
             offset = 0
             line = 1

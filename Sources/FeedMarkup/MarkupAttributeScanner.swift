@@ -2,20 +2,20 @@
 ///
 /// O(n) in the tag's length for all attributes together; it allocates nothing. An attribute
 /// written twice is given twice; the first one counts.
-package struct MarkupAttributeScanner: Sendable {
+public struct MarkupAttributeScanner: Sendable {
     private var position: Int
     private let end: Int
     private let syntax: MarkupSyntax
 
     /// Creates a scanner for the attributes of `tag`, a start tag found by the rules of `syntax`.
-    package init(_ tag: MarkupToken, syntax: MarkupSyntax) {
+    public init(_ tag: MarkupToken, syntax: MarkupSyntax) {
         position = tag.content.lowerBound
         end = tag.content.upperBound
         self.syntax = syntax
     }
 
     /// The next attribute, `nil` after the last.
-    package mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
+    public mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
         while position < end {
             let first = bytes[position]
             if !first.isHTMLWhiteSpace, first != UInt8(ascii: "/"), !isStray(first) { break }

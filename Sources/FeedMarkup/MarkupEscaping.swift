@@ -2,15 +2,15 @@
 /// place in text is left out (see ``TextCleaning``).
 ///
 /// The one place where this module escapes.
-package enum MarkupEscaping {
+public enum MarkupEscaping {
     /// Appends `bytes`, which are literal text in UTF-8, as HTML text.
-    package static func appendText(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    public static func appendText(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         append(bytes, isAttribute: false, into: &output)
     }
 
     /// Appends `bytes`, which are literal text in UTF-8, as the inside of an attribute value in
     /// double quotes.
-    package static func appendAttribute(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    public static func appendAttribute(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         append(bytes, isAttribute: true, into: &output)
     }
 

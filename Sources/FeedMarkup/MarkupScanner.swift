@@ -7,18 +7,18 @@
 ///
 /// The bytes must be the same in every call; ASCII, UTF-8 or any other superset of ASCII whose
 /// other characters have no byte below 0x80.
-package struct MarkupScanner: Sendable {
+public struct MarkupScanner: Sendable {
     /// What may be far ahead, so that the place where it was found is kept.
     enum Landmark: Int {
         case doubleQuote, singleQuote, greaterThan, commentEnd, characterDataEnd, instructionEnd
     }
 
     /// The rules the markup is scanned by.
-    package let syntax: MarkupSyntax
+    public let syntax: MarkupSyntax
     /// Where the next token begins.
-    package internal(set) var position: Int
+    public internal(set) var position: Int
     /// Where the markup ends.
-    package let end: Int
+    public let end: Int
 
     /// For each landmark, where the last search began and what it found: `Int.max` where there
     /// is none up to the end.
@@ -33,7 +33,7 @@ package struct MarkupScanner: Sendable {
     var lacksDeclarationEnd = false
 
     /// Creates a scanner for the bytes in `range`.
-    package init(_ range: Range<Int>, syntax: MarkupSyntax) {
+    public init(_ range: Range<Int>, syntax: MarkupSyntax) {
         self.syntax = syntax
         self.position = range.lowerBound
         self.end = range.upperBound
@@ -42,14 +42,14 @@ package struct MarkupScanner: Sendable {
     /// Goes on at `offset`, which is clamped to the end.
     ///
     /// Going back makes the time for all tokens more than linear unless the caller sees to it.
-    package mutating func move(to offset: Int) {
+    public mutating func move(to offset: Int) {
         position = min(max(0, offset), end)
         pending = nil
         rawTextName = nil
     }
 
     /// The next token, `nil` at the end.
-    package mutating func next(in bytes: Span<UInt8>) -> MarkupToken? {
+    public mutating func next(in bytes: Span<UInt8>) -> MarkupToken? {
         if let token = pending {
             pending = nil
             return consume(token, in: bytes)

@@ -1,5 +1,5 @@
 /// The rules a run of markup is scanned by.
-package enum MarkupSyntax: Sendable {
+public enum MarkupSyntax: Sendable {
     /// XML as it is written in feeds: case matters, `<![CDATA[` opens character data, every
     /// element may close itself, and what can't be markup is text.
     case xml

@@ -1,7 +1,7 @@
 /// A piece of markup, as ranges of offsets into the bytes it was found in.
-package struct MarkupToken: Sendable, Equatable {
+public struct MarkupToken: Sendable, Equatable {
     /// What a token is.
-    package enum Kind: UInt8, Sendable {
+    public enum Kind: UInt8, Sendable {
         /// Text in which character references are to be decoded.
         case text
         /// Text that stands for itself: character data, or the inside of an HTML `script`.
@@ -15,22 +15,22 @@ package struct MarkupToken: Sendable, Equatable {
     }
 
     /// What the token is.
-    package var kind: Kind
+    public var kind: Kind
     /// Whether a start tag ends in `/>`.
-    package var isSelfClosing = false
+    public var isSelfClosing = false
     /// Whether raw text was written as a CDATA section.
-    package var isCharacterData = false
+    public var isCharacterData = false
     /// Whether the token has the end its beginning asks for; `false` where it was cut short.
-    package var isTerminated = true
+    public var isTerminated = true
     /// Where the whole token stands.
-    package var range: Range<Int>
+    public var range: Range<Int>
     /// The name of a tag; empty for other kinds.
-    package var name: Range<Int>
+    public var name: Range<Int>
     /// What is inside: the text, the attributes of a tag, the body of a comment.
-    package var content: Range<Int>
+    public var content: Range<Int>
 
     /// Creates a token.
-    package init(
+    public init(
         kind: Kind, range: Range<Int>, name: Range<Int> = 0..<0, content: Range<Int>
     ) {
         self.kind = kind

@@ -1,12 +1,12 @@
 /// Bytes that stand in addresses by their numbers (RFC 3986, section 2.1).
-package enum PercentEncoding {
+public enum PercentEncoding {
     /// The bytes that `text` stands for; a percent sign without a number stands for itself.
-    package static func decoded(_ text: Span<UInt8>) -> [UInt8] {
+    public static func decoded(_ text: Span<UInt8>) -> [UInt8] {
         decode(text).bytes
     }
 
     /// The bytes that `text` stands for; `nil` where a percent sign has no number.
-    package static func strictlyDecoded(_ text: Span<UInt8>) -> [UInt8]? {
+    public static func strictlyDecoded(_ text: Span<UInt8>) -> [UInt8]? {
         let (bytes, isStrict) = decode(text)
         return isStrict ? bytes : nil
     }

@@ -2,7 +2,7 @@ extension Span<UInt8> {
     /// The place of the first `byte` at or after `start`, or `count` where there is none.
     ///
     /// Looks at eight bytes at a time. Takes time linear in the distance.
-    package func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    public func firstIndex(of byte: UInt8, from start: Int) -> Int {
         var position = Swift.max(start, 0)
         let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
         while position + 8 <= count {
@@ -54,13 +54,13 @@ extension Span<UInt8> {
     }
 
     /// The first byte.
-    package var first: UInt8? { isEmpty ? nil : self[0] }
+    public var first: UInt8? { isEmpty ? nil : self[0] }
 
     /// The eight bytes from `position` as a number, the first byte lowest.
     ///
     /// - Precondition: `position` is not negative, and `position + 8 <= count`.
     @inlinable
-    package func word(at position: Int) -> UInt64 {
+    public func word(at position: Int) -> UInt64 {
         precondition(position >= 0 && position + 8 <= count)
         return unsafe withUnsafeBytes {
             unsafe $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)
@@ -71,18 +71,18 @@ extension Span<UInt8> {
 
 extension [UInt8] {
     /// Appends the bytes of `span` in `range`.
-    package mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
+    public mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
         let part = span.extracting(range)
         unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
     /// Appends `text`.
-    package mutating func append(_ text: StaticString) {
+    public mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }
     }
 
     /// Appends `scalar` in UTF-8.
-    package mutating func append(_ scalar: Unicode.Scalar) {
+    public mutating func append(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         switch value {
         case ..<0x80:

@@ -13,7 +13,7 @@ extension Span<UInt8> {
     }
 
     /// The offset of the first `byte` in `range`. O(n), about eight bytes a nanosecond.
-    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         let raw = unsafe bytes
         let pattern = UInt64(byte) &* Self.ones
@@ -34,7 +34,7 @@ extension Span<UInt8> {
     }
 
     /// The offset of the first byte in `range` that is `first` or `second`. O(n).
-    package func firstIndex(of first: UInt8, or second: UInt8, in range: Range<Int>) -> Int? {
+    public func firstIndex(of first: UInt8, or second: UInt8, in range: Range<Int>) -> Int? {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         let raw = unsafe bytes
         let firstPattern = UInt64(first) &* Self.ones
@@ -59,7 +59,7 @@ extension Span<UInt8> {
 
     /// Whether `text`, which is ASCII, stands at `index`, wholly before `end`.
     @inlinable
-    package func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
+    public func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, end <= count, length <= end &- index else { return false }
         return text.withUTF8Buffer { expected in
@@ -74,7 +74,7 @@ extension Span<UInt8> {
     /// Whether `text`, which is lower-case ASCII, stands at `index` in any case, wholly before
     /// `end`.
     @inlinable
-    package func hasCaseInsensitivePrefix(
+    public func hasCaseInsensitivePrefix(
         _ text: StaticString, at index: Int, before end: Int
     ) -> Bool {
         let length = text.utf8CodeUnitCount
@@ -90,21 +90,21 @@ extension Span<UInt8> {
 
     /// Whether the bytes in `range` are `text`, which is lower-case ASCII, in any case.
     @inlinable
-    package func equalsIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    public func equalsIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasCaseInsensitivePrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
     /// Whether the bytes in `range` are `text`, which is ASCII.
     @inlinable
-    package func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    public func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasPrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
     /// Whether the bytes in `left` are those in `right`.
     @inlinable
-    package func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    public func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }
         var offset = 0
         while offset < left.count {
@@ -118,7 +118,7 @@ extension Span<UInt8> {
 
     /// Whether the bytes in `left` are those in `right`, in any ASCII case.
     @inlinable
-    package func equalsIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    public func equalsIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }
         var offset = 0
         while offset < left.count {
@@ -133,7 +133,7 @@ extension Span<UInt8> {
 
     /// The offset of the first byte from `index` on that is not white space, or `end`.
     @inlinable
-    package func skippingWhiteSpace(from index: Int, to end: Int) -> Int {
+    public func skippingWhiteSpace(from index: Int, to end: Int) -> Int {
         var index = index
         while index < end, self[index].isHTMLWhiteSpace { index &+= 1 }
         return index
@@ -141,7 +141,7 @@ extension Span<UInt8> {
 
     /// `range` without the white space at its ends.
     @inlinable
-    package func trimmingWhiteSpace(_ range: Range<Int>) -> Range<Int> {
+    public func trimmingWhiteSpace(_ range: Range<Int>) -> Range<Int> {
         let start = skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
         var end = range.upperBound
         while end > start, self[end &- 1].isHTMLWhiteSpace { end &-= 1 }

@@ -5,9 +5,9 @@
 /// overrides and isolates of the Unicode bidirectional algorithm (U+202A–202E, U+2066–2069),
 /// byte-order marks, and U+FFFE and U+FFFF. The marks U+200E and U+200F stay: they act on
 /// nothing but their own place.
-package enum TextCleaning {
+public enum TextCleaning {
     /// Appends `bytes`, which are UTF-8, without what has no place in text. White space stays.
-    package static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    public static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         var start = 0
         var position = 0
         while position < bytes.count {
@@ -33,7 +33,7 @@ package enum TextCleaning {
 
     /// Appends `bytes`, which are UTF-8, cleaned, on one line: each run of white space becomes a
     /// space, and there is none at either end.
-    package static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    public static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         let beginning = output.count
         var start = 0
         var position = 0
@@ -60,7 +60,7 @@ package enum TextCleaning {
     }
 
     /// The text of `bytes` cleaned and on one line, with invalid UTF-8 repaired.
-    package static func collapsed(_ bytes: Span<UInt8>) -> String {
+    public static func collapsed(_ bytes: Span<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         collapse(bytes, into: &output)

@@ -1,28 +1,28 @@
 extension UInt8 {
     /// Whether this is `a`–`z` or `A`–`Z`.
-    @inlinable @inline(__always) package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    @inlinable @inline(__always) public var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
     /// Whether this is `0`–`9`.
-    @inlinable @inline(__always) package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+    @inlinable @inline(__always) public var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
     /// Whether this is an ASCII letter or digit.
-    @inlinable @inline(__always) package var isASCIIAlphanumeric: Bool {
+    @inlinable @inline(__always) public var isASCIIAlphanumeric: Bool {
         isASCIILetter || isASCIIDigit
     }
 
     /// Whether this is what HTML calls white space: space, tab, line feed, form feed or
     /// carriage return.
-    @inlinable @inline(__always) package var isHTMLWhiteSpace: Bool {
+    @inlinable @inline(__always) public var isHTMLWhiteSpace: Bool {
         self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 || self == 0x0C
     }
 
     /// The lower-case letter of an ASCII capital; every other byte as it is.
-    @inlinable @inline(__always) package var asciiLowercased: UInt8 {
+    @inlinable @inline(__always) public var asciiLowercased: UInt8 {
         self &- 0x41 < 26 ? self | 0x20 : self
     }
 
     /// The value of a hexadecimal digit, `nil` for any other byte.
-    @inlinable @inline(__always) package var hexadecimalValue: UInt8? {
+    @inlinable @inline(__always) public var hexadecimalValue: UInt8? {
         if isASCIIDigit { return self &- 0x30 }
         let letter = (self | 0x20) &- 0x61
         return letter < 6 ? letter + 10 : nil

@@ -1,6 +1,6 @@
 /// An address that relative references are resolved against: a document's own, or what
 /// `xml:base` made of it.
-package struct URLBase: Sendable {
+public struct URLBase: Sendable {
     let bytes: [UInt8]
     let components: URLComponents
 
@@ -8,7 +8,7 @@ package struct URLBase: Sendable {
     ///
     /// `nil` where that gives no `http`, `https` or `ftp` address; nothing can be resolved
     /// against others.
-    package init?(_ reference: Span<UInt8>, within outer: URLBase? = nil) {
+    public init?(_ reference: Span<UInt8>, within outer: URLBase? = nil) {
         var resolved: [UInt8] = []
         guard
             URLReference.resolve(
@@ -21,11 +21,11 @@ package struct URLBase: Sendable {
     }
 
     /// Creates a base from `reference`; see ``init(_:within:)-(Span<UInt8>,_)``.
-    package init?(_ reference: String, within outer: URLBase? = nil) {
+    public init?(_ reference: String, within outer: URLBase? = nil) {
         let bytes = Array(reference.utf8)
         self.init(bytes.span, within: outer)
     }
 
     /// The address.
-    package var string: String { String(decoding: bytes, as: UTF8.self) }
+    public var string: String { String(decoding: bytes, as: UTF8.self) }
 }

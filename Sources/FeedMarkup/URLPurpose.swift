@@ -1,5 +1,5 @@
 /// What an address is wanted for, which decides the schemes it may have.
-package enum URLPurpose: Sendable {
+public enum URLPurpose: Sendable {
     /// Something to follow: `http`, `https` or `mailto`.
     case link
     /// Something to fetch, such as an enclosure or a picture to be loaded: `http` or `https`.

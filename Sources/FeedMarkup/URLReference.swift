@@ -3,7 +3,7 @@
 /// Resolution is that of RFC 3986, section 5.2; around it stands what browsers forgive:
 /// white space and control characters, backslashes, capitals in the scheme, too many slashes.
 /// International characters stay as they are (RFC 3987). Time is linear in the input.
-package enum URLReference {
+public enum URLReference {
     /// Appends to `output` the address that `reference` stands for.
     ///
     /// A relative reference is resolved against `base`, and stays relative where there is none.
@@ -12,7 +12,7 @@ package enum URLReference {
     ///
     /// - Returns: False, with nothing appended, where there is no address or `purpose` does
     ///   not allow its scheme.
-    package static func resolve(
+    public static func resolve(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose,
         into output: inout [UInt8]
     ) -> Bool {
@@ -21,7 +21,7 @@ package enum URLReference {
 
     /// The address that `reference` stands for, `nil` where there is none; see
     /// ``resolve(_:against:for:into:)``.
-    package static func resolved(
+    public static func resolved(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose
     ) -> String? {
         // Allowed for every purpose, and needs nothing but to be kept.

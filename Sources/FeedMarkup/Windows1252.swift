@@ -1,8 +1,8 @@
 /// The encoding that unlabelled and mislabelled bytes on the web are mostly in.
-package enum Windows1252 {
+public enum Windows1252 {
     /// The character `byte` stands for; the five bytes without one stand for the control
     /// character of the same number (WHATWG Encoding, index windows-1252).
-    package static func scalar(for byte: UInt8) -> Unicode.Scalar {
+    public static func scalar(for byte: UInt8) -> Unicode.Scalar {
         switch byte {
         case 0x80: "\u{20AC}"
         case 0x82: "\u{201A}"

@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// Appends the bytes of `span`, in one copy.
-    package mutating func append(_ span: Span<UInt8>) {
+    public mutating func append(_ span: Span<UInt8>) {
         unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 }

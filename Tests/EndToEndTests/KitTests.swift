@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The kit for renderers in Swift, as it is installed.
+struct KitTests {
+    private static let kit = InstalledFeedHost.prefix
+        .appendingPathComponent("share/feedhost/swift/FeedPluginKit").path
+
+    /// Builds a shipped renderer of a copy of its own sources and of the installed kit, and of nothing else.
+    private static func build(
+        _ name: String, drawing: String, in folder: TemporaryFolder
+    ) throws -> String {
+        let library = folder.url.appendingPathComponent("\(name).so").path
+        let sources = ZooPlugin.package.appendingPathComponent("Plugins/\(name)").path
+        let made = try InstalledFeedHost.run(
+            """
+            set -e; mkdir '\(name)'; cp -R '\(sources)'/* '\(name)'
+            # One module here, where the tree has two.
+            sed -i '/^import \(drawing)$/d' '\(name)'/Entry/*.swift
+            # What is asked is whether it builds and draws, not how fast.
+            printf '#!/bin/sh\nexec swiftc "$@" -Onone\n' > compiler; chmod +x compiler
+            SWIFTC=$PWD/compiler OBJECTS=objects '\(kit)/embedded' '\(library)' $(find '\(name)' -name '*.swift') \
+                '\(name)/Note/note.c'
+            """, in: folder.url)
+        try #require(made.status == 0, "\(made.words)")
+        return library
+    }
+
+    @Test func `is all that the shipped renderers are built of`() throws {
+        let folder = try TemporaryFolder()
+        let plugins = InstalledFeedHost.prefix.appendingPathComponent("lib/feedhost/plugins")
+        for (name, drawing, options) in [
+            ("TextRenderer", "TextRendering", ["-O", "style=full"]),
+            ("HTMLRenderer", "HTMLRendering", ["-O", "content=full"]),
+        ] {
+            let own = try Self.build(name, drawing: drawing, in: folder)
+            for document in [SampleDocuments.rss, SampleDocuments.atom] {
+                let drawn = try [
+                    own, plugins.appendingPathComponent("lib\(name).so").path,
+                ].map {
+                    try FeedHostProcess.run(
+                        ["--seat", "in-process", "-r", $0, "-"] + options,
+                        input: Data(document.utf8))
+                }
+                #expect(drawn[0].status == 0, "\(drawn[0].errors)")
+                #expect(!drawn[0].output.isEmpty && drawn[0].output == drawn[1].output)
+            }
+        }
+    }
+
+    @Test func `a renderer's own entry is a page of code`() throws {
+        let entry = ZooPlugin.package.appendingPathComponent("Plugins/TextRenderer/Entry")
+        let files = try FileManager.default.contentsOfDirectory(atPath: entry.path)
+        let lines = try files.reduce(0) { count, name in
+            try count
+                + String(contentsOf: entry.appendingPathComponent(name), encoding: .utf8)
+                .split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        }
+        #expect(files.sorted() == ["Entry.swift", "TextRenderer.swift"])
+        #expect(lines < 40, "\(lines) lines")
+    }
+}

@@ -208,6 +208,10 @@ void sandbox_tell_end(int32_t status) {
         let_host_look();
 }
 
+void sandbox_tell_plugin_end(int32_t status) {
+    if (state.plugin_runs) sandbox_tell_end(status);
+}
+
 /* --------------------------------------------------------------------------------------------
  * Signals
  */

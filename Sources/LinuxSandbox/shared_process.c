@@ -124,16 +124,20 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
     syscall(SYS_tgkill, getpid(), own_thread(), number);
 }
 
-/* The host itself never calls exit once a plugin is loaded. */
-static void on_exit_called(int status, void *context) {
-    (void)context;
-    if (getpid() != shared.process) return;
+void sandbox_tell_shared_end(int status) {
+    if (!shared.is_watched || getpid() != shared.process) return;
     begin_ending();
     struct incident incident = {0};
     incident.kind = SANDBOX_INCIDENT_EXIT;
     incident.number = status;
     int library = describe(incident, 0);
     if (library >= 0) end(library);
+}
+
+/* The host itself never calls exit once a plugin is loaded. */
+static void on_exit_called(int status, void *context) {
+    (void)context;
+    sandbox_tell_shared_end(status);
 }
 
 static int take_signals(void) {

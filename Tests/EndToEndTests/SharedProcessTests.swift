@@ -20,6 +20,11 @@ struct SharedProcessTests {
         ("at_exit", "crashed (SIGSEGV in at_the_end)"),
         // Nothing says who has called what is not there.
         ("nowhere", "crashed (SIGSEGV) while it drew the feed"),
+        // What leaves no handler a moment.
+        ("at_once", "ended the process (exit 0 in display) while it drew the feed"),
+        ("at_once_by_standard", "ended the process (exit 5 in display)"),
+        ("quickly", "ended the process (exit 6 in display)"),
+        ("at_once_in_thread", "ended the process (exit 7 in leave)"),
     ])
     func `is told, and has its status`(deed: String, words: String) throws {
         let outcome = try run(deed)
@@ -32,6 +37,13 @@ struct SharedProcessTests {
         let outcome = try run("in_a_child")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("child 11\n"), "\(outcome.text)")
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+
+    @Test func `a process that it starts may leave at once`() throws {
+        let outcome = try run("in_children")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("child 8\nchild 9\nchild 10\n"), "\(outcome.text)")
         #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     }
 

@@ -176,8 +176,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "display_exits", status: 70, words: "ended the process (exit 3 in display)",
             rule: "survival", statusInProcess: 70),
         .init(
-            name: "display_exits_at_once", status: 70, words: "ended the process (exit 0)",
-            rule: "survival"),
+            name: "display_exits_at_once", status: 70,
+            words: "ended the process (exit 0 in display)", rule: "survival",
+            statusInProcess: 70),
         .init(
             name: "display_fails", status: 70, words: "out of ink", rule: "survival",
             statusInProcess: 70),
@@ -219,13 +220,13 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "survival", statusInProcess: 70),
         .init(
             name: "requests_a_million_pictures", status: 70,
-            words: "asked for the picture of item 2 of 2", rule: "delegate"),
+            words: "asked for the picture of item 2 of 2", rule: "delegate", statusInProcess: 70),
         .init(
             name: "refreshes_in_each_display", status: 0,
             words: "asked for a refresh without a person at it", rule: nil, statusInProcess: 0),
         .init(
             name: "refreshes_without_end", status: 70, words: "asked for refreshes without end",
-            rule: "bounds"),
+            rule: "bounds", statusInProcess: 70),
         .init(
             name: "runs_on", status: 70,
             words: "ran for 1500 ms with no terminal, display or network granted", rule: "in-time"),

@@ -35,7 +35,13 @@ extension PluginFailure {
         }
         return FeedErrorViewModel(
             message: "the renderer '\(plugin)' failed \(doing): \(reason)",
-            remedy: "try another renderer, or tell the author of this one")
+            remedy: saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
+    }
+
+    /// Whether the plugin's own words end with what to do, which stands behind a semicolon as in ours.
+    private var saysWhatToDo: Bool {
+        guard case .status = reason, let message else { return false }
+        return message.contains("; ")
     }
 
     /// Why there is no renderer, and what to do.

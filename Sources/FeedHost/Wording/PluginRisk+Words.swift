@@ -16,10 +16,13 @@ extension PluginRisk {
     /// What to do about it.
     var remedy: String {
         switch self {
-        case .writableFile: "chmod go-w it, once you know what it is"
-        case .writableFolder(let path): "chmod go-w '\(path)', once you know what is in it"
+        case .writableFile: "chmod go-w it, once you know what it is" + Self.forBuilders
+        case .writableFolder(let path):
+            "chmod go-w '\(path)', once you know what is in it" + Self.forBuilders
         case .sharedFolder, .foreignFile, .foreignFolder:
             "copy the plugin to a folder of your own, where nobody else may write"
         }
     }
+
+    private static let forBuilders = " (where you build it yourself, say 'umask 022' before)"
 }

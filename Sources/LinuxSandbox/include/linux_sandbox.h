@@ -257,6 +257,9 @@ void sandbox_set_plugin_runs(int runs);
 /** Tells that the process is about to end with this status, and waits as after a signal. */
 void sandbox_tell_end(int32_t status);
 
+/** As sandbox_tell_end, where the plugin is running in a worker; does nothing elsewhere. */
+void sandbox_tell_plugin_end(int32_t status);
+
 /** The number of signals that are blocked in the calling thread. */
 int sandbox_blocked_signals(void);
 
@@ -283,8 +286,8 @@ typedef struct sandbox_shared_call {
 } sandbox_shared_call;
 
 /**
- * From now on a signal that a plugin's code brings about in this process, and an exit that it calls,
- * end it with `status`: first `tidy` is called, then `executable` is started and waited for, with
+ * From now on a signal that a plugin's code brings about in this process, and an exit of any kind that
+ * it calls (but for the system call itself), end it with `status`: first `tidy` is called, then `executable` is started and waited for, with
  * the arguments SANDBOX_LOSS_ARGUMENT, the plugin's id, its path, the call's number and `word`. What
  * happens in the call `closing_call` ends it with the status that sandbox_set_closing_status has set.
  * Signals that are no plugin's doing call `tidy`, and have their usual effect. The calling thread is
@@ -307,6 +310,12 @@ void sandbox_end_shared_call(sandbox_shared_call before);
 
 /** With which status the process ends where a plugin ends it while it is closed. */
 void sandbox_set_closing_status(int status);
+
+/**
+ * Ends this process where it is one that plugins share, and it is a plugin's code that is about to end
+ * it with this status; returns where not. [any thread]
+ */
+void sandbox_tell_shared_end(int status);
 
 /** Takes the signals again, which a runtime that came with a library may have taken. */
 int sandbox_take_signals_again(void);

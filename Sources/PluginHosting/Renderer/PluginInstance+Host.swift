@@ -36,7 +36,7 @@ extension PluginInstance {
     }
 
     func requestRefresh() {
-        guard isMade(for: "request_refresh") else { return }
+        guard isMade(for: "request_refresh"), takesRefresh() else { return }
         delegate?.didRequestFeedRefresh()
     }
 
@@ -51,7 +51,8 @@ extension PluginInstance {
         }
         let parts = unsafe request.pointee
         guard unsafe isShown(parts.revision, for: wish.rawValue),
-            let request = unsafe checked(parts, for: wish)
+            let request = unsafe checked(parts, for: wish),
+            takesRequest(ofAddressBytes: request.url?.utf8.count ?? 0)
         else { return }
         switch wish {
         case .request:
@@ -135,15 +136,6 @@ extension PluginInstance {
             return false
         }
         return true
-    }
-
-    /// Tells the delegate when the plugin can be called.
-    func tell(_ wish: @escaping (PluginInstance) -> Void) {
-        if tellsDelegateAtOnce {
-            wish(self)
-        } else {
-            wait(wish)
-        }
     }
 
     /// The person wants their shell back for a while.

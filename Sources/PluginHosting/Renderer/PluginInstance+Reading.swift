@@ -10,6 +10,7 @@ extension PluginInstance {
             host.complain("marked item \(index) of \(shown.itemCount); ignored")
             return
         }
+        guard takesRequest() else { return }
         // At once: no view is called from it.
         delegate?.didRequestItemRead(isRead, for: index, in: shown.givenRevision)
     }
@@ -59,7 +60,7 @@ extension PluginInstance {
             return
         }
         waitingWishes += 1
-        tell { instance in
+        wait { instance in
             instance.waitingWishes -= 1
             instance.delegate.map(body)
         }

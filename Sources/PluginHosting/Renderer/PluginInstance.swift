@@ -19,9 +19,9 @@ import FeedPresentation
     let lentEnvironment = HostEnvironment()
     /// Told at once, also while the plugin is in a call.
     var delegate: (any FeedDelegate)?
-    /// Whether it is told of what is to be opened or copied at once, too: one in another process keeps
-    /// nothing of it here.
-    var tellsDelegateAtOnce = false
+    /// Whether there is an end to what the delegate is asked for in a call; the host of a worker counts
+    /// for itself.
+    var countsRequests = true
     /// The feed displayed last.
     var shown = ShownFeed() {
         didSet { withdrawnImages = [] }
@@ -31,6 +31,8 @@ import FeedPresentation
     var withdrawnImages: Set<FeedImageRequest> = []
     /// How many addresses and texts wait to be opened or copied.
     var waitingWishes = 0
+    /// What the plugin has asked for in the call that goes on.
+    private var requested = RequestCount()
     /// Whether the output took no more bytes.
     var isOutputRefused = false
     private let feeds = LentFeeds()
@@ -153,6 +155,7 @@ import FeedPresentation
 
     /// Does something that runs the plugin's code.
     private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
+        if callDepth == 0 { requested = RequestCount() }
         callDepth += 1
         defer { callDepth -= 1 }
         return SharedProcess.call(call, of: library, body)
@@ -245,6 +248,7 @@ import FeedPresentation
             host.complain("called dispatch from outside its run, or from a view; refused")
             return feed_status(FEED_STATUS_INVALID_ARGUMENT)
         }
+        requested = RequestCount()
         dispatchDepth = 1
         services.events.runPending()
         drain()
@@ -354,6 +358,38 @@ import FeedPresentation
     }
 
     // MARK: Failures
+
+    /// How many requests of a plugin there may be in a call, beyond ten for each item.
+    private static let requestLimit = 10_000
+
+    /// Counts what the delegate is to be asked for. Where that is too much, the plugin has failed, and
+    /// nothing more is handed on.
+    func takesRequest(ofAddressBytes length: Int = 0) -> Bool {
+        takes(.requests) {
+            $0.takesRequest(limit: Self.requestLimit, itemCount: shown.itemCount)
+                && $0.takesAddress(of: length)
+        }
+    }
+
+    /// The same for a refresh.
+    func takesRefresh() -> Bool {
+        takes(.refreshes) { $0.takesRefresh(limit: Self.requestLimit) }
+    }
+
+    private func takes(
+        _ flood: PluginLoss.Flood, _ count: (inout RequestCount) -> Bool
+    ) -> Bool {
+        guard countsRequests else { return true }
+        guard failure == nil else { return false }
+        guard count(&requested) else {
+            let loss = PluginLoss(
+                cause: .flood(flood), function: nil, trace: [], lastWords: [],
+                isWhileLoading: false)
+            failure = failure(in: isRunning ? .run : .displayFeed, .lost(loss))
+            return false
+        }
+        return true
+    }
 
     func failure(
         in call: PluginCall, _ reason: PluginFailure.Reason, message: String? = nil

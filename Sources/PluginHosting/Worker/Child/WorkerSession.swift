@@ -69,6 +69,7 @@ final class WorkerSession {
             refuse(Self.refusal(for: error))
         }
         instance?.delegate = self
+        instance?.countsRequests = false
         channel.send(.created(features))
     }
 

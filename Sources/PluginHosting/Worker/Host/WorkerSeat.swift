@@ -50,10 +50,8 @@ package final class WorkerSeat: RendererSeat {
     private var isStopTold = false
     private var written = 0
     private var logged = 0
-    private var requested = 0
-    private var refreshes = 0
+    private var requested = RequestCount()
     private var vainQuestions = 0
-    private var askedAddressBytes = 0
     private var refusals = RefusalRecord()
     /// What has come of a text that is to be copied.
     private var copied: [UInt8] = []
@@ -167,7 +165,7 @@ package final class WorkerSeat: RendererSeat {
 
     func display(_ viewModel: FeedViewModel) {
         deliver(.displayFeed) { seat in
-            seat.askedAddressBytes = 0
+            seat.requested.forgetAddresses()
             seat.displayed += viewModel.items.count
             let revision = seat.shown.revision + 1
             let feed = WorkerFeed(
@@ -669,16 +667,12 @@ package final class WorkerSeat: RendererSeat {
     private var shown: ShownFeed { feed?.shown ?? ShownFeed() }
 
     private func noteRefresh() {
-        refreshes += 1
-        guard refreshes <= settings.requestLimit else {
+        guard requested.takesRefresh(limit: settings.requestLimit) else {
             lose(.flood(.refreshes), in: .displayFeed)
             return
         }
         delegate?.didRequestFeedRefresh()
     }
-
-    /// How many bytes the addresses of pictures have in all that are asked for of one feed.
-    private static let addressBytes = 8 << 20
 
     private func note(_ wish: WorkerImageWish) {
         guard countRequest() else { return }
@@ -691,11 +685,10 @@ package final class WorkerSeat: RendererSeat {
         let length = wish.url?.utf8.count ?? 0
         guard length <= Int(FEED_IMAGE_MAXIMUM_ADDRESS) else { return }
         // They are kept until they are answered, and a large feed may have very many asked for.
-        guard length <= Self.addressBytes - askedAddressBytes else {
+        guard requested.takesAddress(of: length) else {
             lose(.flood(.requests), in: .displayFeed)
             return
         }
-        askedAddressBytes += length
         let request = FeedImageRequest(
             revision: shown.givenRevision, index: Int(exactly: wish.index), url: wish.url,
             form: form)
@@ -763,8 +756,9 @@ package final class WorkerSeat: RendererSeat {
 
     /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
     private func countRequest() -> Bool {
-        requested += 1
-        guard requested / 10 <= settings.requestLimit / 10 + shown.itemCount else {
+        guard
+            requested.takesRequest(limit: settings.requestLimit, itemCount: shown.itemCount)
+        else {
             lose(.flood(.requests), in: .displayFeed)
             return false
         }

@@ -1,0 +1,62 @@
+/*
+ * What the C library has for those that end a process at once, as the program's own: the loader looks
+ * for names in the program first, so that a plugin which calls one of these in a process that it does
+ * not own ends up here, and it is told.
+ */
+#define _GNU_SOURCE
+#include "linux_sandbox.h"
+#include "incident.h"
+
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
+
+#ifndef IS_SANITIZED
+
+#define FOR_PLUGINS __attribute__((visibility("default")))
+
+/* The linker's: where the program's own code lies. */
+extern const char __executable_start[], etext[];
+
+static int is_own(const void *caller) {
+    return (uintptr_t)caller >= (uintptr_t)__executable_start && (uintptr_t)caller < (uintptr_t)etext;
+}
+
+/* Has it told where a plugin is the caller; in a process that plugins share, it does not return then. */
+static void tell(int status, const void *caller) {
+    if (is_own(caller)) return;
+    sandbox_tell_plugin_end(status);
+    sandbox_tell_shared_end(status);
+}
+
+static _Noreturn void leave(int status) {
+    for (;;) syscall(SYS_exit_group, status);
+}
+
+FOR_PLUGINS _Noreturn void _exit(int status) {
+    tell(status, __builtin_return_address(0));
+    leave(status);
+}
+
+FOR_PLUGINS _Noreturn void _Exit(int status) {
+    tell(status, __builtin_return_address(0));
+    leave(status);
+}
+
+FOR_PLUGINS _Noreturn void quick_exit(int status) {
+    tell(status, __builtin_return_address(0));
+    /* A process that a plugin has forked off ends as it wants to. */
+    void (*of_the_library)(int) = (void (*)(int))(uintptr_t)dlsym(RTLD_NEXT, "quick_exit");
+    if (of_the_library != NULL) of_the_library(status);
+    leave(status);
+}
+
+#endif

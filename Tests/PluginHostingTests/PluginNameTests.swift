@@ -43,6 +43,19 @@ import Testing
         #expect(symbols.readable(["_Z4hidev", "_Z4drawv"]) == ["_Z4hidev", "draw()"])
     }
 
+    @Test func `that was read, or could not be, is not asked for again`() throws {
+        let memory = NameMemory()
+        let first = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
+        #expect(
+            first.readable(["_Z4drawv", "$sRvs", "_Z4showv"]) == ["draw()", "$sRvs", "_Z4showv"])
+        let second = PluginSymbols(
+            path: "/nonexistent", reader: NameReader(executable: "/nonexistent"), memory: memory)
+        #expect(second.readable(["_Z4drawv", "$sRvs"]) == ["draw()", "$sRvs"])
+        // And what comes after the one that can't be read has its turn.
+        let third = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
+        #expect(third.readable(["$sRvs", "_Z4showv"]) == ["$sRvs", "show()"])
+    }
+
     @Test func `that is none is told as it is, and those after it are read`() throws {
         #expect(
             try symbols().readable(["_Znone", "_Z4drawv", "_Rnone", "$none", "_Z4showv"])

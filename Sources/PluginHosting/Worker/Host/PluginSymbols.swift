@@ -13,16 +13,17 @@ import Glibc
     private lazy var file = FileBytes(descriptor: descriptor)
     private lazy var symbols = ELFSymbols(reading: &file)
     private let reader: NameReader
-    /// What was read, by the name; what could not be read is missing.
-    private var readNames: [String: String] = [:]
+    private let memory: NameMemory
     private var hasGivenUp = false
 
     /// - Parameters:
     ///   - path: the plugin's file.
     ///   - reader: reads the names that compilers made.
-    init(path: String, reader: NameReader) {
+    ///   - memory: what it has read before, and what it could not.
+    init(path: String, reader: NameReader, memory: NameMemory = NameMemory()) {
         self.path = path
         self.reader = reader
+        self.memory = memory
         fileName = path.split(separator: "/").last.map(String.init) ?? path
     }
 
@@ -56,17 +57,20 @@ import Glibc
     func readable(_ names: [String]) -> [String] {
         var asked: [String] = []
         for name in names
-        where readNames[name] == nil && NameReader.isMade(name) && !asked.contains(name) {
+        where memory[name] == nil && NameReader.isMade(name) && !asked.contains(name) {
             asked.append(name)
         }
         if !asked.isEmpty && !hasGivenUp {
             let answers = reader.read(asked)
             for (name, answer) in zip(asked, answers) {
-                readNames[name] = answer ?? name
+                memory.keep(answer ?? name, for: name)
             }
             // One that can't be read is tried once; a plugin with more of them gains no time.
             hasGivenUp = answers.count < asked.count
+            if hasGivenUp {
+                memory.keep(asked[answers.count], for: asked[answers.count])
+            }
         }
-        return names.map { (readNames[$0] ?? $0).oneDisplayableLine }
+        return names.map { (memory[$0] ?? $0).oneDisplayableLine }
     }
 }

@@ -85,7 +85,8 @@ package final class WorkerSeat: RendererSeat {
         manifest = file.manifest
         path = file.path
         symbols = PluginSymbols(
-            path: file.path, reader: NameReader(executable: settings.executable))
+            path: file.path, reader: NameReader(executable: settings.executable),
+            memory: settings.names)
         self.settings = settings
         self.services = services
         environment = WorkerEnvironment(services.environment())

@@ -30,6 +30,8 @@ package struct WorkerSettings: Sendable {
     package var withheldParts: [ConfinementPart]
     /// The worker's environment variables; a plugin is promised none.
     package var variables: [String]
+    /// What functions are called; the workers that are started by copies of these settings share it.
+    let names = NameMemory()
 
     /// Creates settings.
     package init(executable: String = "/proc/self/exe") {

@@ -85,8 +85,9 @@ enum CommandRunner {
         _ command: ValidateCommand, environment: ProcessEnvironment
     ) -> ExitStatus {
         do {
-            let (text, status) = try ValidationRun(command, environment: environment).run()
+            let (text, status, failure) = try ValidationRun(command, environment: environment).run()
             let printed = print(text)
+            if let failure, printed == .success { throw failure }
             return printed == .success ? status : printed
         } catch {
             Console(verbosity: .normal).error(ErrorWording.line(for: error))

@@ -19,3 +19,9 @@ int linux_folder_name(const char *old, const char *name) {
     rmdir(name);
     return -error;
 }
+
+int linux_folder_link(const char *old, const char *name) {
+    if (link(old, name) == 0) return 0;
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) return -errno;
+    return renameat2(AT_FDCWD, old, AT_FDCWD, name, RENAME_NOREPLACE) == 0 ? 0 : -errno;
+}

@@ -21,6 +21,11 @@ enum SamplePictures {
             16..<33, with: side + side + [8, 6, 0, 0, 0] + [0xA8, 0x52, 0x0B, 0xC8])
         return bytes
     }()
+    /// Files, each with a word for what it is.
+    static let files: [(name: String, bytes: [UInt8])] = [
+        ("whole", png), ("cut", cut), ("huge", huge), ("nothing", []),
+        ("other", [0xFF, 0xD8, 0xFF]),
+    ]
     /// A pixel, a long row, and rows with gaps between them.
     static let pixels = [
         FeedImagePixels(width: 1, height: 1, bytes: [0, 0, 0, 0]),

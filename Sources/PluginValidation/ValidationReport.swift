@@ -20,6 +20,13 @@ package struct ValidationReport: Sendable {
         checks.filter { $0.findings.contains { $0.identity == finding.identity } }.map(\.name)
     }
 
+    /// What the plugin was handed where a finding came of it, each once, in order.
+    package func inputs(of finding: ValidationFinding) -> [ValidationInput] {
+        var seen: Set<ValidationInput> = []
+        return checks.filter { $0.findings.contains { $0.identity == finding.identity } }
+            .flatMap(\.inputs).filter { seen.insert($0).inserted }
+    }
+
     /// Whether the plugin keeps the contract.
     package var isValid: Bool { findings.isEmpty }
 }

@@ -9,21 +9,19 @@ extension Validator {
     /// - Parameter isText: whether what it writes is to be text.
     func feeds(isText: Bool) -> [ValidationCheck] {
         var checks: [ValidationCheck] = []
-        for (name, feed) in [
-            ("an empty feed", SampleFeeds.empty), ("a small feed", SampleFeeds.small),
-            ("awkward text", SampleFeeds.awkward), ("100,000 items", SampleFeeds.huge),
-        ] {
+        for feed in ValidationFeed.allCases {
+            let name = feed.rawValue
             var settings = settings
-            if name == "100,000 items" {
+            if feed == .huge {
                 settings.deadlines.call *= 6
                 settings.limits.processorTime = base.limits.processorTime
             }
             let run = makeRun(settings)
-            var findings = run.draw(feed)
+            var findings = run.draw(feed.viewModel)
             if isText && !run.output.isText {
                 findings.append(.init(.text, "the output of \(name) is not UTF-8"))
             }
-            checks.append(ValidationCheck(name, findings))
+            checks.append(ValidationCheck(name, findings, with: [.feed(feed)]))
             if findings.contains(where: { [.survival, .inTime, .bounds].contains($0.rule) }) {
                 return checks
             }
@@ -35,7 +33,9 @@ extension Validator {
             seat.feedView?.display(SampleFeeds.small)
             try? seat.finish()
         }
-        checks.append(ValidationCheck("one feed after another", run.findings()))
+        checks.append(
+            ValidationCheck(
+                "one feed after another", run.findings(), with: [.feed(.small), .feed(.empty)]))
         return checks
     }
 
@@ -52,7 +52,8 @@ extension Validator {
             }
             findings += run.findings { $0.reason == .outputRefused }
         }
-        return ValidationCheck("an output that takes no more", findings)
+        return ValidationCheck(
+            "an output that takes no more", findings, with: [.feed(.small)])
     }
 
     func pictures() -> ValidationCheck {
@@ -74,10 +75,7 @@ extension Validator {
             }
             show(nil, 0, loading: true, retry: false)
             show(nil, 0, loading: false, retry: true)
-            for bytes in [
-                SamplePictures.png, SamplePictures.cut, SamplePictures.huge, [],
-                [0xFF, 0xD8, 0xFF],
-            ] {
+            for (_, bytes) in SamplePictures.files {
                 show(nil, 1, loading: true, retry: false)
                 let image = try? seat.makeImage(FeedImageData(bytes: bytes, mediaType: "image/png"))
                 show(image, 1, loading: false, retry: image == nil)
@@ -102,6 +100,7 @@ extension Validator {
             try? seat.finish()
         }
         return ValidationCheck(
-            "pictures: loading, failed, damaged, too large, cancelled, late", run.findings())
+            "pictures: loading, failed, damaged, too large, cancelled, late", run.findings(),
+            with: SamplePictures.files.map { .picture($0.name, $0.bytes) })
     }
 }

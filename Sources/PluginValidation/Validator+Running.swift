@@ -26,7 +26,8 @@ extension Validator {
                     .init(.signals, "display leaves \(measure.blockedSignals) signals blocked"))
             }
         }
-        return ValidationCheck("1,000 renderers, one after another", findings)
+        return ValidationCheck(
+            "1,000 renderers, one after another", findings, with: [.feed(.small)])
     }
 
     /// What the C library's caches make of the heap now and then, spread over the renderers.
@@ -57,7 +58,8 @@ extension Validator {
                 findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
             }
         }
-        return ValidationCheck("the same bytes twice, and in both seats", findings)
+        return ValidationCheck(
+            "the same bytes twice, and in both seats", findings, with: [.feed(.awkward)])
     }
 
     /// Left at once, since the person wants to; and begun after a feed was displayed.
@@ -78,7 +80,10 @@ extension Validator {
             findings += run.findings()
             guard isInteractive else { return [] }
         }
-        return [ValidationCheck("its main loop, left when it is to be", findings)]
+        return [
+            ValidationCheck(
+                "its main loop, left when it is to be", findings, with: [.feed(.small)])
+        ]
     }
 
     /// What was found before is not told again.
@@ -108,7 +113,7 @@ extension Validator {
                             $0.evidence
                                 + "; after \(calls.joined(separator: ", ")) (--seed \(seed))",
                             at: $0.trace)
-                    })
+                    }, with: [.calls(calls, seed: seed)])
             }
         }
         return ValidationCheck("random calls", [])

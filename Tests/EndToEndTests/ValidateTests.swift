@@ -46,7 +46,57 @@ struct ValidateTests {
         #expect(!all.contains("with --verbose"))
     }
 
-    @Test func `random calls come again with their seed`() throws {
+    @Test func `an input that it failed with is kept, draws, and is never written over`() throws {
+        let folder = try TemporaryFolder()
+        let animal = try #require(ZooAnimal.all.first { $0.name == "invalid_text" })
+        let library = try ZooPlugin.compile(animal, in: folder)
+        let kept = folder.url.appendingPathComponent("kept").path
+        let good = Self.plugins.appendingPathComponent("libProgressRenderer.so").path
+        #expect(try FeedHostProcess.run(["validate", "--keep", kept, good]).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: kept))
+
+        let first = try FeedHostProcess.run(["validate", "--json", "--keep", kept, library])
+        #expect(first.status == 65, "\(first.errors)")
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: first.output) as? [String: Any])
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        let files = try findings.flatMap { try #require($0["kept"] as? [String]) }
+        #expect(files.contains("\(kept)/animal-awkward-text.json"), "\(files)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: kept)
+        #expect(Set(names.map { "\(kept)/\($0)" }) == Set(files))
+        for file in files where file.hasSuffix(".json") {
+            let drawn = try FeedHostProcess.run(["-r", "json", file])
+            #expect(drawn.status == 0, "\(drawn.errors)")
+            let title = file.contains("empty") ? "Empty" : "A feed"
+            #expect(drawn.text.contains("\"title\": \"\(title)\""), "\(drawn.text.prefix(200))")
+        }
+        let awkward = try FeedHostProcess.run(["-r", "json", "\(kept)/animal-awkward-text.json"])
+        #expect(awkward.text.contains("👩‍👩‍👧‍👦🏳️‍🌈👍🏽"))
+
+        _ = try FeedHostProcess.run([], shell: "for f in '\(kept)'/*; do echo mine > \"$f\"; done")
+        let again = try FeedHostProcess.run(["validate", "--keep", kept, library])
+        #expect(again.text.contains("  kept: \(kept)/animal-"), "\(again.text)")
+        #expect(again.text.contains("\(kept)/animal-awkward-text-2.json"), "\(again.text)")
+        for name in names {
+            #expect(try String(contentsOfFile: "\(kept)/\(name)", encoding: .utf8) == "mine\n")
+        }
+        let all = try FileManager.default.contentsOfDirectory(atPath: kept)
+        #expect(all.count == 2 * names.count, "\(all)")
+    }
+
+    @Test func `where nothing can be kept, that is told after the report`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            try #require(ZooAnimal.all.first { $0.name == "display_crashes" }), in: folder)
+        let file = try folder.write("", to: "file").path
+        let outcome = try FeedHostProcess.run(["validate", "--keep", file, library])
+        #expect(outcome.status == 73)
+        #expect(outcome.text.contains("does not keep the contract"))
+        #expect(
+            outcome.errors.hasPrefix("feedhost: cannot create '\(file)': "), "\(outcome.errors)")
+    }
+
+    @Test func `random calls come again with their seed, which is kept with them`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/forgetful.c", name: "forgetful", in: folder)
@@ -56,6 +106,13 @@ struct ValidateTests {
             first.text.firstMatch(of: /; after (.*) \(--seed ([0-9]+)\)/), "\(first.text)")
         let again = try FeedHostProcess.run(["validate", "--seed", String(calls.2), library])
         #expect(again.text.contains("; after \(calls.1) (--seed \(calls.2))"), "\(again.text)")
+        let kept = folder.url.appendingPathComponent("kept").path
+        _ = try FeedHostProcess.run(
+            ["validate", "--seed", String(calls.2), "--keep", kept, library])
+        let words = try String(
+            contentsOfFile: "\(kept)/forgetful-random-calls.txt", encoding: .utf8)
+        #expect(words.hasPrefix("feedhost validate --seed \(calls.2) '\(library)'\n\n"), "\(words)")
+        #expect(words.hasSuffix("\n\(calls.1.split(separator: ", ").joined(separator: "\n"))\n"))
     }
 
     @Test func `what is no text by its media type need not be UTF-8`() throws {
@@ -123,6 +180,7 @@ struct ValidateTests {
         ),
         ("head -c 512 \"$1\" > plugin && head -c 400000 /dev/urandom >> plugin", ""),
         ("cp \"$1\" plugin && chmod 666 plugin", "others than its owner may write"),
+        ("cp \"$1\" plugin && chmod 666 plugin", "say 'umask 022' before"),
     ]
 
     @Test(arguments: files.indices)

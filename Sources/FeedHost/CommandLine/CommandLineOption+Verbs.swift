@@ -8,7 +8,7 @@ extension CommandLineOption {
         case .help, .version, .quiet, .verbose, .color: true
         case .json: verb != nil && verb != .cache && verb != .new
         case .language, .interactive, .directory: verb == .new
-        case .seed: verb == .validate
+        case .seed, .keep: verb == .validate
         case .allow: verb == nil || verb == .validate || verb == .renderers
         case .pluginPath: verb == nil || verb == .renderers
         case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:

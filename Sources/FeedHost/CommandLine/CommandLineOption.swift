@@ -29,6 +29,7 @@ enum CommandLineOption: String, CaseIterable {
     case verbose
     case json
     case seed
+    case keep
     case language
     case interactive
     case directory

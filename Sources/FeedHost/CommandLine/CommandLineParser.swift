@@ -7,6 +7,7 @@ struct CommandLineParser {
     private var draw = DrawCommand()
     private var asJSON = false
     private var seed: UInt64?
+    private var keep: String?
     private var language: ProjectLanguage?
     private var isInteractive = false
     private var directory = "."
@@ -130,6 +131,7 @@ struct CommandLineParser {
                 throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
             }
             seed = number
+        case .keep: keep = try nonEmpty(value, option: written, expected: "a folder")
         case .language:
             guard let language = ProjectLanguage(rawValue: value) else {
                 throw .invalidValue(
@@ -184,7 +186,7 @@ struct CommandLineParser {
             return .validate(
                 ValidateCommand(
                     path: path, verbosity: draw.verbosity, asJSON: asJSON, grants: draw.grants,
-                    seed: seed))
+                    seed: seed, keep: keep))
         case .new:
             return .new(try newCommand())
         case nil:

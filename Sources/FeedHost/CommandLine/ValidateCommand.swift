@@ -12,4 +12,6 @@ struct ValidateCommand: Equatable {
     var grants: Set<PluginNeed> = []
     /// With what the random calls begin; chosen where it is `nil`.
     var seed: UInt64?
+    /// The folder in which inputs are kept that it fails with.
+    var keep: String?
 }

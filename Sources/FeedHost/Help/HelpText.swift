@@ -34,7 +34,7 @@ enum HelpText {
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
               --allow-private     what a feed names may be in a private network
-              --seed N            for validate: the random calls to make again
+              --seed N; --keep DIR      for validate: calls to make again; keeps inputs
               --color WHEN        auto, always or never; NO_COLOR is obeyed
           -q, --quiet; -v, --verbose   say nothing but errors; say what is being done
           -h, --help; --version   this page; the version

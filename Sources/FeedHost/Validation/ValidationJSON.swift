@@ -2,7 +2,8 @@ import PluginValidation
 
 /// A validation's report for programs.
 enum ValidationJSON {
-    static func text(for report: ValidationReport) -> String {
+    /// - Parameter kept: the files in which inputs were kept.
+    static func text(for report: ValidationReport, kept: KeptInputs?) -> String {
         let checks = report.checks.map { check in
             let outcome =
                 check.skipped != nil ? "skipped" : check.findings.isEmpty ? "passed" : "failed"
@@ -13,6 +14,7 @@ enum ValidationJSON {
                 + "\"evidence\": \(JSONText.quoted(finding.evidence)), "
                 + "\"trace\": [\(quoted(finding.trace))], "
                 + "\"checks\": [\(quoted(report.checks(of: finding)))], "
+                + "\"kept\": [\(quoted(kept?.files(for: report.inputs(of: finding)) ?? []))], "
                 + "\"remedy\": \(JSONText.quoted(finding.remedy))}"
         }
         return """

@@ -12,8 +12,8 @@ struct ValidationRun {
         self.environment = environment
     }
 
-    /// The report and how the program ends.
-    func run() throws -> (text: String, status: ExitStatus) {
+    /// The report, how the program ends, and why inputs were not kept that were to be.
+    func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {
         let path = command.path.contains("/") ? command.path : "./" + command.path
         if case .refused(.unreadable(let number)) = PluginCandidate(reading: path).verdict {
             throw UnreadablePlugin(path: command.path, error: SystemError(number: number))
@@ -22,11 +22,19 @@ struct ValidationRun {
         let report = Validator(path: path, seed: seed, settings: try settings(for: path)) {
             "\($0.reason); \($0.remedy)"
         }.run()
+        var kept = command.keep.map { KeptInputs(in: $0) }
+        var failure: OutputFailure?
+        do {
+            try kept?.keep(inputsOf: report)
+        } catch {
+            failure = error
+        }
         return (
             command.asJSON
-                ? ValidationJSON.text(for: report)
-                : ValidationText.text(for: report, showsAll: command.verbosity == .verbose),
-            report.isValid ? .success : .dataError
+                ? ValidationJSON.text(for: report, kept: kept)
+                : ValidationText.text(
+                    for: report, showsAll: command.verbosity == .verbose, kept: kept),
+            report.isValid ? .success : .dataError, failure
         )
     }
 

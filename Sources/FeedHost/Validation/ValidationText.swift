@@ -6,8 +6,12 @@ enum ValidationText {
     /// How many frames are shown to who does not want all.
     private static let frames = 4
 
-    /// - Parameter showsAll: whether all frames are shown.
-    static func text(for report: ValidationReport, showsAll: Bool) -> String {
+    /// - Parameters:
+    ///   - showsAll: whether all frames are shown.
+    ///   - kept: the files in which inputs were kept.
+    static func text(
+        for report: ValidationReport, showsAll: Bool, kept: KeptInputs?
+    ) -> String {
         var lines: [String] = []
         for check in report.checks {
             if let reason = check.skipped {
@@ -24,6 +28,10 @@ enum ValidationText {
                 lines.append("    … \(finding.trace.count - frames) more with --verbose")
             }
             lines.append("  seen with: \(report.checks(of: finding).joined(separator: "; "))")
+            let files = kept?.files(for: report.inputs(of: finding)) ?? []
+            if !files.isEmpty {
+                lines.append("  kept: \(files.map(\.oneDisplayableLine).joined(separator: ", "))")
+            }
             lines.append("  \(finding.remedy)")
         }
         lines.append("")

@@ -1,5 +1,5 @@
 /*
- * Giving a folder its name only where nothing has it (renameat2), which Swift's Glibc module does not
+ * Giving a folder or a file its name only where nothing has it (renameat2), which Swift's Glibc module does not
  * show.
  */
 #ifndef LINUX_FOLDER_H
@@ -14,6 +14,12 @@ extern "C" {
  * empty folder. 0, or a negative errno. [any thread]
  */
 int linux_folder_name(const char *old, const char *name);
+
+/**
+ * Gives the file `old` the name `name` (too, where the file system has links), if there is nothing of that
+ * name: -EEXIST where there is. 0, or a negative errno. [any thread]
+ */
+int linux_folder_link(const char *old, const char *name);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,90 @@
+import FeedPresentation
+import PluginValidation
+import SystemInterface
+
+/// Files that hold what a plugin failed with, to be drawn or looked at again.
+struct KeptInputs {
+    private let folder: String
+    private var files: [ValidationInput: String] = [:]
+
+    /// Nothing is kept yet.
+    ///
+    /// - Parameter folder: where files are to be; made with the first of them, where it is not there.
+    init(in folder: String) {
+        self.folder = folder
+    }
+
+    /// Keeps every input that a finding came of, each in a file of its own that is there whole or not at
+    /// all; what has the name already stays.
+    mutating func keep(inputsOf report: ValidationReport) throws(OutputFailure) {
+        let inputs = report.findings.flatMap { report.inputs(of: $0) }
+        for input in inputs where files[input] == nil {
+            let (name, ending) = Self.name(of: input)
+            do {
+                try NewFile.makeFolder(folder)
+                files[input] = try NewFile.make(
+                    Self.bytes(of: input, path: report.path), in: folder,
+                    name: "\(report.id ?? "plugin")-\(name)", ending: ending)
+            } catch {
+                throw OutputFailure(path: folder, step: .creating, error: error)
+            }
+        }
+    }
+
+    /// The files of some inputs.
+    func files(for inputs: [ValidationInput]) -> [String] {
+        inputs.compactMap { files[$0] }
+    }
+
+    private static func name(of input: ValidationInput) -> (name: String, ending: String) {
+        switch input {
+        case .feed(let feed): (feed.shortName, ".json")
+        case .picture(let name, _): ("picture-\(name)", ".png")
+        case .calls: ("random-calls", ".txt")
+        }
+    }
+
+    private static func bytes(of input: ValidationInput, path: String) -> [UInt8] {
+        switch input {
+        case .feed(let feed): Array(document(of: feed.viewModel).utf8)
+        case .picture(_, let bytes): bytes
+        case .calls(let calls, let seed):
+            Array(
+                """
+                feedhost validate --seed \(seed) '\(path)'
+
+                \(calls.joined(separator: "\n"))
+
+                """.utf8)
+        }
+    }
+
+    /// A feed as JSON Feed 1.1: as near as a document can come.
+    private static func document(of feed: FeedViewModel) -> String {
+        var items: [JSONText] = []
+        for index in 0..<feed.items.count {
+            let item = feed.items[index]
+            let detail = feed.items.detail(at: index)
+            var members: [(String, JSONText)] = [
+                ("id", .string(item.id)), ("title", .string(item.title)),
+            ]
+            let texts = [
+                ("url", item.url), ("content_html", detail.contentHTML),
+                ("summary", detail.excerpt), ("image", detail.image?.url),
+                ("date_published", item.published?.rfc3339),
+            ]
+            members += texts.compactMap { key, text in text.map { (key, .string($0)) } }
+            if !detail.tags.isEmpty {
+                members.append(("tags", .array(detail.tags.map { .string($0) })))
+            }
+            items.append(.object(members))
+        }
+        var members: [(String, JSONText)] = [
+            ("version", .string("https://jsonfeed.org/version/1.1")),
+            ("title", .string(feed.title)),
+        ]
+        members += [("description", feed.summary), ("home_page_url", feed.homePageURL)]
+            .compactMap { key, text in text.map { (key, .string($0)) } }
+        return JSONText.object(members + [("items", .array(items))]).text(indentation: 0) + "\n"
+    }
+}

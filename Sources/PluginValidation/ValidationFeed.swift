@@ -1,0 +1,30 @@
+package import FeedPresentation
+import PluginHosting
+
+/// A feed that plugins are shown in checks.
+package enum ValidationFeed: String, Sendable, CaseIterable {
+    case empty = "an empty feed"
+    case small = "a small feed"
+    case awkward = "awkward text"
+    case huge = "100,000 items"
+
+    /// What is shown.
+    package var viewModel: FeedViewModel {
+        switch self {
+        case .empty: SampleFeeds.empty
+        case .small: SampleFeeds.small
+        case .awkward: SampleFeeds.awkward
+        case .huge: SampleFeeds.huge
+        }
+    }
+
+    /// The same in a word or two for names of files.
+    package var shortName: String {
+        switch self {
+        case .empty: "empty-feed"
+        case .small: "small-feed"
+        case .awkward: "awkward-text"
+        case .huge: "100000-items"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Glibc
+import LinuxSystem
+
+/// Files that appear under a name that nothing has, whole or not at all.
+package enum NewFile {
+    /// How many names are tried.
+    private static let nameLimit = 10_000
+
+    /// Makes a folder, unless there is one. The folder it is to be in has to be there.
+    package static func makeFolder(_ path: String) throws(SystemError) {
+        guard unsafe path.withSystemPath({ unsafe mkdir($0, 0o777) }) != 0 else { return }
+        let error = SystemError.last
+        guard error == .exists, try FileStatus.of(path).isDirectory else { throw error }
+    }
+
+    /// Makes a file of the first name that is free: `name` and `ending`, else with -2, -3 and so on
+    /// between them.
+    ///
+    /// - Returns: its path.
+    package static func make(
+        _ bytes: [UInt8], in folder: String, name: String, ending: String
+    ) throws(SystemError) -> String {
+        let temporaryPath = "\(folder)/.\(name).\(getpid()).tmp"
+        // One of an earlier process of this number that was ended; nobody else's.
+        _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
+        let number = unsafe temporaryPath.withSystemPath {
+            unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        }
+        guard number >= 0 else { throw .last }
+        SuddenEnd.setFile(temporaryPath)
+        defer {
+            _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
+            SuddenEnd.setFile(nil)
+        }
+        try FileDescriptor(owning: number).writeAll(bytes)
+        for count in 1...nameLimit {
+            let path = "\(folder)/\(name)\(count == 1 ? "" : "-\(count)")\(ending)"
+            let result = unsafe temporaryPath.withSystemPath { old in
+                unsafe path.withSystemPath { unsafe linux_folder_link(old, $0) }
+            }
+            if result == 0 { return path }
+            guard result == -EEXIST else { throw SystemError(number: -result) }
+        }
+        throw .exists
+    }
+}

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What docs/plugins/debuggers.md says can be done, where the tools for it are.
-@Suite(.serialized) struct DebuggingTests {
+struct DebuggingTests {
     private static func isThere(_ tool: String) -> Bool {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
     }
@@ -13,7 +13,7 @@ import Testing
         let program: String
         let plugin: String
 
-        init(_ source: String, options: String = "") throws {
+        init(_ source: String, compiler: String = "cc", options: String = "") throws {
             folder = try TemporaryFolder()
             program = folder.url.appendingPathComponent("feedhost").path
             _ = try folder.write(source, to: "shelf.c")
@@ -23,7 +23,8 @@ import Testing
                 [program, plugin],
                 shell: """
                     set -e; cd '\(folder.url.path)'; strip -o "$1" "$0"; chmod +x "$1"
-                    cc -std=c11 -g -O0 -w -fPIC -shared -fvisibility=hidden \(options) \
+                    PATH='\(InstalledFeedHost.path)'
+                    \(compiler) -std=c11 -g -O0 -w -fPIC -shared -fvisibility=hidden \(options) \
                         -I '\(package)/Sources/FeedPluginAPI/include' -I '\(package)/Tests/Zoo' \
                         -o "$2" shelf.c
                     """)
@@ -78,6 +79,21 @@ import Testing
         #expect(copy.text.contains("nanosleep"), "\(copy.text)")
     }
 
+    /// The system's: that of a toolchain of Swift for another system may lack its libraries.
+    @Test(.enabled(if: isThere("lldb")))
+    func `lldb stops in a function of the plugin, and shows its lines`() throws {
+        let bench = try Bench(Self.crashing)
+        let (text, status) = try bench.run(
+            "timeout 120 /usr/bin/lldb --batch -o 'breakpoint set --name width_of' -o run "
+                + "-o 'thread backtrace' -o continue -- \"$1\" --debug-plugin -r \"$2\" "
+                + "< /dev/null")
+        #expect(status == 0, "\(text)")
+        #expect(text.contains(/frame #0: .*width_of\(title=.*\) at shelf\.c:1/), "\(text)")
+        #expect(
+            text.contains(/frame #1: .*display\(context=.*\) at zoo\.h:/), "\(text)")
+        #expect(text.contains("stop reason = signal SIGSEGV"), "\(text)")
+    }
+
     @Test(.enabled(if: isThere("valgrind")))
     func `valgrind names the plugin's lines`() throws {
         let bench = try Bench(Self.crashing)
@@ -87,15 +103,27 @@ import Testing
         #expect(text.contains(": width_of (shelf.c:1)"), "\(text)")
     }
 
-    @Test func `AddressSanitizer names the plugin's lines`() throws {
+    /// With gcc, and with the clang of Swift's toolchain.
+    @Test(arguments: [
+        ("cc", "-fsanitize=address", "cc -print-file-name=libasan.so"),
+        (
+            "clang", "-fsanitize=address -shared-libasan",
+            "clang -print-file-name=libclang_rt.asan-$(uname -m).so"
+        ),
+    ])
+    func `AddressSanitizer names the plugin's lines`(
+        compiler: String, options: String, library: String
+    ) throws {
+        guard InstalledFeedHost.has(compiler) else { return }
         let bench = try Bench(
             """
             static void put(char *line, int place) { line[place] = 'x'; }
             #define ZOO_DISPLAY char *line = malloc(8); put(line, 8); sink = line[0];
             #include "zoo.h"
-            """, options: "-fsanitize=address")
+            """, compiler: compiler, options: options)
         let (text, _) = try bench.run(
-            "LD_PRELOAD=$(cc -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 "
+            "PATH='\(InstalledFeedHost.path)'; "
+                + "LD_PRELOAD=$(\(library)) ASAN_OPTIONS=detect_leaks=0 "
                 + "\"$1\" --debug-plugin -r \"$2\" < /dev/null")
         #expect(text.contains("heap-buffer-overflow"), "\(text)")
         #expect(text.contains(/#0 .* in put .*shelf\.c:1/), "\(text)")

@@ -3,7 +3,7 @@ import Testing
 
 /// `feedhost new`, from an installed FeedHost: what it makes, and what it refuses. That what it makes in
 /// each language builds, keeps the contract and draws is `GuideTests`'.
-@Suite(.serialized) struct NewProjectTests {
+struct NewProjectTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -50,6 +50,125 @@ import Testing
         #expect(built.status == 0, "\(built.words)")
         #expect(!built.words.contains("warning"), "\(built.words)")
         try drive(library, in: name)
+    }
+
+    @Test(
+        .enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"),
+        arguments: ["c", "cpp"])
+    func `a project builds and passes its test with CMake, too`(language: String) throws {
+        let made = try run("\"$FEEDHOST\" new mine --language \(language)")
+        #expect(made.status == 0, "\(made.words)")
+        let built = try run(
+            """
+            # Others of the person's group may write to what is made, as is usual on some systems.
+            umask 002
+            cmake -B build/cmake && cmake --build build/cmake && ctest --test-dir build/cmake -V \
+                && "$FEEDHOST" -r build/cmake/mine.so test/feed.xml
+            """, in: "mine")
+        #expect(built.status == 0, "\(built.words)")
+        #expect(!built.words.contains("warning"), "\(built.words)")
+        #expect(built.words.contains("keeps the contract, and draws what it should"))
+        #expect(built.words.contains("* A rope & a bell"), "\(built.words)")
+    }
+
+    @Test(.enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"))
+    func `CMake finds what is installed`() throws {
+        _ = try run("\"$FEEDHOST\" new x --language c && mkdir own")
+        _ = try folder.write(
+            """
+            cmake_minimum_required(VERSION 3.18)
+            project(own LANGUAGES C)
+            find_package(feedhost-plugin REQUIRED)
+            feedhost_add_plugin(own ../x/src/renderer.c)
+            """, to: "own/CMakeLists.txt")
+        let built = try run(
+            """
+            cmake -B build -DCMAKE_PREFIX_PATH='\(InstalledFeedHost.prefix.path)' \
+                && cmake --build build && "$FEEDHOST" validate build/own.so
+            """, in: "own")
+        #expect(built.status == 0, "\(built.words)")
+    }
+
+    /// A language as its author has it before them.
+    struct Work: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        /// What has to be there, but for the program.
+        let tool: String
+        /// Makes ``library``, with what a debugger needs.
+        let build: String
+        let library: String
+        /// The file with what is changed, and how it stands there.
+        let source: String
+        let mark: String
+        /// How gdb names the function that draws.
+        let function: String
+    }
+
+    static let works = [
+        Work(
+            testDescription: "c", tool: "cc", build: "make CFLAGS='-O0 -g'",
+            library: "build/mine.so", source: "src/renderer.c", mark: "\"\\n* \"",
+            function: "display"),
+        Work(
+            testDescription: "cpp", tool: "c++", build: "make CXXFLAGS='-O0 -g'",
+            library: "build/mine.so", source: "src/renderer.cpp", mark: "\"\\n* \"",
+            function: "display"),
+        Work(
+            testDescription: "rust", tool: "cargo", build: "cargo build --offline",
+            library: "target/debug/libmine.so", source: "src/lib.rs", mark: "\"\\n* {}\"",
+            function: "display"),
+        Work(
+            testDescription: "swift", tool: "swiftc", build: "swift build",
+            library: ".build/debug/libmine.so", source: "Sources/Plugin/Renderer.swift",
+            mark: "\"\\n* \\(item.title)\"", function: "display"),
+    ]
+
+    @Test(arguments: works)
+    func `a project is changed while feedhost watches, and debugged to a line of its author's`(
+        work: Work
+    ) throws {
+        guard InstalledFeedHost.has(work.tool) else { return }
+        let made = try run(
+            "umask 022; \"$FEEDHOST\" new mine --language \(work.testDescription); cd mine; \(work.build)"
+        )
+        #expect(made.status == 0, "\(made.words)")
+        let source = folder.url.appendingPathComponent("mine/\(work.source)")
+        let lines = try String(contentsOf: source, encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let index = try #require(lines.firstIndex { $0.contains(work.mark) })
+        var changed = lines.map(String.init)
+        changed[index] = changed[index].replacingOccurrences(
+            of: work.mark, with: work.mark.replacingOccurrences(of: "*", with: "+"))
+        _ = try folder.write(changed.joined(separator: "\n"), to: "changed")
+
+        let watched = try run(
+            """
+            "$FEEDHOST" --watch -r '\(work.library)' -o drawn test/feed.xml 2> log & watcher=$!
+            trap 'kill $watcher' EXIT
+            until_drawn() { for i in $(seq 600); do grep -qs "$1" drawn && return; sleep 0.1; done; cat log; exit 1; }
+            until_drawn '^\\* A rope'
+            cp ../changed '\(work.source)'
+            \(work.build) > build.log 2>&1 || { cat build.log; exit 1; }
+            until_drawn '^+ A rope'
+            """, in: "mine")
+        #expect(watched.status == 0, "\(watched.words)")
+
+        guard InstalledFeedHost.has("gdb") else { return }
+        let debugged = try run(
+            """
+            timeout 300 gdb -q -batch -ex 'set breakpoint pending on' \
+                -ex 'break \(source.lastPathComponent):\(index + 1)' -ex run -ex backtrace \
+                --args "$FEEDHOST" --debug-plugin -r '\(work.library)' test/feed.xml < /dev/null 2>&1
+            """, in: "mine")
+        #expect(
+            debugged.words.contains(
+                try Regex(
+                    "Breakpoint 1, .*\(work.function).*\(source.lastPathComponent):\(index + 1)")),
+            "\(debugged.words)")
+        #expect(
+            debugged.words.contains(
+                try Regex("#0 .*\(work.function).* at .*\(source.lastPathComponent):\(index + 1)")),
+            "\(debugged.words)")
     }
 
     @Test func `nothing of a project points back to where FeedHost was built`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The guides for authors of plugins (`docs/plugins`), word by word: what a person would type of a page
 /// is typed, in an empty folder, from an installed FeedHost.
-@Suite(.serialized) struct GuideTests {
+struct GuideTests {
     private let folder: TemporaryFolder
 
     init() throws {

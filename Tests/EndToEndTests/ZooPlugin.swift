@@ -23,6 +23,10 @@ enum ZooPlugin {
 
     /// The animal's library, compiled.
     static func compile(_ animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
+        try compile(animal, in: folder.url)
+    }
+
+    static func compile(_ animal: ZooAnimal, in folder: URL) throws -> String {
         let suffix = animal.isCPlusPlus ? "cc" : "c"
         let library = try compile(
             "Tests/Zoo/\(animal.name).\(suffix)", name: animal.name,
@@ -41,13 +45,22 @@ enum ZooPlugin {
         linking: String = "", missing: String? = nil, instead: Instead = .nothing,
         in folder: TemporaryFolder
     ) throws -> String {
-        let library = folder.url.appendingPathComponent(name + ".so").path
+        try compile(
+            source, name: name, by: compiler, linking: linking, missing: missing,
+            instead: instead, in: folder.url)
+    }
+
+    private static func compile(
+        _ source: String, name: String, by compiler: String, linking: String, missing: String?,
+        instead: Instead, in folder: URL
+    ) throws -> String {
+        let library = folder.appendingPathComponent(name + ".so").path
         let source = "\(package.path)/\(source)"
         var linking = linking
-        let stub = missing.map { folder.url.appendingPathComponent("lib\($0).so").path }
+        let stub = missing.map { folder.appendingPathComponent("lib\($0).so").path }
         if let missing, let stub {
             try shell("cc -shared -o '\(stub)' -x c /dev/null")
-            linking += " -Wl,--no-as-needed '-L\(folder.url.path)' -l\(missing)"
+            linking += " -Wl,--no-as-needed '-L\(folder.path)' -l\(missing)"
         }
         try shell(
             "\(compiler) -O1 -w -fPIC -shared -fvisibility=hidden -pthread "
@@ -59,7 +72,7 @@ enum ZooPlugin {
             case .nothing: try FileManager.default.removeItem(atPath: stub)
             case .pipe: try shell("rm '\(stub)' && mkfifo '\(stub)'")
             case .linkOutside:
-                let outside = folder.url.appendingPathComponent("outside").path
+                let outside = folder.appendingPathComponent("outside").path
                 try shell(
                     "mkdir '\(outside)' && mv '\(stub)' '\(outside)' && ln -s '\(outside)'/* '\(stub)'"
                 )

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every way a plugin can be bad, against the built program.
-@Suite(.serialized) struct `The zoo` {
+@Suite struct `The zoo` {
     private static let feed = """
         <rss version="2.0"><channel><title>T</title><link>http://a.example/</link>
         <item><title>One</title></item><item><title>Two</title></item></channel></rss>
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: ZooAnimal.all)
     func `is survived, and each animal is named for what it did`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try Zoo.library(of: animal)
         let output = try folder.write("old", to: "output")
         let outcome = try FeedHostProcess.run(
             ["-r", library, "-o", output.path, "-"], input: Data(Self.feed.utf8),
@@ -51,8 +51,7 @@ import Testing
 
     @Test(arguments: ZooAnimal.all.filter { $0.statusInProcess != nil })
     func `is told in-process, too, where that can be`(animal: ZooAnimal) throws {
-        let folder = try TemporaryFolder()
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             ["--seat", "in-process", "-r", library, "-"], input: Data(Self.feed.utf8))
         #expect(outcome.status == animal.statusInProcess, "\(outcome.errors)")
@@ -62,7 +61,7 @@ import Testing
     @Test(arguments: ZooAnimal.all)
     func `is found out by validate`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             ["validate", "--json", "--seed", "1", library],
             environment: try Self.environment(in: folder, for: animal))
@@ -88,9 +87,8 @@ import Testing
     @Test func `what a plugin tries and may not fails from its constructor and from display`()
         throws
     {
-        let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == "tries_everything" })
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             ["-r", library, "-"], input: Data(Self.feed.utf8))
         for deed in [

@@ -40,10 +40,11 @@ host:
 renderers:
 	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
 
-# Everything: format, build without warnings, unit tests, each plugin through dlopen, the built
+# Everything: format, the lists of what is built, build without warnings, unit tests, each plugin through dlopen, the built
 # binary end to end.
 test: dependencies lint build
 	Tests/abi/check
+	Tests/build-lists
 	$(SWIFT) build --build-tests $(CHECKED)
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost $(SWIFT) test --skip-build
 

@@ -39,11 +39,13 @@ extension ValidationFinding {
 
     /// The rule that a file breaks that is not even looked into.
     init(_ fault: PluginFault, describe: (PluginFault) -> String) {
-        if case .insecure = fault {
-            self.init(.place, describe(fault))
-        } else {
-            self.init(.note, describe(fault))
-        }
+        let rule: ValidationRule =
+            switch fault {
+            case .insecure(.sharedFolder): .sharedFolder
+            case .insecure: .place
+            default: .note
+            }
+        self.init(rule, describe(fault))
     }
 
     private static func rule(for loss: PluginLoss) -> ValidationRule {

@@ -1,6 +1,7 @@
 /// The rules a plugin is held to, each by its name in reports.
 package enum ValidationRule: String, Sendable, CaseIterable {
     case place
+    case sharedFolder = "shared-folder"
     case note
     case noteWords = "note-words"
     case noteTruth = "note-truth"
@@ -32,6 +33,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     package var remedy: String {
         switch self {
         case .place: "chmod go-w the file, and keep it in a folder of your own"
+        case .sharedFolder: "copy it to a folder of your own, where nobody else may write"
         case .noteWords:
             "correct the spelling, or leave it out: what is not known is not used"
         case .note: "write the note with FEED_PLUGIN_NOTE, and give every key it needs"

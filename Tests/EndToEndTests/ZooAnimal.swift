@@ -38,6 +38,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
     var statusInProcess: Int32?
     /// The permissions of its file, where they are not the usual ones.
     var mode: Int?
+    /// The permissions of its folder, where they are not the usual ones.
+    var folderMode: Int?
     var isCPlusPlus = false
     /// What the linker is told.
     var linking = ""
@@ -64,6 +66,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "writable_by_all", status: 69, words: "others than its owner may write to it",
             rule: "place", statusInProcess: 69, mode: 0o666),
+        .init(
+            name: "in_a_shared_folder", status: 69, words: "where everybody may put files",
+            rule: "shared-folder", statusInProcess: 69, folderMode: 0o1777),
         .init(
             name: "note_lying", status: 69, words: "does not have a view that its note promises",
             rule: "note-truth", statusInProcess: 69),

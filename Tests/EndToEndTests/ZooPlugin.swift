@@ -36,6 +36,10 @@ enum ZooPlugin {
             try FileManager.default.setAttributes(
                 [.posixPermissions: mode], ofItemAtPath: library)
         }
+        if let mode = animal.folderMode {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: mode], ofItemAtPath: folder.path)
+        }
         return library
     }
 

@@ -1,0 +1,2 @@
+/* Lies in a folder where everybody may put files. */
+#include "zoo.h"

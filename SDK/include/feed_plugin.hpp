@@ -270,7 +270,24 @@ public:
             static_cast<const feed_plain_text_extension *>(table)->text(raw_, lend(html)));
     }
 
+    // What the renderer of this plugin before this one kept, when another file has taken the plugin's
+    // place; empty where there is nothing. Holds until the next call.
+    std::string_view recall() const {
+        const feed_memory_extension *table = memory();
+        return table == nullptr ? std::string_view() : view(table->recall(raw_));
+    }
+    // Keeps at most FEED_MEMORY_MAXIMUM_LENGTH bytes for the renderer after this one.
+    void keep(std::string_view bytes) const {
+        if (const feed_memory_extension *table = memory()) {
+            table->keep(raw_, bytes.data(), bytes.size());
+        }
+    }
+
 private:
+    const feed_memory_extension *memory() const {
+        return static_cast<const feed_memory_extension *>(
+            raw_->get_extension(raw_, FEED_EXTENSION_MEMORY));
+    }
     static std::string_view text_of(feed_string text) { return view(text); }
     static std::string_view text_of(std::string_view text) { return text; }
     static void check(feed_status status) {

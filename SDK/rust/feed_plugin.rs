@@ -498,6 +498,13 @@ pub struct feed_plain_text_extension {
     pub size: usize,
     pub text: Option<unsafe extern "C" fn(*const feed_host, feed_string) -> feed_string>,
 }
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_memory_extension {
+    pub size: usize,
+    pub recall: Option<unsafe extern "C" fn(*const feed_host) -> feed_string>,
+    pub keep: Option<unsafe extern "C" fn(*const feed_host, *const c_void, usize)>,
+}
 const _: () = {
     assert!(size_of::<feed_string>() == 16);
     assert!(align_of::<feed_string>() == 8);
@@ -858,6 +865,11 @@ const _: () = {
     assert!(align_of::<feed_plain_text_extension>() == 8);
     assert!(offset_of!(feed_plain_text_extension, size) == 0);
     assert!(offset_of!(feed_plain_text_extension, text) == 8);
+    assert!(size_of::<feed_memory_extension>() == 24);
+    assert!(align_of::<feed_memory_extension>() == 8);
+    assert!(offset_of!(feed_memory_extension, size) == 0);
+    assert!(offset_of!(feed_memory_extension, recall) == 8);
+    assert!(offset_of!(feed_memory_extension, keep) == 16);
 };
 // Made by Tools/make-rust-bindings: end.
 }
@@ -1631,6 +1643,32 @@ impl Host {
     pub fn suspend(&self) {
         if let Some(suspend) = self.table().and_then(|table| table.suspend) {
             unsafe { suspend(self.shared.table.get()) }
+        }
+    }
+
+    /// What the renderer before this one kept; empty where there is nothing.
+    pub fn recall(&self) -> Vec<u8> {
+        let recalled = (|| unsafe {
+            let memory = self.memory()?;
+            let kept = memory.recall?(self.shared.table.get());
+            (!kept.bytes.is_null())
+                .then(|| std::slice::from_raw_parts(kept.bytes.cast::<u8>(), kept.length).to_vec())
+        })();
+        recalled.unwrap_or_default()
+    }
+
+    /// Keeps at most 16,384 bytes for the renderer after this one; never written to a file.
+    pub fn keep(&self, bytes: &[u8]) {
+        if let Some(keep) = self.memory().and_then(|memory| memory.keep) {
+            unsafe { keep(self.shared.table.get(), bytes.as_ptr().cast(), bytes.len()) }
+        }
+    }
+
+    fn memory(&self) -> Option<&sys::feed_memory_extension> {
+        let get = self.table()?.get_extension?;
+        unsafe {
+            let table = get(self.shared.table.get(), c"feedhost.memory/1".as_ptr());
+            table.cast::<sys::feed_memory_extension>().as_ref()
         }
     }
 

@@ -22,6 +22,7 @@ import FeedRendering
 
     private var host: UnsafePointer<feed_host>?
     private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
+    private let memoryExtension: UnsafePointer<feed_memory_extension>?
     /// The first status but OK that a write had.
     private(set) var writeStatus = feed_status(FEED_STATUS_OK)
     /// The first status but OK that dispatch had.
@@ -32,6 +33,8 @@ import FeedRendering
         let table = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PLAIN_TEXT)
         unsafe plainTextExtension = unsafe table?.assumingMemoryBound(
             to: feed_plain_text_extension.self)
+        let memory = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_MEMORY)
+        unsafe memoryExtension = unsafe memory?.assumingMemoryBound(to: feed_memory_extension.self)
     }
 
     /// Forgets the host.
@@ -164,6 +167,19 @@ import FeedRendering
         return unsafe html.withFeedString { html in
             unsafe table.pointee.text(host, html)
         }.text
+    }
+
+    func recall() -> [UInt8] {
+        guard let host = unsafe host, let table = unsafe memoryExtension else { return [] }
+        let kept = unsafe table.pointee.recall(host)
+        return unsafe Array(UnsafeRawBufferPointer(start: kept.bytes, count: kept.length))
+    }
+
+    func keep(_ bytes: [UInt8]) {
+        guard let host = unsafe host, let table = unsafe memoryExtension else { return }
+        unsafe bytes.withUnsafeBytes { bytes in
+            unsafe table.pointee.keep(host, bytes.baseAddress, bytes.count)
+        }
     }
 }
 

@@ -70,6 +70,14 @@ public final class RendererHost {
         table.plainText(html)
     }
 
+    /// What the renderer of this plugin before this one kept, when another file has taken the plugin's
+    /// place while the host ran; empty where there is nothing. It may be another version's: check it.
+    public func recall() -> [UInt8] { table.recall() }
+
+    /// Keeps at most 16,384 bytes for the renderer of this plugin after this one, in place of what was
+    /// kept before: where a person is in a list, for instance. Never written to a file.
+    public func keep(_ bytes: [UInt8]) { table.keep(bytes) }
+
     /// A descriptor that is readable when ``dispatch()`` has something to deliver, for an
     /// ``InteractiveFeedRenderer``. The host's: only ever poll it. `nil` where there is none.
     public var eventDescriptor: Int32? { table.eventDescriptor }

@@ -27,11 +27,13 @@ final class RecordedRun {
             // Withheld, to see whether it is looked for; but not from who may count on it. The
             // worker has one of its own.
             let needsPlainText = file.manifest.requires.contains(.plainText)
+            let keepsMemory = file.manifest.requires.contains(.memory)
             let services = PluginHostServices(
                 name: "feedhost validate", output: output,
                 environment: { Self.environment(in: settings) },
                 log: { [breaches] in breaches.take($0) }, events: events,
-                plainText: needsPlainText ? { $0 } : nil)
+                plainText: needsPlainText ? { $0 } : nil,
+                memory: keepsMemory ? PluginMemory(recall: { _ in [] }, keep: { _, _ in }) : nil)
             let options = try PluginOptions(for: file.manifest)
             seat = try WorkerSeat(
                 of: file, options: options, services: services, settings: settings)

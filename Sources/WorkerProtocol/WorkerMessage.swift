@@ -41,6 +41,8 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The plugin wants a text copied, of which this is a part, perhaps the last.
     case copyText(part: ArraySlice<UInt8>, isLast: Bool)
     /// The worker's C part tells what has happened.
+    /// What the next renderer is to be given.
+    case keep(ArraySlice<UInt8>)
     case incident(WorkerIncident)
 
     /// The message as it is sent. An incident is only ever sent by the C part.
@@ -125,6 +127,8 @@ package enum WorkerMessage: Sendable, Hashable {
                 $0.write(isLast)
                 $0.writeRest(part)
             }
+        case .keep(let bytes):
+            Self.message(23, reserving: bytes.count + 16) { $0.writeRest(bytes) }
         case .incident(let incident):
             Self.message(WorkerIncident.messageType) { incident.write(to: &$0) }
         }
@@ -177,6 +181,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case 22:
             let isLast = try reader.flag()
             self = .copyText(part: reader.rest(), isLast: isLast)
+        case 23: self = .keep(reader.rest())
         case WorkerIncident.messageType:
             self = .incident(try WorkerIncident(from: &reader))
         default: throw .unknownType(reader.type)

@@ -30,6 +30,8 @@ package struct WorkerStart: Sendable, Hashable {
     package var withheldParts: [ConfinementPart]
     /// Whether HTML is turned into text for the plugin.
     package var offersPlainText: Bool
+    /// What the renderer before kept; `nil` where nothing is kept for plugins.
+    package var memory: [UInt8]?
     /// How many bytes of rendering the worker takes before it refuses more.
     package var outputCapacity: UInt64
     /// The options the person gave.
@@ -42,7 +44,7 @@ package struct WorkerStart: Sendable, Hashable {
         version: UInt32 = WorkerProtocol.version, hostName: String, pluginPath: String,
         grants: WorkerGrants, limits: WorkerLimits, acceptsMissingParts: Bool,
         withheldParts: [ConfinementPart] = [], offersPlainText: Bool,
-        outputCapacity: UInt64 = .max, options: [Option],
+        memory: [UInt8]? = nil, outputCapacity: UInt64 = .max, options: [Option],
         environment: WorkerEnvironment
     ) {
         self.version = version
@@ -53,6 +55,7 @@ package struct WorkerStart: Sendable, Hashable {
         self.acceptsMissingParts = acceptsMissingParts
         self.withheldParts = withheldParts
         self.offersPlainText = offersPlainText
+        self.memory = memory
         self.outputCapacity = outputCapacity
         self.options = options
         self.environment = environment
@@ -71,6 +74,11 @@ package struct WorkerStart: Sendable, Hashable {
             writer.write(part.rawValue)
         }
         writer.write(offersPlainText)
+        writer.write(memory != nil)
+        if let memory {
+            writer.write(UInt32(memory.count))
+            writer.writeRest(memory)
+        }
         writer.write(outputCapacity)
         writer.write(UInt32(options.count))
         for option in options {
@@ -91,6 +99,11 @@ package struct WorkerStart: Sendable, Hashable {
             reader throws(WorkerProtocolError) in try ConfinementPart(from: &reader)
         }
         offersPlainText = try reader.flag()
+        memory =
+            try reader.flag()
+            ? try reader.list(limit: WorkerProtocol.maximumTextLength) {
+                reader throws(WorkerProtocolError) in try reader.number(UInt8.self)
+            } : nil
         outputCapacity = try reader.number()
         options = try reader.list(limit: 1_024) { reader throws(WorkerProtocolError) in
             Option(key: try reader.text(), value: try reader.text())

@@ -58,7 +58,12 @@ final class ScriptedServer {
     }
 
     /// The requests so far, in order.
-    func requests() throws -> [Request] {
+    func requests() throws -> [Request] { try lines().filter { $0.method != "CUT" } }
+
+    /// What was asked for and not taken to its end, in the order in which that was seen.
+    func cutShort() throws -> [String] { try lines().filter { $0.method == "CUT" }.map(\.target) }
+
+    private func lines() throws -> [Request] {
         let text = try String(contentsOf: log, encoding: .utf8)
         // The last line may be being written.
         let whole = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]

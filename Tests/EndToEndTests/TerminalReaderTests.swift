@@ -12,7 +12,9 @@ import Testing
 
         init(
             seat: String = "in-process", feed: String? = nil, options: String = "",
-            columns: Int = 80, rows: Int = 20, variables: String = "", expecting: String = "Item 0"
+            renderer: String = "terminal", source: String = "feed.xml", columns: Int = 80,
+            rows: Int = 20,
+            variables: String = "", expecting: String = "Item 0"
         ) throws {
             folder = try TemporaryFolder()
             _ = try folder.write(feed ?? TerminalReaderTests.feed(0..<50), to: "feed.xml")
@@ -24,7 +26,7 @@ import Testing
             try session.type(unset + "clear; echo before")
             _ = try #require(session.screen { $0.contains("before\n") })
             try session.type(
-                "$FEEDHOST --seat \(seat) --allow terminal -r terminal \(options) feed.xml; echo status=$?"
+                "$FEEDHOST --seat \(seat) --allow terminal -r \(renderer) \(options) \(source); echo status=$?"
             )
             _ = try #require(session.screen { $0.contains(expecting) })
         }
@@ -152,6 +154,34 @@ import Testing
                 separator: "</title>")
         _ = try person.folder.write(more, to: "feed.xml")
         #expect(try person.shows("7/54", "Item 2."))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
+    func `another file takes its place, and a person stays where they are`(seat: String) throws {
+        let shipped = FeedHostProcess.binary.deletingLastPathComponent()
+            .appendingPathComponent("libTerminalRenderer.so")
+        let plugins = try TemporaryFolder()
+        let plugin = plugins.url.appendingPathComponent("terminal.so")
+        try FileManager.default.copyItem(at: shipped, to: plugin)
+        let paragraphs = (0..<60).map { "Line \($0) of it.</p><p>" }.joined()
+        let person = try Person(
+            seat: seat, feed: Self.feed(0..<50, content: paragraphs), options: "--watch",
+            renderer: plugin.path)
+        try person.session.press("G", "k", "k", "k", "Enter", "Space")
+        let before = try #require(person.session.screen { $0.contains("Line 12 of it.") })
+        let program = try #require(person.session.programs(running: plugin.path).first)
+        for _ in 0..<2 {
+            let next = plugins.url.appendingPathComponent("next.so")
+            try FileManager.default.copyItem(at: shipped, to: next)
+            _ = try FileManager.default.replaceItemAt(plugin, withItemAt: next)
+            // The screen is the shell's for a moment, and then what it was.
+            Thread.sleep(forTimeInterval: 1)
+            #expect(try person.session.screen { $0 == before } != nil)
+        }
+        #expect(try person.session.programs(running: plugin.path).first == program)
+        try person.session.press("q")
+        #expect(try person.shows("47/50"))
         try person.leave(by: "q")
     }
 
@@ -309,6 +339,59 @@ import Testing
         #expect(text.status == 0 && text.errors.isEmpty && text.text.contains("Item 1."))
     }
 
+    @Test(arguments: seats)
+    func `pages are opened and addresses copied by keys`(seat: String) throws {
+        let tools = try TemporaryFolder()
+        let opened = tools.url.appendingPathComponent("opened")
+        let browser = try tools.write(
+            "#!/bin/sh\nprintf '%s\\n' \"$1\" >> '\(opened.path)'\n", to: "browser")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700], ofItemAtPath: browser.path)
+        let person = try Person(
+            seat: seat, variables: "BROWSER='\(browser.path)' DISPLAY= WAYLAND_DISPLAY=")
+        try person.session.lendClipboard()
+        func waits(for lines: String) -> Bool {
+            for _ in 0..<300 {
+                if (try? String(contentsOf: opened, encoding: .utf8)) == lines { return true }
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+            return false
+        }
+        try person.session.press("j", "o")
+        #expect(try person.shows("opening https://a.example/1"))
+        #expect(waits(for: "https://a.example/1\n"))
+        try person.session.press("Enter")
+        #expect(try person.shows("the other[2]"))
+        try person.session.press("2", "Enter")
+        #expect(try person.shows("opening https://b.example/1"))
+        #expect(waits(for: "https://a.example/1\nhttps://b.example/1\n"))
+        try person.session.press("2", "y")
+        #expect(try person.shows("copied https://b.example/1"))
+        var copied = ""
+        for _ in 0..<300 where copied != "https://b.example/1" {
+            copied = (try? person.session.clipboard()) ?? ""
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(copied == "https://b.example/1")
+        try person.leave(by: "q", "q")
+    }
+
+    @Test(arguments: seats)
+    func `the server is gone at the next try, and what was loaded stays`(seat: String) throws {
+        let server = try ScriptedServer()
+        let person = try Person(
+            seat: seat, options: "--allow-private --no-cache --timeout 5",
+            source: server.url("feed?n=3"), expecting: "Plain item 1")
+        server.stop()
+        try person.session.press("j", "r")
+        #expect(try person.shows("Plain item 1", "Plain item 3", "[R]"))
+        try person.session.press("Enter", "q", "j")
+        #expect(try person.shows("Plain item 3"))
+        try person.session.press("q")
+        _ = try #require(person.session.screen { $0.contains("status=") && $0.hasSuffix(">") })
+        #expect(try person.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+    }
+
     // MARK: Pictures
 
     /// A feed of pictures of a server, which answers after so many seconds.
@@ -360,6 +443,48 @@ import Testing
     }
 
     @Test(arguments: seats)
+    func `what scrolls away before it came is cut short`(seat: String) throws {
+        let server = try ScriptedServer()
+        let person = try Person(
+            seat: seat, feed: Self.pictures(60, of: server) { $0 < 8 ? "drip=1" : "size=40x30" },
+            options: "--allow-private --no-cache", rows: 14)
+        // More are not loaded from one server at a time than a few.
+        for _ in 0..<300 where try Self.asked(of: server).count < 2 {
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        let asked = try server.requests().map(\.target)
+        #expect(asked.count >= 2)
+        #expect(try server.cutShort().isEmpty)
+        try person.session.press("G")
+        for _ in 0..<300 where try !Set(server.cutShort()).isSuperset(of: asked) {
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(try Set(server.cutShort()).isSuperset(of: asked))
+        for _ in 0..<300 where try !Self.asked(of: server).isSuperset(of: 56..<60) {
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        // None began once it was out of view, and those in view came.
+        #expect(try Self.asked(of: server).isSuperset(of: 56..<60))
+        #expect(
+            try Set(server.cutShort())
+                == Set(server.requests().map(\.target).filter { $0.contains("drip") }))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
+    func `a network that dies half-way leaves a sign and another try`(seat: String) throws {
+        let server = try ScriptedServer()
+        let person = try Person(
+            seat: seat,
+            feed: Self.pictures(2, of: server) { $0 == 0 ? "half=1&size=400x300" : "size=40x30" },
+            options: "--allow-private --no-cache", rows: 14)
+        #expect(try person.shows("×", "[R]"))
+        try person.session.press("j")
+        #expect(try person.shows("2/2"))
+        try person.leave(by: "q")
+    }
+
+    @Test(arguments: seats)
     func `a picture that failed is offered, and had at the next try`(seat: String) throws {
         let server = try ScriptedServer()
         let person = try Person(
@@ -387,8 +512,17 @@ import Testing
         try person.leave(by: "q")
     }
 
-    @Test(arguments: ["sixel", "kitty", "iterm"])
-    func `pixels are sent as the person says`(kind: String) throws {
+    /// What is sent for a kind of pictures, in a terminal of some variables.
+    private static let pixels = [
+        ("sixel", "", "\u{1B}P0;1;0q"), ("iterm", "", "\u{1B}]1337;File="),
+        ("kitty", "TERM=xterm-256color TERM_PROGRAM=none", "\u{1B}_Ga=T,i=1,"),
+        ("kitty", "", "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=17,"),
+    ]
+
+    @Test(arguments: pixels)
+    func `pixels are sent as the person says`(kind: String, variables: String, beginning: String)
+        throws
+    {
         let server = try ScriptedServer()
         let folder = try TemporaryFolder()
         _ = try folder.write(
@@ -397,12 +531,9 @@ import Testing
         let session = try TerminalSession(
             in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
         try session.type(
-            "script -q -f -c \"$FEEDHOST -r terminal -O pictures=\(kind) --allow-private feed.xml\" "
+            "\(variables) script -q -f -c \"$FEEDHOST -r terminal -O pictures=\(kind) --allow-private feed.xml\" "
                 + "sent; echo done")
-        let beginning = [
-            "sixel": "\u{1B}P0;1;0q", "kitty": "\u{1B}_Ga=T,i=1,", "iterm": "\u{1B}]1337;File=",
-        ]
-        let expected = Data(try #require(beginning[kind]).utf8)
+        let expected = Data(beginning.utf8)
         var isSent = false
         for _ in 0..<300 where !isSent {
             let sent = try? Data(contentsOf: folder.url.appendingPathComponent("sent"))

@@ -65,6 +65,12 @@ final class TerminalSession {
         _ = try tmux("paste-buffer", "-p", "-r")
     }
 
+    /// What programs in the terminal have put on its clipboard last.
+    func clipboard() throws -> String { try tmux("show-buffer") }
+
+    /// Lets programs in the terminal use its clipboard.
+    func lendClipboard() throws { _ = try tmux("set", "-s", "set-clipboard", "on") }
+
     /// What stands on the screen now, with all the looks of its text.
     func looks() throws -> String { try tmux("capture-pane", "-p", "-e") }
 

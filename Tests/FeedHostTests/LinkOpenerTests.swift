@@ -51,14 +51,30 @@ import Testing
         #expect(held.takeAll().contains { $0.contains("'away' cannot be started") })
     }
 
-    @Test func `a thousand in a loop open one page, and one line tells of it`() {
+    @Test func `a thousand in a loop open a few pages, and one line tells of it`() {
         let opener = opener()
         for number in 0..<1_000 { opener.open("https://a.example/\(number)") }
-        #expect(around.started.count == 1)
+        #expect(around.started.count == 5)
         #expect(held.takeAll().count == 1)
-        around.time += 1_000
-        opener.open("https://a.example/later")
-        #expect(around.started.count == 2)
+        around.time += 4_999
+        opener.open("https://a.example/sooner")
+        #expect(around.started.count == 5)
+        around.time += 1
+        for _ in 0..<6 { opener.open("https://a.example/later") }
+        #expect(around.started.count == 10)
+    }
+
+    @Test func `a person opens some at once, and one a second for ever`() {
+        let opener = opener()
+        for _ in 0..<5 { opener.open("https://a.example/") }
+        #expect(around.started.count == 5)
+        around.time += 5_000
+        for _ in 0..<60 {
+            opener.open("https://a.example/")
+            around.time += 1_000
+        }
+        #expect(around.started.count == 65)
+        #expect(held.takeAll().isEmpty)
     }
 
     @Test func `only so many programs run at a time`() {

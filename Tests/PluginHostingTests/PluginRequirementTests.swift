@@ -8,13 +8,14 @@ import Testing
     @Test func `can be an extension, where the host really has it`() throws {
         let folder = TemporaryFolder()
         let offered = PluginRequirement.offered
-        #expect(offered.contains(.plainText))
+        #expect(offered == [.plainText, .memory])
         let names = offered + offered.map { .init(name: $0.name, revision: $0.revision + 1) }
         let library = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/extensions.c",
             definitions: ["NAMES=" + names.map { "\"\($0)\"" }.joined(separator: ",")],
             name: "extensions", in: folder)
-        let plugin = try OpenedPlugin(path: library, plainText: { $0 })
+        let plugin = try OpenedPlugin(
+            PluginLibrary(opening: library), plainText: { $0 }, memory: KeptBytes().memory)
         try plugin.draw(.titled("A"))
         #expect(
             plugin.output

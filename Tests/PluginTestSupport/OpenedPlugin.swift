@@ -42,7 +42,8 @@ package final class OpenedPlugin {
     package init(
         _ library: PluginLibrary, options: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
-        log: CollectedLog = CollectedLog(), plainText: ((String) -> String)? = nil
+        log: CollectedLog = CollectedLog(), plainText: ((String) -> String)? = nil,
+        memory: PluginMemory? = nil
     ) throws {
         let collected = CollectedOutput(capacity: outputCapacity)
         let events = PluginEventQueue()
@@ -55,7 +56,7 @@ package final class OpenedPlugin {
                 options.map { (key: $0.key, value: $0.value) }, for: library.manifest),
             services: PluginHostServices(
                 name: "feedhost test", output: collected, environment: { environment },
-                log: { log.append($0) }, events: events, plainText: plainText))
+                log: { log.append($0) }, events: events, plainText: plainText, memory: memory))
     }
 
     /// What the plugin wrote to the output, as text.

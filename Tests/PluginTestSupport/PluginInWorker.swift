@@ -14,7 +14,7 @@ package final class PluginInWorker {
 
     /// Starts a worker for the library at `path`; the program that is built beside the tests works.
     package init(
-        path: String, options: [String: String] = [:],
+        path: String, options: [String: String] = [:], memory: PluginMemory? = nil,
         settings change: (inout WorkerSettings) -> Void = { _ in }
     ) throws {
         let collected = CollectedOutput()
@@ -32,12 +32,15 @@ package final class PluginInWorker {
             of: file, options: checked,
             services: PluginHostServices(
                 name: "feedhost test", output: collected, environment: { PluginEnvironment() },
-                log: { log.append($0) }, events: events),
+                log: { log.append($0) }, events: events, memory: memory),
             settings: settings)
     }
 
     /// What the plugin wrote to the output, as text.
     package var output: String { String(decoding: collected.bytes(.output), as: UTF8.self) }
+
+    /// What the plugin wrote to the output.
+    package var outputBytes: [UInt8] { collected.bytes(.output) }
 
     /// Shows a feed and finishes, as a run of the command does.
     package func draw(_ feed: FeedViewModel) throws {

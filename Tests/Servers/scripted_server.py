@@ -25,6 +25,7 @@ LIFETIME = 600
 lock = threading.Lock()
 counts = {}
 active = [0]
+log = None
 
 
 def rss(title, items):
@@ -103,6 +104,13 @@ class Exchange:
 
     def raw(self, data):
         self.connection.sendall(data)
+
+    def note(self, what):
+        """Writes to the log what became of the answer, as if that was a method."""
+        with lock:
+            log.write(json.dumps({"active": active[0], "method": what, "target": self.target,
+                                  "headers": {}, "time": time.time()}) + "\n")
+            log.flush()
 
     def answer(self, status, body=b"", fields=(), length=True):
         lines = [f"HTTP/1.1 {status} Scripted"]
@@ -278,6 +286,23 @@ def answer(x):
         time.sleep(float(x.query.get("after", 0)))
         size = x.query.get("size", "4x3").split("x")
         kind = x.query.get("type", "image/png")
+        if "drip" in x.query:
+            # Never whole: a byte now and then, until the other end has enough, which is written down.
+            x.close()
+            x.raw(f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: 9999\r\n\r\n".encode())
+            try:
+                for _ in range(9000):
+                    x.raw(b"\x89")
+                    time.sleep(0.05)
+            except OSError:
+                x.note("CUT")
+            return
+        if "half" in x.query:
+            # The network dies.
+            x.close()
+            body = png(int(size[0]), int(size[1]))
+            return x.raw(f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
+                         .encode() + body[:len(body) // 2])
         return x.answer(200, png(int(size[0]), int(size[1])),
                         [("Content-Type", kind), ("Cache-Control", "max-age=600")])
     if name == "file":
@@ -295,15 +320,15 @@ def answer(x):
     return x.answer(404, b"nothing here")
 
 
-def serve(connection, log):
+def serve(connection):
     """Answers until the other end, or something broken, is enough."""
     try:
-        exchange_all(connection, log)
+        exchange_all(connection)
     except OSError:
         pass
 
 
-def exchange_all(connection, log):
+def exchange_all(connection):
     with connection:
         stream = connection.makefile("rb")
         while True:
@@ -344,20 +369,21 @@ def exchange_all(connection, log):
                 return
 
 
-def accept(listener, log):
+def accept(listener):
     while True:
         connection, _ = listener.accept()
-        threading.Thread(target=serve, args=(connection, log), daemon=True).start()
+        threading.Thread(target=serve, args=(connection,), daemon=True).start()
 
 
 def main():
+    global log
     log = open(sys.argv[1], "a", encoding="utf-8")
     addresses = sys.argv[2:] or ["127.0.0.1"]
     port = 0
     for address in addresses:
         listener = socket.create_server((address, port), backlog=512)
         port = listener.getsockname()[1]
-        threading.Thread(target=accept, args=(listener, log), daemon=True).start()
+        threading.Thread(target=accept, args=(listener,), daemon=True).start()
     print(port, flush=True)
     # Ends with whoever started it.
     deadline = time.monotonic() + LIFETIME

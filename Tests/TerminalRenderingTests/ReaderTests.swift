@@ -101,6 +101,56 @@ import Testing
 
     private static let hundred = (0..<100).map { "n\($0)" }
 
+    @Test func `keys that come at once with the one that opens an article are the article's`()
+        throws
+    {
+        let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
+        reader.show(feed(Self.hundred, html: paragraphs))
+        _ = screen
+        press("jj\r ")
+        #expect(screen.contains { $0.contains("Line 4.") })
+        press("q")
+        #expect(try #require(selectedRow()).text.contains("Item n2"))
+    }
+
+    @Test func `a reader goes to where another was`() throws {
+        let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
+        reader.show(feed(Self.hundred, html: paragraphs))
+        _ = screen
+        press("/n4\rG70gkkk\r  ")
+        let before = screen
+        let bytes = try #require(reader.place?.bytes)
+        let next = Reader(
+            delegate: delegate, bindings: .standard, canvas: Canvas(), now: { 1_795_305_600 })
+        next.setSurface(ReaderSurface(columns: 60, rows: 12))
+        next.goBack(to: try #require(ReaderPlace(bytes)))
+        // Three are new, and one of those above is gone.
+        let ids = ["x", "y", "z"] + Self.hundred.dropFirst()
+        next.show(feed(ids, revision: 2, html: paragraphs))
+        var grid = next.draw()
+        #expect((0..<grid.rows - 1).map { grid.text(ofRow: $0) } == before.dropLast())
+        next.handle(.key(.character("q")))
+        grid = next.draw()
+        press("q")
+        // The line under the cursor, and those around it.
+        #expect(
+            (0..<grid.rows - 1).map { grid.text(ofRow: $0).dropFirst() }
+                == screen.dropLast().map { $0.dropFirst() })
+        #expect(grid.text(ofRow: grid.rows - 1).contains("69/102"))
+        next.handle(.key(.character("n")))
+        grid = next.draw()
+        #expect(grid.text(ofRow: grid.rows - 1).contains("71/102") == false)
+        #expect((0..<grid.rows).contains { grid.text(ofRow: $0).contains("Item n4") })
+        // Where the item is gone, it begins as any other.
+        let other = Reader(
+            delegate: delegate, bindings: .standard, canvas: Canvas(), now: { 1_795_305_600 })
+        other.setSurface(ReaderSurface(columns: 60, rows: 12))
+        other.goBack(to: try #require(ReaderPlace(bytes)))
+        other.show(feed(["a", "b"]))
+        grid = other.draw()
+        #expect(grid.text(ofRow: grid.rows - 1).contains("1/2"))
+    }
+
     @Test func `the list shows items, and keys move in it`() throws {
         reader.show(feed(Self.hundred))
         #expect(screen[0].contains("A harbour"))

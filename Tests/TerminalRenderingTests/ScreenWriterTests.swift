@@ -125,7 +125,7 @@ import Testing
     @Test func `a picture is sent once where it can be named, and moved by its name`() {
         var writer = ScreenWriter()
         var able = abilities
-        able.namesPictures = true
+        able.placing = .named
         let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\".utf8)
         func bytes(_ column: Int?) -> String {
             var grid = CellGrid(columns: 9, rows: 2)
@@ -145,6 +145,52 @@ import Testing
         #expect(bytes(nil).contains("a=d,d=i,i=3,p=5"))
         #expect(String(decoding: writer.forget(3), as: UTF8.self).contains("d=I,i=3"))
         #expect(writer.forget(3).isEmpty)
+    }
+
+    @Test func `behind tmux a picture is handed on once, and stands in cells of its own`() {
+        var writer = ScreenWriter()
+        var able = abilities
+        able.placing = .inCells
+        let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\".utf8)
+        func bytes(_ column: Int?, _ rows: Int = 2) -> String {
+            var grid = CellGrid(columns: 9, rows: 2)
+            if let column {
+                grid.place(
+                    PlacedPicture(
+                        drawing: 243, area: CellArea(column: column, row: 0, columns: 2, rows: rows)
+                    ))
+            }
+            return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
+        }
+        let first = bytes(3)
+        // 243 is the third of the colours from 16, and its second round.
+        #expect(
+            first.contains(
+                "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=\(1 << 24 | 19),q=2,f=32,m=1\u{1B}\u{1B}\\\u{1B}\\"
+                    + "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=0;AAAA\u{1B}\u{1B}\\\u{1B}\\"))
+        let second = "\u{10EEEE}\u{30D}\u{305}\u{30D}\u{10EEEE}\u{30D}\u{30D}\u{30D}"
+        #expect(first.contains("\u{1B}[2;4H\u{1B}[0;38;5;19m" + second + "\u{1B}[0m"))
+        #expect(bytes(3).isEmpty)
+        let moved = bytes(5)
+        #expect(!moved.contains("_G") && moved.contains("\u{1B}[2;6H\u{1B}[0;38;5;19m" + second))
+        // What stood there is written over.
+        #expect(!bytes(nil).isEmpty)
+        #expect(
+            String(decoding: writer.forgetAll(), as: UTF8.self)
+                == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=d,d=I,i=\(1 << 24 | 19),q=2\u{1B}\u{1B}\\\u{1B}\\")
+        #expect(writer.forget(243).isEmpty)
+    }
+
+    @Test func `cells of pictures are told apart`() {
+        var seen: Set<String> = []
+        for drawing in 1...5_000 {
+            seen.insert(
+                PictureCells.style(of: drawing)
+                    + PictureCells.text(of: drawing, row: 0, columns: 1))
+        }
+        #expect(seen.count == 5_000)
+        #expect(Set((0..<88).map { PictureCells.text(of: 1, row: $0, columns: 1) }).count == 88)
+        #expect(PictureCells.text(of: 1, row: 0, columns: 88).unicodeScalars.count == 88 * 4)
     }
 
     @Test func `a picture that can't be named is written over, wherever it was`() {

@@ -40,7 +40,8 @@ extension SeededGenerator {
                 memory: number(), processorTime: number()),
             acceptsMissingParts: flag(),
             withheldParts: ConfinementPart.allCases.filter { _ in flag() },
-            offersPlainText: flag(), options: options, environment: environment())
+            offersPlainText: flag(), memory: flag() ? Array(text().utf8) : nil, options: options,
+            environment: environment())
     }
 
     mutating func failure() -> WorkerFailure? {
@@ -64,7 +65,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<19, using: &self) {
+        switch Int.random(in: 0..<22, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -83,12 +84,15 @@ extension SeededGenerator {
         case 15: .close
         case 16: .rounds(number())
         case 17: .makeImageFromPixels(width: number(), height: number(), stride: number())
+        case 18: .texts(first: number(), count: number(), address: number())
+        case 19: .placeChanged
+        case 20: .drawHere
         default: .outputClosed
         }
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<19, using: &self) {
+        switch Int.random(in: 0..<21, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -118,6 +122,9 @@ extension SeededGenerator {
         case 15: .markItem(feed: number(), index: number(), isRead: flag())
         case 16: .openLink(feed: number(), index: number(), url: text())
         case 17: .copyText(part: ArraySlice(Array(text().utf8)), isLast: flag())
+        case 18:
+            .needTexts(feed: number(), kind: number(), first: number())
+        case 19: .keep(ArraySlice(Array(text().utf8)))
         default: .incident(incident())
         }
     }

@@ -37,6 +37,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             delegate: host.delegate, bindings: bindings,
             canvas: ChafaCanvas(isConsole: kind.isConsole), now: { Terminal.seconds })
         pictures = PictureView(reader: reader)
+        if let place = ReaderPlace(host.recall()) { reader.goBack(to: place) }
     }
 
     var feedView: (any FeedView)? { self }
@@ -161,9 +162,10 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     }
 
     private func leave() {
-        if kind.pictures == .kitty {
-            _ = terminal?.write(Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8))
-        }
+        // Another file may have taken this plugin's place.
+        if let place = reader.place { host.keep(place.bytes) }
+        let last = writer.forgetAll()
+        if !last.isEmpty { _ = terminal?.write(last) }
         terminal = nil
     }
 }

@@ -18,6 +18,7 @@ final class FeedDrawing {
     private let network: NetworkServices
     private let standardInput: StandardInputDocument
     private let kept: KeptPlugins?
+    private let memory: KeptMemory
     private let screen: WatchScreen?
     private let states: ItemStates
     private let willRead: (String) -> Void
@@ -47,12 +48,14 @@ final class FeedDrawing {
     /// A drawing that shares its event loop and the network with others.
     ///
     /// - Parameter states: knows what is read.
+    /// - Parameter memory: what renderers have left to those that take their place.
     /// - Parameter willRead: is told of each file that is about to be read as a source.
     /// - Parameter willRunLoop: is told that a renderer's main loop is about to run.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
         loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
-        states: ItemStates, kept: KeptPlugins? = nil, screen: WatchScreen? = nil,
+        states: ItemStates, kept: KeptPlugins? = nil, memory: KeptMemory = KeptMemory(),
+        screen: WatchScreen? = nil,
         willRead: @escaping (String) -> Void = { _ in }, willRunLoop: @escaping () -> Void = {}
     ) {
         self.command = command
@@ -62,6 +65,7 @@ final class FeedDrawing {
         self.network = network
         self.standardInput = standardInput
         self.kept = kept
+        self.memory = memory
         self.screen = screen
         self.states = states
         self.willRead = willRead
@@ -313,6 +317,7 @@ final class FeedDrawing {
             },
             events: loop,
             plainText: PlainTextService.text,
+            memory: memory.services,
             suspend: Attention.requestStop)
     }
 

@@ -3,8 +3,10 @@ import SystemInterface
 /// Opens pages for a person who reads, a bounded number of them: a renderer that asks for thousands
 /// is not a person.
 final class LinkOpener {
-    /// At most one page is opened in so many milliseconds.
-    static let pauseMilliseconds: Int64 = 1_000
+    /// At most ``burst`` pages are opened in so many milliseconds: as fast as a person goes through a list.
+    static let burstMilliseconds: Int64 = 5_000
+    /// How many pages are opened one right after the other.
+    static let burst = 5
     /// At most so many programs that were started may be running.
     static let runningLimit = 20
 
@@ -14,7 +16,8 @@ final class LinkOpener {
     private let start: ([String]) throws(SystemError) -> () -> Bool
     /// Whether each program that was started is still running.
     private var running: [() -> Bool] = []
-    private var last: Int64?
+    /// When the last pages were opened, the latest last.
+    private var times: [Int64] = []
     private var hasToldOfTooMany = false
 
     /// Creates an opener.
@@ -42,7 +45,7 @@ final class LinkOpener {
         running = running.filter { $0() }
         let time = now()
         guard running.count < Self.runningLimit,
-            last.map({ time - $0 >= Self.pauseMilliseconds }) ?? true
+            times.count < Self.burst || time - times[0] >= Self.burstMilliseconds
         else {
             if !hasToldOfTooMany {
                 hasToldOfTooMany = true
@@ -51,7 +54,7 @@ final class LinkOpener {
             }
             return
         }
-        last = time
+        times = times.suffix(Self.burst - 1) + [time]
         var failure: (program: String, error: SystemError)?
         for line in commands.lines(for: url) {
             do throws(SystemError) {

@@ -13,6 +13,7 @@ final class FeedWatch {
     private let network: NetworkServices
     private let standardInput = StandardInputDocument(keepsBytes: true)
     private let kept = KeptPlugins()
+    private let memory = KeptMemory()
     private let states: ItemStates
     private lazy var files = FileWatch(loop: loop) { [weak self] in self?.didChange() }
     /// Where standard output is a terminal that rounds can take each other's place on.
@@ -96,7 +97,8 @@ final class FeedWatch {
     private func makeDrawing() -> FeedDrawing {
         FeedDrawing(
             command, environment: environment, console: console, loop: loop, network: network,
-            standardInput: standardInput, states: states, kept: kept, screen: screen,
+            standardInput: standardInput, states: states, kept: kept, memory: memory,
+            screen: screen,
             // Lists and pages name further ones.
             willRead: { [files] in files.watch([$0]) },
             willRunLoop: { [weak self] in self?.beginLoop() })

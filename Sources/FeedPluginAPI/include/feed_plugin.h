@@ -17,7 +17,8 @@
  * Nesting    While a plugin is in a call to the host, the host does not call the plugin, save from
  *            within dispatch. What the delegate is asked for (request_image and its like) is thus
  *            noted, and done when the call of the plugin that is running has returned, or in
- *            dispatch. From create a plugin may call log, environment and get_extension only.
+ *            dispatch. From create a plugin may call log, environment, get_extension and the
+ *            recall of FEED_EXTENSION_MEMORY only.
  * Ownership  Strings, lists and view models are borrowed: they are the host's, and nothing
  *            borrowed is ever freed or written to. A feed, with all that is asked of it, lasts:
  *            feed_view.display says how long. Everything else holds until the call that handed
@@ -1009,6 +1010,28 @@ typedef struct feed_plain_text_extension {
      */
     feed_string (*text)(const feed_host *host, feed_string html);
 } feed_plain_text_extension;
+
+/**
+ * Keeps a few bytes from one renderer of a plugin to the next in one run of the host, such as the place
+ * in a list: with --watch, another file may take a plugin's place while a person sits before it. They are
+ * never written to a file, and given to plugins of the same id only.
+ */
+#define FEED_EXTENSION_MEMORY "feedhost.memory/1"
+/** How many bytes are kept at most. */
+#define FEED_MEMORY_MAXIMUM_LENGTH 16384
+typedef struct feed_memory_extension {
+    size_t size;
+    /**
+     * What the renderer before this one kept, which may be another version's: check it. Absent where
+     * there is nothing. Holds until the next call of this function. [plugin-thread]
+     */
+    feed_string (*recall)(const feed_host *host);
+    /**
+     * Keeps a copy of `length` bytes in place of what was kept before. More than the most is told and
+     * ignored. Not from create. [plugin-thread]
+     */
+    void (*keep)(const feed_host *host, const void *bytes, size_t length);
+} feed_memory_extension;
 
 /* --------------------------------------------------------------------------------------------
  * The note

@@ -12,6 +12,8 @@ package struct PluginHostServices {
     package var events: any PluginEventSource
     /// Turns HTML into text; `nil` where the host does not offer that.
     package var plainText: ((String) -> String)?
+    /// What renderers leave to those after them; `nil` where the host does not offer that.
+    package var memory: PluginMemory?
     /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
     /// loop; done in a later turn.
     package var suspend: () -> Void
@@ -24,6 +26,7 @@ package struct PluginHostServices {
         log: @escaping @Sendable (PluginLogMessage) -> Void,
         events: any PluginEventSource,
         plainText: ((String) -> String)? = nil,
+        memory: PluginMemory? = nil,
         suspend: @escaping () -> Void = {}
     ) {
         self.name = name
@@ -32,6 +35,7 @@ package struct PluginHostServices {
         self.log = log
         self.events = events
         self.plainText = plainText
+        self.memory = memory
         self.suspend = suspend
     }
 }

@@ -71,6 +71,18 @@ import FeedPluginAPI
             bytes: borrowed(memory)?.assumingMemoryBound(to: CChar.self), length: count)
     }
 
+    /// Copies bytes, which may be none of a text.
+    func string(of bytes: [UInt8]) -> feed_string {
+        let memory = unsafe allocate(bytes.count)
+        unsafe bytes.withUnsafeBytes { bytes in
+            if let start = bytes.baseAddress {
+                unsafe memory.copyMemory(from: start, byteCount: bytes.count)
+            }
+        }
+        return unsafe feed_string(
+            bytes: borrowed(memory)?.assumingMemoryBound(to: CChar.self), length: bytes.count)
+    }
+
     /// Copies a string's UTF-8; an absent one stays absent.
     func string(_ text: String?) -> feed_string {
         guard let text else { return unsafe feed_string(bytes: nil, length: 0) }

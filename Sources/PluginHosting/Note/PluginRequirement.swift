@@ -36,9 +36,12 @@ package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(name)/\(revision)" }
 
     /// The extensions that this host offers.
-    package static let offered = [FEED_EXTENSION_PLAIN_TEXT]
+    package static let offered = [FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_MEMORY]
         .compactMap { PluginRequirement($0) }
 
     /// That of the host that turns HTML into text.
     package static let plainText = PluginRequirement(name: "feedhost.plain-text", revision: 1)
+
+    /// That of the host that keeps bytes from one renderer to the next.
+    package static let memory = PluginRequirement(name: "feedhost.memory", revision: 1)
 }

@@ -152,12 +152,24 @@ extension PluginInstance {
     func hostExtension(named name: String) -> UnsafeRawPointer? {
         switch name {
         case FEED_EXTENSION_PLAIN_TEXT: unsafe plainTextExtension?.pointer
+        case FEED_EXTENSION_MEMORY: unsafe memoryExtension?.pointer
         default: nil
         }
     }
 
     func plainText(of html: feed_string) -> feed_string {
         unsafe plainTextExtension?.lend(html) ?? feed_string()
+    }
+
+    func keep(_ bytes: UnsafeRawBufferPointer) {
+        guard isMade(for: "feed_memory_extension.keep") else { return }
+        guard bytes.count <= PluginMemory.maximumLength else {
+            host.complain(
+                "wants \(bytes.count) bytes kept, where \(PluginMemory.maximumLength) are the most; "
+                    + "ignored")
+            return
+        }
+        memoryExtension?.keep(unsafe Array(bytes))
     }
 
     func isMade(for name: String) -> Bool {

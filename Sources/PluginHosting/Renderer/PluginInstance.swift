@@ -16,6 +16,7 @@ import FeedPresentation
     let services: PluginHostServices
     let host: HostTable
     let plainTextExtension: HostPlainText?
+    let memoryExtension: HostMemory?
     let lentEnvironment = HostEnvironment()
     /// Told at once, also while the plugin is in a call.
     var delegate: (any FeedDelegate)?
@@ -63,6 +64,7 @@ import FeedPresentation
         self.library = library.number
         self.services = services
         plainTextExtension = services.plainText.map { HostPlainText($0) }
+        memoryExtension = services.memory.map { [id = manifest.id] in HostMemory($0, of: id) }
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
             wake: services.events.makeWakeUp())

@@ -44,7 +44,11 @@ package struct ListPlace: Sendable, Equatable {
     /// Another list is in place of this one, in which what was under the cursor stands at `index`: it
     /// stays where it is on the screen.
     package mutating func replaceList(count: Int, selecting index: Int) {
-        let row = selected - top
+        replaceList(count: count, selecting: index, row: selected - top)
+    }
+
+    /// Another list is in place of this one, with the cursor on `index`, `row` items below the top.
+    package mutating func replaceList(count: Int, selecting index: Int, row: Int) {
         self.count = count
         selected = min(max(index, 0), max(count - 1, 0))
         top = min(max(selected - row, 0), max(count - capacity, 0))

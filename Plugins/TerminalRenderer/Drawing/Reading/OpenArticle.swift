@@ -111,8 +111,10 @@ struct OpenArticle {
     /// A place in the text that is the same however the text is laid out.
     struct Anchor: Equatable {
         var start: Int
-        /// The picture that is at the top, and which of its rows.
+        /// The picture that is at the top.
         var picture: Int?
+        /// Which of the picture's rows; of text, which of the lines with as much before them: some are
+        /// empty.
         var row = 0
     }
 
@@ -120,7 +122,11 @@ struct OpenArticle {
     var anchor: Anchor? {
         guard top > 0, top < lines.count else { return nil }
         switch lines[top] {
-        case .text(_, let start): return Anchor(start: start)
+        case .text(_, let start):
+            let row = lines[..<top].reversed().prefix { line in
+                if case .text(_, start) = line { true } else { false }
+            }.count
+            return Anchor(start: start, row: row)
         case .words(_, let picture):
             return Anchor(start: pictures[picture].start, picture: picture)
         case .picture(let picture, let row):
@@ -131,10 +137,13 @@ struct OpenArticle {
     /// Goes to what was at the top in another layout of the same article.
     mutating func restore(_ anchor: Anchor) {
         var found = 0
+        var first = (start: -1, number: 0)
         for (number, line) in lines.enumerated() {
             switch line {
             case .text(_, let start):
-                if anchor.picture == nil, start <= anchor.start { found = number }
+                guard anchor.picture == nil, start <= anchor.start else { continue }
+                if start != first.start { first = (start, number) }
+                if number - first.number <= anchor.row { found = number }
             case .words(_, let picture):
                 if anchor.picture == picture { found = number }
             case .picture(let picture, let row):

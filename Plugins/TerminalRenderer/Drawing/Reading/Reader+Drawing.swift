@@ -160,25 +160,17 @@ extension Reader {
         }
     }
 
-    /// Puts some rows of a picture: as pixels only where all of it is seen.
+    /// Puts some rows of a picture: as pixels only where all of it is seen, since terminals don't cut them.
     private func put(
         _ picture: DrawnPicture, column: Int, row: Int, rows: Range<Int>, on grid: inout CellGrid
     ) {
-        guard picture.sequence.isEmpty else {
-            if rows.count == picture.rows {
-                sequences[picture.number] = picture.sequence
-                grid.place(
-                    PlacedPicture(
-                        drawing: picture.number,
-                        area: CellArea(
-                            column: column, row: row, columns: picture.columns, rows: picture.rows))
-                )
-            } else {
-                // A part of it can't be drawn: that it goes on is seen by its edge.
-                for line in 0..<rows.count {
-                    grid.put("┊", column: column, row: row + line, style: CellStyle(.dim))
-                }
-            }
+        if !picture.sequence.isEmpty, rows.count == picture.rows {
+            sequences[picture.number] = picture.sequence
+            grid.place(
+                PlacedPicture(
+                    drawing: picture.number,
+                    area: CellArea(
+                        column: column, row: row, columns: picture.columns, rows: picture.rows)))
             return
         }
         for (line, part) in rows.enumerated() {

@@ -10,6 +10,7 @@ extension Reader {
 
     /// Does what an event says. What it changes is seen in the next drawing.
     package func handle(_ event: InputEvent) {
+        openAwaitedArticle()
         switch event {
         case .key(let key): handle(key)
         case .paste(let text): handlePaste(text)

@@ -34,6 +34,8 @@ package final class Reader {
     /// How far articles were read, by item, for when they are opened again.
     var anchors: [String: OpenArticle.Anchor] = [:]
     var side = Side.list
+    /// Where a person was before, until there is a feed to go there in.
+    var awaitedPlace: ReaderPlace?
     /// What is being typed to be searched for; `nil` where nothing is.
     var prompt: String?
     var search: SearchText?
@@ -115,6 +117,7 @@ package final class Reader {
             list.replaceList(count: next.count, selecting: place?.index ?? list.selected)
         }
         onShow = next
+        takeAwaitedPlace()
         shelf.feedDidChange()
         number = ""
     }
@@ -164,11 +167,11 @@ package final class Reader {
                     cellHeight: surface.cellHeight)
             else { return nil }
             picture.sequence = sequence
-        } else {
-            picture.cells = canvas.cells(
-                of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
-                colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
         }
+        // Also where pixels are sent: a part of a picture is shown by characters.
+        picture.cells = canvas.cells(
+            of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
+            colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
         nextDrawing += 1
         return picture
     }
@@ -243,6 +246,15 @@ package final class Reader {
     }
 
     // MARK: The article
+
+    /// Lays out an article that was opened and not drawn yet: the next key may be for it, where several
+    /// came at a time.
+    func openAwaitedArticle() {
+        guard side == .article, article == nil else { return }
+        layout = ReaderLayout(columns: surface.columns, rows: surface.rows, isArticleOpen: true)
+        prepareArticle()
+        composeArticle()
+    }
 
     /// Lays the article out that is to be seen, unless it is.
     private func prepareArticle() {

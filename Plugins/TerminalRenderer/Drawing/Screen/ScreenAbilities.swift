@@ -10,19 +10,18 @@ package struct ScreenAbilities: Sendable, Equatable {
     package var hasHyperlinks: Bool
     /// Whether a drawing may be sent to be shown in one piece (mode 2026).
     package var isSynchronised: Bool
-    /// Whether pictures can be taken away by name, as kitty does; on others what stands there is written
-    /// over.
-    package var namesPictures: Bool
+    /// How pictures of pixels stand there.
+    package var placing: PicturePlacing
 
     /// Creates abilities.
     package init(
         colors: ColorDepth = .none, isUnicode: Bool = true, hasHyperlinks: Bool = false,
-        isSynchronised: Bool = false, namesPictures: Bool = false
+        isSynchronised: Bool = false, placing: PicturePlacing = .atCursor
     ) {
         self.colors = colors
         self.isUnicode = isUnicode
         self.hasHyperlinks = hasHyperlinks
         self.isSynchronised = isSynchronised
-        self.namesPictures = namesPictures
+        self.placing = placing
     }
 }

@@ -22,7 +22,6 @@ package struct ScreenWriter {
     /// Forgets what stands on the screen: the next drawing clears it.
     package mutating func reset() {
         shown = nil
-        heldDrawings = []
     }
 
     /// The bytes that make the terminal show `grid`; none where it does.
@@ -51,7 +50,7 @@ package struct ScreenWriter {
         var old = shown ?? CellGrid(columns: grid.columns, rows: grid.rows)
         let gone = old.pictures.filter { !grid.pictures.contains($0) }
         takeAway(gone)
-        if !abilities.namesPictures {
+        if abilities.placing != .named {
             // What was drawn goes when its cells are written, also where another picture comes.
             for picture in gone { old.soil(picture.area) }
         }
@@ -76,7 +75,12 @@ package struct ScreenWriter {
     }
 
     private mutating func clear() {
-        if abilities.namesPictures { write("\u{1B}_Ga=d,d=A,q=2\u{1B}\\") }
+        switch abilities.placing {
+        case .atCursor: break
+        case .named: write("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
+        // Not all that there are: others may have theirs in the same terminal.
+        case .inCells: for drawing in heldDrawings.sorted() { bytes += Self.ending(drawing) }
+        }
         heldDrawings = []
         write("\u{1B}[0m\u{1B}[2J")
     }
@@ -84,7 +88,7 @@ package struct ScreenWriter {
     // MARK: Pictures
 
     private mutating func takeAway(_ pictures: [PlacedPicture]) {
-        guard abilities.namesPictures else { return }
+        guard abilities.placing == .named else { return }
         for picture in pictures {
             write("\u{1B}_Ga=d,d=i,i=\(picture.drawing),p=\(Self.name(picture)),q=2\u{1B}\\")
         }
@@ -96,10 +100,14 @@ package struct ScreenWriter {
     }
 
     private mutating func put(_ picture: PlacedPicture, _ sequence: [UInt8]) {
-        guard abilities.namesPictures else {
-            bytes += sequence
-            return
+        switch abilities.placing {
+        case .atCursor: bytes += sequence
+        case .named: putNamed(picture, sequence)
+        case .inCells: putCells(picture, sequence)
         }
+    }
+
+    private mutating func putNamed(_ picture: PlacedPicture, _ sequence: [UInt8]) {
         let name = "i=\(picture.drawing),p=\(Self.name(picture)),C=1,q=2,"
         if heldDrawings.contains(picture.drawing) {
             let area = picture.area
@@ -112,12 +120,48 @@ package struct ScreenWriter {
         }
     }
 
+    /// Hands the picture on, once, and writes the cells that stand for its parts.
+    private mutating func putCells(_ picture: PlacedPicture, _ sequence: [UInt8]) {
+        let area = picture.area
+        let (number, drawing) = (PictureCells.number(of: picture.drawing), picture.drawing)
+        if !heldDrawings.contains(drawing) {
+            guard sequence.starts(with: Self.kittyBeginning) else { return }
+            heldDrawings.insert(drawing)
+            bytes += Passthrough.wrapped(
+                Self.kittyBeginning + Array("U=1,i=\(number),q=2,".utf8)
+                    + sequence[Self.kittyBeginning.count...])
+        }
+        for row in 0..<area.rows {
+            write("\u{1B}[\(area.row + row + 1);\(area.column + 1)H")
+            write(PictureCells.style(of: drawing))
+            write(PictureCells.text(of: drawing, row: row, columns: area.columns))
+        }
+        write("\u{1B}[0m")
+    }
+
+    /// Has a terminal that another program stands before forget a drawing.
+    private static func ending(_ drawing: Int) -> [UInt8] {
+        let number = PictureCells.number(of: drawing)
+        return Passthrough.wrapped("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
+    }
+
     private static let kittyBeginning = Array("\u{1B}_Ga=T,".utf8)
 
     /// Has the terminal forget a drawing that is not wanted any more.
     package mutating func forget(_ drawing: Int) -> [UInt8] {
         guard heldDrawings.remove(drawing) != nil else { return [] }
+        if abilities.placing == .inCells { return Self.ending(drawing) }
         return Array("\u{1B}_Ga=d,d=I,i=\(drawing),q=2\u{1B}\\".utf8)
+    }
+
+    /// Has the terminal forget all pictures.
+    package mutating func forgetAll() -> [UInt8] {
+        defer { heldDrawings = [] }
+        switch abilities.placing {
+        case .atCursor: return []
+        case .named: return Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
+        case .inCells: return heldDrawings.sorted().flatMap { Self.ending($0) }
+        }
     }
 
     // MARK: Cells

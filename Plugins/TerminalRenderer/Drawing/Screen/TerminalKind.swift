@@ -99,7 +99,7 @@ package struct TerminalKind: Sendable, Equatable {
             abilities: ScreenAbilities(
                 colors: environment.colorDepth, isUnicode: isUnicode,
                 hasHyperlinks: environment.allowsHyperlinks, isSynchronised: isSynchronised,
-                namesPictures: pictures == .kitty),
+                placing: pictures != .kitty ? .atCursor : isMultiplexed ? .inCells : .named),
             pictures: pictures)
         if let cell {
             surface.cellWidth = cell.width

@@ -13,6 +13,8 @@ final class WorkerSession {
     private let start: WorkerStart
     private let plainText: (String) -> String
     private let output: WorkerOutput
+    /// What is kept for the next renderer; `nil` where the host keeps nothing.
+    private var kept: [UInt8]?
     private let events: WorkerEvents
     /// The feed displayed last.
     private var feed: BorrowedFeed?
@@ -33,6 +35,7 @@ final class WorkerSession {
         self.channel = channel
         self.start = start
         self.plainText = plainText
+        kept = start.memory
         environment = start.environment
         output = WorkerOutput(channel: channel, capacity: start.outputCapacity)
         events = WorkerEvents(channel: channel.descriptor)
@@ -84,6 +87,14 @@ final class WorkerSession {
                         : .log(level: message.level.rawValue, text: message.text))
             },
             events: events, plainText: start.offersPlainText ? plainText : nil,
+            memory: kept.map { _ in
+                PluginMemory(
+                    recall: { [unowned self] _ in kept ?? [] },
+                    keep: { [unowned self] _, bytes in
+                        kept = bytes
+                        channel.send(.keep(bytes[...]))
+                    })
+            },
             suspend: { [channel] in channel.send(.request(.suspension)) })
     }
 

@@ -66,7 +66,7 @@ struct WorkerConversation {
         guard let wait = waits.last else { return false }
         switch message {
         case .output, .log, .breach, .request, .image, .markItem, .openLink, .copyText,
-            .incident:
+            .keep, .incident:
             return true
         case .confined:
             defer { isConfined = true }

@@ -114,6 +114,7 @@ package final class WorkerSeat: RendererSeat {
             limits: settings.limits, acceptsMissingParts: settings.acceptsMissingParts,
             withheldParts: settings.withheldParts,
             offersPlainText: services.plainText != nil,
+            memory: services.memory?.recall(file.manifest.id),
             outputCapacity: settings.outputCapacity,
             options: options.entries.map { WorkerStart.Option(key: $0.key, value: $0.value) },
             environment: environment)
@@ -597,6 +598,7 @@ package final class WorkerSeat: RendererSeat {
         case .markItem(let feed, let index, let isRead): note(isRead, for: index, in: feed)
         case .openLink(let feed, let index, let url): noteOpening(of: url, from: index, in: feed)
         case .copyText(let part, let isLast): noteCopying(of: part, isLast: isLast)
+        case .keep(let bytes): keep(bytes)
         case .needItems, .needDetails, .needTexts:
             if conversation.isMapping {
                 question = message
@@ -728,6 +730,13 @@ package final class WorkerSeat: RendererSeat {
             url.utf8.count <= ReadingLimits.addressBytes, ReadingLimits.isOpenable(url)
         else { return }
         wish { $0.didRequestOpening(of: url, from: Int(exactly: index), in: shown.givenRevision) }
+    }
+
+    /// Keeps what the next renderer is to be given; the worker has seen to its length, but the worker is
+    /// the plugin's.
+    private func keep(_ bytes: ArraySlice<UInt8>) {
+        guard countRequest(), bytes.count <= PluginMemory.maximumLength else { return }
+        services.memory?.keep(manifest.id, Array(bytes))
     }
 
     private func noteCopying(of part: ArraySlice<UInt8>, isLast: Bool) {

@@ -1,0 +1,80 @@
+/// Where a person is in the reader, in bytes that the next reader makes a place of again: by items, not
+/// by numbers, since the feed may be another by then.
+package struct ReaderPlace: Sendable, Equatable {
+    /// The version of the bytes; others are not read.
+    private static let version: UInt8 = 1
+    /// How many bytes a key or a text may have; longer ones are left out.
+    private static let longest = 4_096
+
+    /// The item under the cursor.
+    package var item = ""
+    /// How many items stand above it in view.
+    package var row = 0
+    /// Whether its article is open.
+    package var isArticleOpen = false
+    /// How far that was read; `nil` where it is at its beginning.
+    var anchor: OpenArticle.Anchor?
+    /// What was searched for last.
+    package var search = ""
+
+    /// Creates the place at the beginning.
+    package init() {}
+
+    /// Reads what another reader has kept; `nil` where that is none.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.first == Self.version else { return nil }
+        var rest = bytes.dropFirst()
+        guard let item = Self.text(&rest), let search = Self.text(&rest),
+            let row = Self.number(&rest), let flags = Self.number(&rest),
+            let start = Self.number(&rest), let picture = Self.number(&rest),
+            let pictureRow = Self.number(&rest), rest.isEmpty
+        else { return nil }
+        self.item = item
+        self.search = search
+        self.row = row
+        isArticleOpen = flags & 1 != 0
+        if flags & 2 != 0 {
+            anchor = OpenArticle.Anchor(
+                start: start, picture: flags & 4 != 0 ? picture : nil, row: pictureRow)
+        }
+    }
+
+    /// The place in bytes.
+    package var bytes: [UInt8] {
+        var bytes = [Self.version]
+        Self.write(item, to: &bytes)
+        Self.write(search, to: &bytes)
+        let flags =
+            (isArticleOpen ? 1 : 0) | (anchor != nil ? 2 : 0) | (anchor?.picture != nil ? 4 : 0)
+        for number in [row, flags, anchor?.start ?? 0, anchor?.picture ?? 0, anchor?.row ?? 0] {
+            Self.write(number, to: &bytes)
+        }
+        return bytes
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        let kept = text.utf8.count <= longest ? text : ""
+        write(kept.utf8.count, to: &bytes)
+        bytes += kept.utf8
+    }
+
+    private static func write(_ number: Int, to bytes: inout [UInt8]) {
+        for shift in 0..<4 {
+            bytes.append(UInt8(truncatingIfNeeded: number >> (8 * shift)))
+        }
+    }
+
+    private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
+        guard rest.count >= 4 else { return nil }
+        var number = 0
+        for (shift, byte) in rest.prefix(4).enumerated() { number |= Int(byte) << (8 * shift) }
+        rest = rest.dropFirst(4)
+        return number <= Int(Int32.max) ? number : nil
+    }
+
+    private static func text(_ rest: inout ArraySlice<UInt8>) -> String? {
+        guard let count = number(&rest), count <= min(longest, rest.count) else { return nil }
+        defer { rest = rest.dropFirst(count) }
+        return String(decoding: rest.prefix(count), as: UTF8.self)
+    }
+}

@@ -1,0 +1,25 @@
+/* Writes what the renderer before it kept, and keeps that with a byte more; too much is not kept. */
+#include "draws_only.h"
+
+FEED_PLUGIN_NOTE("id=memory\n" "name=Memory\n" "version=1.0\n" "views=feed\n"
+                 "requires=feedhost.memory/1\n");
+
+static char much[FEED_MEMORY_MAXIMUM_LENGTH + 1];
+
+static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
+    (void)context;
+    (void)feed;
+    (void)error;
+    const feed_memory_extension *memory = the_host->get_extension(the_host, FEED_EXTENSION_MEMORY);
+    feed_writer output = feed_writer_to(the_host, FEED_STREAM_OUTPUT);
+    feed_string kept = memory->recall(the_host);
+    feed_put(&output, kept);
+    char next[64] = {0};
+    size_t length = kept.length < 32 ? kept.length : 32;
+    if (length > 0) memcpy(next, kept.bytes, length);
+    /* No text at all. */
+    next[length] = (char)0xFF;
+    memory->keep(the_host, next, length + 1);
+    memory->keep(the_host, much, sizeof much);
+    return output.status;
+}

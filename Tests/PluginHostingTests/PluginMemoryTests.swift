@@ -1,0 +1,47 @@
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+@Suite struct `What a renderer leaves to the next` {
+    private func library(in folder: borrowing TemporaryFolder) throws -> String {
+        try CompiledPlugin.make("Tests/Fixtures/plugins/memory.c", name: "memory", in: folder)
+    }
+
+    private static let tooMuch = "wants 16385 bytes kept, where 16384 are the most; ignored"
+
+    @Test func `is given to it in-process, byte for byte`() throws {
+        let bytes = KeptBytes(["other": [1, 2, 3]])
+        let folder = TemporaryFolder()
+        let library = try PluginLibrary(opening: library(in: folder))
+        for round in 0..<3 {
+            let plugin = try OpenedPlugin(library, memory: bytes.memory)
+            try plugin.draw(.titled("A"))
+            #expect(plugin.outputBytes == [UInt8](repeating: 0xFF, count: round))
+            #expect(plugin.log.texts(.warning) == [Self.tooMuch])
+        }
+        #expect(bytes.kept == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
+    }
+
+    @Test func `is given to it in a worker, byte for byte`() throws {
+        let bytes = KeptBytes(["other": [1, 2, 3]])
+        let folder = TemporaryFolder()
+        let library = try library(in: folder)
+        for round in 0..<3 {
+            let plugin = try PluginInWorker(path: library, memory: bytes.memory)
+            try plugin.draw(.titled("A"))
+            plugin.seat.close()
+            #expect(plugin.outputBytes == [UInt8](repeating: 0xFF, count: round))
+            #expect(plugin.log.texts(.warning) == [Self.tooMuch])
+        }
+        #expect(bytes.kept == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
+    }
+
+    @Test func `may be as much as a worker can be told`() throws {
+        let most = [UInt8](repeating: 0, count: PluginMemory.maximumLength)
+        let bytes = KeptBytes(["memory": most])
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(path: library(in: folder), memory: bytes.memory)
+        try plugin.draw(.titled("A"))
+        #expect(plugin.outputBytes == most)
+    }
+}

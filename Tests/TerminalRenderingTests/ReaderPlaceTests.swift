@@ -1,0 +1,53 @@
+import Testing
+
+@testable import TerminalRendering
+
+@Suite struct ReaderPlaceTests {
+    private static var place: ReaderPlace {
+        var place = ReaderPlace()
+        place.item = "urn:1\u{0}https://größe.example/"
+        place.row = 7
+        place.isArticleOpen = true
+        place.anchor = OpenArticle.Anchor(start: 70_000, picture: 2, row: 3)
+        place.search = "日本"
+        return place
+    }
+
+    @Test func `is the same place in the next reader`() {
+        for anchor in [
+            nil, OpenArticle.Anchor(start: 5), OpenArticle.Anchor(start: 0, picture: 0, row: 0),
+            Self.place.anchor,
+        ] {
+            var place = Self.place
+            place.anchor = anchor
+            #expect(ReaderPlace(place.bytes) == place)
+        }
+        #expect(ReaderPlace(ReaderPlace().bytes) == ReaderPlace())
+    }
+
+    @Test func `what is too long for it is left out`() {
+        var place = Self.place
+        place.item = String(repeating: "é", count: 3_000)
+        #expect(place.bytes.count < 16_384)
+        #expect(ReaderPlace(place.bytes)?.item.isEmpty == true)
+        #expect(ReaderPlace(place.bytes)?.search == "日本")
+    }
+
+    @Test func `bytes that are no place are none`() {
+        let bytes = Self.place.bytes
+        #expect(ReaderPlace([]) == nil)
+        for length in bytes.indices {
+            #expect(ReaderPlace(Array(bytes[..<length])) == nil)
+        }
+        #expect(ReaderPlace(bytes + [0]) == nil)
+        var other = bytes
+        other[0] = 2
+        #expect(ReaderPlace(other) == nil)
+        // A number that is none here.
+        for index in bytes.indices {
+            var bent = bytes
+            bent[index] ^= 0x80
+            _ = ReaderPlace(bent)
+        }
+    }
+}

@@ -18,7 +18,7 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer TerminalRenderer
 BIN = .build/release
 
-.PHONY: run test build sample host renderers install install-files uninstall bench sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test travel build sample host renderers install install-files uninstall bench sanitize fault-drill format lint fuzz clean dependencies
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'. For the sample one
 # renderer is enough, and the others are half of what there is to build.
@@ -47,11 +47,17 @@ renderers:
 
 # Everything: format, the lists of what is built, build without warnings, unit tests, each plugin through dlopen, the built
 # binary end to end.
-test: dependencies lint build
+test: dependencies lint build travel
 	Tests/abi/check
 	Tests/build-lists
 	$(SWIFT) build --build-tests $(CHECKED)
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost $(SWIFT) test --skip-build
+
+# Compiles the presentation layer for iOS, macOS and WebAssembly, draws there, and has a foreign
+# package take it: see docs/PRESENTATION.md.
+travel: build
+	@$(MAKE) --no-print-directory -j2 -f Tests/Travel/Makefile check SWIFTC=$(SWIFT)c
+	@SWIFT=$(SWIFT) Tests/Travel/reader
 
 install: build install-files
 
@@ -116,11 +122,12 @@ fault-drill: build
 	@Tools/cache-drill $(BIN)/feedhost
 	@Tools/reading-drill $(BIN)/feedhost
 
+FORMATTED = Package.swift Sources Plugins Tests Examples Fuzz
 format:
-	$(SWIFT) format format --in-place --recursive --parallel Package.swift Sources Plugins Tests
+	$(SWIFT) format format --in-place --recursive --parallel $(FORMATTED)
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Plugins Tests
+	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
 clean:
 	rm -rf .build

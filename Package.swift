@@ -34,15 +34,40 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// A renderer: a pure drawing module that tests link, a C file with the note that is read
-/// without running anything, and a thin entry that is only ever opened with `dlopen`.
-func renderer(
-    _ name: String, drawing: String, _ dependencies: [Target.Dependency],
-    entry: [Target.Dependency] = []
-) -> [Target] {
-    [
+/// A renderer of ours, in a folder of its name in `Plugins`.
+struct Renderer {
+    let name: String
+    /// What its drawing module imports; that has the renderer's name, with `Rendering`.
+    let imports: [Target.Dependency]
+    /// What its entry needs besides.
+    var entry: [Target.Dependency] = []
+
+    var drawing: String { name.replacing("Renderer", with: "Rendering") }
+
+    /// The dynamic library it is shipped as.
+    var product: Product { .library(name: name, type: .dynamic, targets: [name, "\(name)Note"]) }
+}
+
+/// The renderers of ours.
+let renderers = [
+    Renderer(name: "TextRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"]),
+    Renderer(name: "HTMLRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"]),
+    Renderer(name: "JSONRenderer", imports: ["FeedMarkup", "FeedPresentation", "FeedRendering"]),
+    Renderer(
+        name: "TerminalRenderer",
+        imports: ["FeedModel", "FeedPresentation", "FeedRendering", "TextRendering"],
+        entry: ["TerminalDevice"]),
+    Renderer(name: "ProgressRenderer", imports: ["FeedPresentation", "FeedRendering"]),
+]
+
+/// A renderer's modules: a pure drawing module that tests link, a C file with the note that is
+/// read without running anything, and a thin entry that is only ever opened with `dlopen`.
+func targets(of renderer: Renderer) -> [Target] {
+    let name = renderer.name
+    let drawing = renderer.drawing
+    return [
         .target(
-            name: drawing, dependencies: dependencies, path: "Plugins/\(name)/Drawing",
+            name: drawing, dependencies: renderer.imports, path: "Plugins/\(name)/Drawing",
             swiftSettings: strict),
         .target(
             name: "\(name)Note", dependencies: ["FeedPluginAPI"], path: "Plugins/\(name)/Note",
@@ -52,7 +77,7 @@ func renderer(
             dependencies: [
                 .target(name: drawing), .target(name: "\(name)Note"), "FeedPluginAPI",
                 "FeedPluginKit",
-            ] + dependencies + entry,
+            ] + renderer.imports + renderer.entry,
             path: "Plugins/\(name)/Entry", swiftSettings: strict,
             linkerSettings: [
                 // gold, the default, leaves local symbols in the dynamic table.
@@ -66,28 +91,24 @@ func renderer(
     ]
 }
 
-/// The dynamic library a renderer is shipped as.
-func pluginLibrary(_ name: String) -> Product {
-    .library(name: name, type: .dynamic, targets: [name, "\(name)Note"])
-}
-
 let package = Package(
     name: "FeedHost",
+    // Of the products that an app takes; docs/PRESENTATION.md says what of them asks for that.
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     products: [
         .executable(name: "feedhost", targets: ["FeedHost"]),
-        .library(
-            name: "FeedPresentation", targets: ["FeedModel", "FeedPresentation", "FeedComposition"]),
+        // What travels: pure Swift, which names no platform. Tests/Travel shows it.
+        .library(name: "FeedModel", targets: ["FeedModel"]),
+        .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
+        .library(name: "FeedParsing", targets: ["FeedParsing"]),
+        .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
+        .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
-        pluginLibrary("TextRenderer"),
-        pluginLibrary("HTMLRenderer"),
-        pluginLibrary("JSONRenderer"),
-        pluginLibrary("ProgressRenderer"),
-        pluginLibrary("TerminalRenderer"),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
         .library(name: "FeedHostStorage", type: .dynamic, targets: ["FeedStorageLibrary"]),
         .library(name: "FeedHostUnpacking", type: .dynamic, targets: ["FeedUnpackingLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
-    ],
+    ] + renderers.map(\.product),
     targets: [
         module("FeedModel"),
         module("FeedMarkup"),
@@ -248,17 +269,9 @@ let package = Package(
                 "TextRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),
-        tests("FeedParsingTests", ["FeedParsing", "FeedModel", "FeedMarkup"]),
+        tests("FeedParsingTests", ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup"]),
     ]
-        + renderer(
-            "TextRenderer", drawing: "TextRendering",
-            ["FeedPresentation", "FeedRendering", "FeedMarkup"])
-        + renderer(
-            "HTMLRenderer", drawing: "HTMLRendering",
-            ["FeedPresentation", "FeedRendering", "FeedMarkup"])
-        + renderer(
-            "JSONRenderer", drawing: "JSONRendering",
-            ["FeedMarkup", "FeedPresentation", "FeedRendering"])
+        + renderers.flatMap(targets(of:))
         + [
             .testTarget(
                 name: "HTMLRenderingTests",
@@ -301,12 +314,6 @@ let package = Package(
                     "FeedPresentation", "FeedRendering", "JSONRendering", "PluginHosting",
                     "PluginTestSupport",
                 ]),
-        ]
-        + renderer(
-            "TerminalRenderer", drawing: "TerminalRendering",
-            ["FeedModel", "FeedPresentation", "FeedRendering", "TextRendering"],
-            entry: ["TerminalDevice"])
-        + renderer(
-            "ProgressRenderer", drawing: "ProgressRendering", ["FeedPresentation", "FeedRendering"]),
+        ],
     cLanguageStandard: .c11
 )

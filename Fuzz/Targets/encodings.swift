@@ -8,7 +8,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let body = Array(bytes.dropFirst(line.count + 1))
     let charset = String(decoding: line, as: UTF8.self)
-    let document = DocumentDecoder.decode(body.span, charset: charset.isEmpty ? nil : charset)
+    let document = DocumentDecoder.decode(
+        body.span, charset: charset.isEmpty ? nil : charset,
+        converter: SystemEncodingConverter.shared)
     switch document.text {
     case .unchanged(let range):
         precondition(String(validating: body[range], as: UTF8.self) != nil)

@@ -2,13 +2,14 @@ import FeedMarkup
 import FeedModel
 import FeedParsing
 
+private let parser = FeedParser(converter: SystemEncodingConverter.shared)
 private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
 
 /// A document is a feed or an error, and what its items hold is safe.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)
-    guard case .feed(let feed) = try? FeedParser().parse(bytes, context: context) else { return 0 }
+    guard case .feed(let feed) = try? parser.parse(bytes, context: context) else { return 0 }
     for item in feed.items {
         precondition(!item.id.isEmpty)
         for content in [item.content, item.summary] {

@@ -12,14 +12,21 @@ public final class ComposedFeed<ImageView: FeedImageView> {
     public let delegate: any FeedDelegate
 
     private let adapter: FeedLoaderPresentationAdapter
+    private let unbind: () -> Void
 
+    /// - Parameter unbind: has the proxies let go of the views.
     init(
         views: FeedViews<ImageView>, delegate: any FeedDelegate,
-        adapter: FeedLoaderPresentationAdapter
+        adapter: FeedLoaderPresentationAdapter, unbind: @escaping () -> Void
     ) {
         self.views = views
         self.delegate = delegate
         self.adapter = adapter
+        self.unbind = unbind
+    }
+
+    deinit {
+        unbind()
     }
 
     /// Stops loading, if anything is being loaded.

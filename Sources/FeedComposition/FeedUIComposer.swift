@@ -5,8 +5,16 @@ public import FeedPresentation
 ///
 /// Who holds whom: the ``ComposedFeed`` holds the views and their delegate; the delegate holds the
 /// adapters, they hold the presenters, and these hold the views by weak proxies. So there is no
-/// cycle, and nothing composed outlives the composed feed.
+/// cycle, and nothing composed outlives the composed feed. Where there are no weak references, in
+/// Embedded Swift, the proxies hold the views until the composed feed, as it goes, tells them to let
+/// go.
 public enum FeedUIComposer {
+    #if hasFeature(Embedded)
+        private typealias Reference<View: FeedImageView> = View
+    #else
+        private typealias Reference<View: FeedImageView> = WeakRefVirtualProxy<View>
+    #endif
+
     /// Composes a feed.
     ///
     /// - Parameters:
@@ -23,7 +31,7 @@ public enum FeedUIComposer {
     ///   - errorWording: puts errors into words.
     ///   - phrases: the words presenters add.
     ///   - makeViews: makes the views, which may keep the delegate they are given.
-    public static func compose<ImageView: FeedImageView>(
+    public static func compose<ImageView: FeedImageView, Failure: Error>(
         feedLoader: any FeedLoader,
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
@@ -34,45 +42,60 @@ public enum FeedUIComposer {
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,
         phrases: any FeedPhrases = .english,
-        makeViews: (any FeedDelegate) throws -> FeedViews<ImageView>
-    ) rethrows -> ComposedFeed<ImageView> {
-        let feedView = LazyViewVirtualProxy<any FeedView>()
-        let loadingView = LazyViewVirtualProxy<any FeedLoadingView>()
-        let errorView = LazyViewVirtualProxy<any FeedErrorView>()
-        let imageView = LazyViewVirtualProxy<WeakRefVirtualProxy<ImageView>>()
+        makeViews: (any FeedDelegate) throws(Failure) -> FeedViews<ImageView>
+    ) throws(Failure) -> ComposedFeed<ImageView> {
+        let lazy = LazyViewVirtualProxy<Reference<ImageView>>()
 
         let readingAdapter = FeedReadingAdapter(
-            feedView: feedView, states: states, linksNamed: linksNamed, actions: actions)
+            feedView: lazy, states: states, linksNamed: linksNamed, actions: actions)
         let feedViewAdapter = FeedViewAdapter(
-            feedView: readingAdapter, imageView: imageView, imageDataLoader: imageDataLoader,
+            feedView: readingAdapter, imageView: lazy, imageDataLoader: imageDataLoader,
             imageTransformer: imageTransformer, picturesNamed: picturesNamed, phrases: phrases)
+        let presenter = FeedPresenter(
+            feedView: feedViewAdapter, loadingView: lazy, errorView: lazy,
+            dateWording: dateWording, errorWording: errorWording, phrases: phrases)
         let loaderAdapter = FeedLoaderPresentationAdapter(
-            loader: feedLoader,
-            presenter: FeedPresenter(
-                feedView: feedViewAdapter, loadingView: loadingView, errorView: errorView,
-                dateWording: dateWording, errorWording: errorWording, phrases: phrases),
-            reading: readingAdapter)
+            loader: feedLoader, presenter: presenter, reading: readingAdapter)
         let delegate = FeedDelegateAdapter(
             feedDelegate: loaderAdapter, imageDelegate: feedViewAdapter,
             readingDelegate: readingAdapter)
 
         let views = try makeViews(delegate)
-        feedView.bind(to: weak(views.feed))
-        loadingView.bind(to: weak(views.loading))
-        errorView.bind(to: weak(views.error))
-        imageView.bind(to: WeakRefVirtualProxy(views.image))
-        return ComposedFeed(views: views, delegate: delegate, adapter: loaderAdapter)
+        lazy.bind(
+            to: FeedViews(
+                feed: reference(to: views.feed), loading: reference(to: views.loading),
+                error: reference(to: views.error), image: reference(to: views.image)))
+        return ComposedFeed(
+            views: views, delegate: delegate, adapter: loaderAdapter, unbind: { lazy.unbind() })
     }
 
-    private static func weak<View: FeedView>(_ view: View) -> any FeedView {
-        WeakRefVirtualProxy(view)
-    }
+    #if hasFeature(Embedded)
+        private static func reference(to view: any FeedView) -> any FeedView { view }
 
-    private static func weak<View: FeedLoadingView>(_ view: View) -> any FeedLoadingView {
-        WeakRefVirtualProxy(view)
-    }
+        private static func reference(to view: any FeedLoadingView) -> any FeedLoadingView { view }
 
-    private static func weak<View: FeedErrorView>(_ view: View) -> any FeedErrorView {
-        WeakRefVirtualProxy(view)
-    }
+        private static func reference(to view: any FeedErrorView) -> any FeedErrorView { view }
+
+        private static func reference<View: FeedImageView>(to view: View) -> View { view }
+    #else
+        private static func reference<View: FeedView>(to view: View) -> any FeedView {
+            WeakRefVirtualProxy(view)
+        }
+
+        private static func reference<View: FeedLoadingView>(
+            to view: View
+        ) -> any FeedLoadingView {
+            WeakRefVirtualProxy(view)
+        }
+
+        private static func reference<View: FeedErrorView>(to view: View) -> any FeedErrorView {
+            WeakRefVirtualProxy(view)
+        }
+
+        private static func reference<View: FeedImageView>(
+            to view: View
+        ) -> WeakRefVirtualProxy<View> {
+            WeakRefVirtualProxy(view)
+        }
+    #endif
 }

@@ -42,7 +42,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     ) {
         self.standardInput = standardInput
         self.unpacker = unpacker
-        parser = FeedParser(limits: limits, isThorough: isThorough)
+        parser = FeedParser(
+            limits: limits, isThorough: isThorough, converter: SystemEncodingConverter.shared)
         byteLimit = limits.bytes
         self.order = order
         budget = LoadingBudget(

@@ -7,6 +7,6 @@ public protocol FeedImageDataLoader: AnyObject {
     /// After the task is cancelled, `completion` is not called.
     func loadImageData(
         from url: String, as form: FeedImageForm,
-        completion: @escaping (Result<FeedImageData, any Error>) -> Void
+        completion: @escaping (Result<FeedImageData, FeedFailure>) -> Void
     ) -> any FeedImageDataLoaderTask
 }

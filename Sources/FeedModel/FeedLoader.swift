@@ -7,6 +7,6 @@ public protocol FeedLoader: AnyObject {
     /// is cancelled, neither is called.
     func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
-        completion: @escaping (Result<Feed, any Error>) -> Void
+        completion: @escaping (Result<Feed, FeedFailure>) -> Void
     ) -> any FeedLoaderTask
 }

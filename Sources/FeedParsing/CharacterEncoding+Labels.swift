@@ -4,17 +4,17 @@ extension CharacterEncoding {
     /// Finds the encoding that a label stands for, in any case.
     ///
     /// The labels of the WHATWG's Encoding Standard mean what they mean to browsers
-    /// (`iso-8859-1` is windows-1252); others are tried with the system's converter.
+    /// (`iso-8859-1` is windows-1252); others are tried with `converter`.
     /// `nil` where no one knows the label.
-    init?(label: String) {
+    init?(label: String, converter: (any EncodingConverter)?) {
         let label = Self.normalized(label)
         guard !label.isEmpty else { return nil }
         if let known = Self.known(label) {
             self = known
             return
         }
-        for name in Self.converterNames(for: label)
-        where CharacterConverter(from: name) != nil {
+        guard let converter else { return nil }
+        for name in Self.converterNames(for: label) where converter.knows(name) {
             self.init(kind: .converted(name), name: label)
             return
         }
@@ -81,7 +81,7 @@ extension CharacterEncoding {
         return String(decoding: kept, as: UTF8.self)
     }
 
-    /// The names under which the system's converter may know `label`.
+    /// The names under which a converter may know `label`.
     private static func converterNames(for label: String) -> [String] {
         let upper = label.uppercased()
         let hyphens = String(upper.map { $0 == "_" ? "-" : $0 })
@@ -93,7 +93,7 @@ extension CharacterEncoding {
             names.append(String(hyphens.dropFirst(prefix.count)))
         }
         let digits = upper.drop { !$0.isNumber }
-        if !digits.isEmpty, digits.allSatisfy(\.isNumber) {
+        if !digits.isEmpty, digits.allSatisfy({ $0.isNumber }) {
             names.append("CP\(digits)")
             names.append("IBM\(digits)")
             if upper.hasPrefix("ISO8859") { names.append("ISO-8859-\(digits.dropFirst(4))") }

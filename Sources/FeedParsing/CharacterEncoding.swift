@@ -8,7 +8,7 @@ struct CharacterEncoding: Sendable, Equatable {
         case utf16(isBigEndian: Bool)
         case utf32(isBigEndian: Bool)
         case windows1252
-        /// By the system's converter, under the name it knows the encoding by.
+        /// By an ``EncodingConverter``, under the name it knows the encoding by.
         case converted(String)
     }
 
@@ -36,13 +36,13 @@ struct CharacterEncoding: Sendable, Equatable {
     }
 
     /// Whether a document that is all ASCII reads the same in this encoding.
-    var isSupersetOfASCII: Bool {
+    func isSupersetOfASCII(by converter: (any EncodingConverter)?) -> Bool {
         switch kind {
         case .utf8, .windows1252: true
         case .utf16, .utf32: false
         case .converted(let name):
             !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS", "HZ"].contains { name.hasPrefix($0) }
-                && !isEBCDIC
+                && !isEBCDIC(by: converter)
         }
     }
 
@@ -54,12 +54,13 @@ struct CharacterEncoding: Sendable, Equatable {
         }
     }
 
-    private var isEBCDIC: Bool {
-        guard case .converted(let name) = kind else { return false }
-        guard let converter = CharacterConverter(from: name) else { return false }
+    private func isEBCDIC(by converter: (any EncodingConverter)?) -> Bool {
+        guard case .converted(let name) = kind, let converter, converter.knows(name) else {
+            return false
+        }
         var output: [UInt8] = []
         let letter: [UInt8] = [UInt8(ascii: "A")]
-        return converter.convert(letter.span, 0..<1, into: &output).count > 0
+        return converter.convert(letter.span, from: name, into: &output).count > 0
             || output != letter
     }
 }

@@ -10,9 +10,13 @@ import FeedModel
 package enum DocumentDecoder {
     /// Decodes `bytes`.
     ///
-    /// - Parameter charset: The `charset` of the content type the document came with.
-    package static func decode(_ bytes: Span<UInt8>, charset: String? = nil) -> DecodedDocument {
-        var run = DecodingRun(bytes)
+    /// - Parameters:
+    ///   - charset: The `charset` of the content type the document came with.
+    ///   - converter: Converts the encodings of old; without one they are not read.
+    package static func decode(
+        _ bytes: Span<UInt8>, charset: String? = nil, converter: (any EncodingConverter)? = nil
+    ) -> DecodedDocument {
+        var run = DecodingRun(bytes, converter)
         return run.decode(bytes, charset: charset)
     }
 }
@@ -22,10 +26,12 @@ private struct DecodingRun {
     private let detection: EncodingDetection
     private let survey: UnicodeDecoding.Survey
     private let start: Int
+    private let converter: (any EncodingConverter)?
     private var problems: [FeedProblem] = []
 
-    init(_ bytes: Span<UInt8>) {
-        detection = EncodingDetection(bytes)
+    init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
+        self.converter = converter
+        detection = EncodingDetection(bytes, converter)
         start = detection.markLength
         let isWide = (detection.marked ?? detection.shaped)?.isWide ?? false
         survey = isWide ? .init() : UnicodeDecoding.survey(bytes, from: start)
@@ -37,12 +43,14 @@ private struct DecodingRun {
         }
         if detection.marked != nil { return decodeUTF8(bytes) }
         if let shaped = detection.shaped {
-            let declared = detection.declaredLabel.flatMap { CharacterEncoding(label: $0) }
-            return decode(bytes, as: declared.flatMap { $0.isSupersetOfASCII ? nil : $0 } ?? shaped)
+            let declared = detection.declaredLabel
+                .flatMap { CharacterEncoding(label: $0, converter: converter) }
+                .flatMap { $0.isSupersetOfASCII(by: converter) ? nil : $0 }
+            return decode(bytes, as: declared ?? shaped)
         }
         for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
             guard let label, !label.isEmpty else { continue }
-            guard let encoding = CharacterEncoding(label: label) else {
+            guard let encoding = CharacterEncoding(label: label, converter: converter) else {
                 note(
                     "encoding-unknown", "No encoding is called “\(shortened(label))”",
                     line: isDeclared ? detection.declaredLine : nil)
@@ -69,7 +77,7 @@ private struct DecodingRun {
             noteFalseLabel(encoding, isDeclared: isDeclared)
             return decodeUTF8(bytes)
         case .windows1252, .converted:
-            if survey.isASCII, encoding.isSupersetOfASCII {
+            if survey.isASCII, encoding.isSupersetOfASCII(by: converter) {
                 return unchanged(bytes, as: encoding)
             }
             return decode(bytes, as: encoding, isDeclared: isDeclared)
@@ -93,10 +101,16 @@ private struct DecodingRun {
             faults = UnicodeDecoding.decodeUTF32(
                 bytes, from: start, isBigEndian: isBigEndian, into: &output)
         case .converted(let name):
+            guard let converter, converter.knows(name) else {
+                note(
+                    "encoding-unsupported",
+                    "This reader cannot convert \(encoding.name). Write the document in UTF-8",
+                    line: isDeclared ? detection.declaredLine : nil)
+                return decodeUTF8(bytes)
+            }
             output.reserveCapacity(bytes.count + bytes.count / 4)
-            faults =
-                CharacterConverter(from: name)?.convert(
-                    bytes, start..<bytes.count, into: &output) ?? DecodingFaults()
+            faults = converter.convert(
+                bytes.extracting(start..<bytes.count), from: name, into: &output)
             if faults.count > 0, survey.faults == 0 || faults.count > bytes.count / 100 + 1 {
                 noteFalseLabel(encoding, isDeclared: isDeclared)
                 return decodeUTF8(bytes)

@@ -13,10 +13,11 @@ struct EncodingDetection {
     /// The line that label stands on, counted from one.
     private(set) var declaredLine: Int?
 
-    init(_ bytes: Span<UInt8>) {
+    init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
         readMark(bytes)
-        if marked == nil { shaped = Self.shape(bytes) }
-        let declaration = Self.declaration(bytes, from: markLength, in: marked ?? shaped)
+        if marked == nil { shaped = Self.shape(bytes, converter) }
+        let declaration = Self.declaration(
+            bytes, from: markLength, in: marked ?? shaped, converter)
         declaredLabel = declaration?.label
         declaredLine = declaration?.line
     }
@@ -40,7 +41,9 @@ struct EncodingDetection {
 
     /// The encoding that shows in how the first characters, which are ASCII in every format,
     /// are written (XML 1.0, appendix F).
-    private static func shape(_ bytes: Span<UInt8>) -> CharacterEncoding? {
+    private static func shape(
+        _ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?
+    ) -> CharacterEncoding? {
         guard bytes.count >= 4 else { return nil }
         switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
         case (0, 0, 0, 1...0x7F): return .utf32(isBigEndian: true)
@@ -48,7 +51,8 @@ struct EncodingDetection {
         case (0, 1...0x7F, 0, 1...0x7F): return .utf16(isBigEndian: true)
         case (1...0x7F, 0, 1...0x7F, 0): return .utf16(isBigEndian: false)
         // `<?xm` in EBCDIC.
-        case (0x4C, 0x6F, 0xA7, 0x94): return CharacterEncoding(label: "ibm037")
+        case (0x4C, 0x6F, 0xA7, 0x94):
+            return CharacterEncoding(label: "ibm037", converter: converter)
         default: return nil
         }
     }
@@ -56,13 +60,14 @@ struct EncodingDetection {
     /// The label in the XML declaration that stands at the beginning, and its line; `nil` where there
     /// is none.
     private static func declaration(
-        _ bytes: Span<UInt8>, from start: Int, in encoding: CharacterEncoding?
+        _ bytes: Span<UInt8>, from start: Int, in encoding: CharacterEncoding?,
+        _ converter: (any EncodingConverter)?
     ) -> (label: String, line: Int)? {
         let end = min(bytes.count, start + 1_024)
         var head: [UInt8] = []
         switch encoding?.kind {
         case .converted(let name):
-            _ = CharacterConverter(from: name)?.convert(bytes, start..<end, into: &head)
+            _ = converter?.convert(bytes.extracting(start..<end), from: name, into: &head)
         case .utf16, .utf32:
             for index in start..<end where bytes[index] != 0 { head.append(bytes[index]) }
         default:

@@ -1,7 +1,7 @@
 internal import FeedMarkup
 
 /// Finds the feeds that a web page announces (`<link rel="alternate" type="application/rss+xml">`).
-package enum FeedAutodiscovery {
+public enum FeedAutodiscovery {
     /// Feeds that are looked for; further ones on a page are left out.
     private static let limit = 64
     private static let mediaTypes = [
@@ -13,7 +13,7 @@ package enum FeedAutodiscovery {
     /// the page's `<base>` or else `pageURL`; where there is neither, files may be among them.
     ///
     /// `page` must be a superset of ASCII whose other characters have no byte below 0x80. O(n).
-    package static func links(in page: [UInt8], pageURL: String?) -> [FeedLink] {
+    public static func links(in page: [UInt8], pageURL: String?) -> [FeedLink] {
         let bytes = page.span
         var base = pageURL.flatMap { URLBase($0) }
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
@@ -70,13 +70,13 @@ package enum FeedAutodiscovery {
             if bytes.equalsIgnoringCase(attribute.name, "href") {
                 found.href = found.href ?? value
             } else if bytes.equalsIgnoringCase(attribute.name, "type") {
-                let type = value.prefix { $0 != UInt8(ascii: ";") }.map(\.asciiLowercased)
+                let type = value.prefix { $0 != UInt8(ascii: ";") }.map { $0.asciiLowercased }
                 found.type = found.type ?? TextCleaning.collapsed(type.span)
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
                 let title = TextCleaning.collapsed(value.span)
                 if found.title == nil, !title.isEmpty { found.title = title }
             } else if bytes.equalsIgnoringCase(attribute.name, "rel"), found.relations.isEmpty {
-                let lowercased = value.map(\.asciiLowercased)
+                let lowercased = value.map { $0.asciiLowercased }
                 let words = TextCleaning.collapsed(lowercased.span)
                 found.relations = words.split(separator: " ").map(String.init)
             }

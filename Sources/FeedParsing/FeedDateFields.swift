@@ -32,9 +32,10 @@ struct FeedDateFields {
         guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
         let offset = offset ?? (isKorean ? 9 * 60 : 0)
         let days = Self.days(toYear: year, month: month, day: day)
-        let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset * 60
-        return FeedDate(
-            secondsSince1970: Int64(seconds), utcOffsetMinutes: Int16(clamping: offset))
+        // A word of 32 bits holds them till 2038.
+        let seconds =
+            Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset * 60)
+        return FeedDate(secondsSince1970: seconds, utcOffsetMinutes: Int16(clamping: offset))
     }
 
     private var hourOfDay: Int? {

@@ -100,7 +100,7 @@ extension FeedDateParser {
         else { return nil }
         let days = FeedDateFields.days(toYear: year, month: month, day: day)
         return FeedDate(
-            secondsSince1970: Int64(days * 86_400 + second - offset * 60),
+            secondsSince1970: Int64(days) * 86_400 + Int64(second - offset * 60),
             utcOffsetMinutes: Int16(offset))
     }
 }

@@ -89,10 +89,10 @@ package struct FeedDateParser {
     /// An instant written as seconds, or milliseconds, since 1970.
     private func countedSeconds() -> FeedDate? {
         guard count == 10 || count == 13, endOfDigits(from: 0) == count else { return nil }
-        let seconds = number(0..<5) * 100_000 + number(5..<10)
+        let seconds = Int64(number(0..<5)) * 100_000 + Int64(number(5..<10))
         // 2001 to 2030, so that it is not taken for a day and an hour.
         guard 1_000_000_000..<1_900_000_000 ~= seconds else { return nil }
-        return FeedDate(secondsSince1970: Int64(seconds))
+        return FeedDate(secondsSince1970: seconds)
     }
 
     /// Reads an offset from UTC where one may stand; a hyphen elsewhere only separates.

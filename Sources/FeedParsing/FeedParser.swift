@@ -5,28 +5,38 @@ internal import FeedModel
 ///
 /// The format is told from the bytes alone. Time is linear in the size of every input, memory a
 /// small multiple of it.
-package struct FeedParser: Sendable {
+public struct FeedParser: Sendable {
     private let limits: ParsingLimits
     private let isThorough: Bool
+    private let converter: (any EncodingConverter)?
 
-    /// Creates a parser that keeps to `limits`.
+    /// Creates a parser.
     ///
-    /// `isThorough` asks it to look for problems as well that do not stand in the way of
-    /// reading: missing elements, repeated identifiers, characters that XML does not allow.
-    package init(limits: ParsingLimits = .default, isThorough: Bool = false) {
+    /// - Parameters:
+    ///   - limits: How much of a document is read.
+    ///   - isThorough: Whether to look for problems as well that do not stand in the way of reading:
+    ///     missing elements, repeated identifiers, characters that XML does not allow.
+    ///   - converter: Reads the encodings of old. Without one, UTF-8, UTF-16, UTF-32 and
+    ///     windows-1252 are read.
+    public init(
+        limits: ParsingLimits = .default, isThorough: Bool = false,
+        converter: (any EncodingConverter)? = nil
+    ) {
         self.limits = limits
         self.isThorough = isThorough
+        self.converter = converter
     }
 
     /// Reads `bytes`, which the feed keeps as long as one of its items lives: contents are made
     /// from them when they are asked for. They are not copied where they are UTF-8.
-    package func parse(
+    public func parse(
         _ bytes: [UInt8], context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> ParsedDocument {
         guard bytes.count <= limits.bytes else {
             throw .limitExceeded(.bytes, limits.bytes)
         }
-        let decoded = DocumentDecoder.decode(bytes.span, charset: context.httpCharset)
+        let decoded = DocumentDecoder.decode(
+            bytes.span, charset: context.httpCharset, converter: converter)
         var document =
             switch decoded.text {
             case .unchanged(let range): try parse(bytes, range, context)

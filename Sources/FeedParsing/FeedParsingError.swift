@@ -1,7 +1,7 @@
 /// Why there is no feed in a document. Carries facts; whoever shows it makes the words.
-package enum FeedParsingError: Error, Sendable, Equatable {
+public enum FeedParsingError: Error, Sendable, Equatable {
     /// What a document that is no feed looks like.
-    package enum Appearance: Sendable, Equatable {
+    public enum Appearance: Sendable, Equatable {
         /// A web page. ``FeedAutodiscovery`` finds the feeds it announces.
         case webPage
         /// XML with an outermost element that no feed format has.
@@ -16,7 +16,7 @@ package enum FeedParsingError: Error, Sendable, Equatable {
     }
 
     /// A limit of ``ParsingLimits``.
-    package enum Limit: Sendable, Equatable {
+    public enum Limit: Sendable, Equatable {
         case bytes, depth
     }
 

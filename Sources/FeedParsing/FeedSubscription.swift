@@ -1,17 +1,17 @@
 /// A feed that a list of feeds (OPML) names.
-package struct FeedSubscription: Sendable, Hashable {
+public struct FeedSubscription: Sendable, Hashable {
     /// What the list calls the feed, as plain text.
-    package var title: String?
+    public var title: String?
     /// Where the feed is: its address, or, where ``isLocal``, what the list says.
-    package var feedURL: String
+    public var feedURL: String
     /// Whether the list names a file: by a path, where the list has no address that it could be
     /// resolved against, or by a `file` address. That is for the list's reader to allow.
-    package var isLocal: Bool
+    public var isLocal: Bool
     /// The site's page.
-    package var homePageURL: String?
+    public var homePageURL: String?
 
     /// Creates a subscription.
-    package init(
+    public init(
         title: String? = nil, feedURL: String, isLocal: Bool = false, homePageURL: String? = nil
     ) {
         self.title = title

@@ -73,7 +73,7 @@ struct OPMLParser {
             }
         }
         guard let feedURL, known.insert(feedURL).inserted else { return }
-        let name = [title, text].compactMap(\.self).first { !$0.isEmpty }
+        let name = [title, text].compactMap { $0 }.first { !$0.isEmpty }
         subscriptions.append(
             FeedSubscription(
                 title: name, feedURL: feedURL, isLocal: isLocal, homePageURL: homePageURL))

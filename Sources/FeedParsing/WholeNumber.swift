@@ -6,15 +6,15 @@ enum WholeNumber {
     private static let digits = 15
 
     /// The number in `text`, with white space around it; `nil` where it is none, negative or
-    /// beyond all reason.
+    /// beyond all reason. The largest that a word holds stands for one above it.
     static func parse(_ text: Span<UInt8>) -> Int? {
         let range = text.trimmingWhiteSpace(0..<text.count)
         guard !range.isEmpty, range.count <= digits else { return nil }
-        var number = 0
+        var number: Int64 = 0
         for index in range {
             guard text[index].isASCIIDigit else { return nil }
-            number = number * 10 + Int(text[index] - 0x30)
+            number = number * 10 + Int64(text[index] - 0x30)
         }
-        return number
+        return Int(clamping: number)
     }
 }

@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedModel
 import FeedParsing
 import Testing
@@ -12,7 +13,8 @@ struct DocumentDecoderTests {
     }
 
     private func read(_ bytes: [UInt8], charset: String? = nil) -> Reading {
-        let document = DocumentDecoder.decode(bytes.span, charset: charset)
+        let document = DocumentDecoder.decode(
+            bytes.span, charset: charset, converter: SystemEncodingConverter.shared)
         var reading = Reading(
             text: "", encoding: document.encodingName, problems: document.problems.map(\.code))
         switch document.text {
@@ -37,6 +39,44 @@ struct DocumentDecoderTests {
             let four = [24, 16, 8, 0].map { UInt8(scalar.value >> $0 & 0xFF) }
             return isBigEndian ? four : four.reversed()
         }
+    }
+
+    @Test func `without a converter an encoding of old is told, not guessed`() {
+        let text = Array("<?xml version='1.0'\nencoding='koi8-r'?>".utf8)
+        let document = DocumentDecoder.decode((text + [0xF6, 0xC9]).span)
+        #expect(document.problems.map(\.code) == ["encoding-unsupported"])
+        #expect(document.problems.map(\.line) == [2])
+        #expect(document.encodingName == "windows-1252")
+        // What is ASCII reads the same in it.
+        #expect(DocumentDecoder.decode(text.span).encodingName == "koi8-r")
+        #expect(DocumentDecoder.decode(text.span).problems.isEmpty)
+        #expect(
+            DocumentDecoder.decode(text.span, charset: "cp437").problems.map(\.code)
+                == ["encoding-unknown"])
+    }
+
+    @Test func `an application brings its own converter`() {
+        final class Shouting: EncodingConverter {
+            func knows(_ name: String) -> Bool { name == "SHOUT" }
+
+            func convert(
+                _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+            ) -> DecodingFaults {
+                for index in bytes.indices { output.append(bytes[index] & 0x5F) }
+                var faults = DecodingFaults()
+                faults.add(at: 0)
+                return faults
+            }
+        }
+        let document = DocumentDecoder.decode(
+            (Array("abc".utf8) + [0xE9]).span, charset: "shout", converter: Shouting())
+        #expect(document.encodingName == "shout")
+        #expect(document.problems.map(\.code) == ["encoding-invalid-bytes"])
+        guard case .converted(let text) = document.text else {
+            Issue.record("it was not converted")
+            return
+        }
+        #expect(text.starts(with: "ABC".utf8))
     }
 
     @Test func `ASCII and UTF-8 are not copied`() {
@@ -233,7 +273,8 @@ struct DocumentDecoderTests {
     func `a problem tells the line, where there is one`(
         bytes: [UInt8], charset: String?, line: Int?
     ) {
-        let document = DocumentDecoder.decode(bytes.span, charset: charset)
+        let document = DocumentDecoder.decode(
+            bytes.span, charset: charset, converter: SystemEncodingConverter.shared)
         #expect(document.problems.map(\.line) == [line])
     }
 }

@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedMarkup
 import FeedModel
 import FeedParsing
@@ -57,7 +58,8 @@ struct HostileBytesTests {
             let bytes = generator.bytes(
                 of: pieces, count: Int.random(in: 1...24, using: &generator))
             for charset in [nil, "utf-16", "iso-2022-kr", "x-mac-cyrillic", "utf-32"] as [String?] {
-                let document = DocumentDecoder.decode(bytes.span, charset: charset)
+                let document = DocumentDecoder.decode(
+                    bytes.span, charset: charset, converter: SystemEncodingConverter.shared)
                 switch document.text {
                 case .unchanged(let range):
                     #expect(String(validating: bytes[range], as: UTF8.self) != nil)

@@ -18,6 +18,8 @@ public final class DeferringFeedDelegate: FeedDelegate {
     /// What waits for the next turn: a view may wish for very many pictures at once.
     private var wishes: [Wish] = []
     private var isRefreshWaiting = false
+    /// For what is told later.
+    private let back = BackReference<DeferringFeedDelegate>()
 
     /// Creates a decorator of `delegate`.
     ///
@@ -27,6 +29,11 @@ public final class DeferringFeedDelegate: FeedDelegate {
     public init(_ delegate: any FeedDelegate, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.delegate = delegate
         self.schedule = schedule
+        back.refer(to: self)
+    }
+
+    deinit {
+        back.end()
     }
 
     /// One that waits stands for all that come meanwhile.
@@ -66,7 +73,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
     private func add(_ wish: Wish) {
         wishes.append(wish)
         guard wishes.count == 1 else { return }
-        schedule { [weak self] in self?.handOn() }
+        schedule { [back] in back.object?.handOn() }
     }
 
     private func handOn() {

@@ -23,6 +23,8 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private var task: (any FeedImageDataLoaderTask)?
     /// Made when it is shown for the first time.
     private lazy var cell = makeCell()
+    /// For what is told later.
+    private let back = BackReference<FeedImageDataLoaderPresentationAdapter<View>>()
 
     /// Creates an adapter that does nothing yet.
     ///
@@ -44,9 +46,11 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         self.preloads = preloads
         self.presenter = presenter
         self.didEnd = didEnd
+        back.refer(to: self)
     }
 
     deinit {
+        back.end()
         task?.cancel()
     }
 
@@ -87,9 +91,9 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
 
     private func load() {
         var isFinished = false
-        let task = loader.loadImageData(from: url, as: request.form) { [weak self] result in
+        let task = loader.loadImageData(from: url, as: request.form) { [back] result in
             isFinished = true
-            self?.finish(with: result)
+            back.object?.finish(with: result)
         }
         // A loader may answer before it returns; its task is then over.
         if !isFinished {
@@ -97,7 +101,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         }
     }
 
-    private func finish(with result: Result<FeedImageData, any Error>) {
+    private func finish(with result: Result<FeedImageData, FeedFailure>) {
         let wanted = state
         state = .idle
         task = nil

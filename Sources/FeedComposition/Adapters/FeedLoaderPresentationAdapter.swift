@@ -11,6 +11,8 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let reading: FeedReadingAdapter?
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
+    /// For what is told later.
+    private let back = BackReference<FeedLoaderPresentationAdapter>()
 
     /// Creates an adapter between `loader` and `presenter`.
     public convenience init(loader: any FeedLoader, presenter: FeedPresenter) {
@@ -22,9 +24,11 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         self.loader = loader
         self.presenter = presenter
         self.reading = reading
+        back.refer(to: self)
     }
 
     deinit {
+        back.end()
         task?.cancel()
     }
 
@@ -33,11 +37,11 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         isLoading = true
         presenter.didStartLoadingFeed()
         let task = loader.load(
-            progress: { [weak self] progress in
-                self?.presenter.didProgressLoadingFeed(progress)
+            progress: { [back] progress in
+                back.object?.presenter.didProgressLoadingFeed(progress)
             },
-            completion: { [weak self] result in
-                self?.finish(with: result)
+            completion: { [back] result in
+                back.object?.finish(with: result)
             })
         // A loader may answer before it returns; its task is then over.
         if isLoading {
@@ -54,7 +58,7 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         presenter.didCancelLoadingFeed()
     }
 
-    private func finish(with result: Result<Feed, any Error>) {
+    private func finish(with result: Result<Feed, FeedFailure>) {
         guard isLoading else { return }
         isLoading = false
         task = nil

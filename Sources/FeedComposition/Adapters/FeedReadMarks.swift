@@ -1,23 +1,44 @@
-import Synchronization
+#if !hasFeature(Embedded)
+    import Synchronization
+#endif
 
 /// Which items of a feed on show are read: a snapshot that follows what the person does.
 final class FeedReadMarks: Sendable {
-    private let isRead: Mutex<[Bool]>
+    #if hasFeature(Embedded)
+        /// Embedded Swift has no lock; a program in it has the one thread that views are on.
+        private nonisolated(unsafe) var marks: [Bool]
+    #else
+        private let marks: Mutex<[Bool]>
+    #endif
 
     /// Creates the marks of a feed's items, in their order.
     init(_ isRead: [Bool]) {
-        self.isRead = Mutex(isRead)
+        #if hasFeature(Embedded)
+            unsafe marks = isRead
+        #else
+            marks = Mutex(isRead)
+        #endif
     }
 
     /// Whether the item at a place is read; one outside is not.
     func isRead(_ index: Int) -> Bool {
-        isRead.withLock { $0.indices.contains(index) && $0[index] }
+        withMarks { $0.indices.contains(index) && $0[index] }
     }
 
     /// Marks the item at a place.
     func mark(_ index: Int, isRead: Bool) {
-        self.isRead.withLock { marks in
+        withMarks { marks in
             if marks.indices.contains(index) { marks[index] = isRead }
         }
+    }
+
+    private func withMarks<Result>(
+        _ body: (inout sending [Bool]) -> sending Result
+    ) -> sending Result {
+        #if hasFeature(Embedded)
+            unsafe body(&marks)
+        #else
+            marks.withLock(body)
+        #endif
     }
 }

@@ -27,6 +27,8 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     private var pictures: ShownPictures?
     /// Of the pictures that are on their way.
     private var adapters: [FeedImageRequest: Adapter] = [:]
+    /// For what is told later.
+    private let back = BackReference<FeedViewAdapter<ImageView>>()
 
     /// Creates an adapter.
     ///
@@ -51,6 +53,11 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         self.imageTransformer = imageTransformer
         self.picturesNamed = picturesNamed
         self.phrases = phrases
+        back.refer(to: self)
+    }
+
+    deinit {
+        back.end()
     }
 
     public func display(_ viewModel: FeedViewModel) {
@@ -94,7 +101,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
             request: request, url: url,
             makeCell: { pictures.cell(for: request, url: url) },
             loader: imageDataLoader, preloads: preloads, presenter: makePresenter(),
-            didEnd: { [weak self] in self?.adapters[request] = nil })
+            didEnd: { [back] in back.object?.adapters[request] = nil })
         adapters[request] = adapter
         return adapter
     }

@@ -1,44 +1,43 @@
 public import FeedPresentation
 
-/// Stands in for a view that is made later: it forwards to what it is bound to, and drops what
-/// it is told before.
+/// Stands in for views that are made later: it forwards to those it is bound to, and drops what it
+/// is told before.
 ///
-/// Composition uses it where a view needs its delegate to be made, and the delegate a presenter
-/// that needs the view.
-public final class LazyViewVirtualProxy<View> {
-    private var view: View?
+/// Composition uses it since views need their delegate to be made, and the delegate presenters that
+/// need the views.
+public final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadingView,
+    FeedErrorView, FeedImageView
+{
+    public typealias Image = ImageView.Image
+
+    private var views: FeedViews<ImageView>?
 
     /// Creates a proxy that is bound to nothing yet.
     public init() {}
 
-    /// Forwards to `view`, which it keeps alive, from now on.
-    public func bind(to view: View) {
-        self.view = view
+    /// Forwards to `views`, which it keeps alive, from now on.
+    public func bind(to views: FeedViews<ImageView>) {
+        self.views = views
     }
-}
 
-extension LazyViewVirtualProxy: FeedView where View == any FeedView {
+    /// Lets go of the views; what it is told from now on is dropped.
+    public func unbind() {
+        views = nil
+    }
+
     public func display(_ viewModel: FeedViewModel) {
-        view?.display(viewModel)
+        views?.feed.display(viewModel)
     }
-}
 
-extension LazyViewVirtualProxy: FeedLoadingView where View == any FeedLoadingView {
     public func display(_ viewModel: FeedLoadingViewModel) {
-        view?.display(viewModel)
+        views?.loading.display(viewModel)
     }
-}
 
-extension LazyViewVirtualProxy: FeedErrorView where View == any FeedErrorView {
     public func display(_ viewModel: FeedErrorViewModel) {
-        view?.display(viewModel)
+        views?.error.display(viewModel)
     }
-}
 
-extension LazyViewVirtualProxy: FeedImageView where View: FeedImageView {
-    public typealias Image = View.Image
-
-    public func display(_ viewModel: FeedImageViewModel<View.Image>) {
-        view?.display(viewModel)
+    public func display(_ viewModel: FeedImageViewModel<ImageView.Image>) {
+        views?.image.display(viewModel)
     }
 }

@@ -14,6 +14,8 @@ public final class DelayedLoadingView: FeedLoadingView {
     private let makeView: () -> (any FeedLoadingView)?
     private lazy var view = makeView()
     private var state = State.idle
+    /// For what is told later.
+    private let back = BackReference<DelayedLoadingView>()
 
     /// Creates a loading view.
     ///
@@ -27,9 +29,11 @@ public final class DelayedLoadingView: FeedLoadingView {
     ) {
         self.wait = wait
         self.makeView = makeView
+        back.refer(to: self)
     }
 
     deinit {
+        back.end()
         if case .waiting(_, let cancel) = state { cancel() }
     }
 
@@ -37,7 +41,7 @@ public final class DelayedLoadingView: FeedLoadingView {
         switch state {
         case .idle:
             guard viewModel.isLoading else { return }
-            state = .waiting(viewModel, cancel: wait { [weak self] in self?.show() })
+            state = .waiting(viewModel, cancel: wait { [back] in back.object?.show() })
         case .waiting(_, let cancel):
             if viewModel.isLoading {
                 state = .waiting(viewModel, cancel: cancel)

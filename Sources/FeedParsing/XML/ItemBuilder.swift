@@ -24,7 +24,7 @@ struct ItemBuilder: Sendable {
     var hasDetails = false
     var picture = Ranked<FeedImage>()
     /// The number of pixels of the picture, where several of the same rank are offered.
-    var pictureArea = -1
+    var pictureArea: Int64 = -1
     var thumbnail: String?
     var fallbackAuthors: [FeedAuthor] = []
     var location = Ranked<String>()

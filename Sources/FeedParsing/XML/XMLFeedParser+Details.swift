@@ -91,12 +91,12 @@ extension XMLFeedParser {
     /// Whether a file is a picture, by its media type or else its name.
     mutating func isPicture(type: String?, url: String) -> Bool {
         if let type, !type.isEmpty {
-            return type.utf8.lazy.map(\.asciiLowercased).starts(with: "image/".utf8)
+            return type.utf8.lazy.map { $0.asciiLowercased }.starts(with: "image/".utf8)
         }
         let end =
             url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
             ?? url.utf8.endIndex
-        let suffix = url.utf8[..<end].suffix(5).map(\.asciiLowercased)
+        let suffix = url.utf8[..<end].suffix(5).map { $0.asciiLowercased }
         return Self.pictureSuffixes.contains { suffix.reversed().starts(with: $0.utf8.reversed()) }
     }
 

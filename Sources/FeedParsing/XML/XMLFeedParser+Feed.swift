@@ -92,7 +92,7 @@ extension XMLFeedParser {
             let value = captureValue(of: token, isContent: true, in: bytes)
             addFallbackFeedAuthor(person(value, base: frame.base, in: bytes), in: bytes)
         case .category:
-            addFeedCategories([category(token, in: bytes)].compactMap(\.self))
+            addFeedCategories([category(token, in: bytes)].compactMap { $0 })
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))
@@ -126,7 +126,7 @@ extension XMLFeedParser {
             if feed.language == nil {
                 feed.language = language(bytes.trimmingWhiteSpace(value.range), in: bytes)
             }
-        case .subject: addFeedCategories([line(value, in: bytes)].compactMap(\.self))
+        case .subject: addFeedCategories([line(value, in: bytes)].compactMap { $0 })
         case .identifier:
             if feed.id == nil { feed.id = identifier(value, in: bytes) }
         default: break
@@ -139,7 +139,7 @@ extension XMLFeedParser {
     ) -> ParserFrame.Container {
         switch name {
         case .category:
-            addFeedCategories([line(.text, in: bytes)].compactMap(\.self))
+            addFeedCategories([line(.text, in: bytes)].compactMap { $0 })
             return .feed
         case .image:
             let picture = url(.href, for: .resource, base: frame.base, in: bytes)
@@ -173,7 +173,7 @@ extension XMLFeedParser {
         case (.media, .thumbnail):
             feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
         case (.media, .category):
-            addFeedCategories([category(token, in: bytes)].compactMap(\.self))
+            addFeedCategories([category(token, in: bytes)].compactMap { $0 })
         case (.media, .keywords):
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))

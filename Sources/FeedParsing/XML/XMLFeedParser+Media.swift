@@ -124,11 +124,11 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func area(_ width: Int64?, _ height: Int64?) -> Int {
+    private mutating func area(_ width: Int64?, _ height: Int64?) -> Int64 {
         let width = min(width ?? 0, 1 << 20)
         let height = min(height ?? 0, 1 << 20)
         // One that gives no size, or one side of it, still has an order.
-        return Int(max(width, 1) * max(height, 1))
+        return max(width, 1) * max(height, 1)
     }
 
     /// Changes the media element, or the group, that `frame` stands in.
@@ -193,12 +193,12 @@ extension XMLFeedParser {
     }
 
     /// Offers a picture for the item, by the order in which pictures are preferred.
-    mutating func offerPicture(_ url: String?, rank: Int, area: Int = 0) {
+    mutating func offerPicture(_ url: String?, rank: Int, area: Int64 = 0) {
         guard let url else { return }
         offer(FeedImage(url: url), rank: rank, area: area)
     }
 
-    mutating func offer(_ picture: FeedImage, rank: Int, area: Int) {
+    mutating func offer(_ picture: FeedImage, rank: Int, area: Int64) {
         if item.picture.rank == rank, area > item.pictureArea {
             item.picture = Ranked()
         }

@@ -83,7 +83,7 @@ extension XMLFeedParser {
     mutating func checkEnclosure(at offset: Int) {
         let lacks = [
             (AttributeName.url, "url"), (.length, "length"), (.type, "type"),
-        ].filter { attributes[$0.0] == nil }.map(\.1)
+        ].filter { attributes[$0.0] == nil }.map { $0.1 }
         guard !lacks.isEmpty else { return }
         problems.add(
             .incompleteEnclosure, at: offset,

@@ -55,8 +55,8 @@ enum XMLNamespace: UInt8, Sendable {
         self = Self.prefixes[Int(place)].1
     }
 
-    private static let uriTable = NameTable(uris.map(\.0))
-    private static let prefixTable = NameTable(prefixes.map(\.0))
+    private static let uriTable = NameTable(uris.map { $0.0 })
+    private static let prefixTable = NameTable(prefixes.map { $0.0 })
 
     private static let uris: [(String, XMLNamespace)] = [
         ("www.w3.org/2005/atom", .core),

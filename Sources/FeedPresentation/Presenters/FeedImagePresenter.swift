@@ -36,7 +36,7 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
     }
 
     /// The picture could not be had.
-    public func didFinishLoadingImageData(with error: any Error, for cell: FeedImageCell) {
+    public func didFinishLoadingImageData(with error: FeedFailure, for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: false, shouldRetry: true)
     }
 

@@ -65,7 +65,7 @@ public final class FeedPresenter {
     }
 
     /// Loading has ended without a feed.
-    public func didFinishLoadingFeed(with error: any Error) {
+    public func didFinishLoadingFeed(with error: FeedFailure) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
         errorView.display(viewModel(for: error))
     }
@@ -93,7 +93,7 @@ public final class FeedPresenter {
         return [sources, bytes].compactMap { $0 }.joined(separator: " · ")
     }
 
-    private func viewModel(for error: any Error) -> FeedErrorViewModel {
+    private func viewModel(for error: FeedFailure) -> FeedErrorViewModel {
         var viewModel = errorWording.words(for: error)
         let message = viewModel.message ?? ""
         let remedy = viewModel.remedy ?? ""

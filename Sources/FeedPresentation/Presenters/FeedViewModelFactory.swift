@@ -104,7 +104,7 @@ final class FeedViewModelFactory: Sendable {
             Excerpt.paragraph(from: item.summary) ?? Excerpt.paragraph(from: item.content)
         case .contentHTML: item.content?.html(onPage: item.url)
         case .contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText }
-        case .summary: item.summary.map(\.plainText).flatMap { $0.isEmpty ? nil : $0 }
+        case .summary: item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }
         case .summaryHTML: item.summary?.html(onPage: item.url)
         }
     }

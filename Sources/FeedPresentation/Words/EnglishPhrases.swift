@@ -1,5 +1,5 @@
 /// Phrases in English.
-public struct EnglishPhrases: FeedPhrases {
+public final class EnglishPhrases: FeedPhrases {
     /// How a region writes days and times.
     private enum DateStyle {
         /// 21 November 2026, 08:30

@@ -3,7 +3,7 @@
 /// Each language is a type of its own. Nothing here has a default, and neither has ``FeedLabels``,
 /// so that a language that lacks a phrase does not compile. An application may bring a language
 /// that is not among those of ``FeedLanguage``.
-public protocol FeedPhrases: Sendable {
+public protocol FeedPhrases: AnyObject, Sendable {
     /// The words that stay the same from item to item.
     var labels: FeedLabels { get }
 

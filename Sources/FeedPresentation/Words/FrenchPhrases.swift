@@ -1,7 +1,7 @@
 /// Phrases in French.
 ///
 /// A narrow space that does not break stands before units and two-part punctuation.
-public struct FrenchPhrases: FeedPhrases {
+public final class FrenchPhrases: FeedPhrases {
     private static let months = [
         "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
         "octobre", "novembre", "décembre",

@@ -1,5 +1,5 @@
 /// Phrases in German.
-public struct GermanPhrases: FeedPhrases {
+public final class GermanPhrases: FeedPhrases {
     private static let months = [
         "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
         "Oktober", "November", "Dezember",

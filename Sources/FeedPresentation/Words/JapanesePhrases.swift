@@ -1,5 +1,5 @@
 /// Phrases in Japanese, which has no plural (CLDR: `other` only).
-public struct JapanesePhrases: FeedPhrases {
+public final class JapanesePhrases: FeedPhrases {
     private let numbers = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
 
     /// Creates phrases.

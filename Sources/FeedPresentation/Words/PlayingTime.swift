@@ -9,10 +9,11 @@ public enum PlayingTime: Sendable, Equatable {
     public init?(seconds: Double) {
         // A century is more than any recording; what is beyond it is a mistake.
         guard seconds.isFinite, seconds >= 0.5, seconds < 3_155_760_000 else { return nil }
-        let whole = Int(seconds.rounded())
-        let minutes = (whole + 30) / 60
+        // A word of 32 bits holds no century of seconds, but its minutes.
+        let whole = Int64(seconds.rounded())
+        let minutes = Int((whole + 30) / 60)
         if whole < 60 {
-            self = .seconds(whole)
+            self = .seconds(Int(whole))
         } else if minutes < 60 {
             self = .minutes(minutes)
         } else {

@@ -1,5 +1,5 @@
 /// Phrases in Spanish.
-public struct SpanishPhrases: FeedPhrases {
+public final class SpanishPhrases: FeedPhrases {
     private static let months = [
         "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
         "octubre", "noviembre", "diciembre",

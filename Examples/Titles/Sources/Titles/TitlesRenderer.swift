@@ -15,6 +15,8 @@ final class TitlesRenderer: FeedRenderer, FeedView {
     }
 }
 
+// The name is the ABI's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func feed_plugin_entry(
     _ version: UInt32, _ minimumVersion: UInt32

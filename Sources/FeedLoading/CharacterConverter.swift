@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedParsing
 import Glibc
 
 /// The system's converter from one encoding to UTF-8.
@@ -18,18 +19,17 @@ struct CharacterConverter: ~Copyable {
 
     deinit { unsafe iconv_close(descriptor) }
 
-    /// Appends the bytes in `range` as UTF-8; what stands for no character becomes U+FFFD.
+    /// Appends the bytes as UTF-8; what stands for no character becomes U+FFFD.
     ///
     /// - Returns: Where that was.
     borrowing func convert(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
+        _ bytes: Span<UInt8>, into output: inout [UInt8]
     ) -> DecodingFaults {
         _ = unsafe iconv(descriptor, nil, nil, nil, nil)
         let chunkSize = 32_768
         var faults = DecodingFaults()
-        var rest = range.count
-        let part = bytes.extracting(range)
-        unsafe part.withUnsafeBufferPointer { source in
+        var rest = bytes.count
+        unsafe bytes.withUnsafeBufferPointer { source in
             // iconv takes a pointer to characters it may write to, but it only reads them.
             var input = unsafe UnsafeMutableRawPointer(mutating: source.baseAddress)?
                 .assumingMemoryBound(to: CChar.self)

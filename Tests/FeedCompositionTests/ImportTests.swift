@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// What an app takes as it is names no platform: not one of its files imports more than these.
+@Suite("What travels imports nothing of a platform") struct ImportTests {
+    private static let sources = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources")
+
+    private static let modules = [
+        "FeedModel": [], "FeedMarkup": [], "FeedParsing": ["FeedModel", "FeedMarkup"],
+        "FeedPresentation": ["FeedModel"],
+        // Locks are the language's own.
+        "FeedComposition": ["FeedModel", "FeedPresentation", "Synchronization"],
+        "FeedRendering": [],
+    ]
+
+    @Test(arguments: modules.keys.sorted())
+    func `a module imports only its own kind`(module: String) throws {
+        let folder = Self.sources.appendingPathComponent(module)
+        let files = try #require(
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            count += 1
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard let place = words.prefix(3).firstIndex(of: "import") else { continue }
+                let imported = try #require(words.dropFirst(place + 1).last)
+                #expect(
+                    Self.modules[module]?.contains(String(imported)) == true,
+                    "\(file.lastPathComponent) imports \(imported)")
+            }
+        }
+        #expect(count > 0)
+    }
+}

@@ -210,7 +210,9 @@ let package = Package(
                         "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
                     ], .when(configuration: .release))
             ]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["FeedComposition"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .target(
             name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
             path: "Tests/PresentationTestSupport", swiftSettings: strict),
@@ -276,7 +278,8 @@ let package = Package(
             .testTarget(
                 name: "HTMLRenderingTests",
                 dependencies: [
-                    "HTMLRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
+                    "HTMLRendering", "FeedPresentation", "FeedRendering", "PluginHosting",
+                    "PresentationTestSupport",
                 ],
                 exclude: ["Snapshots"], swiftSettings: strict),
             .systemLibrary(

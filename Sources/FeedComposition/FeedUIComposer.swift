@@ -65,8 +65,18 @@ public enum FeedUIComposer {
             to: FeedViews(
                 feed: reference(to: views.feed), loading: reference(to: views.loading),
                 error: reference(to: views.error), image: reference(to: views.image)))
-        return ComposedFeed(
+        let composed = ComposedFeed(
             views: views, delegate: delegate, adapter: loaderAdapter, unbind: { lazy.unbind() })
+        #if DEBUG
+            if let watch = CompositionWatch.watcher {
+                let composition: [AnyObject] = [
+                    composed, delegate, loaderAdapter, presenter, feedViewAdapter, readingAdapter,
+                    lazy, views.feed, views.loading, views.error, views.image,
+                ]
+                for object in composition { watch(object) }
+            }
+        #endif
+        return composed
     }
 
     #if hasFeature(Embedded)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a person does with the items on show.
-@Suite struct FeedReadingTests {
+@Suite(.leakTracking) struct FeedReadingTests {
     private final class States: FeedItemStateStore {
         var read: Set<FeedItemKey> = []
         var lookups = 0
@@ -43,7 +43,6 @@ import Testing
         var isRead: [Bool] { feed?.items.map(\.isRead) ?? [] }
     }
 
-    private let leaks = LeakTracker()
     private let states = States()
     private let told = Told()
     private let loader = LoaderSpy()

@@ -4,10 +4,9 @@ import FeedPresentation
 import TestSupport
 import Testing
 
-@Suite struct FeedUIComposerTests {
+@Suite(.leakTracking) struct FeedUIComposerTests {
     private enum LoadingFailed: Error { case offline }
 
-    private let leaks = LeakTracker()
     private let picture = FeedImageData(bytes: [1], mediaType: "image/png")
 
     private struct SUT {
@@ -22,22 +21,20 @@ import Testing
             $0.split(separator: " ").map(String.init)
         }
     ) -> SUT {
-        let loader = leaks.track(LoaderSpy())
-        let images = leaks.track(ImageLoaderSpy())
-        let composed = leaks.track(
-            FeedUIComposer.compose(
-                feedLoader: loader, imageDataLoader: images,
-                imageTransformer: { data in
-                    switch data {
-                    case .file(let file): file.mediaType
-                    case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
-                    }
-                },
-                picturesNamed: picturesNamed,
-                dateWording: PlainWording(), errorWording: PlainWording()
-            ) { delegate in
-                _ = leaks.track(delegate as AnyObject)
-                let screen = leaks.track(ScreenSpy(delegate: delegate))
+        let loader = LoaderSpy()
+        let images = ImageLoaderSpy()
+        let composed = FeedUIComposer.compose(
+            feedLoader: loader, imageDataLoader: images,
+            imageTransformer: { data in
+                switch data {
+                case .file(let file): file.mediaType
+                case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
+                }
+            },
+            picturesNamed: picturesNamed,
+            dateWording: PlainWording(), errorWording: PlainWording(),
+            makeViews: { delegate in
+                let screen = ScreenSpy(delegate: delegate)
                 return FeedViews(feed: screen, loading: screen, error: screen, image: screen)
             })
         return SUT(feed: composed, screen: composed.views.image, loader: loader, images: images)
@@ -63,42 +60,33 @@ import Testing
     }
 
     @Test func `composing loads nothing and shows nothing`() {
-        do {
-            let sut = makeSUT()
-            #expect(sut.loader.loadCount == 0)
-            #expect(sut.screen.messages.isEmpty)
-        }
-        leaks.expectNoLeaks()
+        let sut = makeSUT()
+        #expect(sut.loader.loadCount == 0)
+        #expect(sut.screen.messages.isEmpty)
     }
 
     @Test func `a refresh is announced, loaded, ended and shown in this order`() {
-        do {
-            let sut = makeSUT()
-            sut.screen.delegate.didRequestFeedRefresh()
-            #expect(sut.screen.messages == [.error(nil), .loading(true)])
-            sut.loader.complete(with: .success(makeFeed(2)))
-            #expect(
-                sut.screen.messages == [
-                    .error(nil), .loading(true), .loading(false), .feed(["item 0", "item 1"]),
-                ])
-        }
-        leaks.expectNoLeaks()
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        #expect(sut.screen.messages == [.error(nil), .loading(true)])
+        sut.loader.complete(with: .success(makeFeed(2)))
+        #expect(
+            sut.screen.messages == [
+                .error(nil), .loading(true), .loading(false), .feed(["item 0", "item 1"]),
+            ])
     }
 
     @Test func `a failure is announced and ended too, and a refresh tries again`() {
-        do {
-            let sut = makeSUT()
-            sut.screen.delegate.didRequestFeedRefresh()
-            sut.loader.complete(with: .failure(LoadingFailed.offline))
-            sut.screen.delegate.didRequestFeedRefresh()
-            #expect(
-                sut.screen.messages == [
-                    .error(nil), .loading(true), .loading(false), .error("offline"), .error(nil),
-                    .loading(true),
-                ])
-            #expect(sut.loader.loadCount == 2)
-        }
-        leaks.expectNoLeaks()
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(with: .failure(LoadingFailed.offline))
+        sut.screen.delegate.didRequestFeedRefresh()
+        #expect(
+            sut.screen.messages == [
+                .error(nil), .loading(true), .loading(false), .error("offline"), .error(nil),
+                .loading(true),
+            ])
+        #expect(sut.loader.loadCount == 2)
     }
 
     @Test func `a refresh while one is under way changes nothing`() {
@@ -151,18 +139,15 @@ import Testing
     }
 
     @Test func `a requested picture is loading and then shown`() {
-        do {
-            let sut = makeLoadedSUT()
-            sut.screen.ask(1)
-            sut.images.complete(0, with: .success(picture))
-            #expect(sut.images.requested == ["https://example.org/1"])
-            #expect(
-                sut.screen.messages == [
-                    .image(1, nil, isLoading: true, shouldRetry: false),
-                    .image(1, "image/png", isLoading: false, shouldRetry: false),
-                ])
-        }
-        leaks.expectNoLeaks()
+        let sut = makeLoadedSUT()
+        sut.screen.ask(1)
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.requested == ["https://example.org/1"])
+        #expect(
+            sut.screen.messages == [
+                .image(1, nil, isLoading: true, shouldRetry: false),
+                .image(1, "image/png", isLoading: false, shouldRetry: false),
+            ])
     }
 
     @Test func `a failed picture may be asked for again`() {
@@ -258,16 +243,13 @@ import Testing
     }
 
     @Test func `a view may ask for pictures while it is shown the feed`() {
-        do {
-            let sut = makeSUT()
-            sut.screen.onFeed = { [weak screen = sut.screen] in
-                screen?.ask(0)
-            }
-            sut.screen.delegate.didRequestFeedRefresh()
-            sut.loader.complete(with: .success(makeFeed(1)))
-            #expect(sut.images.requested == ["https://example.org/0"])
+        let sut = makeSUT()
+        sut.screen.onFeed = { [weak screen = sut.screen] in
+            screen?.ask(0)
         }
-        leaks.expectNoLeaks()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(with: .success(makeFeed(1)))
+        #expect(sut.images.requested == ["https://example.org/0"])
     }
 
     // MARK: Pictures beyond those of items
@@ -290,19 +272,16 @@ import Testing
     }
 
     @Test func `a picture that content names is loaded and shown with its address`() {
-        do {
-            let sut = makePicturedSUT("a b", "b c")
-            sut.screen.ask(1, at: "c")
-            sut.images.complete(0, with: .success(picture))
-            #expect(sut.images.requested == ["c"])
-            #expect(
-                sut.screen.messages == [
-                    .image(1, nil, isLoading: true, shouldRetry: false),
-                    .image(1, "image/png", isLoading: false, shouldRetry: false),
-                ])
-            #expect(sut.screen.addresses == ["c"])
-        }
-        leaks.expectNoLeaks()
+        let sut = makePicturedSUT("a b", "b c")
+        sut.screen.ask(1, at: "c")
+        sut.images.complete(0, with: .success(picture))
+        #expect(sut.images.requested == ["c"])
+        #expect(
+            sut.screen.messages == [
+                .image(1, nil, isLoading: true, shouldRetry: false),
+                .image(1, "image/png", isLoading: false, shouldRetry: false),
+            ])
+        #expect(sut.screen.addresses == ["c"])
     }
 
     @Test func `the feed's own picture is loaded and shown as no item's`() {

@@ -8,7 +8,10 @@ package import Testing
 ///         …
 ///     }
 ///     leaks.expectNoLeaks()
-package final class LeakTracker {
+///
+/// What is composed is watched by ``LeakTrait``, without a call.
+// Not checked to be sendable: a test is on one thread at a time.
+package final class LeakTracker: @unchecked Sendable {
     private struct Entry {
         let name: String
         weak var object: AnyObject?
@@ -23,8 +26,13 @@ package final class LeakTracker {
     package func track<Object: AnyObject>(
         _ object: Object, at location: SourceLocation = #_sourceLocation
     ) -> Object {
-        entries.append(Entry(name: "\(Object.self)", object: object, location: location))
+        watch(object, at: location)
         return object
+    }
+
+    /// Watches `object`.
+    package func watch(_ object: AnyObject, at location: SourceLocation) {
+        entries.append(Entry(name: "\(type(of: object))", object: object, location: location))
     }
 
     /// Records an issue for every watched object that still lives.

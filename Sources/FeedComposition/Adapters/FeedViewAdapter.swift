@@ -103,6 +103,9 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
             loader: imageDataLoader, preloads: preloads, presenter: makePresenter(),
             didEnd: { [back] in back.object?.adapters[request] = nil })
         adapters[request] = adapter
+        #if DEBUG
+            CompositionWatch.watcher?(adapter)
+        #endif
         return adapter
     }
 

@@ -1,0 +1,85 @@
+import FeedComposition
+import FeedModel
+import FeedPresentation
+import Foundation
+import TestSupport
+import Testing
+
+/// That what is composed is watched in every test, and that a cycle does not go unseen.
+@Suite(.leakTracking) struct LeakTraitTests {
+    /// A view that keeps what it was composed of, if it is told to: a cycle.
+    private final class Keeper: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+        var kept: AnyObject?
+        var delegate: (any FeedDelegate)?
+
+        func display(_ viewModel: FeedViewModel) {}
+        func display(_ viewModel: FeedLoadingViewModel) {}
+        func display(_ viewModel: FeedErrorViewModel) {}
+        func display(_ viewModel: FeedImageViewModel<String>) {}
+    }
+
+    /// What was told of a test, which is over before anybody reads it.
+    private final class Told: @unchecked Sendable {
+        var words: [String] = []
+    }
+
+    private static func compose() -> ComposedFeed<Keeper> {
+        FeedUIComposer.compose(
+            feedLoader: LoaderSpy(), imageDataLoader: ImageLoaderSpy(),
+            imageTransformer: { _ in nil }, dateWording: PlainWording(),
+            errorWording: PlainWording(),
+            makeViews: { delegate in
+                let view = Keeper()
+                view.delegate = delegate
+                return FeedViews(feed: view, loading: view, error: view, image: view)
+            })
+    }
+
+    /// What is recorded of a test that does `work`.
+    private func issues(of work: @escaping @Sendable () -> Void) async throws -> [String] {
+        let test = try #require(Test.current)
+        let told = Told()
+        try await withKnownIssue(isIntermittent: true) {
+            try await LeakTrait().provideScope(for: test, testCase: Test.Case.current) { work() }
+        } matching: { issue in
+            told.words += issue.comments.map(\.rawValue)
+            return true
+        }
+        return told.words
+    }
+
+    @Test func `a composition that ends leaves nothing behind`() async throws {
+        let told = try await issues {
+            let composed = Self.compose()
+            composed.delegate.didRequestFeedRefresh()
+        }
+        #expect(told.isEmpty)
+    }
+
+    @Test func `a planted cycle fails the test, by the names of what is in it`() async throws {
+        let told = try await issues {
+            let composed = Self.compose()
+            composed.views.image.kept = composed
+        }
+        for name in ["ComposedFeed", "Keeper", "FeedPresenter", "FeedViewAdapter"] {
+            #expect(told.contains { $0.contains(name) && $0.contains("outlived") }, "\(told)")
+        }
+    }
+
+    @Test func `every suite that composes is watched`() throws {
+        let tests = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let files = try #require(
+            FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.lastPathComponent.hasSuffix("Tests.swift") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            guard text.contains("FeedUIComposer.compose(") else { continue }
+            count += 1
+            #expect(
+                text.contains(".leakTracking"),
+                "\(file.lastPathComponent) composes, and its suite is not watched")
+        }
+        #expect(count > 2)
+    }
+}

@@ -18,7 +18,7 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = TextRenderer HTMLRenderer JSONRenderer ProgressRenderer TerminalRenderer
 BIN = .build/release
 
-.PHONY: run test travel build sample host renderers install install-files uninstall bench sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test travel build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'. For the sample one
 # renderer is enough, and the others are half of what there is to build.
@@ -98,6 +98,13 @@ bench: build
 fuzz: build
 	@Fuzz/run $(SECONDS)
 	@Fuzz/names $(SECONDS)
+
+# A pass under sanitizers that is short enough for continuous integration: the host and its workers
+# draw under the address sanitizer, and each fuzz target runs for ten seconds.
+smoke: build
+	@Tools/quietly $(SWIFT) build --product feedhost --sanitize address --scratch-path .build/address
+	@Tests/sanitized $(CURDIR)/.build/address/debug/feedhost $(CURDIR)/$(BIN)/feedhost
+	@FUZZ_OPTIMISE=-Onone Fuzz/run 10 targets
 
 # Host, worker and kit under the address sanitizer (with its search for leaks) and the thread
 # sanitizer: the worker is the program that is built with them, too. Renderers in Swift that have the

@@ -22,6 +22,14 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
+    @Test(arguments: ["text", "html", "json", "progress", "terminal"])
+    func `a shipped plugin says its licence`(id: String) throws {
+        let outcome = try FeedHostProcess.run(["renderers", id])
+        #expect(outcome.status == 0)
+        let line = outcome.text.split(separator: "\n").first { $0.contains("license") }
+        #expect(line?.hasSuffix(" MIT") == true, "\(outcome.text)")
+    }
+
     @Test func `the list is JSON for programs`() throws {
         let outcome = try FeedHostProcess.run(["renderers", "--json"])
         let list = try #require(

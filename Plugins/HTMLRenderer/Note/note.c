@@ -4,6 +4,7 @@ FEED_PLUGIN_NOTE(
     "id=html\n"
     "name=HTML page\n"
     "version=1.0\n"
+    "license=MIT\n"
     "summary=One page for a browser: pictures, light and dark, no script\n"
     "views=feed image\n"
     "media-type=text/html; charset=utf-8\n"

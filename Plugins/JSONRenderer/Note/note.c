@@ -4,6 +4,7 @@ FEED_PLUGIN_NOTE(
     "id=json\n"
     "name=JSON Feed\n"
     "version=1.0\n"
+    "license=MIT\n"
     "summary=JSON Feed 1.1 with all that is known of the feed, for other programs\n"
     "views=feed\n"
     "media-type=application/feed+json\n"

@@ -4,5 +4,6 @@ FEED_PLUGIN_NOTE(
     "id=progress\n"
     "name=Progress\n"
     "version=1.0\n"
+    "license=MIT\n"
     "summary=A bar on standard error while feeds load, and one line where that fails\n"
     "views=loading error\n");

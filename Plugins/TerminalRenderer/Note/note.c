@@ -4,6 +4,7 @@ FEED_PLUGIN_NOTE(
     "id=terminal\n"
     "name=Terminal\n"
     "version=1.0\n"
+    "license=MIT\n"
     "summary=A reader with keys, mouse and pictures, for a person at a terminal\n"
     "views=feed loading error image\n"
     "needs=terminal\n"

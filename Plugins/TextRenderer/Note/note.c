@@ -4,6 +4,7 @@ FEED_PLUGIN_NOTE(
     "id=text\n"
     "name=Text\n"
     "version=1.0\n"
+    "license=MIT\n"
     "summary=Text for a terminal or a pipe: wrapped, with links and looks where they show\n"
     "views=feed\n"
     "media-type=text/plain; charset=utf-8\n"

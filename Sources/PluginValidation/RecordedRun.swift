@@ -9,6 +9,7 @@ final class RecordedRun {
     let output = RecordedOutput()
     private let breaches = RecordedBreaches()
     private let wishes = RecordedWishes()
+    private let patience: ClosingPatience
     private let describe: (PluginFault) -> String
     private var seat: WorkerSeat?
     private var startFailure: PluginFailure?
@@ -18,8 +19,10 @@ final class RecordedRun {
 
     /// Starts a worker for the plugin at `path`.
     init(
-        path: String, settings: WorkerSettings, describe: @escaping (PluginFault) -> String
+        path: String, settings: WorkerSettings, patience: ClosingPatience,
+        describe: @escaping (PluginFault) -> String
     ) {
+        self.patience = patience
         self.describe = describe
         events.requestStop()
         do {
@@ -78,6 +81,7 @@ final class RecordedRun {
         if let failure, !isAllowed(failure) {
             findings.append(ValidationFinding(failure, describe: describe))
         }
+        patience.take(breaches.texts)
         findings += (breaches.texts + wishes.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }

@@ -10,6 +10,7 @@ package struct Validator {
     let seed: UInt64
     let base: WorkerSettings
     private let describe: (PluginFault) -> String
+    private let patience = ClosingPatience()
 
     /// Creates a validator.
     ///
@@ -86,7 +87,7 @@ package struct Validator {
         var settings = base
         settings.lendsTerminal = true
         settings.deadlines.loading = base.deadlines.call
-        settings.deadlines.closing = 1_000
+        settings.deadlines.closing = patience.milliseconds
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)
         settings.limits.memory = min(512 << 20, base.limits.memory)
@@ -99,7 +100,7 @@ package struct Validator {
     }
 
     func makeRun(_ settings: WorkerSettings) -> RecordedRun {
-        RecordedRun(path: path, settings: settings, describe: describe)
+        RecordedRun(path: path, settings: settings, patience: patience, describe: describe)
     }
 
     /// Made and ended; made, finished and ended.

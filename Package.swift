@@ -210,9 +210,7 @@ let package = Package(
                         "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
                     ], .when(configuration: .release))
             ]),
-        .target(
-            name: "TestSupport", dependencies: ["FeedComposition"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .target(
             name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
             path: "Tests/PresentationTestSupport", swiftSettings: strict),
@@ -278,8 +276,7 @@ let package = Package(
             .testTarget(
                 name: "HTMLRenderingTests",
                 dependencies: [
-                    "HTMLRendering", "FeedPresentation", "FeedRendering", "PluginHosting",
-                    "PresentationTestSupport",
+                    "HTMLRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
                 ],
                 exclude: ["Snapshots"], swiftSettings: strict),
             .systemLibrary(

@@ -19,4 +19,11 @@ enum Base64 {
             index += count
         }
     }
+
+    /// The encoding of `bytes`, padded.
+    static func string(_ bytes: [UInt8]) -> String {
+        var result: [UInt8] = []
+        append(bytes[...], to: &result)
+        return String(decoding: result, as: UTF8.self)
+    }
 }

@@ -250,6 +250,7 @@ pub struct feed_item {
     pub updated: feed_date,
     pub is_title_derived: i32,
     pub is_read: i32,
+    pub source_folder: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -305,6 +306,7 @@ pub struct feed_view_model {
     pub byline: feed_string,
     pub item_count_words: feed_string,
     pub labels: *const feed_labels,
+    pub folders: feed_list,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -646,7 +648,7 @@ const _: () = {
     assert!(offset_of!(feed_labels, this_feed) == 536);
     assert!(offset_of!(feed_labels, embedded) == 552);
     assert!(offset_of!(feed_labels, reader) == 568);
-    assert!(size_of::<feed_item>() == 224);
+    assert!(size_of::<feed_item>() == 240);
     assert!(align_of::<feed_item>() == 8);
     assert!(offset_of!(feed_item, size) == 0);
     assert!(offset_of!(feed_item, id) == 8);
@@ -660,6 +662,7 @@ const _: () = {
     assert!(offset_of!(feed_item, updated) == 168);
     assert!(offset_of!(feed_item, is_title_derived) == 216);
     assert!(offset_of!(feed_item, is_read) == 220);
+    assert!(offset_of!(feed_item, source_folder) == 224);
     assert!(size_of::<feed_item_detail>() == 320);
     assert!(align_of::<feed_item_detail>() == 8);
     assert!(offset_of!(feed_item_detail, size) == 0);
@@ -680,7 +683,7 @@ const _: () = {
     assert!(offset_of!(feed_item_detail, comment_count) == 272);
     assert!(offset_of!(feed_item_detail, replies_to) == 280);
     assert!(offset_of!(feed_item_detail, comments_words) == 304);
-    assert!(size_of::<feed_view_model>() == 456);
+    assert!(size_of::<feed_view_model>() == 480);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -711,6 +714,7 @@ const _: () = {
     assert!(offset_of!(feed_view_model, byline) == 416);
     assert!(offset_of!(feed_view_model, item_count_words) == 432);
     assert!(offset_of!(feed_view_model, labels) == 448);
+    assert!(offset_of!(feed_view_model, folders) == 456);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);

@@ -4,6 +4,8 @@ final class FeedCollectionEntry {
     let namer: SourceNamer
     /// What the list it stands in calls it.
     let title: String?
+    /// The folders that list has it in.
+    let folder: String?
     /// How many lists it stands in.
     let depth: Int
     /// Whether a web page led here.
@@ -18,12 +20,14 @@ final class FeedCollectionEntry {
     var startedAt: Int?
 
     init(
-        source: FeedSource, namer: SourceNamer, title: String? = nil, depth: Int = 0,
+        source: FeedSource, namer: SourceNamer, title: String? = nil, folder: String? = nil,
+        depth: Int = 0,
         isAnnounced: Bool = false
     ) {
         self.source = source
         self.namer = namer
         self.title = title
+        self.folder = folder
         self.depth = depth
         self.isAnnounced = isAnnounced
     }

@@ -204,7 +204,8 @@ final class FeedCollectionTask: FeedLoaderTask {
                 // A name that a person's list gives a feed is the one it is known by.
                 feed.title = entry.title ?? feed.title
                 entry.result = .success(
-                    LoadedFeed(source: entry.source, feed: feed, origin: origin))
+                    LoadedFeed(
+                        source: entry.source, feed: feed, origin: origin, folder: entry.folder))
             case .subscriptions(let subscriptions, let title):
                 entry.listTitle = title
                 expand(entry, subscriptions, origin)
@@ -219,8 +220,8 @@ final class FeedCollectionTask: FeedLoaderTask {
                 if case .file = source { namer = entry.namer }
                 entry.children = [
                     FeedCollectionEntry(
-                        source: source, namer: namer, title: entry.title, depth: entry.depth,
-                        isAnnounced: true)
+                        source: source, namer: namer, title: entry.title, folder: entry.folder,
+                        depth: entry.depth, isAnnounced: true)
                 ]
             } else {
                 entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
@@ -264,7 +265,9 @@ final class FeedCollectionTask: FeedLoaderTask {
             }
             if namer != .person { othersCount += 1 }
             let child = FeedCollectionEntry(
-                source: source, namer: namer, title: subscription.title, depth: entry.depth + 1)
+                source: source, namer: namer, title: subscription.title,
+                // A list in a folder of another lies in it.
+                folder: subscription.folder ?? entry.folder, depth: entry.depth + 1)
             if isRefused {
                 child.result = .failure(
                     FeedLoadingError.namesFile(source, namedBy: entry.source))
@@ -345,12 +348,14 @@ final class FeedCollectionTask: FeedLoaderTask {
         var drawn = feeds.map { loaded in
             var feed = loaded.feed
             feed.origins = [loaded.source.origin(of: feed)]
+            feed.folders = loaded.folder.map { [$0] } ?? []
             return feed
         }
         guard isSingle else {
             return completion(
                 .success(FeedMerger.merge(drawn, title: title, order: order ?? .newest)))
         }
+        drawn[0].folders = []
         if let order { FeedMerger.sort(&drawn[0].items, by: order) }
         completion(.success(drawn[0]))
     }

@@ -5,7 +5,7 @@ package enum FeedMerger {
     /// The items of all `feeds`, each with the name of the feed it came from.
     ///
     /// Items of one instant stay in the order of their feeds. An item that two feeds carry under one
-    /// id and address is taken once.
+    /// id and address is taken once. What the person keeps in folders says in which.
     ///
     /// - Parameters:
     ///   - title: What the list that names the feeds calls itself; else the feed is called by its
@@ -18,11 +18,17 @@ package enum FeedMerger {
         var items: [FeedItem] = []
         for (index, feed) in feeds.enumerated() {
             let source = FeedSourceName.source(of: feed)
+            let folder = feed.folders.first
             for var item in feed.items
             where !isUnmistakable(item)
                 || seen.insert(ItemKey(id: item.id, url: item.url)).inserted
             {
                 if item.details.source == nil {
+                    item.details.source = source
+                }
+                if let folder {
+                    var source = item.details.source ?? FeedModel.FeedSource()
+                    source.folder = folder
                     item.details.source = source
                 }
                 item.originIndex = Int32(index)
@@ -35,6 +41,7 @@ package enum FeedMerger {
             title: title ?? feeds.compactMap(\.title).formatted(),
             items: items,
             problems: feeds.flatMap(\.problems))
+        merged.folders = feeds.compactMap(\.folders.first).uniqued()
         merged.origins = feeds.map { $0.origins.first ?? FeedOrigin(documentOf: $0) }
         return merged
     }
@@ -76,6 +83,12 @@ package enum FeedMerger {
 }
 
 extension [String] {
+    /// Each once, where it stands first.
+    fileprivate func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+
     /// The names in one line: all of a few, else the first two and how many more.
     fileprivate func formatted() -> String? {
         switch count {

@@ -9,13 +9,16 @@ extension FeedSource {
     /// the path that links lead to. What has no such name, as standard input or a pipe, is remembered
     /// by what the document says of itself.
     func origin(of feed: Feed) -> FeedOrigin {
+        identity.map(FeedOrigin.init(identity:)) ?? FeedOrigin(documentOf: feed)
+    }
+
+    /// The same for two sources that are one feed; `nil` where only the document could tell.
+    var identity: String? {
         switch self {
-        case .remote(let url): FeedOrigin(identity: "web:" + Self.withoutSecrets(url))
-        case .file(let path):
-            Self.resolved(path).map { FeedOrigin(identity: "file:" + $0) }
-                ?? FeedOrigin(documentOf: feed)
-        case .sample: FeedOrigin(identity: "sample:")
-        case .standardInput: FeedOrigin(documentOf: feed)
+        case .remote(let url): "web:" + Self.withoutSecrets(url)
+        case .file(let path): Self.resolved(path).map { "file:" + $0 }
+        case .sample: "sample:"
+        case .standardInput: nil
         }
     }
 

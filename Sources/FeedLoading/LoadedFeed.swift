@@ -8,4 +8,6 @@ package struct LoadedFeed: Sendable {
     package var feed: Feed
     /// Where its document came from.
     package var origin: DocumentOrigin
+    /// The folders that the person's list has it in, apart by slashes.
+    package var folder: String?
 }

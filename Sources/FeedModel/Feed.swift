@@ -42,6 +42,8 @@ public struct Feed: Sendable {
     /// Where the feed is from; where several were merged, where each of them is. Empty where that
     /// is not known.
     public var origins: [FeedOrigin] = []
+    /// The folders that the merged feeds lie in, in the order of the list that names them, each once.
+    public var folders: [String] = []
 
     /// Creates a feed; whatever is not given is absent.
     public init(

@@ -1,13 +1,13 @@
 internal import FeedMarkup
 
 /// References of documents that name files rather than what is on the network.
-enum FileReference {
+package enum FileReference {
     private static let limit = 4_096
 
     /// `reference` without the space around it, where it names a file: by a path, or by a `file`
     /// address. What begins with another scheme, or with two slashes and so with a host, does not;
     /// nor does a mere fragment or query, which is a place in the document itself.
-    static func text(_ reference: Span<UInt8>) -> String? {
+    package static func text(_ reference: Span<UInt8>) -> String? {
         let range = reference.trimmingWhiteSpace(0..<reference.count)
         guard !range.isEmpty, range.count <= limit else { return nil }
         for index in range where reference[index] < 0x20 || reference[index] == 0x7F { return nil }

@@ -33,6 +33,7 @@ extension FeedViewModel {
                 ? Int(model.update_interval_seconds) : nil,
             itemCountWords: String(feedString: model.item_count_words),
             labels: model.labels.map { unsafe FeedLabels(lent: $0) } ?? .wordless,
+            folders: model.folders.map(of: feed_string.self) { unsafe String(feedString: $0) },
             items: FeedItemViewModels(
                 count: items.count,
                 item: { items.item(at: $0) },
@@ -44,7 +45,8 @@ extension FeedViewModel {
 extension FeedItemViewModel {
     init(_ item: feed_item) {
         let source = unsafe SourceViewModel(
-            title: item.source_title.text, url: item.source_url.text)
+            title: item.source_title.text, url: item.source_url.text,
+            folder: item.source_folder.text)
         unsafe self.init(
             id: String(feedString: item.id),
             title: String(feedString: item.title),
@@ -54,7 +56,7 @@ extension FeedItemViewModel {
             updated: DateViewModel(item.updated),
             byline: item.byline.text,
             location: item.location.text,
-            source: source.title == nil && source.url == nil ? nil : source,
+            source: source == SourceViewModel() ? nil : source,
             isRead: item.is_read != 0)
     }
 }

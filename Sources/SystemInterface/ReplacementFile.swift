@@ -12,10 +12,11 @@ package final class ReplacementFile {
     private let hasName: Bool
     private var isCommitted = false
 
-    /// Begins to replace the file at `path`; a symbolic link there stays, and its target is replaced.
+    /// Begins to replace the file at `path`; a symbolic link there stays, and its target is replaced,
+    /// or made.
     package init(path: String) throws(SystemError) {
-        self.path = Self.resolved(path)
-        let folder = Self.folder(of: self.path)
+        self.path = FilePath.resolved(path)
+        let folder = FilePath.folder(of: self.path)
         let name = self.path.split(separator: "/").last ?? "output"
         temporaryPath = "\(folder)/.\(Self.prefix(of: name)).\(getpid()).tmp"
 
@@ -104,20 +105,5 @@ package final class ReplacementFile {
     /// So much of a name that the temporary one is none too long (255 bytes).
     private static func prefix(of name: Substring) -> String {
         String(name.unicodeScalars.prefix(50))
-    }
-
-    private static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    /// The path with symbolic links followed, where there is something; else as it is.
-    private static func resolved(_ path: String) -> String {
-        guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else {
-            return path
-        }
-        defer { unsafe free(real) }
-        return unsafe SystemText.text(
-            UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
 }

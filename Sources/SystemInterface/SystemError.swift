@@ -25,5 +25,6 @@ package struct SystemError: Error, Hashable, Sendable {
     package static let isDirectory = SystemError(number: EISDIR)
     package static let badDescriptor = SystemError(number: EBADF)
     package static let brokenPipe = SystemError(number: EPIPE)
+    package static let tooLarge = SystemError(number: EFBIG)
     package static let exists = SystemError(number: EEXIST)
 }

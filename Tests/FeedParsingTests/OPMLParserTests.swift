@@ -24,9 +24,44 @@ import Testing
             list == [
                 FeedSubscription(
                     title: "Uno", feedURL: "https://one.example/feed?a=1&b=2",
-                    homePageURL: "https://one.example/"),
+                    homePageURL: "https://one.example/", folder: "Group"),
                 FeedSubscription(title: "Two", feedURL: "https://lists.example/a/two.xml"),
             ])
+    }
+
+    private func folders(_ text: String) throws -> [String?] {
+        guard case .subscriptions(let list, _) = try FeedParser().parse(Array(text.utf8)) else {
+            Issue.record("no list")
+            return []
+        }
+        return list.map(\.folder)
+    }
+
+    @Test func `Groups are folders, in each other as well`() throws {
+        let feed = { (number: Int) in "<outline xmlUrl='https://a.example/\(number)'/>" }
+        #expect(
+            try folders(
+                """
+                <opml><body>\(feed(1))<outline text=" a &amp; b "><outline title='C'>\(feed(2))</outline>
+                \(feed(3))<outline/><outline>\(feed(4))</outline></outline><outline text="empty"/>\(feed(5))
+                <outline xmlUrl='https://a.example/6' text="feed">\(feed(7))</outline></outline></outline>
+                \(feed(8))</body></opml>
+                """) == [nil, "a & b/C", "a & b", "a & b", nil, nil, nil, nil])
+    }
+
+    @Test func `However deep they lie, folders cost little`() throws {
+        let depth = 10_000
+        let long = String(repeating: "x", count: 1_000)
+        let feeds = (0..<90_000).map { "<outline xmlUrl='https://a.example/\($0)'/>" }.joined()
+        let found = try folders(
+            "<opml><body>" + String(repeating: "<outline text='\(long)'>", count: depth) + feeds
+                + String(repeating: "</outline>", count: depth)
+                + "<outline xmlUrl='https://b.example/'/></body></opml>")
+        #expect(found.count == 90_001)
+        #expect(found.last == .some(nil))
+        #expect(
+            found.first
+                == Array(repeating: String(long.prefix(100)), count: 8).joined(separator: "/"))
     }
 
     /// What a list says of one feed, where it is read without an address and with one.

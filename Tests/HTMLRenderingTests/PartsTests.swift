@@ -69,9 +69,11 @@ struct PartsTests {
     }
 
     @Test func `The policy names the sheet that is written`() {
-        #expect(PageStyle.hash.hasPrefix("sha256-"))
-        #expect(PageStyle.hash.utf8.count == 7 + 44)
-        #expect(!PageStyle.sheet.contains("<"))
-        #expect(!PageStyle.sheet.contains("\r"))
+        for style in [PageStyle.plain, .withFolders] {
+            #expect(style.hash.hasPrefix("sha256-"))
+            #expect(style.hash.utf8.count == 7 + 44)
+            #expect(!style.sheet.contains("<"))
+            #expect(!style.sheet.contains("\r"))
+        }
     }
 }

@@ -27,7 +27,7 @@ struct ContentMarkup {
 
     private init(_ setting: ContentSetting, _ source: Span<UInt8>) {
         self.setting = setting
-        headingShift = 3 - Self.highestHeading(in: source)
+        headingShift = setting.headingLevel - Self.highestHeading(in: source)
     }
 
     /// How much text is written at once.
@@ -201,7 +201,8 @@ extension ContentMarkup {
     ) {
         if let level = element.headingLevel {
             result.append(UInt8(ascii: "h"))
-            result.append(UInt8(ascii: "0") + UInt8(min(max(level + headingShift, 3), 6)))
+            result.append(
+                UInt8(ascii: "0") + UInt8(min(max(level + headingShift, setting.headingLevel), 6)))
             return
         }
         if let replacement = element.replacementName {

@@ -45,7 +45,8 @@ extension ItemView {
     /// Writes content, with its pictures linked or in the page.
     func writeContentHTML(_ html: String, to writer: inout HTMLWriter) {
         let setting = ContentSetting(
-            index: index, labels: page.labels, ownWords: page.ownWords(in: language))
+            index: index, labels: page.labels, ownWords: page.ownWords(in: language),
+            headingLevel: page.hasFolders ? 4 : 3)
         guard let embed = page.embed else {
             ContentMarkup.write(html, as: setting, to: &writer)
             return

@@ -69,7 +69,8 @@ struct ItemView {
     }
 
     private func writeHeading(to writer: inout HTMLWriter) {
-        writer.markup(isTitleSaidAgain ? "<h2 class=\"unseen\"" : "<h2")
+        let element = page.itemHeading
+        writer.markup("<\(element)" + (isTitleSaidAgain ? " class=\"unseen\"" : ""))
         writer.attribute("id", "item-\(index + 1)")
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
@@ -77,7 +78,7 @@ struct ItemView {
         } else {
             page.link(to: target, in: &writer) { $0.text(item.title) }
         }
-        writer.markup("</h2>\n")
+        writer.markup("</\(element)>\n")
         if isTitleSaidAgain {
             writeExcerpt(to: &writer)
         }

@@ -40,7 +40,7 @@ extension Page {
             writer.markup("\">\n")
         }
         writer.markup("<style>")
-        writer.markup(PageStyle.sheet)
+        writer.markup(style.sheet)
         writer.markup("</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\">\n")
     }
 
@@ -131,7 +131,7 @@ extension Page {
     /// Pages with the pictures inside fetch none, whatever the content names.
     private var contentSecurityPolicy: String {
         let pictures = embed == nil ? "http: https: data:" : "data:"
-        return "default-src 'none'; style-src '\(PageStyle.hash)'; img-src \(pictures); "
+        return "default-src 'none'; style-src '\(style.hash)'; img-src \(pictures); "
             + "media-src http: https:; base-uri 'none'; form-action 'none'"
     }
 

@@ -9,7 +9,20 @@ extension Page {
             writer.text(labels.noItems)
             writer.markup("</p>\n")
         }
-        for index in feed.items.indices {
+        for group in feed.itemGroups {
+            if let folder = group.folder {
+                writer.markup("<h2 class=\"folder\" dir=\"auto\">")
+                writer.text(folder)
+                writer.markup("</h2>\n")
+            }
+            writeItems(at: group.places, to: &writer)
+        }
+        if writer.hasFailed { return }
+        writer.markup("</main>\n")
+    }
+
+    private func writeItems(at places: FeedItemPlaces, to writer: inout HTMLWriter) {
+        for index in places {
             if writer.hasFailed { return }
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
@@ -19,6 +32,5 @@ extension Page {
                 language: itemLanguage)
             view.write(to: &writer)
         }
-        writer.markup("</main>\n")
     }
 }

@@ -19,6 +19,8 @@ final class Page {
     let ownLanguage: LanguageTag?
     /// The names of the feed's authors in one line, which need not be said at every item.
     let byline: String
+    /// Whether items stand under the names of folders, and their own headings one level below.
+    let hasFolders: Bool
 
     init(
         feed: FeedViewModel, options: HTMLPageOptions, isList: Bool,
@@ -32,7 +34,14 @@ final class Page {
         language = LanguageTag(feed.language)
         ownLanguage = LanguageTag(feed.labels.language)
         byline = feed.byline ?? ""
+        hasFolders = !feed.folders.isEmpty
     }
+
+    /// The element of an item's heading.
+    var itemHeading: String { hasFolders ? "h3" : "h2" }
+
+    /// The page's style sheet.
+    var style: PageStyle { hasFolders ? .withFolders : .plain }
 
     /// The language of the page: that of its own words, as closely as the feed names it.
     var pageLanguage: LanguageTag? {

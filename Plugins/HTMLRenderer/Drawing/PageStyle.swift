@@ -1,11 +1,35 @@
 /// The page's style sheet.
-enum PageStyle {
+struct PageStyle {
+    /// The sheet.
+    let sheet: String
     /// How a Content-Security-Policy names the sheet, so that no other style applies.
-    static let hash = "sha256-" + Base64.string(SHA256.hash(Array(sheet.utf8)))
+    let hash: String
+
+    private init(_ sheet: String) {
+        self.sheet = sheet
+        hash = "sha256-" + Base64.string(SHA256.hash(Array(sheet.utf8)))
+    }
+
+    /// For pages of items alone.
+    static let plain = PageStyle(common)
+
+    /// For pages whose items stand under the names of folders.
+    static let withFolders = PageStyle(
+        common + """
+
+            .folder { grid-column: 1 / -1; padding-block: 1.5rem .25rem; color: var(--soft); font-family: var(--sans); }
+            h3 { margin: 0; font: 1.3rem/1.28 var(--serif); font-weight: 700; text-wrap: balance; }
+            h3 a { color: inherit; text-decoration: none; }
+            h3 a:hover { text-decoration: underline; }
+            .list .text > h3 { font-size: 1.45rem; }
+            .cards .plain h3 { font-size: 1.55rem; line-height: 1.22; }
+            .untitled .text > h3 { font: 400 1.0625rem/1.55 var(--sans); }
+
+            """)
 
     /// Written for the page as ``HTMLPageRenderer`` draws it: logical directions only, so that it
     /// serves both ways of writing; colours in pairs of at least 4.5 : 1 in both schemes.
-    static let sheet = """
+    private static let common = """
         :root {
           color-scheme: light dark;
           --paper: #f6f5f1; --card: #fff; --ink: #1d1c1a; --soft: #5b5850; --line: #dfdcd3;

@@ -75,6 +75,7 @@ extension JSONWriter {
             writer.object("source") {
                 $0.member("title", item.source?.title)
                 $0.member("url", item.source?.url)
+                $0.member("folder", item.source?.folder)
             }
             writer.member("summary_html", HTMLText.withoutFormulas(detail.summaryHTML ?? ""))
             writer.media(detail.media)

@@ -390,6 +390,8 @@ typedef struct feed_item {
     int32_t is_title_derived;
     /** Non-zero where the person has read the item, as far as that is known. */
     int32_t is_read;
+    /** The folders that the person keeps the feed in that the item came from, apart by slashes. */
+    feed_string source_folder;
 } feed_item;
 
 /** What a page shows of an item beyond what a list shows, but for its texts. */
@@ -522,6 +524,11 @@ typedef struct feed_view_model {
     feed_string item_count_words;
     /** The words that stay the same from item to item; never null. Holds as long as the feed. */
     const feed_labels *labels;
+    /**
+     * The folders that the person keeps the merged feeds in, in their order, of feed_string: where
+     * items are shown in groups, those with such a source_folder are one. Empty where there are none.
+     */
+    feed_list folders;
 } feed_view_model;
 
 /** How far loading has come. */

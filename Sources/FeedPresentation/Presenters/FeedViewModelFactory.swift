@@ -45,6 +45,7 @@ final class FeedViewModelFactory: Sendable {
             updateIntervalInSeconds: feed.updateIntervalInSeconds,
             itemCountWords: phrases.items(items.count),
             labels: labels,
+            folders: feed.folders,
             items: FeedItemViewModels(
                 count: items.count,
                 item: { self.item(for: items[$0], isRead: isRead($0)) },
@@ -63,7 +64,9 @@ final class FeedViewModelFactory: Sendable {
             updated: item.updated.map(date),
             byline: byline(of: item.authors),
             location: item.location,
-            source: item.source.map { SourceViewModel(title: $0.title, url: $0.url) },
+            source: item.source.map {
+                SourceViewModel(title: $0.title, url: $0.url, folder: $0.folder)
+            },
             isRead: isRead)
     }
 

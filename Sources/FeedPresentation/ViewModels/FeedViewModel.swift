@@ -45,6 +45,9 @@ public struct FeedViewModel: Sendable {
     public var itemCountWords: String
     /// The words that stay the same from item to item.
     public var labels: FeedLabels
+    /// The folders that the person keeps the merged feeds in, in their order; each is the
+    /// ``SourceViewModel/folder`` of some items, as far as those were not left out.
+    public var folders: [String]
     /// The items in the order to show them.
     public var items: FeedItemViewModels
 
@@ -72,6 +75,7 @@ public struct FeedViewModel: Sendable {
         updateIntervalInSeconds: Int? = nil,
         itemCountWords: String = "",
         labels: FeedLabels = .wordless,
+        folders: [String] = [],
         items: FeedItemViewModels
     ) {
         self.revision = revision
@@ -96,6 +100,7 @@ public struct FeedViewModel: Sendable {
         self.updateIntervalInSeconds = updateIntervalInSeconds
         self.itemCountWords = itemCountWords
         self.labels = labels
+        self.folders = folders
         self.items = items
     }
 }

@@ -5,9 +5,13 @@ public struct SourceViewModel: Sendable, Equatable {
     /// Where that feed is.
     public var url: String?
 
+    /// The folders that the person keeps that feed in, apart by slashes.
+    public var folder: String?
+
     /// Creates a view model.
-    public init(title: String? = nil, url: String? = nil) {
+    public init(title: String? = nil, url: String? = nil, folder: String? = nil) {
         self.title = title
         self.url = url
+        self.folder = folder
     }
 }

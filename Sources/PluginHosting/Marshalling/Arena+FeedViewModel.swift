@@ -33,6 +33,7 @@ extension Arena {
             reserved: 0,
             byline: string(feed.byline),
             item_count_words: string(feed.itemCountWords),
-            labels: labels(feed.labels))
+            labels: labels(feed.labels),
+            folders: list(feed.folders) { unsafe string($0) })
     }
 }

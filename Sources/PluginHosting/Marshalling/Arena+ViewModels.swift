@@ -18,7 +18,8 @@ extension Arena {
             published: date(item.published),
             updated: date(item.updated),
             is_title_derived: item.isTitleDerived ? 1 : 0,
-            is_read: item.isRead ? 1 : 0)
+            is_read: item.isRead ? 1 : 0,
+            source_folder: string(item.source?.folder))
     }
 
     func detail(_ detail: FeedItemDetailViewModel) -> feed_item_detail {

@@ -16,7 +16,14 @@ struct FullDrawing {
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links).draw(feed)
         let heading = ItemHeading(page: page, feed: feed)
-        for index in feed.items.indices {
+        for group in feed.itemGroups {
+            FolderHeading(page: page).draw(group.folder)
+            draw(group.places, of: feed, heading)
+        }
+    }
+
+    private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
+        for index in places {
             let item = feed.items[index]
             page.separate()
             page.write(StyledLine(String(repeating: "─", count: page.width), style: .dim))

@@ -19,8 +19,15 @@ struct SummaryDrawing {
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links).draw(feed)
         let heading = ItemHeading(page: page, feed: feed)
+        for group in feed.itemGroups {
+            FolderHeading(page: page).draw(group.folder)
+            draw(group.places, of: feed, heading)
+        }
+    }
+
+    private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
         let isImageFeed = feed.format == "image-feed"
-        for index in feed.items.indices {
+        for index in places {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
             let excerpt = detail.excerpt ?? wordsOfPicture(in: detail)

@@ -9,14 +9,18 @@ public struct FeedSubscription: Sendable, Hashable {
     public var isLocal: Bool
     /// The site's page.
     public var homePageURL: String?
+    /// The folders it lies in, apart by slashes; `nil` where it lies in none.
+    public var folder: String?
 
     /// Creates a subscription.
     public init(
-        title: String? = nil, feedURL: String, isLocal: Bool = false, homePageURL: String? = nil
+        title: String? = nil, feedURL: String, isLocal: Bool = false, homePageURL: String? = nil,
+        folder: String? = nil
     ) {
         self.title = title
         self.feedURL = feedURL
         self.isLocal = isLocal
         self.homePageURL = homePageURL
+        self.folder = folder
     }
 }

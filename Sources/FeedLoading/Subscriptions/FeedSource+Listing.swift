@@ -1,0 +1,25 @@
+import FeedMarkup
+import FeedParsing
+import SystemInterface
+
+extension FeedSource {
+    /// What a list calls the source by: an address with a host, or the whole path of a file; `nil` where
+    /// it can't.
+    var listedAddress: String? {
+        switch self {
+        case .standardInput, .sample: return nil
+        case .remote(let url):
+            let bytes = Array(url.utf8)
+            guard let address = URLReference.resolved(bytes.span, against: nil, for: .link) else {
+                return nil
+            }
+            let rest = address.drop { $0 != ":" }.dropFirst().drop { $0 == "/" }
+            return rest.first.map { !"?#:@".contains($0) } == true ? address : nil
+        case .file(let path):
+            guard let whole = FilePath.absolute(path) else { return nil }
+            // As the list will be read: what would come back as another path is not written.
+            let bytes = Array(whole.utf8)
+            return FileReference.text(bytes.span) == whole ? whole : nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import FeedMarkup
+
+/// What an `outline` element of a list says in its attributes. Of those that stand twice, the first
+/// one counts.
+struct OutlineAttributes {
+    /// The feed's address, or, where ``isLocal``, what the list says; `nil` where it lists no feed.
+    var feedURL: String?
+    /// Whether a file is named.
+    var isLocal = false
+    /// The site's page.
+    var homePageURL: String?
+    /// What the list calls it; `nil` where that is nothing but the address again, which other
+    /// programs write where they know no name.
+    var name: String?
+
+    /// Reads the attributes of `token`; `base` is what relative addresses are resolved against.
+    init(
+        _ token: MarkupToken, base: URLBase?, limits: ParsingLimits, in bytes: Span<UInt8>
+    ) {
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        var title: String?
+        var text: String?
+        var address: String?
+        var count = 0
+        while let attribute = attributes.next(in: bytes), count < limits.attributes {
+            count += 1
+            let value = XMLValue(range: attribute.value)
+            guard value.range.count <= limits.tokenLength else { continue }
+            if bytes.equalsIgnoringCase(attribute.name, "xmlurl") {
+                if feedURL == nil {
+                    let file = Self.file(value, base: base, in: bytes)
+                    isLocal = file != nil
+                    feedURL = file ?? Self.url(value, base: base, in: bytes)
+                    address = TextLine.make(value, as: .plain, in: bytes)
+                }
+            } else if bytes.equalsIgnoringCase(attribute.name, "htmlurl") {
+                homePageURL = homePageURL ?? Self.url(value, base: base, in: bytes)
+            } else if bytes.equalsIgnoringCase(attribute.name, "title") {
+                title = title ?? TextLine.make(value, as: .unknown, in: bytes)
+            } else if bytes.equalsIgnoringCase(attribute.name, "text") {
+                text = text ?? TextLine.make(value, as: .unknown, in: bytes)
+            }
+        }
+        name = [title, text].compactMap(\.self).first {
+            !$0.isEmpty && $0 != feedURL && $0 != address
+        }
+    }
+
+    /// What the folder is called that it is: it has a name, and lists no feed. A long one is cut, since
+    /// it is told of every feed in it.
+    var folderName: String? {
+        feedURL == nil ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
+    }
+
+    private static let folderNameLength = 100
+
+    private static func url(
+        _ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>
+    ) -> String? {
+        let text = value.text(in: bytes)
+        return URLReference.resolved(text.span, against: base, for: .link)
+    }
+
+    /// The file that `value` names. Where there is something to resolve it against, a path was that.
+    private static func file(
+        _ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>
+    ) -> String? {
+        let text = value.text(in: bytes)
+        guard let file = FileReference.text(text.span) else { return nil }
+        return base == nil || file.prefix(5).lowercased() == "file:" ? file : nil
+    }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Paths of files, as the operating system understands them.
+package enum FilePath {
+    /// How many links lead on from each other before it is said that they lead nowhere, as in Linux.
+    private static let linkLimit = 40
+
+    /// The folder that `path` lies in.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// `path` from the root on; `nil` where the working folder has none.
+    package static func absolute(_ path: String) -> String? {
+        guard !path.hasPrefix("/") else { return path }
+        guard let folder = unsafe getcwd(nil, 0) else { return nil }
+        defer { unsafe free(folder) }
+        let name = unsafe SystemText.text(
+            UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
+        return name.hasSuffix("/") ? name + path : "\(name)/\(path)"
+    }
+
+    /// What `path` leads to, links followed, also where nothing is there yet.
+    package static func resolved(_ path: String) -> String {
+        var path = path
+        for _ in 0..<linkLimit {
+            if let real = real(path) { return real }
+            guard let target = target(ofLinkAt: path) else { return path }
+            path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+        }
+        return path
+    }
+
+    private static func real(_ path: String) -> String? {
+        guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else {
+            return nil
+        }
+        defer { unsafe free(real) }
+        return unsafe SystemText.text(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    }
+
+    private static func target(ofLinkAt path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = unsafe path.withSystemPath { unsafe readlink($0, &buffer, buffer.count) }
+        guard length > 0 else { return nil }
+        return SystemText.text(buffer[..<length].map { UInt8(bitPattern: $0) })
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The folders of a person's list, as they come out.
+@Suite struct FolderTests {
+    private let list: String
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (name, day) in [("one", 1), ("two", 2), ("three", 3), ("four", 4)] {
+            try folder.write(
+                """
+                <rss version="2.0"><channel><title>Own \(name)</title>
+                <item><title>Item \(name)</title><pubDate>0\(day) Nov 2026 08:00:00 GMT</pubDate>
+                <description>&lt;h2&gt;Head&lt;/h2&gt;&lt;p&gt;Words&lt;/p&gt;</description></item>
+                <item><title>Old \(name)</title><pubDate>0\(day) Oct 2026 08:00:00 GMT</pubDate>
+                </item></channel></rss>
+                """, to: name + ".xml")
+        }
+        list = try folder.write(
+            """
+            <opml version="2.0"><head><title>Mine</title></head><body>
+            <outline text="Sea &amp; shore"><outline text="The third" xmlUrl="three.xml"/>
+            <outline text="Deep"><outline text="The first" xmlUrl="one.xml"/></outline></outline>
+            <outline text="Land"><outline text="The fourth" xmlUrl="four.xml"/></outline>
+            <outline text="The second" xmlUrl="two.xml"/></body></opml>
+            """, to: "list.opml"
+        ).path
+    }
+
+    /// What stands where, in the order that is drawn.
+    private func order(_ text: String, _ words: [String]) throws -> [String] {
+        let places = try words.map { (try #require(text.range(of: $0), "\($0)").lowerBound, $0) }
+        return places.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private static let expected = [
+        "Item two", "Old two", "Sea & shore", "Item three", "Old three", "Sea & shore/Deep",
+        "Item one", "Old one", "Land", "Item four", "Old four",
+    ]
+
+    @Test(arguments: ["summary", "full"], ["in-process", "worker"])
+    func `text has them as headings, in the order of the list`(style: String, seat: String) throws {
+        let outcome = try FeedHostProcess.run(["-O", "style=\(style)", "--seat", seat, list])
+        #expect(outcome.status == 0)
+        #expect(
+            try order(outcome.text, Self.expected.map { $0.hasSuffix("shore") ? $0 + "\n──" : $0 })
+                == Self.expected.map { $0.hasSuffix("shore") ? $0 + "\n──" : $0 })
+        #expect(outcome.text.contains("\nSea & shore/Deep\n────────────────\n"))
+    }
+
+    @Test func `a line an item needs no headings, and stays newest first`() throws {
+        let outcome = try FeedHostProcess.run(["-O", "style=list", list])
+        #expect(outcome.text.split(separator: "\n").count == 8)
+        #expect(!outcome.text.contains("shore"))
+        #expect(
+            try order(
+                outcome.text, ["Item four", "Item three", "Item two", "Item one", "Old four"])
+                == ["Item four", "Item three", "Item two", "Item one", "Old four"])
+    }
+
+    @Test(arguments: ["list", "cards"])
+    func `a page has them as headings above those of items`(layout: String) throws {
+        let outcome = try FeedHostProcess.run(
+            ["-r", "html", "-O", "layout=\(layout)", "-O", "content=full", list])
+        #expect(outcome.status == 0)
+        let headings = outcome.text.components(separatedBy: "<h").dropFirst().compactMap { part in
+            part.first.flatMap { "123456".contains($0) ? $0 : nil }
+        }
+        // The page, two items, and each folder with two; the content of every other item has one.
+        #expect(String(headings) == "1" + "343" + "2343" + "2343" + "2343")
+        #expect(
+            outcome.text.contains("<h2 class=\"folder\" dir=\"auto\">Sea &amp; shore/Deep</h2>"))
+        let plain = try FeedHostProcess.run(
+            ["-r", "html", folder.url.appendingPathComponent("one.xml").path])
+        #expect(!plain.text.contains("folder"))
+    }
+
+    @Test func `json says the folder of each item's feed, newest first`() throws {
+        let outcome = try FeedHostProcess.run(["-r", "json", list])
+        let feed = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        let items = try #require(feed["items"] as? [[String: Any]])
+        let sources = items.prefix(4).map {
+            ($0["_feedhost"] as? [String: Any])?["source"] as? [String: String]
+        }
+        #expect(sources.map { $0?["folder"] } == ["Land", "Sea & shore", nil, "Sea & shore/Deep"])
+        #expect(
+            sources.map { $0?["title"] } == ["The fourth", "The third", "The second", "The first"])
+    }
+
+    @Test func `what is left out leaves no empty folder`() throws {
+        let outcome = try FeedHostProcess.run(["--match", "Item four", list])
+        #expect(outcome.text.contains("Land\n────\n"))
+        #expect(!outcome.text.contains("shore"))
+    }
+}

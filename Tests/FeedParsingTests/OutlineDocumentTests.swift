@@ -1,0 +1,256 @@
+import Testing
+
+@testable import FeedParsing
+
+/// What is kept of a person's list of feeds when a program changes it: all that was not asked for.
+@Suite struct `A list of feeds that is changed` {
+    private static let kept = """
+        <?xml version='1.0' encoding='utf-8'?>
+        <!DOCTYPE opml>
+        <?style sheet?>
+        <opml version="2.0" xmlns:x='urn:x'>
+        \t<head><title>Mine</title><x:any>&#x263A; <![CDATA[<]]></x:any></head>
+        \t<body x:cursor = "3">
+        \t\t<!-- first of all -->
+        \t\t<outline  text='One'   xmlUrl="https://one.example/?a=1&amp;b=2"\tx:color="red" />
+        \t\t<outline text="News" isOpen="no">
+        \t\t\t<outline text="Two" xmlUrl="two.xml"></outline>
+        \t\t\t<outline text="Deep"><outline title="Three" text="t" xmlUrl="https://three.example/"/></outline>
+        \t\t</outline>
+        \t</body>
+        </opml>
+        <!-- the end -->
+        """
+
+    private func document(_ text: String) throws -> OutlineDocument {
+        try OutlineDocument(Array(text.utf8))
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private func fault(_ text: String) -> OutlineFault? { fault(Array(text.utf8)) }
+
+    private func fault(_ bytes: [UInt8]) -> OutlineFault? {
+        do {
+            _ = try OutlineDocument(bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `has its feeds with their names and folders`() throws {
+        let entries = try document(Self.kept).entries
+        #expect(entries.map(\.subscription.title) == ["One", "Two", "Three"])
+        #expect(entries.map(\.folder) == [nil, "News", "News/Deep"])
+        #expect(entries.map(\.subscription.isLocal) == [false, true, false])
+        #expect(entries[0].subscription.feedURL == "https://one.example/?a=1&b=2")
+    }
+
+    @Test func `has a name only where that is not the address`() throws {
+        let list = """
+            <opml><body><outline text="https://a.example/f?a&amp;b" xmlUrl="https://a.example/f?a&amp;b"/>
+            <outline text="/a/b.xml" xmlUrl="/a/b.xml"/></body></opml>
+            """
+        #expect(try document(list).entries.allSatisfy { $0.subscription.title == nil })
+    }
+
+    @Test func `grows by one line, laid out as those around it`() throws {
+        let added = try document(Self.kept)
+            .adding("https://four.example/?x&y", title: "“4” \"<&", folder: nil)
+        let line =
+            "\t\t<outline type=\"rss\" text=\"“4” &quot;&lt;&amp;\" title=\"“4” &quot;&lt;&amp;\" "
+            + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
+        #expect(
+            text(added)
+                == Self.kept.replacingOccurrences("\t</body>", with: line + "\t</body>"))
+        let entry = try #require(try OutlineDocument(added).entries.last)
+        #expect(entry.subscription.title == "“4” \"<&")
+        #expect(entry.subscription.feedURL == "https://four.example/?x&y")
+    }
+
+    @Test(arguments: [
+        ("News", ["News"]), ("News/Deep", ["News/Deep"]), ("News/Other/More", ["News/Other/More"]),
+        ("New", ["New"]), ("Ne ws/a & \"b\"", ["Ne ws/a & \"b\""]),
+    ])
+    func `grows in the folder that is named, which is made where there is none`(
+        folder: String, expected: [String]
+    ) throws {
+        let once = try document(Self.kept).adding("https://a.example/", title: nil, folder: folder)
+        let twice = try OutlineDocument(once).adding(
+            "https://b.example/", title: nil, folder: folder)
+        let entries = try OutlineDocument(twice).entries
+        #expect(entries.count == 5)
+        let added = entries.filter {
+            ["https://a.example/", "https://b.example/"].contains($0.subscription.feedURL)
+        }
+        #expect(added.compactMap(\.folder) == expected + expected)
+        // Nothing but whole lines was put in.
+        let before = Self.kept.split(separator: "\n").map(String.init)
+        let after = text(twice).split(separator: "\n").map(String.init)
+        #expect(
+            after.filter { !$0.contains("https://a.ex") && !$0.contains("https://b.ex") }.count
+                >= before.count)
+        #expect(
+            text(try OutlineDocument(twice).removing(added.map(\.place))).contains(
+                "<!-- first of all -->"))
+    }
+
+    @Test func `is as it was when what was added is removed`() throws {
+        let added = try document(Self.kept).adding("https://a.example/", title: "A", folder: "News")
+        let place = try #require(
+            try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.place)
+        #expect(text(try OutlineDocument(added).removing([place])) == Self.kept)
+    }
+
+    @Test func `loses a feed with its line, and nothing else`() throws {
+        let list = try document(Self.kept)
+        let removed = list.removing([list.entries[0].place])
+        let expected = Self.kept.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.contains("one.example") }.joined(separator: "\n")
+        #expect(text(removed) == expected)
+        let inner = list.removing([list.entries[2].place])
+        #expect(
+            text(inner)
+                == Self.kept.replacingOccurrences(
+                    "<outline title=\"Three\" text=\"t\" xmlUrl=\"https://three.example/\"/>",
+                    with: ""))
+    }
+
+    @Test func `keeps what lies in a feed that is removed`() throws {
+        let list = """
+            <opml><body>
+            <outline text="a" xmlUrl="https://a.example/"> <!-- kept -->
+            <outline text="b" xmlUrl="https://b.example/"/>
+            </outline>
+            </body></opml>
+            """
+        let document = try document(list)
+        let removed = document.removing([document.entries[0].place])
+        #expect(
+            text(removed) == """
+                <opml><body>
+                 <!-- kept -->
+                <outline text="b" xmlUrl="https://b.example/"/>
+                </body></opml>
+                """)
+    }
+
+    @Test(arguments: [
+        "<opml><body/></opml>", "<opml><body></body></opml>", "<OPML><Body\n></Body></OPML>",
+        "<opml><body>\n</body></opml>", "\u{FEFF}<opml>\r\n  <body>\r\n  </body>\r\n</opml>\r\n",
+        "<opml><body><outline text=\"F\"/></body></opml>",
+    ])
+    func `grows however it is laid out`(list: String) throws {
+        for folder in [nil, "F", "F/G"] {
+            let bytes = try document(list).adding("https://a.example/", title: nil, folder: folder)
+            let entries = try OutlineDocument(bytes).entries
+            #expect(entries.map(\.folder) == [folder])
+            #expect(text(bytes).contains("\r\n") == list.contains("\r\n"))
+            #expect(
+                !list.contains("\r\n")
+                    || !text(bytes).replacingOccurrences("\r\n", with: "").contains("\n"))
+        }
+    }
+
+    @Test(arguments: [
+        ("<opml><body><outline text='a'></body></opml>", 1),
+        ("<opml>\n<body></bod>\n</opml>", 2), ("<opml>\n<body>", 2),
+        ("<opml><body></body></opml>\n</x>", 2),
+        ("<opml><body>\n<outline text=a/></body></opml>", 2),
+        ("<opml><body>\n<outline text/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a'title='b'/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a' text='b'/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a & b'/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a &nbsp; b'/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a &#0; b'/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a &#x; b'/></body></opml>", 2),
+        ("<opml><body>\n<outline text='a < b'/></body></opml>", 2),
+        ("<opml><body>\na < b</body></opml>", 2), ("<opml><body>\na ]]> b</body></opml>", 2),
+        ("<opml><body>\na \u{1} b</body></opml>", 2),
+        ("<opml><body>\n<!-- no end</body></opml>", 2),
+        ("<opml><body></body></opml>\n<opml/>", 2), ("x\n<opml><body></body></opml>", 1),
+        ("<opml><body>\n<outline text='a</body></opml>", 2),
+        ("<opml><body>\n</body x='y'></opml>", 2),
+    ])
+    func `is refused where it is not well-formed, with its line`(list: String, line: Int) {
+        let fault = fault(list)
+        #expect(fault?.line == line)
+        guard case .notWellFormed(let words)? = fault?.kind else {
+            Issue.record("\(String(describing: fault))")
+            return
+        }
+        #expect(!words.isEmpty)
+    }
+
+    @Test func `is refused where it is something else, or in another encoding`() {
+        #expect(fault("<rss><channel/></rss>")?.kind == .noList)
+        #expect(fault("<opml><head/></opml>")?.kind == .noList)
+        #expect(fault("{}")?.kind == .notWellFormed("text stands outside of <opml>"))
+        #expect(fault("")?.kind == .noList)
+        let declared = "<?xml version='1.0' encoding='iso-8859-1'?><opml><body/></opml>"
+        #expect(fault(declared)?.kind == .otherEncoding)
+        #expect(fault(Array("<opml><body/></opml>".utf8) + [0xFF])?.kind == .otherEncoding)
+        var wide: [UInt8] = [0xFF, 0xFE]
+        for unit in "<opml><body/></opml>".utf8 { wide += [unit, 0] }
+        #expect(fault(wide)?.kind == .otherEncoding)
+    }
+
+    @Test func `is refused where it declares entities, of which none is expanded`() {
+        let fault = fault(
+            """
+            <?xml version="1.0"?>
+            <!DOCTYPE opml [ <!ENTITY a "aaaaaaaaaa"> <!ENTITY b "&a;&a;&a;">
+            <!ENTITY c SYSTEM "file:///etc/passwd"> ]>
+            <opml><body><outline text="&b;" xmlUrl="&c;"/></body></opml>
+            """)
+        #expect(fault == OutlineFault(kind: .declaresEntities, line: 2))
+    }
+
+    @Test func `may nest ten thousand deep`() throws {
+        let depth = 10_000
+        let list =
+            "<opml><body>" + String(repeating: "<outline text='folder'>", count: depth)
+            + "<outline text='a' xmlUrl='https://a.example/'/>"
+            + String(repeating: "</outline>", count: depth) + "</body></opml>"
+        let document = try document(list)
+        let entry = try #require(document.entries.first)
+        #expect(document.entries.count == 1)
+        #expect(entry.folder == Array(repeating: "folder", count: 8).joined(separator: "/"))
+        #expect(
+            text(document.removing([entry.place]))
+                == list.replacingOccurrences(
+                    "<outline text='a' xmlUrl='https://a.example/'/>", with: ""))
+    }
+
+    @Test func `may be a hundred thousand feeds in one line`() throws {
+        let feed = "<outline text='a' xmlUrl='https://a.example/'/>"
+        let list = "<opml><body>" + String(repeating: feed, count: 100_000) + "</body></opml>"
+        let document = try document(list)
+        #expect(document.entries.count == 100_000)
+        let removed = document.removing(document.entries.map(\.place))
+        #expect(text(removed) == "<opml><body></body></opml>")
+    }
+
+    @Test func `begins as one that lists nothing`() throws {
+        let empty = OutlineDocument.empty()
+        #expect(try OutlineDocument(empty).entries.isEmpty)
+        let added = try OutlineDocument(empty).adding("https://a.example/", title: nil, folder: "F")
+        #expect(
+            text(added).contains(
+                """
+                  <body>
+                    <outline text="F">
+                      <outline type="rss" text="https://a.example/" xmlUrl="https://a.example/"/>
+                    </outline>
+                  </body>
+
+                """))
+    }
+}
+
+extension String {
+    fileprivate func replacingOccurrences(_ old: String, with new: String) -> String {
+        split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    }
+}

@@ -83,6 +83,7 @@ install-files:
 	install -m 644 SDK/cmake/feedhost-plugin-config.cmake \
 		$(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/
 	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
+	install -m 644 docs/example-config docs/CONFIGURATION.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
 
 uninstall:

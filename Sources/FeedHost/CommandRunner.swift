@@ -6,21 +6,16 @@ enum CommandRunner {
     /// Runs `arguments`, which are without the program's name, and answers how it ended.
     static func run(_ arguments: [String], environment: ProcessEnvironment) -> ExitStatus {
         let command: Command
-        do throws(UsageError) {
-            command = try CommandLineParser.parse(arguments)
+        do {
+            let parser = try CommandLineParser(arguments)
+            command = try parser.command(over: settings(for: parser, environment))
         } catch {
-            Console(verbosity: .normal).error(error.words)
+            Console(verbosity: .normal).error(ErrorWording.line(for: error))
             return .usage
         }
         switch command {
-        case .draw(var command):
+        case .draw(let command):
             let console = Console(verbosity: command.verbosity)
-            do {
-                try command.chooseRenderer(in: environment)
-            } catch {
-                console.error(ErrorWording.line(for: error))
-                return ExitStatus(error)
-            }
             if command.isWatching {
                 return FeedWatch(command, environment: environment, console: console).run()
             }
@@ -36,12 +31,50 @@ enum CommandRunner {
             return validate(command, environment: environment)
         case .new(let command):
             return begin(command)
+        case .subscriptions(let command, let verbosity):
+            return subscriptions(
+                command, environment: environment, console: Console(verbosity: verbosity))
+        case .configuration(let given):
+            return configuration(given, environment: environment)
         case .help(nil, _):
             return print(HelpText.usage)
         case .help(let renderer?, let directories):
             return help(on: renderer, directories: directories, environment: environment)
         case .version:
             return print("feedhost \(FeedHostVersion.number)\n")
+        }
+    }
+
+    /// What the configuration settles for the command line that `parser` has read.
+    private static func settings(
+        for parser: CommandLineParser, _ environment: ProcessEnvironment
+    ) throws(ConfigurationError) -> [ConfiguredSetting] {
+        guard parser.takesSettings else { return [] }
+        return try Configuration.load(in: environment).settings(
+            isForPerson: Terminal.isTerminal(FileDescriptor.standardOutput)
+                && !parser.given.contains { $0.option == .output }, environment: environment)
+    }
+
+    private static func subscriptions(
+        _ command: SubscriptionCommand, environment: ProcessEnvironment, console: Console
+    ) -> ExitStatus {
+        do {
+            return print(
+                try SubscriptionRunner(environment: environment, console: console).run(command))
+        } catch {
+            console.error(ErrorWording.line(for: error))
+            return ExitStatus(error)
+        }
+    }
+
+    private static func configuration(
+        _ given: [GivenOption], environment: ProcessEnvironment
+    ) -> ExitStatus {
+        do {
+            return print(try ConfigurationReport(given, environment: environment).text)
+        } catch {
+            Console(verbosity: .normal).error(ErrorWording.line(for: error))
+            return ExitStatus(error)
         }
     }
 

@@ -18,9 +18,12 @@ static pid_t process;
 static const char *_Atomic texts[2];
 static char file[PATH_MAX];
 static atomic_int has_file;
+static atomic_int child;
 
 void linux_ending_tidy(void) {
     if (getpid() != process) return;
+    int other = atomic_load(&child);
+    if (other > 0) kill(other, SIGTERM);
     if (atomic_load(&has_file)) unlink(file);
     linux_terminal_give_back();
     for (int index = 0; index < 2; index++) {
@@ -63,3 +66,5 @@ void linux_ending_set_file(const char *path) {
     memcpy(file, path, strlen(path) + 1);
     atomic_store(&has_file, 1);
 }
+
+void linux_ending_set_child(int number) { atomic_store(&child, number); }

@@ -17,6 +17,11 @@ package struct FileDescriptor: ~Copyable {
         isBorrowed = true
     }
 
+    /// A descriptor that somebody else closes.
+    init(lending number: Int32) {
+        self.init(borrowing: number)
+    }
+
     /// Standard input; not closed.
     package static var standardInput: FileDescriptor { FileDescriptor(borrowing: STDIN_FILENO) }
     /// Standard output; not closed.

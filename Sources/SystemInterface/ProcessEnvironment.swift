@@ -29,4 +29,14 @@ package struct ProcessEnvironment: Sendable, Equatable {
     package subscript(_ name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
+
+    /// The value of a variable, which may be empty; `nil` where it is not set.
+    package func value(of name: String) -> String? { variables[name] }
+
+    /// Whether a program of that name is found along `PATH`.
+    package func hasProgram(_ name: String) -> Bool {
+        (self["PATH"] ?? "").split(separator: ":").contains { folder in
+            unsafe "\(folder)/\(name)".withSystemPath { unsafe access($0, X_OK) == 0 }
+        }
+    }
 }

@@ -60,6 +60,42 @@ import Testing
                 == draw { $0.sources = ["x", "renderers"] })
     }
 
+    @Test func `the list of feeds has its verbs`() throws {
+        #expect(
+            try CommandLineParser.parse([
+                "add", "--title", " My  feed ", "u", "--folder=/a // b c/",
+            ])
+                == .subscriptions(.add("u", title: "My feed", folder: "a/b c"), .normal))
+        #expect(
+            try CommandLineParser.parse(["-q", "remove", "u"])
+                == .subscriptions(.remove("u"), .quiet))
+        #expect(
+            try CommandLineParser.parse(["list", "--json"])
+                == .subscriptions(.list(asJSON: true), .normal))
+        for wrong in [["add"], ["remove"], ["add", "a", "b"], ["list", "a"], ["config", "a"]] {
+            #expect(throws: UsageError.self) { try CommandLineParser.parse(wrong) }
+        }
+    }
+
+    @Test func `config takes what drawing takes`() throws {
+        let given = GivenOption(option: .limit, value: "5", written: "-n")
+        #expect(try CommandLineParser.parse(["config", "-n", "5"]) == .configuration([given]))
+        #expect(throws: UsageError.optionNotForVerb(option: "--json", verb: "config")) {
+            try CommandLineParser.parse(["config", "--json"])
+        }
+    }
+
+    @Test func `a switch may be told to be off`() throws {
+        #expect(try CommandLineParser.parse(["--unread=false"]) == .draw(DrawCommand()))
+        #expect(
+            try CommandLineParser.parse(["--no-cache=true"])
+                == draw { $0.loading.usesCache = false })
+        #expect(try CommandLineParser.parse(["-q", "--quiet=false"]) == .draw(DrawCommand()))
+        #expect(
+            try CommandLineParser.parse(["-q", "--verbose=false"]) == draw { $0.verbosity = .quiet }
+        )
+    }
+
     @Test func `help and version go before everything else`() throws {
         #expect(
             try CommandLineParser.parse(["x.xml", "--help"])
@@ -76,7 +112,11 @@ import Testing
         (["-Z"], .unknownOption("-Z", suggestion: nil)),
         (["-r"], .missingValue(option: "-r")),
         (["--output"], .missingValue(option: "--output")),
-        (["--quiet=yes"], .unexpectedValue(option: "--quiet")),
+        (["renderers", "--json=yes"], .unexpectedValue(option: "--json")),
+        (
+            ["--quiet=yes"],
+            .invalidValue(option: "--quiet", value: "yes", expected: "'true' or 'false'")
+        ),
         (
             ["-n", "-1"],
             .invalidValue(option: "-n", value: "-1", expected: "a number from 0 up")

@@ -13,6 +13,14 @@ import WorkerProtocol
         try ConfigurationParser.parse(text, path: "/config")
     }
 
+    /// What options of drawing come to, where the command line says `arguments`.
+    private func drawn(_ text: String, _ arguments: String..., onTerminal: Bool = true) throws
+        -> Command
+    {
+        try CommandLineParser(arguments).command(
+            over: parsed(text).settings(isForPerson: onTerminal))
+    }
+
     private func error(_ text: String) -> ConfigurationError? {
         do {
             _ = try ConfigurationParser.parse(text, path: "/config")
@@ -37,18 +45,20 @@ import WorkerProtocol
         all.loadDeadline = 1
         all.callDeadline = 2_500
         all.totalDeadline = 86_400_000
-        #expect(
-            try parsed(
-                """
-                seat = worker
-                 confinement=best-effort
-                memory-limit\t=\t1G
-                output-limit = 3K
-                processor-limit = 1
-                load-deadline = 0.001
-                call-deadline = 2.5
-                total-deadline = 86400
-                """) == all)
+        var found = try parsed(
+            """
+            seat = worker
+             confinement=best-effort
+            memory-limit\t=\t1G
+            output-limit = 3K
+            processor-limit = 1
+            load-deadline = 0.001
+            call-deadline = 2.5
+            total-deadline = 86400
+            """)
+        #expect(found.lines.map(\.number) == Array(1...8))
+        found.lines = []
+        #expect(found == all)
         #expect(try parsed("seat = in-process").seat == .inProcess)
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
@@ -61,7 +71,8 @@ import WorkerProtocol
             key = other quit x
             key = terminal none q
             """)
-        #expect(configuration.renderer == "terminal")
+        #expect(
+            configuration.settings == [ConfiguredSetting(option: .renderer, value: "terminal")])
         #expect(
             configuration.keys == ["terminal": ["next v pagedown", "none q"], "other": ["quit x"]])
         for line in ["renderer =", "key = terminal next", "key = terminal next ;", "key ="] {
@@ -70,6 +81,119 @@ import WorkerProtocol
                 continue
             }
         }
+    }
+
+    @Test func `every option of drawing may be settled`() throws {
+        let values: [CommandLineOption: String] = [
+            .renderer: "html", .loadingView: "progress", .errorView: "progress", .output: "a.txt",
+            .limit: "20", .since: "3d", .match: "tide", .perFeed: "5", .sort: "oldest",
+            .pluginPath: "/plugins", .timeout: "5.5", .jobs: "8", .maxBytes: "10M", .color: "never",
+            .pager: "more",
+        ]
+        let settings = CommandLineOption.allCases.filter(\.isSetting)
+        for option in settings {
+            let value = option.isSwitch ? "true" : try #require(values[option], "\(option)")
+            let written = ["--\(option.rawValue)"] + (option.isSwitch ? [] : [value])
+            let settled = try drawn("\(option.rawValue) = \(value)")
+            #expect(try settled == CommandLineParser.parse(written))
+            #expect(settled != .draw(DrawCommand()), "\(option) changes nothing")
+        }
+        #expect(settings.count == 23)
+    }
+
+    @Test func `what holds unless it is said is what the program does`() throws {
+        for option in CommandLineOption.allCases where option.isSetting {
+            // Whoever loads and whoever pages has these as their own.
+            if option == .timeout || option == .pager { continue }
+            guard let value = option.standardValue else { continue }
+            #expect(try drawn("\(option.rawValue) = \(value)") == .draw(DrawCommand()))
+        }
+        for key in ConfigurationKey.allCases {
+            guard let value = key.standardValue else { continue }
+            let settings = WorkerSettings(try parsed("\(key.rawValue) = \(value)"))
+            let usual = WorkerSettings()
+            #expect(settings.limits.memory == usual.limits.memory)
+            #expect(settings.limits.processorTime == usual.limits.processorTime)
+            #expect(settings.outputLimit == usual.outputLimit)
+            #expect(settings.deadlines.loading == usual.deadlines.loading)
+            #expect(settings.deadlines.call == usual.deadlines.call)
+            #expect(settings.deadlines.total == usual.deadlines.total)
+            #expect(settings.acceptsMissingParts == usual.acceptsMissingParts)
+        }
+    }
+
+    @Test func `the command line goes before it, option by option`() throws {
+        let text = "limit = 20\nunread = true\nmatch = a\nmatch = b\nverbose = true\ncolor = never"
+        var expected = DrawCommand()
+        expected.choice.limit = 5
+        expected.choice.texts = ["c"]
+        expected.color = .never
+        #expect(
+            try drawn(text, "-n", "5", "--match", "c", "--unread=false", "--verbose=false")
+                == .draw(expected))
+        expected.choice.limit = 20
+        expected.choice.texts = ["a", "b"]
+        expected.verbosity = .quiet
+        expected.choice.isUnreadOnly = true
+        #expect(try drawn(text, "-q") == .draw(expected))
+        #expect(try CommandLineParser(["--no-config"]).takesSettings == false)
+    }
+
+    @Test func `the renderer is settled for a person's terminal alone`() throws {
+        var expected = DrawCommand()
+        #expect(try drawn("renderer = html", onTerminal: false) == .draw(expected))
+        expected.renderer = "html"
+        #expect(try drawn("renderer = html") == .draw(expected))
+    }
+
+    @Test func `only what loading takes reaches lint`() throws {
+        #expect(
+            try drawn("jobs = 3\nlimit = 1", "lint", "x")
+                == .lint(LintCommand(source: "x", loading: LoadingOptions(jobs: 3))))
+    }
+
+    @Test func `options of renderers are named with the renderer`() throws {
+        let found = try parsed("# x\noption = text style full\noption = text  x  a b  c ")
+        #expect(
+            found.rendererOptions == [
+                "text": [
+                    ConfiguredRendererOption(key: "style", value: "full", line: 2),
+                    ConfiguredRendererOption(key: "x", value: "a b  c", line: 3),
+                ]
+            ])
+        for line in ["option = text style", "option = text", "option ="] {
+            guard case .invalidValue? = error(line)?.fault else {
+                Issue.record("'\(line)' is taken")
+                continue
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("limit", "-1"), ("limit", "many"), ("unread", "yes"), ("unread", ""), ("sort", "best"),
+        ("since", "soon"), ("color", "blue"), ("jobs", "0"), ("match", " "), ("renderer", ""),
+        ("max-bytes", "1T"), ("timeout", "0"), ("output", ""), ("quiet", "1"),
+    ])
+    func `a value that the command line does not take is refused alike`(
+        key: String, value: String
+    ) throws {
+        let found = try #require(error("\(key) = \(value)"))
+        guard case .invalidValue(key, _, let expected) = found.fault else {
+            Issue.record("\(found)")
+            return
+        }
+        #expect(
+            throws: UsageError.invalidValue(option: "--\(key)", value: value, expected: expected)
+        ) {
+            try CommandLineParser.parse(["--\(key)=\(value)"])
+        }
+    }
+
+    @Test func `what is for one run only has no line, and near misses are named`() {
+        for key in ["debug-plugin", "no-config", "help", "version", "json", "seed", "title"] {
+            #expect(error("\(key) = true")?.fault == .unknownKey(key))
+        }
+        #expect(error("limitt = 5")?.words.message?.hasSuffix("did you mean 'limit'?") == true)
     }
 
     @Test func `the last of two lines counts`() throws {

@@ -54,7 +54,9 @@ struct ArgumentScanner {
         }
         let written = "--\(name)"
         if parts.count == 2 {
-            guard option.takesValue else { throw .unexpectedValue(option: written) }
+            guard option.takesValue || option.isSwitch else {
+                throw .unexpectedValue(option: written)
+            }
             return .option(option, value: String(parts[1]), written: written)
         }
         return .option(option, value: try value(of: option, written: written), written: written)
@@ -76,7 +78,7 @@ struct ArgumentScanner {
     private mutating func value(
         of option: CommandLineOption, written: String
     ) throws(UsageError) -> String {
-        guard option.takesValue else { return "" }
+        guard option.takesValue else { return option.isSwitch ? "true" : "" }
         guard let value = rest.popFirst() else { throw .missingValue(option: written) }
         return value
     }

@@ -12,6 +12,10 @@ enum Command: Equatable {
     case validate(ValidateCommand)
     /// Begin the project of a plugin.
     case new(NewCommand)
+    /// Look at the person's list of feeds, or change it.
+    case subscriptions(SubscriptionCommand, Verbosity)
+    /// Say which settings hold, where the command line has given these.
+    case configuration([GivenOption])
     /// Say how the program is used; with a renderer, which options it takes.
     case help(renderer: String?, pluginDirectories: [String])
     /// Say which version this is.

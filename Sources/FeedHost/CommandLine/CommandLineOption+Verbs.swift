@@ -3,10 +3,15 @@ extension CommandLineOption {
     ///
     /// One that does not is a mistake that is told, not passed over.
     func hasMeaning(with verb: CommandLineVerb?) -> Bool {
-        switch self {
+        // It shows what would hold in drawing.
+        if verb == .config { return hasMeaning(with: nil) }
+        return switch self {
         // What is said of colour holds for all, also where there is none.
         case .help, .version, .quiet, .verbose, .color: true
-        case .json: verb != nil && verb != .cache && verb != .new
+        case .json:
+            verb == .renderers || verb == .lint || verb == .validate || verb == .list
+        case .title, .folder: verb == .add
+        case .noConfig: verb == nil || verb == .lint
         case .language, .interactive, .directory: verb == .new
         case .seed, .keep: verb == .validate
         case .allow: verb == nil || verb == .validate || verb == .renderers
@@ -14,7 +19,7 @@ extension CommandLineOption {
         case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             verb == nil || verb == .lint
         case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
-            .debugPlugin, .watch,
+            .debugPlugin, .watch, .pager, .noPager,
             .unread, .markRead, .since, .match, .perFeed, .sort:
             verb == nil
         }

@@ -25,6 +25,8 @@ enum CommandLineOption: String, CaseIterable {
     case maxBytes = "max-bytes"
     case allowPrivate = "allow-private"
     case color
+    case pager
+    case noPager = "no-pager"
     case quiet
     case verbose
     case json
@@ -33,6 +35,9 @@ enum CommandLineOption: String, CaseIterable {
     case language
     case interactive
     case directory
+    case title
+    case folder
+    case noConfig = "no-config"
     case help
     case version
 
@@ -53,10 +58,16 @@ enum CommandLineOption: String, CaseIterable {
     /// Whether a value goes with the option.
     var takesValue: Bool {
         switch self {
-        case .quiet, .verbose, .json, .help, .version, .watch, .debugPlugin, .offline, .noCache,
-            .allowPrivate, .unread, .markRead, .interactive:
-            false
-        default: true
+        case .json, .help, .version, .debugPlugin, .interactive, .noConfig, .noPager: false
+        default: !isSwitch
+        }
+    }
+
+    /// Whether the option is on or off: on where it stands alone, else as `=true` or `=false` says.
+    var isSwitch: Bool {
+        switch self {
+        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .markRead: true
+        default: false
         }
     }
 }

@@ -5,4 +5,8 @@ enum CommandLineVerb: String, CaseIterable {
     case cache
     case validate
     case new
+    case add
+    case remove
+    case list
+    case config
 }

@@ -5,11 +5,7 @@ struct DrawCommand: Equatable {
     /// The sources as written: paths, `-`, or addresses. None means the default.
     var sources: [String] = []
     /// The feed view's plugin: an id, or a path to a file.
-    var renderer = "text" {
-        didSet { isRendererNamed = true }
-    }
-    /// Whether the person has named it.
-    private(set) var isRendererNamed = false
+    var renderer = "text"
     /// The loading view's plugin, where it is another.
     var loadingView: String?
     /// The error view's plugin, where it is another.
@@ -20,6 +16,8 @@ struct DrawCommand: Equatable {
     var choice = ChoiceArguments()
     /// The renderer's options, in the order given.
     var options: [RendererOptionArgument] = []
+    /// Whether the configuration has a part in it.
+    var usesConfiguration = true
     /// Where to look for plugins first.
     var pluginDirectories: [String] = []
     /// Where every plugin is to run, if the person says.
@@ -34,6 +32,8 @@ struct DrawCommand: Equatable {
     var debugsPlugins = false
     /// How to load sources.
     var loading = LoadingOptions()
+    /// The pager's command, where the person says one; empty for none.
+    var pager: String?
     /// When to use colour.
     var color = ColorChoice.auto
     /// How much to say on standard error.

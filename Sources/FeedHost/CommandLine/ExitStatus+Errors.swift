@@ -18,6 +18,8 @@ extension ExitStatus {
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
         case let error as NewProjectError: self.init(error)
+        case let error as SubscriptionFileError: self.init(error)
+        case let error as SubscriptionRefusal: self.init(error)
         case is UnreadablePlugin: self = .noInput
         case is PluginOptionError, is UsageError: self = .usage
         case is MissingGrant: self = .unavailable
@@ -48,6 +50,23 @@ extension ExitStatus {
         switch error {
         case .noTemplates: self = .unavailable
         case .isThere, .notMade: self = .cannotCreate
+        }
+    }
+
+    private init(_ error: SubscriptionFileError) {
+        switch error {
+        case .unreadable: self = .noInput
+        case .notWritten: self = .cannotCreate
+        case .notUnderstood: self = .dataError
+        case .notListable: self = .usage
+        }
+    }
+
+    private init(_ refusal: SubscriptionRefusal) {
+        switch refusal {
+        case .noPlace: self = .cannotCreate
+        case .noFile: self = .noInput
+        case .isListedOtherwise, .isNotListed: self = .dataError
         }
     }
 

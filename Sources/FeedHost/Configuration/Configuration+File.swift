@@ -32,12 +32,8 @@ extension Configuration {
         return try ConfigurationParser.parse(text, path: path)
     }
 
-    /// Where the configuration is, by the XDG Base Directory Specification.
+    /// Where the configuration is.
     static func path(in environment: ProcessEnvironment) -> String? {
-        if let home = environment["XDG_CONFIG_HOME"], home.hasPrefix("/") {
-            return home + "/feedhost/config"
-        }
-        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-        return home + "/.config/feedhost/config"
+        PersonFolder.configuration(in: environment).map { $0 + "/config" }
     }
 }

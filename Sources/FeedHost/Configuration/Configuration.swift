@@ -1,9 +1,12 @@
 import PluginHosting
+import SystemInterface
 
 /// What a person has settled once for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
 struct Configuration: Equatable {
-    /// What draws on a terminal where the command line does not say it.
-    var renderer: String?
+    /// The lines that settle something, as they are written.
+    var lines: [ConfigurationLine] = []
+    /// Options of renderers, by their ids.
+    var rendererOptions: [String: [ConfiguredRendererOption]] = [:]
     /// What keys do, by the ids of renderers: each line as their option `keys` takes it.
     var keys: [String: [String]] = [:]
     /// Where every plugin is to run.
@@ -26,4 +29,32 @@ struct Configuration: Equatable {
     var loadDeadline: Int?
     var callDeadline: Int?
     var totalDeadline: Int?
+
+    /// The options of drawing that are settled, in the order of the file.
+    var settings: [ConfiguredSetting] {
+        lines.compactMap { line in
+            CommandLineOption(rawValue: line.key).flatMap {
+                $0.isSetting ? ConfiguredSetting(option: $0, value: line.value) : nil
+            }
+        }
+    }
+
+    /// The settings for a run.
+    ///
+    /// - Parameters:
+    ///   - isForPerson: whether what is drawn goes to a person's terminal. What goes elsewhere is drawn by
+    ///     the same renderer wherever it runs.
+    ///   - environment: where a pager may be named for the program, which goes before the file, as with
+    ///     git.
+    func settings(
+        isForPerson: Bool, environment: ProcessEnvironment = ProcessEnvironment([:])
+    ) -> [ConfiguredSetting] {
+        settings.filter { setting in
+            switch setting.option {
+            case .renderer: isForPerson
+            case .pager: environment.value(of: PagerCommand.ownVariable) == nil
+            default: true
+            }
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import FeedPresentation
+import PluginHosting
 import SystemInterface
 
 /// Why a configuration can't be used.
@@ -10,6 +11,8 @@ struct ConfigurationError: Error, Equatable {
         case notKeyAndValue
         case unknownKey(String)
         case invalidValue(key: String, value: String, expected: String)
+        /// The renderer has no such option, or it does not take the value.
+        case rendererOption(PluginOptionError)
     }
 
     /// The file.
@@ -30,11 +33,24 @@ struct ConfigurationError: Error, Equatable {
                 )
             case .notText: ("it is not UTF-8 text", "write it anew")
             case .notKeyAndValue: ("this is not 'key = value'", "see docs/CONFIGURATION.md")
-            case .unknownKey(let key): ("there is no key '\(key)'", "see docs/CONFIGURATION.md")
+            case .unknownKey(let key):
+                (
+                    "there is no key '\(key)'"
+                        + (EditDistance.nearest(to: key, among: Self.keys).map {
+                            "; did you mean '\($0)'?"
+                        } ?? ""), "see docs/CONFIGURATION.md"
+                )
             case .invalidValue(let key, let value, let expected):
                 ("'\(value)' is no value for '\(key)'", "give \(expected)")
+            case .rendererOption(let error):
+                (error.words.message ?? "", error.words.remedy ?? "see docs/CONFIGURATION.md")
             }
         return FeedErrorViewModel(
             message: "the configuration cannot be used: \(place): \(reason)", remedy: remedy)
     }
+
+    /// All that a line may begin with.
+    private static let keys =
+        ConfigurationKey.allCases.map(\.rawValue)
+        + CommandLineOption.allCases.filter(\.isSetting).map(\.rawValue)
 }

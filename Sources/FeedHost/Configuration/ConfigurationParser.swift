@@ -30,33 +30,75 @@ struct ConfigurationParser {
         guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
         let key = String(Self.trimmed(text[..<equals]))
         let value = String(Self.trimmed(text[text.index(after: equals)...]))
-        switch key {
-        case "renderer":
-            configuration.renderer = try known(
-                value.isEmpty ? nil : value, key, value, "a renderer's id or file")
-        case "key": try bind(key, value)
-        case "seat":
-            configuration.seat = try known(
-                PluginSeat(rawValue: value), key, value, "'in-process' or 'worker'")
-        case "trust": configuration.trust.append(try trust(key, value))
-        case "allow": try allow(key, value)
-        case "confinement":
-            let choices = ["required": false, "best-effort": true]
-            configuration.acceptsMissingConfinement = try known(
-                choices[value], key, value, "'required' or 'best-effort'")
-        case "memory-limit":
-            let limit = UInt64(try bytes(key, value))
-            configuration.memoryLimit = try known(
-                limit >= Self.leastMemory ? limit : nil, key, value, "16M or more")
-        case "output-limit": configuration.outputLimit = try bytes(key, value)
-        case "processor-limit":
-            configuration.processorLimit = try known(
-                UInt32(value).flatMap { $0 > 0 ? $0 : nil }, key, value, "seconds")
-        case "load-deadline": configuration.loadDeadline = try milliseconds(key, value)
-        case "call-deadline": configuration.callDeadline = try milliseconds(key, value)
-        case "total-deadline": configuration.totalDeadline = try milliseconds(key, value)
-        default: throw error(.unknownKey(key))
+        if let known = ConfigurationKey(rawValue: key) {
+            try settle(known, key, value)
+        } else if let option = CommandLineOption(rawValue: key), option.isSetting {
+            try check(option, key, value)
+        } else {
+            throw error(.unknownKey(key))
         }
+        configuration.lines.append(ConfigurationLine(key: key, value: value, number: line))
+    }
+
+    private mutating func settle(
+        _ known: ConfigurationKey, _ key: String, _ value: String
+    ) throws(ConfigurationError) {
+        switch known {
+        case .option: try setOption(key, value)
+        case .key: try bind(key, value)
+        case .seat:
+            configuration.seat = try self.known(
+                PluginSeat(rawValue: value), key, value, "'in-process' or 'worker'")
+        case .trust: configuration.trust.append(try trust(key, value))
+        case .allow: try allow(key, value)
+        case .confinement:
+            let choices = ["required": false, "best-effort": true]
+            configuration.acceptsMissingConfinement = try self.known(
+                choices[value], key, value, "'required' or 'best-effort'")
+        case .memoryLimit:
+            let limit = UInt64(try bytes(key, value))
+            configuration.memoryLimit = try self.known(
+                limit >= Self.leastMemory ? limit : nil, key, value, "16M or more")
+        case .outputLimit: configuration.outputLimit = try bytes(key, value)
+        case .processorLimit:
+            configuration.processorLimit = try self.known(
+                UInt32(value).flatMap { $0 > 0 ? $0 : nil }, key, value, "seconds")
+        case .loadDeadline: configuration.loadDeadline = try milliseconds(key, value)
+        case .callDeadline: configuration.callDeadline = try milliseconds(key, value)
+        case .totalDeadline: configuration.totalDeadline = try milliseconds(key, value)
+        }
+    }
+
+    /// An option of drawing takes here what it takes on the command line.
+    private func check(
+        _ option: CommandLineOption, _ key: String, _ value: String
+    ) throws(ConfigurationError) {
+        var values = OptionValues()
+        do {
+            try values.take(option, value: value, written: key)
+        } catch {
+            guard case .invalidValue(_, _, let expected) = error else {
+                preconditionFailure("a value can only be wrong")
+            }
+            throw self.error(.invalidValue(key: key, value: value, expected: expected))
+        }
+    }
+
+    /// `option = ID KEY VALUE`; the renderer's note knows its options.
+    private mutating func setOption(
+        _ key: String, _ value: String
+    ) throws(ConfigurationError) {
+        let words = value.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        guard words.count == 3 else {
+            throw error(
+                .invalidValue(
+                    key: key, value: value,
+                    expected: "a renderer's id, an option and its value, such as 'text style full'")
+            )
+        }
+        configuration.rendererOptions[String(words[0]), default: []].append(
+            ConfiguredRendererOption(
+                key: String(words[1]), value: String(Self.trimmed(words[2])), line: line))
     }
 
     /// `key = ID ACTION KEY...`; the renderer knows its actions and keys.

@@ -101,21 +101,37 @@ final class FeedDrawing {
         states.beginRound(repeats: network.repeatsRound)
         defer { network.flush() }
         let destination = try makeDestination()
+        // What is said while a pager has the screen would be lost on it.
+        if destination.pager != nil { console.pause(takesScreen: false) }
         defer {
+            destination.showRest()
             destination.endLooks()
             console.endLooks()
+            console.goOn()
         }
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
         let status = try draw(with: seats, destination)
+        if status == .success, kept == nil { tellOfSample() }
         SharedProcess.setClosingStatus(status.rawValue)
         return status
+    }
+
+    /// Says how to go on, to a person who was shown the sample since they have named nothing yet.
+    private func tellOfSample() {
+        guard SourceSelection.sources(for: command.sources, environment: environment) == [.sample],
+            Terminal.isTerminal(FileDescriptor.standardError)
+        else { return }
+        console.hint(
+            "this is a built-in sample; 'feedhost add URL' begins your own list of feeds, "
+                + "'feedhost URL' draws one, 'feedhost --help' tells the rest")
     }
 
     private func draw(
         with seats: RendererSeats, _ destination: RenderingDestination
     ) throws -> ExitStatus {
         screen?.isGathering = !seats.feed.isInteractive
+        if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
             makeLoader(), keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
 
@@ -135,16 +151,24 @@ final class FeedDrawing {
         } catch {
             throw OutputFailure(path: command.output, step: .writing, error: error)
         }
-        try markDrawn(record.keys, by: seats.feed)
+        if destination.lacksPager, let pager = destination.pager {
+            console.warning(
+                "the pager '\(pager.line)' could not be run; name another in PAGER, or use --no-pager"
+            )
+        }
+        try markDrawn(record.keys, by: seats.feed, destination)
         return someSourcesFailed ? .partial : .success
     }
 
     /// Marks what was drawn, where that is asked for: all of it is out now.
     private func markDrawn(
-        _ keys: [FeedItemKey], by seat: any RendererSeat
+        _ keys: [FeedItemKey], by seat: any RendererSeat, _ destination: RenderingDestination
     ) throws(FeedItemStateError) {
         guard command.choice.marksRead else { return }
-        if seat.isInteractive {
+        if destination.isCutShort {
+            console.warning(
+                "nothing is marked as read: the pager was left before it had all that was drawn")
+        } else if seat.isInteractive {
             console.warning(
                 "--mark-read marks nothing with '\(seat.manifest.id)', in which you mark what you "
                     + "have read")
@@ -220,7 +244,9 @@ final class FeedDrawing {
         loop.runPending()
         if seats.feed.isInteractive {
             // Somebody is looking.
+            destination.pager = nil
             destination.release()
+            if session == nil { console.goOn() }
             record.didLoad = { [weak self] in self?.didLoadInteractively() }
             if record.outcome != nil { didLoadInteractively() }
             session = session ?? makeSession(for: seats.feed)
@@ -287,10 +313,20 @@ final class FeedDrawing {
         do throws(SystemError) {
             // While watching, each round is whole: where a plugin fails, another draws it.
             return try RenderingDestination(
-                path: command.output, screen: screen, isHeldBack: kept != nil && screen == nil)
+                path: command.output, screen: screen, isHeldBack: kept != nil && screen == nil,
+                pager: pager)
         } catch {
             throw OutputFailure(path: command.output, step: .creating, error: error)
         }
+    }
+
+    /// What shows the drawing, where a person is to read it on their terminal and it is drawn once.
+    private var pager: PagerCommand? {
+        guard command.output == nil, !command.isWatching,
+            Terminal.isTerminal(FileDescriptor.standardOutput),
+            Terminal.isInForeground(on: FileDescriptor.standardOutput)
+        else { return nil }
+        return PagerCommand(setting: command.pager, environment: environment)
     }
 
     private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {

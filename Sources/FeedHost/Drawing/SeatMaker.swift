@@ -13,6 +13,7 @@ struct SeatMaker {
     private let configurationPath: String?
     private let kept: KeptPlugins?
     private let keys: [String: [String]]
+    private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
     /// Whether plugins are loaded where they are, and their end is the system's: somebody looks.
     private let debugsPlugins: Bool
@@ -23,12 +24,15 @@ struct SeatMaker {
         kept: KeptPlugins?
     ) throws(ConfigurationError) {
         self.kept = kept
-        let configuration = try Configuration.load(in: environment)
+        let configuration =
+            command.usesConfiguration
+            ? try Configuration.load(in: environment) : Configuration()
         configurationPath = Configuration.path(in: environment)
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         policy = PluginPolicy(configuration, command)
         settings = WorkerSettings(configuration)
         keys = configuration.keys
+        rendererOptions = configuration.rendererOptions
         self.environment = environment
         debugsPlugins = command.debugsPlugins
         probe = SurfaceProbe(environment: environment, color: command.color)
@@ -104,7 +108,8 @@ struct SeatMaker {
         let path = copy.file.path
         let isInstalled = copy.isInstalled
         do {
-            let options = try PluginOptions(withKeys(options, for: manifest), for: manifest)
+            let options = try PluginOptions(
+                withConfigured(options, for: manifest), for: manifest)
             let digest =
                 isDigestWanted(for: manifest, isInstalled: isInstalled) ? copy.file.digest() : nil
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
@@ -138,14 +143,24 @@ struct SeatMaker {
         }
     }
 
-    /// The options with what the configuration says of keys; the command line's word comes after it, and
-    /// counts.
-    private func withKeys(
+    /// The options with what the configuration says of them and of keys; the command line's word comes
+    /// after it, and counts.
+    private func withConfigured(
         _ options: [(String, String)], for manifest: PluginManifest
-    ) -> [(String, String)] {
-        guard let bound = keys[manifest.id] else { return options }
-        let given = options.filter { $0.0 == Self.keysOption }.map(\.1)
-        return options.filter { $0.0 != Self.keysOption }
+    ) throws(ConfigurationError) -> [(String, String)] {
+        let configured = rendererOptions[manifest.id] ?? []
+        for option in configured {
+            do {
+                _ = try PluginOptions([(option.key, option.value)], for: manifest)
+            } catch {
+                throw ConfigurationError(
+                    path: configurationPath ?? "", line: option.line, fault: .rendererOption(error))
+            }
+        }
+        let all = configured.map { ($0.key, $0.value) } + options
+        guard let bound = keys[manifest.id] else { return all }
+        let given = all.filter { $0.0 == Self.keysOption }.map(\.1)
+        return all.filter { $0.0 != Self.keysOption }
             + [(Self.keysOption, (bound + given).joined(separator: "; "))]
     }
 

@@ -15,17 +15,9 @@ enum SourceSelection {
         return [listPath(environment).map { .file(path: $0) } ?? .sample]
     }
 
-    /// `feeds.opml` in the folder of the XDG base directory specification, where it is there.
+    /// The person's list of feeds, where it is there.
     private static func listPath(_ environment: ProcessEnvironment) -> String? {
-        let folder: String
-        if let configuration = environment["XDG_CONFIG_HOME"], configuration.hasPrefix("/") {
-            folder = configuration
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
-            folder = home + "/.config"
-        } else {
-            return nil
-        }
-        let path = folder + "/feedhost/feeds.opml"
+        guard let path = PersonFolder.feeds(in: environment) else { return nil }
         return (try? FileStatus.of(path)).flatMap { $0.isDirectory ? nil : path }
     }
 

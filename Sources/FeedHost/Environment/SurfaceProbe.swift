@@ -8,9 +8,10 @@ struct SurfaceProbe {
 
     /// What a renderer may know of the place it draws in.
     func environment(for destination: RenderingDestination) -> PluginEnvironment {
-        PluginEnvironment(
-            output: surface(
-                isTerminal: destination.isTerminal, size: destination.terminalSize),
+        var output = surface(isTerminal: destination.isTerminal, size: destination.terminalSize)
+        if let pager = destination.pager, !pager.showsHyperlinks { output.allowsHyperlinks = false }
+        return PluginEnvironment(
+            output: output,
             status: surface(
                 isTerminal: Terminal.isTerminal(FileDescriptor.standardError),
                 size: Terminal.size(of: FileDescriptor.standardError)),

@@ -4,8 +4,9 @@ enum HelpText {
     static let usage = """
         feedhost draws feeds with renderer plugins.
 
-        Usage:
           feedhost [OPTIONS] [SOURCE...]        draw the sources
+          feedhost add URL [--title T] [--folder F] | remove URL | list   your own feeds
+          feedhost config [OPTIONS]             every setting, and where it comes from
           feedhost renderers [PLUGIN] [--json]  every plugin file with a verdict, or one
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
           feedhost cache info|clear             what is kept from the network
@@ -14,9 +15,8 @@ enum HelpText {
 
         A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or
         a web page that announces a feed; gzip is unpacked. Several become one, newest
-        first. None: standard input, $XDG_CONFIG_HOME/feedhost/feeds.opml or a sample.
+        first. None: standard input, your own list (feeds.opml) or a sample.
 
-        Options:
           -r, --renderer ID       terminal, to read at one; text, html, json; or a .so
               --loading-view ID, --error-view ID   take that view from another plugin
           -o, --output FILE       write there, whole or not at all
@@ -33,14 +33,12 @@ enum HelpText {
               --offline; --no-cache     use only what is kept; keep and use nothing
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
-              --allow-private     what a feed names may be in a private network
               --seed N; --keep DIR      for validate: calls to make again; keeps inputs
+              --allow-private     what a feed names may be in a private network
               --color WHEN        auto, always or never; NO_COLOR is obeyed
           -q, --quiet; -v, --verbose   say nothing but errors; say what is being done
-          -h, --help; --version   this page; the version
-
-        Plugins are looked for in --plugin-path, $FEEDHOST_PLUGIN_PATH,
-        $XDG_DATA_HOME/feedhost/plugins, and where feedhost is installed.
+              --pager COMMAND; --no-pager   on a terminal; else $FEEDHOST_PAGER, $PAGER
+          -h, --help; --version; --no-config   pass over ~/.config/feedhost/config
 
         """
 }

@@ -25,31 +25,46 @@ struct Console: Sendable {
         write("feedhost: warning: \(message)")
     }
 
+    /// Says what the person may want to know, where nothing is wrong.
+    func hint(_ message: String) {
+        guard verbosity > .quiet else { return }
+        write("feedhost: \(message)")
+    }
+
     /// Says what is being done.
     func debug(_ message: String) {
         guard verbosity == .verbose else { return }
         write("feedhost: \(message)")
     }
 
-    /// Writes a line; line feeds and control characters in it become spaces, so that nothing a
+    /// `text` on one line: line feeds and control characters in it become spaces, so that nothing a
     /// feed or a plugin says can pretend to be a line of its own or steer the terminal.
-    private func write(_ line: String) {
-        let clean = String(
+    static func clean(_ text: some StringProtocol) -> String {
+        String(
             String.UnicodeScalarView(
-                SystemText.shown(line).unicodeScalars.map { scalar in
+                SystemText.shown(String(text)).unicodeScalars.map { scalar in
                     switch scalar.value {
                     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: " "
                     default: scalar
                     }
                 }))
+    }
+
+    /// Writes a line.
+    private func write(_ line: String) {
+        let clean = Self.clean(line)
         if pauseOfMessages.add(clean) { return }
         if let held {
             held.add(clean)
         } else {
-            let line = progress.ending.description + clean + "\n"
-            try? FileDescriptor.standardError.writeAll(Array(line.utf8))
-            progress.close()
+            say(clean)
         }
+    }
+
+    private func say(_ line: String) {
+        let text = progress.ending.description + line + "\n"
+        try? FileDescriptor.standardError.writeAll(Array(text.utf8))
+        progress.close()
     }
 
     /// Lets out what was held.
@@ -59,16 +74,16 @@ struct Console: Sendable {
         }
     }
 
-    /// Keeps what there is to say: a renderer has the terminal.
-    func pause() {
-        pauseOfMessages.begin()
+    /// Keeps what there is to say: a renderer has the terminal, or a pager will have it.
+    ///
+    /// - Parameter takesScreen: whether nothing else may be drawn there, such as how far loading has come.
+    func pause(takesScreen: Bool = true) {
+        pauseOfMessages.begin(takesScreen: takesScreen)
     }
 
     /// Says what was kept since ``pause()``.
     func goOn() {
-        for line in pauseOfMessages.end() {
-            try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
-        }
+        pauseOfMessages.end().forEach(say)
     }
 
     /// How many times something was written, be it a message or what a view draws.
@@ -90,7 +105,7 @@ struct Console: Sendable {
     /// Writes bytes as they are, for a loading or error view that draws on the terminal.
     func write(raw bytes: borrowing RawSpan) -> Bool {
         // What another view draws while a renderer has the terminal would stand across its screen.
-        guard !pauseOfMessages.isHolding else { return true }
+        guard !pauseOfMessages.isScreenTaken else { return true }
         progress.willWrite(bytes)
         defer { progress.didWrite(bytes) }
         return (try? FileDescriptor.standardError.writeAll(bytes)) != nil

@@ -12,6 +12,9 @@ final class HeldOutput {
     /// Whether it has outgrown the memory it may take.
     var isInFile: Bool { file != nil }
 
+    /// Whether there is nothing yet.
+    var isEmpty: Bool { bytes.isEmpty && file == nil }
+
     /// Keeps the next bytes.
     func append(_ next: borrowing RawSpan) throws(SystemError) {
         if let file { return try file.append(next) }
@@ -27,7 +30,7 @@ final class HeldOutput {
         bytes = []
     }
 
-    /// Hands all that is kept to `take`, in its order, until that answers `false`.
+    /// Hands all that is kept to `take`, in its order, until that answers `false`. It stays kept.
     func release(to take: (borrowing RawSpan) -> Bool) throws(SystemError) {
         let kept = bytes
         if let file {

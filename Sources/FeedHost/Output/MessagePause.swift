@@ -1,24 +1,30 @@
 import Synchronization
 
-/// What there is to say while a renderer has the terminal, kept until it has left.
+/// What there is to say while a renderer or a pager has the terminal, kept until it has left.
 final class MessagePause: Sendable {
     /// More than a screen of them says nothing more.
     private static let limit = 200
 
     private struct State {
         var isHolding = false
+        var isScreenTaken = false
         var lines: [String] = []
         var omitted = 0
     }
 
     private let state = Mutex(State())
 
-    /// Whether what there is to say is being kept.
-    var isHolding: Bool { state.withLock { $0.isHolding } }
+    /// Whether somebody else draws on the terminal.
+    var isScreenTaken: Bool { state.withLock { $0.isScreenTaken } }
 
     /// Keeps what comes from now on.
-    func begin() {
-        state.withLock { $0.isHolding = true }
+    ///
+    /// - Parameter takesScreen: whether nothing else may be drawn on the terminal, either.
+    func begin(takesScreen: Bool) {
+        state.withLock {
+            $0.isHolding = true
+            $0.isScreenTaken = takesScreen
+        }
     }
 
     /// Keeps a line; `false` where it should be said at once.

@@ -19,6 +19,13 @@ final class RenderingDestination {
     private var hasLooks = false
     /// The file as written on the command line; `nil` for standard output.
     let path: String?
+    /// What shows the rendering when it is whole, where the person reads it on their terminal; no more
+    /// where it turns out to be none for a pager.
+    var pager: PagerCommand?
+    /// Whether the person has left the pager before it had taken all.
+    private(set) var isCutShort = false
+    /// Whether the pager could not be run, so that everything went to the terminal as it is.
+    private(set) var lacksPager = false
     /// Why writing failed, if it did.
     private(set) var failure: SystemError?
 
@@ -31,11 +38,14 @@ final class RenderingDestination {
     ///   take each other's place on it.
     /// - Parameter isHeldBack: whether nothing goes out before ``commit()``, since another rendering
     ///   may yet take the place of this one.
+    /// - Parameter pager: what shows it when it is whole.
     init(
-        path: String?, screen: WatchScreen? = nil, isHeldBack: Bool = false
+        path: String?, screen: WatchScreen? = nil, isHeldBack: Bool = false,
+        pager: PagerCommand? = nil
     ) throws(SystemError) {
         self.path = path
-        held = isHeldBack ? HeldOutput() : nil
+        self.pager = pager
+        held = isHeldBack || pager != nil ? HeldOutput() : nil
         guard let path else {
             target = screen.map { .screen($0) } ?? .standardOutput
             return
@@ -81,6 +91,29 @@ final class RenderingDestination {
             try held.release { send($0) }
         } catch {
             failure = error
+        }
+    }
+
+    /// Shows what there is of a rendering that is not to be whole any more.
+    func showRest() {
+        try? page()
+        release()
+    }
+
+    /// Shows what is held in the pager, where one is to show it, and waits until the person has left.
+    private func page() throws(SystemError) {
+        guard let pager, let held, !held.isEmpty, failure == nil else { return }
+        do throws(SystemError) {
+            switch try Paging(pager).show(held) {
+            case .shown: self.held = nil
+            case .leftEarly:
+                isCutShort = true
+                self.held = nil
+            case .notRun: lacksPager = true
+            }
+        } catch {
+            failure = error
+            throw error
         }
     }
 
@@ -131,6 +164,7 @@ final class RenderingDestination {
 
     /// Everything is written: a file now takes the place of the old one.
     func commit() throws(SystemError) {
+        try page()
         release()
         if hasBegun, case .standardOutput = target { OutputModes.end() }
         if let failure { throw failure }

@@ -41,6 +41,8 @@ final class ErrorWording: FeedErrorWording {
         case let error as PluginFailure: error.words
         case let error as UnreadablePlugin: error.words
         case let error as NewProjectError: error.words
+        case let error as SubscriptionFileError: error.words
+        case let error as SubscriptionRefusal: error.words
         case let error as MissingView: error.words
         case let error as MissingGrant: error.words
         case let error as ConfigurationError: error.words

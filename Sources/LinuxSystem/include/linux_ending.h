@@ -36,6 +36,9 @@ _Noreturn void linux_ending_end(const char *words, int status);
 /** Sets the one file that is then removed; NULL for none. The path is copied. */
 void linux_ending_set_file(const char *path);
 
+/** Sets the one process that is then told to end (SIGTERM); 0 for none. */
+void linux_ending_set_child(int process);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,32 @@
+extension CommandLineOption {
+    /// Whether the configuration takes the option as a line of its own: all of drawing, but for what the
+    /// command line alone may ask for (to debug, to trust for one run) and what has lines of another form.
+    var isSetting: Bool {
+        switch self {
+        case .debugPlugin, .noConfig, .noPager, .help, .version, .option, .seat, .trust, .allow:
+            false
+        default: hasMeaning(with: nil)
+        }
+    }
+
+    /// Whether it may be given more than once, and each time counts.
+    var isRepeatable: Bool {
+        switch self {
+        case .match, .pluginPath, .option, .trust, .allow: true
+        default: false
+        }
+    }
+
+    /// What holds where nobody says anything, as it would be written; `nil` where nothing does.
+    var standardValue: String? {
+        switch self {
+        case .renderer: DrawCommand().renderer
+        case .output: "-"
+        case .timeout: "30"
+        case .jobs: "\(LoadingOptions().jobs)"
+        case .pager: PagerCommand.standard
+        case .color: DrawCommand().color.rawValue
+        default: isSwitch ? "false" : nil
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// An option that the command line gives.
+struct GivenOption: Equatable {
+    /// The option.
+    let option: CommandLineOption
+    /// Its value; of a switch, `true` or `false`.
+    let value: String
+    /// As it was written, such as `-n`.
+    let written: String
+}

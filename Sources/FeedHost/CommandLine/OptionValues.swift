@@ -1,0 +1,189 @@
+import FeedModel
+import PluginHosting
+
+/// What options say, be it on the command line or in the configuration: the one place where their
+/// values are read.
+struct OptionValues {
+    var draw = DrawCommand()
+    var asJSON = false
+    var seed: UInt64?
+    var keep: String?
+    var language: ProjectLanguage?
+    var isInteractive = false
+    var directory = "."
+    var title: String?
+    var folder: String?
+    var wantsHelp = false
+    var wantsVersion = false
+
+    /// Takes an option's value.
+    ///
+    /// - Parameter written: the option as the person wrote it, for what is said of it.
+    mutating func take(
+        _ option: CommandLineOption, value: String, written: String
+    ) throws(UsageError) {
+        switch option {
+        case .renderer:
+            draw.renderer = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
+        case .loadingView:
+            draw.loadingView = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
+        case .errorView:
+            draw.errorView = try nonEmpty(
+                value, option: written, expected: "a renderer's id or file")
+        case .output:
+            let path = try nonEmpty(value, option: written, expected: "a file")
+            draw.output = path == "-" ? nil : path
+        case .limit:
+            guard let limit = Int(value), limit >= 0 else {
+                throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
+            }
+            draw.choice.limit = limit
+        case .unread: draw.choice.isUnreadOnly = try isOn(value, option: written)
+        case .markRead: draw.choice.marksRead = try isOn(value, option: written)
+        case .since:
+            guard let since = SinceArgument(value) else {
+                throw .invalidValue(
+                    option: written, value: value, expected: SinceArgument.expected)
+            }
+            draw.choice.since = since
+        case .match:
+            guard value.contains(where: { !$0.isWhitespace }) else {
+                throw .invalidValue(option: written, value: value, expected: "a text")
+            }
+            draw.choice.texts.append(value)
+        case .perFeed:
+            draw.choice.perFeed = try QuantityArgument.count(
+                value, in: 1...1_000_000, option: written)
+        case .sort:
+            guard let order = FeedItemOrder(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value,
+                    expected: QuotedWords.list(["newest", "oldest", "source"], "or"))
+            }
+            draw.choice.order = order
+        case .option:
+            draw.options.append(try rendererOption(value, written: written))
+        case .pluginPath:
+            draw.pluginDirectories.append(
+                try nonEmpty(value, option: written, expected: "a folder"))
+        case .seat:
+            guard let seat = PluginSeat(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value,
+                    expected: QuotedWords.list(PluginSeat.allCases.map(\.rawValue), "or"))
+            }
+            draw.seat = seat
+        case .trust:
+            draw.trusted.append(try nonEmpty(value, option: written, expected: "a renderer's id"))
+        case .allow:
+            for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+                guard let need = PluginNeed(rawValue: String(name)) else {
+                    throw .invalidValue(
+                        option: written, value: value,
+                        expected: QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or"))
+                }
+                draw.grants.insert(need)
+            }
+        case .debugPlugin: draw.debugsPlugins = true
+        case .watch: draw.isWatching = try isOn(value, option: written)
+        case .offline: draw.loading.isOffline = try isOn(value, option: written)
+        case .noCache: draw.loading.usesCache = try !isOn(value, option: written)
+        case .allowPrivate: draw.loading.allowsPrivate = try isOn(value, option: written)
+        case .timeout:
+            draw.loading.timeoutMilliseconds = try QuantityArgument.milliseconds(
+                value, option: written)
+        case .jobs:
+            draw.loading.jobs = try QuantityArgument.count(value, in: 1...1000, option: written)
+        case .maxBytes:
+            draw.loading.maximumBytes = try QuantityArgument.bytes(value, option: written)
+        case .color:
+            guard let choice = ColorChoice(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value,
+                    expected: QuotedWords.list(ColorChoice.allCases.map(\.rawValue), "or"))
+            }
+            draw.color = choice
+        case .pager: draw.pager = value
+        case .noPager: draw.pager = ""
+        case .quiet: try choose(.quiet, isOn(value, option: written))
+        case .verbose: try choose(.verbose, isOn(value, option: written))
+        case .json: asJSON = true
+        case .seed:
+            guard let number = UInt64(value) else {
+                throw .invalidValue(option: written, value: value, expected: "a number from 0 up")
+            }
+            seed = number
+        case .keep: keep = try nonEmpty(value, option: written, expected: "a folder")
+        case .language:
+            guard let language = ProjectLanguage(rawValue: value) else {
+                throw .invalidValue(
+                    option: written, value: value,
+                    expected: QuotedWords.list(ProjectLanguage.allCases.map(\.rawValue), "or"))
+            }
+            self.language = language
+        case .interactive: isInteractive = true
+        case .directory:
+            directory = try nonEmpty(value, option: written, expected: "a folder")
+        case .title: title = try line(value, option: written, expected: "a name")
+        case .folder: folder = try folderPath(value, option: written)
+        case .noConfig: draw.usesConfiguration = false
+        case .help: wantsHelp = true
+        case .version: wantsVersion = true
+        }
+    }
+
+    /// How much is said. Off takes back what was on, and nothing else.
+    private mutating func choose(_ verbosity: Verbosity, _ isOn: Bool) {
+        if isOn {
+            draw.verbosity = verbosity
+        } else if draw.verbosity == verbosity {
+            draw.verbosity = .normal
+        }
+    }
+
+    private func isOn(_ value: String, option: String) throws(UsageError) -> Bool {
+        guard value == "true" || value == "false" else {
+            throw .invalidValue(
+                option: option, value: value, expected: QuotedWords.list(["true", "false"], "or"))
+        }
+        return value == "true"
+    }
+
+    /// A text that is one line for whoever reads it, white space collapsed.
+    private func line(
+        _ value: String, option: String, expected: String
+    ) throws(UsageError) -> String {
+        let words = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return try nonEmpty(words, option: option, expected: expected)
+    }
+
+    /// The names of folders in each other, none of them empty.
+    private func folderPath(_ value: String, option: String) throws(UsageError) -> String {
+        let names = value.split(separator: "/").map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        let path = names.filter { !$0.isEmpty }.joined(separator: "/")
+        return try nonEmpty(path, option: option, expected: "a folder's name")
+    }
+
+    private func nonEmpty(
+        _ value: String, option: String, expected: String
+    ) throws(UsageError) -> String {
+        guard !value.isEmpty else {
+            throw .invalidValue(option: option, value: value, expected: expected)
+        }
+        return value
+    }
+
+    private func rendererOption(
+        _ text: String, written: String
+    ) throws(UsageError) -> RendererOptionArgument {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw .invalidValue(option: written, value: text, expected: "KEY=VALUE")
+        }
+        return RendererOptionArgument(key: String(parts[0]), value: String(parts[1]))
+    }
+}

@@ -1,0 +1,33 @@
+import FeedLoading
+
+extension SubscriptionEntry {
+    /// The feed in a message, with its name and its folder.
+    var words: String {
+        let name = title.map { " ('\($0)')" } ?? ""
+        return source.words + name + (folder.map { " in the folder '\($0)'" } ?? "")
+    }
+
+    /// The feed in one line of a list: its address, its name and its folder, with tabs between them.
+    var line: String {
+        var fields = [address, title ?? "", folder ?? ""]
+        while fields.last?.isEmpty == true { fields.removeLast() }
+        return fields.map { Console.clean($0) }.joined(separator: "\t")
+    }
+
+    /// The feed as JSON; what is not known is left out.
+    var json: JSONText {
+        var members: [(String, JSONText)] = [("url", .string(address))]
+        if let title { members.append(("title", .string(title))) }
+        if let folder { members.append(("folder", .string(folder))) }
+        return .object(members)
+    }
+
+    /// What 'remove' and drawing take.
+    private var address: String {
+        switch source {
+        case .file(let path): path
+        case .remote(let url): url
+        case .standardInput, .sample: ""
+        }
+    }
+}

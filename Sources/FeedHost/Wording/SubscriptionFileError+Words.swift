@@ -1,0 +1,52 @@
+import FeedLoading
+import FeedParsing
+import FeedPresentation
+import SystemInterface
+
+extension SubscriptionFileError {
+    /// What happened, to which file, and what to do.
+    var words: FeedErrorViewModel {
+        switch self {
+        case .unreadable(let path, let error):
+            FeedErrorViewModel(
+                message: "cannot read the list of feeds '\(path)': \(error.words)",
+                remedy: "check that it is a file you may read")
+        case .notWritten(let path, let error):
+            FeedErrorViewModel(
+                message: "cannot write the list of feeds '\(path)': \(error.words)",
+                remedy: "it is as it was; see that you may write to it and to its folder")
+        case .notUnderstood(let path, let fault):
+            FeedErrorViewModel(
+                message:
+                    "the list of feeds '\(path)'\(fault.line.map { ", line \($0)" } ?? "") is left as "
+                    + "it is: \(fault.words)",
+                remedy: fault.remedy)
+        case .notListable(let source):
+            FeedErrorViewModel(
+                message: "\(source.words) cannot stand in a list of feeds",
+                remedy: "give an address that begins with 'https://' or 'http://', or a file")
+        }
+    }
+}
+
+extension OutlineFault {
+    /// What is wrong with a list.
+    fileprivate var words: String {
+        switch kind {
+        case .otherEncoding: "it is not UTF-8"
+        case .notWellFormed(let words): words
+        case .declaresEntities: "it declares entities, which are not expanded"
+        case .noList: "it is no OPML with a <body>"
+        }
+    }
+
+    /// What to do about it.
+    fileprivate var remedy: String {
+        switch kind {
+        case .otherEncoding: "save it as UTF-8, and say so in its first line"
+        case .notWellFormed: "mend it in an editor"
+        case .declaresEntities: "take the declaration out, and write what it stands for"
+        case .noList: "move it away, and 'feedhost add' begins a new one"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What the configuration settles, as it shows in what is drawn and in `feedhost config`.
+@Suite struct ConfigurationTests {
+    private let folder: TemporaryFolder
+    private let feed: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        feed = try folder.write(SampleDocuments.rss, to: "a.xml").path
+    }
+
+    private var path: String { folder.url.path + "/config/feedhost/config" }
+
+    private func run(
+        _ configuration: String, _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> FeedHostProcess.Outcome {
+        try FileManager.default.createDirectory(
+            atPath: folder.url.path + "/config/feedhost", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        try Data(configuration.utf8).write(to: URL(fileURLWithPath: path))
+        return try FeedHostProcess.run(
+            arguments,
+            environment: ["XDG_CONFIG_HOME": folder.url.path + "/config"].merging(environment) {
+                $1
+            })
+    }
+
+    @Test func `options of drawing and of renderers hold, and the command line goes before them`()
+        throws
+    {
+        let configuration = "limit = 1\noption = text style list\noption = json layout compact\n"
+        let list = try run(configuration, feed)
+        #expect(list.status == 0)
+        #expect(list.text.split(separator: "\n").count == 1)
+        let all = try run(configuration, feed, "-n", "5", "-O", "style=summary")
+        #expect(all.text.contains("Fog"))
+        #expect(try run(configuration, feed, "-r", "json").text.split(separator: "\n").count == 1)
+        #expect(try run(configuration, feed, "--no-config").output == run("", feed).output)
+        #expect(try run("renderer = json\n", feed).output == run("", feed).output)
+        #expect(try run("output = \(folder.url.path)/out\n", feed).text.isEmpty)
+        #expect(try folder.names().contains("out"))
+    }
+
+    @Test func `what is wrong with it is told with its line`() throws {
+        for (line, words) in [
+            ("limit = x", "line 2: 'x' is no value for 'limit'; give a number from 0 up"),
+            ("limits = 1", "line 2: there is no key 'limits'; did you mean 'limit'?"),
+            ("option = text styl full", "line 2: the renderer 'text' has no option 'styl'"),
+            ("option = text style x", "line 2: the option 'style' of 'text' takes"),
+        ] {
+            let outcome = try run("# mine\n\(line)\n", feed)
+            #expect(outcome.status == 64)
+            #expect(outcome.text.isEmpty)
+            #expect(outcome.errors.contains("'\(path)', \(words)"), "\(outcome.errors)")
+        }
+        // It has no part in what is not drawn.
+        #expect(try run("limit = x\n", "--version").status == 0)
+        #expect(try run("limit = x\n", "list").status == 0)
+    }
+
+    @Test func `config shows what holds and where it comes from`() throws {
+        let outcome = try run(
+            "limit = 3\nlimit = 4\n# x\noption = text style full\nmatch = a\nmatch = b\nseat = worker\n",
+            "config", "--jobs", "2", "--unread", environment: ["NO_COLOR": "1"])
+        #expect(outcome.status == 0)
+        let lines = outcome.text.split(separator: "\n").map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        #expect(lines.first == "configuration: '\(path)'")
+        for line in [
+            "limit = 4 line 2", "option = text style full line 4", "match = a line 5",
+            "match = b line 6", "seat = worker line 7", "jobs = 2 the command line",
+            "unread = true the command line", "renderer = text as it comes",
+            "color = auto NO_COLOR is set", "memory-limit = 2G as it comes",
+        ] {
+            #expect(lines.contains(line), "\(line)")
+        }
+        #expect(!lines.contains { $0.hasPrefix("limit = 3") })
+        #expect(lines.last?.hasPrefix("not set: ") == true)
+        #expect(lines.last?.contains("since") == true)
+        #expect(try run("limit = 3\n", "config", "--no-config").text.contains("limit = 3") == false)
+        #expect(try run("limit = x\n", "config").status == 64)
+    }
+}

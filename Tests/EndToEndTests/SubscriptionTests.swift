@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+
+/// `feedhost add`, `remove` and `list`, and what is drawn then where no source is named.
+@Suite struct SubscriptionTests {
+    /// A configuration folder of a person's own, and runs that use it.
+    private struct Person {
+        let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder()
+        }
+
+        var list: URL { folder.url.appendingPathComponent("config/feedhost/feeds.opml") }
+
+        func run(_ arguments: String...) throws -> FeedHostProcess.Outcome {
+            try FeedHostProcess.run(
+                arguments,
+                environment: ["XDG_CONFIG_HOME": folder.url.appendingPathComponent("config").path])
+        }
+
+        func write(_ text: String) throws {
+            try FileManager.default.createDirectory(
+                at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: list)
+        }
+
+        func text() throws -> String { try String(contentsOf: list, encoding: .utf8) }
+    }
+
+    @Test func `a feed that is added is listed, drawn, and removed again`() throws {
+        let person = try Person()
+        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
+        let added = try person.run(
+            "add", feed.path, "--title", "My \"harbour\" & more", "--folder", "News / Sea")
+        #expect(added.status == 0)
+        #expect(added.text == "added '\(feed.path)' to '\(person.list.path)'\n")
+        #expect(added.errors.isEmpty)
+        let folder = person.list.deletingLastPathComponent()
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
+        #expect(mode as? Int == 0o700)
+
+        #expect(
+            try person.run("list").text == "\(feed.path)\tMy \"harbour\" & more\tNews/Sea\n")
+        let json = try person.run("list", "--json")
+        let entries = try JSONSerialization.jsonObject(with: json.output) as? [[String: String]]
+        #expect(
+            entries == [
+                ["url": feed.path, "title": "My \"harbour\" & more", "folder": "News/Sea"]
+            ])
+        let drawn = try person.run()
+        #expect(drawn.status == 0)
+        #expect(drawn.text.contains("A rope & a bell"))
+        #expect(!drawn.text.contains("Five places"))
+
+        let removed = try person.run("remove", feed.path)
+        #expect(removed.status == 0)
+        #expect(removed.text.hasPrefix("removed '\(feed.path)' ('My \"harbour\" & more')"))
+        let none = try person.run("list")
+        #expect(none.status == 0)
+        #expect(none.text.isEmpty)
+        #expect(none.errors.contains("'feedhost add URL'"))
+        #expect(try person.run("list", "-q").errors.isEmpty)
+    }
+
+    @Test func `a feed without a name of the list's has its own`() throws {
+        let person = try Person()
+        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
+        #expect(try person.run("add", feed.path).status == 0)
+        #expect(try person.run("list").text == "\(feed.path)\n")
+        let drawn = try person.run("-r", "json")
+        #expect(drawn.text.contains("Harbour notes"))
+        #expect(!drawn.text.contains(feed.path))
+    }
+
+    @Test func `what is there already is told, and nothing is changed`() throws {
+        let person = try Person()
+        #expect(try person.run("add", "https://a.example/feed", "--title", "A").status == 0)
+        let before = try person.text()
+        for same in [
+            "https://a.example/feed", "http://a.example:80/feed", "https://A.example/feed#top",
+            "feed://a.example/feed",
+        ] {
+            let again = try person.run("add", same)
+            #expect(again.status == 0)
+            #expect(again.text.isEmpty)
+            #expect(
+                again.errors == "feedhost: warning: https://a.example/feed ('A') is in "
+                    + "'\(person.list.path)' already; nothing is changed\n")
+        }
+        for change in [["--title", "B"], ["--folder", "F"]] {
+            let other = try person.run("add", "https://a.example/feed", change[0], change[1])
+            #expect(other.status == 65)
+            #expect(other.errors.contains("already; nothing is changed; remove it first"))
+        }
+        #expect(try person.text() == before)
+    }
+
+    @Test func `all else survives byte for byte, and a link stays a link`() throws {
+        let person = try Person()
+        let kept = """
+            <?xml version="1.0"?>
+            <opml version="1.0">
+                <body x="y"><!-- mine -->
+                    <outline text="One" xmlUrl="https://one.example/" color='red'/>
+                </body>
+            </opml>
+
+            """
+        let target = try person.folder.write(kept, to: "elsewhere.opml")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o640], ofItemAtPath: target.path)
+        try FileManager.default.createDirectory(
+            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: person.list, withDestinationURL: target)
+        #expect(try person.run("add", "https://two.example/").status == 0)
+        let line =
+            "        <outline type=\"rss\" text=\"https://two.example/\" xmlUrl=\"https://two.example/\"/>\n"
+        #expect(
+            try person.text()
+                == kept.replacingOccurrences(of: "    </body>", with: line + "    </body>"))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: person.list.path)
+                == target.path)
+        let mode = try FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+        #expect(mode as? Int == 0o640)
+        #expect(try person.run("remove", "https://two.example/").status == 0)
+        #expect(try person.text() == kept)
+        #expect(try person.folder.names() == ["config", "elsewhere.opml"])
+    }
+
+    @Test func `a link that leads to nothing yet is filled where it leads`() throws {
+        let person = try Person()
+        try FileManager.default.createDirectory(
+            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: person.list.path, withDestinationPath: "../../synced.opml")
+        #expect(try person.run("add", "https://a.example/").status == 0)
+        #expect(try person.folder.names() == ["config", "synced.opml"])
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: person.list.path)
+                == "../../synced.opml")
+        #expect(try person.run("list").text == "https://a.example/\n")
+    }
+
+    @Test(arguments: [
+        (
+            "<opml><body><outline text='a & b'/></body></opml>",
+            ", line 1 is left as it is: this '&'"
+        ),
+        ("<opml>\n<body>", ", line 2 is left as it is: <body> has no end tag"),
+        (
+            "<!DOCTYPE opml [<!ENTITY x 'y'>]>\n<opml><body/></opml>",
+            ", line 1 is left as it is: it declares entities"
+        ),
+        ("<rss/>", "is left as it is: it is no OPML"),
+    ])
+    func `a list that is not understood is refused and left as it is`(
+        list: String, words: String
+    ) throws {
+        let person = try Person()
+        try person.write(list)
+        for arguments in [
+            ["add", "https://a.example/"], ["remove", "https://a.example/"], ["list"],
+        ] {
+            let outcome = try FeedHostProcess.run(
+                arguments,
+                environment: [
+                    "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+                ])
+            #expect(outcome.status == 65)
+            #expect(outcome.text.isEmpty)
+            #expect(outcome.errors.contains(words))
+        }
+        #expect(try person.text() == list)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func `a folder that may not be written to is told`() throws {
+        let person = try Person()
+        try person.write("<opml><body/></opml>")
+        let folder = person.list.deletingLastPathComponent().path
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
+        defer {
+            try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+        }
+        let outcome = try person.run("add", "https://a.example/")
+        #expect(outcome.status == 73)
+        #expect(outcome.errors.contains("it is as it was"))
+        #expect(try person.text() == "<opml><body/></opml>")
+    }
+
+    @Test func `a place that no folder can be made in is told`() throws {
+        let blocked = try FeedHostProcess.run(
+            ["add", "https://a.example/"], environment: ["XDG_CONFIG_HOME": "/proc/nothing"])
+        #expect(blocked.status == 73)
+        #expect(blocked.errors.contains("'/proc/nothing/feedhost/feeds.opml'"))
+        let none = try FeedHostProcess.run(
+            ["add", "https://a.example/"], environment: ["HOME": "x"])
+        #expect(none.status == 73)
+        #expect(none.errors.contains("set HOME"))
+    }
+
+    @Test func `what can't be added or removed is told`() throws {
+        let person = try Person()
+        for (name, status, words) in [
+            ("a.example/feed.xml", Int32(66), "begins with 'https://'"),
+            ("-", 64, "standard input"),
+            ("https://", 64, "cannot stand in a list"),
+        ] {
+            let outcome = try person.run("add", name)
+            #expect(outcome.status == status, "\(name): \(outcome.errors)")
+            #expect(outcome.errors.contains(words))
+        }
+        #expect(try person.run("add").status == 64)
+        #expect(try person.run("add", "https://a.example/", "https://b.example/").status == 64)
+        #expect(try person.run("list", "x").status == 64)
+        #expect(try person.run("add", "https://a.example/", "--title", " ").status == 64)
+        #expect(try person.run("add", "https://a.example/", "--folder", " / ").status == 64)
+        let unknown = try person.run("remove", "https://a.example/")
+        #expect(unknown.status == 65)
+        #expect(unknown.errors.contains("is not in '\(person.list.path)'"))
+        #expect(!FileManager.default.fileExists(atPath: person.list.path))
+    }
+
+    @Test func `twenty that add at a time are all there`() throws {
+        let person = try Person()
+        let outcome = try FeedHostProcess.run(
+            [],
+            environment: [
+                "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+            ],
+            shell: """
+                for n in $(seq 20); do "$0" -q add "https://$n.example/" --folder "F$((n % 3))" & done
+                wait
+                """)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        let lines = try person.run("list").text.split(separator: "\n")
+        #expect(Set(lines).count == 20)
+        #expect(try person.text().components(separatedBy: "text=\"F1\"").count == 2)
+    }
+
+    @Test func `a hundred thousand outlines, and ten thousand in each other, are managed`() throws {
+        let person = try Person()
+        let depth = 10_000
+        let feeds = (0..<90_000).map {
+            "<outline text=\"\($0)\" xmlUrl=\"https://\($0).example/\"/>\n"
+        }
+        try person.write(
+            "<opml><body>\n" + feeds.joined()
+                + String(repeating: "<outline text=\"f\">", count: depth)
+                + "<outline text=\"x\" xmlUrl=\"https://x.example/\"/>"
+                + String(repeating: "</outline>", count: depth) + "\n</body></opml>\n")
+        let before = try person.text()
+        #expect(try person.run("add", "https://new.example/", "--folder", "f").status == 0)
+        #expect(try person.run("list").text.split(separator: "\n").count == 90_002)
+        #expect(try person.run("remove", "https://new.example/").status == 0)
+        #expect(try person.run("remove", "https://x.example/").status == 0)
+        #expect(
+            try person.run("list").text.split(separator: "\n").count == 90_000)
+        #expect(try person.text().count < before.count)
+    }
+}

@@ -1,0 +1,68 @@
+import SystemInterface
+import Testing
+
+@testable import FeedHost
+
+/// Which pager is chosen.
+@Suite struct PagerCommandTests {
+    private func line(_ setting: String?, _ variables: [String: String]) -> String? {
+        PagerCommand(
+            setting: setting,
+            environment: ProcessEnvironment(
+                ["PATH": "/nowhere:/usr/bin:/bin", "TERM": "xterm"].merging(variables) { $1 }))?
+            .line
+    }
+
+    @Test func `the nearest word counts`() {
+        let variables = ["FEEDHOST_PAGER": "own", "PAGER": "common -x  y"]
+        #expect(line("said", variables) == "said")
+        #expect(line(nil, variables) == "own")
+        #expect(line(nil, ["PAGER": " common -x  y "]) == "common -x y")
+        #expect(line(nil, [:]) == "less -FRX")
+    }
+
+    @Test(arguments: ["", " ", "cat", " cat "])
+    func `nothing and cat are no pager`(none: String) {
+        #expect(line(none, ["PAGER": "more"]) == nil)
+        #expect(line(nil, ["FEEDHOST_PAGER": none, "PAGER": "more"]) == nil)
+        #expect(line(nil, ["PAGER": none]) == nil)
+    }
+
+    @Test func `there is none where it can't be`() {
+        #expect(line("more", ["TERM": "dumb"]) == nil)
+        #expect(line("more", ["TERM": ""]) == nil)
+        #expect(line(nil, ["PATH": "/nowhere"]) == nil)
+        #expect(line("more", ["PATH": "/nowhere"]) == "more")
+    }
+
+    @Test func `a pager named for the program goes before the configuration`() throws {
+        let configuration = try ConfigurationParser.parse("pager = more", path: "/config")
+        let own = ProcessEnvironment(["FEEDHOST_PAGER": ""])
+        #expect(configuration.settings(isForPerson: true, environment: own).isEmpty)
+        let common = ProcessEnvironment(["PAGER": ""])
+        #expect(configuration.settings(isForPerson: true, environment: common).count == 1)
+        #expect(
+            try CommandLineParser.parse(["--no-pager"]) == CommandLineParser.parse(["--pager="]))
+    }
+
+    @Test func `a shell is left out where it is not needed`() {
+        for (line, shell) in [
+            ("less -FRX", "exec less -FRX"), ("LESS=F less", "LESS=F less"), ("a | b", "a | b"),
+            ("'my pager'", "'my pager'"),
+        ] {
+            let pager = PagerCommand(
+                setting: line, environment: ProcessEnvironment(["TERM": "xterm"]))
+            #expect(pager?.shellLine == shell)
+        }
+    }
+
+    @Test func `links are drawn for less alone`() {
+        for (line, shows) in [
+            ("less -R", true), ("/usr/bin/less", true), ("more", false), ("lesser", false),
+        ] {
+            let pager = PagerCommand(
+                setting: line, environment: ProcessEnvironment(["TERM": "xterm"]))
+            #expect(pager?.showsHyperlinks == shows)
+        }
+    }
+}

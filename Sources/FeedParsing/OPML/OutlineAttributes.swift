@@ -41,7 +41,7 @@ struct OutlineAttributes {
                 text = text ?? TextLine.make(value, as: .unknown, in: bytes)
             }
         }
-        name = [title, text].compactMap(\.self).first {
+        name = [title, text].compactMap { $0 }.first {
             !$0.isEmpty && $0 != feedURL && $0 != address
         }
     }

@@ -175,7 +175,7 @@ extension OutlineDocument {
     }
 
     private func isBlank(_ range: Range<Int>) -> Bool {
-        bytes[range].allSatisfy(\.isHTMLWhiteSpace)
+        bytes[range].allSatisfy { $0.isHTMLWhiteSpace }
     }
 
     /// `range` with the whole of its lines, where nothing else stands on them.

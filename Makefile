@@ -105,7 +105,7 @@ fuzz: build
 smoke: build
 	@Tools/quietly $(SWIFT) build --product feedhost --sanitize address --scratch-path .build/address
 	@Tests/sanitized $(CURDIR)/.build/address/debug/feedhost $(CURDIR)/$(BIN)/feedhost
-	@FUZZ_OPTIMISE=-Onone Fuzz/run 10 targets
+	@FUZZ_FLAGS=-Onone Fuzz/run 10 targets
 
 # Host, worker and kit under the address sanitizer (with its search for leaks) and the thread
 # sanitizer: the worker is the program that is built with them, too. Renderers in Swift that have the

@@ -38,9 +38,9 @@ public enum ContentPictures {
             guard token.kind == .startTag,
                 HTMLElement.named(token.name, in: source) == .img
             else { continue }
-            guard found == nil, let address = address(of: token, .img, in: source) else {
-                return nil
-            }
+            guard let address = address(of: token, .img, in: source) else { return nil }
+            if isForDark(address) { continue }
+            guard found == nil else { return nil }
             var title: [UInt8] = []
             var attributes = MarkupAttributeScanner(token, syntax: .html)
             while let attribute = attributes.next(in: source) {
@@ -74,6 +74,7 @@ public enum ContentPictures {
                 source.equalsIgnoringCase(attribute.name, "srcset")
             {
                 spare = firstCandidate(attribute.value, in: source)
+                    .flatMap { address($0, in: source) }
             }
         }
         return spare
@@ -93,7 +94,14 @@ public enum ContentPictures {
         return isEmbedded ? page.flatMap { EmbeddedPage.picture(forPage: $0) } : nil
     }
 
-    private static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> String? {
+    /// Whether a picture is one of two of which pages on a dark ground show this, as its address
+    /// says: a mark that began with GitHub's.
+    package static func isForDark(_ address: String) -> Bool {
+        address.hasSuffix("#gh-dark-mode-only")
+    }
+
+    /// Where the first address of a `srcset` stands; `nil` where there is none.
+    static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> Range<Int>? {
         var start = range.lowerBound
         while start < range.upperBound,
             source[start].isHTMLWhiteSpace || source[start] == UInt8(ascii: ",")
@@ -103,7 +111,7 @@ public enum ContentPictures {
         var end = start
         while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
         while end > start, source[end - 1] == UInt8(ascii: ",") { end -= 1 }
-        return address(start..<end, in: source)
+        return start < end ? start..<end : nil
     }
 
     private static func address(_ range: Range<Int>, in source: Span<UInt8>) -> String? {

@@ -11,6 +11,8 @@ struct HTMLBlockReader {
         var context: Context
         /// What ``OpenElementPlaces`` wants when it is closed.
         var outer: Int8
+        /// How many blocks there were when it was opened.
+        var blockCount: Int
     }
 
     private var blocks: [HTMLTextBlock] = []
@@ -34,6 +36,13 @@ struct HTMLBlockReader {
     private var isPreformatted = false
     /// Whether the link that is open stands for something embedded.
     private var isEmbedded = false
+    /// What is read of a link with a fragment, up to its end, which shows whether it is a note's mark.
+    private var heldLink: NoteMark?
+    /// How many elements are open around the note that is left out, that itself is in included; `nil`
+    /// where none is.
+    private var noteDepth: Int?
+    /// Whether the block that is open is a note by itself.
+    private var isNoteBlock = false
     private let purpose: Purpose
 
     /// What the blocks are wanted for.
@@ -87,6 +96,10 @@ struct HTMLBlockReader {
     }
 
     private mutating func append(_ bytes: Span<UInt8>) {
+        if heldLink != nil {
+            heldLink?.text.append(bytes, 0..<bytes.count)
+            return
+        }
         if purpose != .all, isAside { return }
         if isPreformatted {
             // HTML drops the line feed that a preformatted block begins with.
@@ -121,6 +134,7 @@ struct HTMLBlockReader {
     /// Whether the block that ends is none to quote from.
     private func isLeftOut(_ kind: HTMLTextBlock.Kind) -> Bool {
         guard purpose == .sentences else { return false }
+        if noteDepth != nil || isNoteBlock { return true }
         switch kind {
         case .heading, .preformatted, .tableRow, .rule: return true
         case .paragraph:
@@ -167,6 +181,7 @@ struct HTMLBlockReader {
         trimEnd()
         defer {
             runs = []
+            isNoteBlock = false
             hasText = false
             owesSpace = false
             endsWithSpace = false
@@ -266,7 +281,8 @@ struct HTMLBlockReader {
             OpenElement(
                 element: element,
                 ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil,
-                context: context, outer: places.open(element, at: open.count)))
+                context: context, outer: places.open(element, at: open.count),
+                blockCount: blocks.count))
         enter(element, token, in: bytes)
     }
 
@@ -287,6 +303,9 @@ struct HTMLBlockReader {
             endRun()
             link = value(.href, token, in: bytes)
             isEmbedded = value(.embed, token, in: bytes) != nil
+            if purpose == .sentences, !isEmbedded, link?.utf8.contains(UInt8(ascii: "#")) == true {
+                heldLink = NoteMark(isFirst: !hasText)
+            }
         default: break
         }
         set(context.style)
@@ -295,6 +314,7 @@ struct HTMLBlockReader {
     private mutating func end(_ element: HTMLElement) {
         let place = places[element]
         guard place >= 0 else { return }
+        if places[.a] > place { endHeldLink() }
         switch element {
         case .q: append("”")
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
@@ -308,6 +328,7 @@ struct HTMLBlockReader {
             if element.isBlock || element == .caption { endBlock() }
         }
         if element == .a {
+            endHeldLink()
             endRun()
             link = nil
             isEmbedded = false
@@ -317,9 +338,38 @@ struct HTMLBlockReader {
         while open.count > place, let last = open.popLast() {
             places.close(last.element, outer: last.outer)
         }
+        if let depth = noteDepth, open.count < depth { noteDepth = nil }
         context = open.last?.context ?? Context()
         isPreformatted = places[.pre] >= 0
         set(context.style)
+    }
+
+    /// Takes the words of a link for what they are: a note's mark is not for sentences, and what a
+    /// note says is none of the text either.
+    private mutating func endHeldLink() {
+        guard let held = heldLink else { return }
+        heldLink = nil
+        switch held.kind {
+        case .words:
+            append(held.text.span)
+        case .reference:
+            guard held.isFirst else { return }
+            leaveOutNote(in: max(places[.li], open.lastIndex { $0.element.isBlock } ?? -1))
+        case .wayBack:
+            // Text around it may go on for long where it is in no item of a list.
+            isNoteBlock = true
+            leaveOutNote(in: places[.li])
+        }
+    }
+
+    /// Leaves out all of the note that the open element at `place` holds, if it is one.
+    private mutating func leaveOutNote(in place: Int) {
+        guard noteDepth == nil, place >= 0 else { return }
+        noteDepth = place + 1
+        let count = open[place].blockCount
+        if open[place].element == .li, blocks.count > count {
+            blocks.removeLast(blocks.count - count)
+        }
     }
 
     private mutating func endBlockOrCell() {

@@ -35,6 +35,7 @@ struct ProblemLog: Sendable {
         case unusualDate
         case incompleteEnclosure
         case placeholderDate
+        case doublyEscaped
 
         /// The name that users see; it never changes.
         var name: String {
@@ -69,6 +70,7 @@ struct ProblemLog: Sendable {
             case .unusualDate: "unusual-date"
             case .incompleteEnclosure: "incomplete-enclosure"
             case .placeholderDate: "placeholder-date"
+            case .doublyEscaped: "doubly-escaped"
             }
         }
     }

@@ -7,7 +7,7 @@ enum TextLine {
         var text = value.text(in: bytes)
         var isMarkup = false
         switch type {
-        case .html, .xhtml: isMarkup = true
+        case .html, .escapedHTML, .xhtml: isMarkup = true
         case .base64:
             text = Base64.text(text.span)
             isMarkup = looksLikeHTML(text.span)

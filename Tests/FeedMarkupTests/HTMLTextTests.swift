@@ -19,6 +19,27 @@ struct HTMLTextTests {
     }
 
     @Test(arguments: [
+        ("<div style='display:none'><p>x</p><img src='/a.png'></div><img src='/b.png'>", "b.png"),
+        ("<span hidden><img src='/a.png'></span><img src='/b.png'>", "b.png"),
+        (
+            "<div hidden><div><img src='/a.png'></div><img src='/a.png'></div><img src='/b.png'>",
+            "b.png"
+        ),
+        ("<img srcset='/b.png 1x, /c.png 2x'>", "b.png"),
+        (
+            "<img src='/a.png#gh-dark-mode-only'><img src='/b.png#gh-light-mode-only'>",
+            "b.png#gh-light-mode-only"
+        ),
+        ("<img width=1 height=1 src='/a.png'><img style='visibility: hidden' src='/c.png'>", nil),
+    ])
+    func `An item's picture is one that is seen`(html: String, expected: String?) {
+        let bytes = Array(html.utf8)
+        let picture = HTMLPicture.first(
+            bytes.span, in: 0..<bytes.count, base: URLBase("https://a.example/"))
+        #expect(picture?.url == expected.map { "https://a.example/" + $0 })
+    }
+
+    @Test(arguments: [
         ("", ""),
         ("a &amp; <b>b</b>\n c", "a & b c"),
         ("<p>a</p><p>b<br>c</p>", "a b c"),

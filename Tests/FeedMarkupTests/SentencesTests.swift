@@ -22,6 +22,16 @@ struct SentencesTests {
         ("<h1>Only</h1>", "Only"),
         ("<table><tr><td>a</td><td></td><td>b</td></tr></table>", "a b"),
         ("<img alt='A' src='https://a.example/'>", ""),
+        (
+            "<p>A<sup><a href='#n1'>1</a></sup>.</p><ol><li id=n1>Note. <a href='#r1'>↩</a></ol>",
+            "A."
+        ),
+        ("<p>A<a href='#n'>*</a>.</p><ol><li><p>One.</p><p>Two. <a href='#r'>↩︎</a></p></ol>", "A."),
+        ("<p>A<a href='#n'>[2]</a>.</p><p><a href='#r'>[2]</a> A note.</p><p>B.</p>", "A.\nB."),
+        ("<p>A.</p><div><a href='#r'>1</a><div><p>A note.</p></div></div><p>B.</p>", "A.\nB."),
+        ("<p>A.</p><p><sup><a href='#r'>1</a></sup> A note.</p>", "A."),
+        ("<p>See <a href='https://a.example/#b'>the part</a>.</p>", "See the part."),
+        ("<div><p>A.</p><p><a href='#top'>↑</a></p><p>B.</p></div>", "A.\nB."),
     ])
     func `are what is left without all else`(html: String, expected: String) {
         #expect(sentences(html) == expected)

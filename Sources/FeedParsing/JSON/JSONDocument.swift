@@ -11,12 +11,15 @@ final class JSONDocument: FeedContentSource {
         var end: UInt32
         var hasEscapes: Bool
         var isMarkup: Bool
+        /// Whether it is markup that was escaped once more than it should be.
+        var isEscaped: Bool
 
-        init(_ text: JSONText, isMarkup: Bool) {
+        init(_ text: JSONText, isMarkup: Bool, isEscaped: Bool = false) {
             start = UInt32(truncatingIfNeeded: text.range.lowerBound)
             end = UInt32(truncatingIfNeeded: text.range.upperBound)
             hasEscapes = text.hasEscapes
             self.isMarkup = isMarkup
+            self.isEscaped = isEscaped
         }
 
         var text: JSONText { JSONText(range: Int(start)..<Int(end), hasEscapes: hasEscapes) }
@@ -75,6 +78,10 @@ final class JSONDocument: FeedContentSource {
         guard records.indices.contains(index) else { return nil }
         let text = records[index].text
         let bytes = bytes
+        if records[index].isEscaped {
+            let decoded = DoubleEscaping.decoded(text.decoded(in: bytes.span).span)
+            return body(decoded.span)
+        }
         if !text.hasEscapes { return body(bytes.span.extracting(text.range)) }
         let decoded = text.decoded(in: bytes.span)
         return body(decoded.span)

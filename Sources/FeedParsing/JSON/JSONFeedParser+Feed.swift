@@ -81,7 +81,12 @@ extension JSONFeedParser {
                 published: item.published, updated: item.updated,
                 details: item.details == .none ? nil : item.details), at: place)
         guard isAdded else { return false }
-        addContent(hasContent ? content : item.summary, isMarkup: hasContent && item.html != nil)
+        let isEscaped = isEscapedTwice(
+            item.html, title: item.title, others: [item.text, item.summary, item.description],
+            in: bytes)
+        addContent(
+            hasContent ? content : item.summary, isMarkup: hasContent && item.html != nil,
+            isEscaped: isEscaped)
         if hasContent { addContent(item.summary, isMarkup: false, isSummary: true) }
         return true
     }

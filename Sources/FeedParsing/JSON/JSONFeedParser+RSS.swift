@@ -120,7 +120,9 @@ extension JSONFeedParser {
                 id: id, url: url, title: item.title, published: item.published,
                 details: item.details == .none ? nil : item.details), at: place)
         guard isAdded else { return }
-        addContent(content, isMarkup: true)
+        let isEscaped = isEscapedTwice(
+            content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)
+        addContent(content, isMarkup: true, isEscaped: isEscaped)
         if encoded != nil { addContent(item.description, isMarkup: true, isSummary: true) }
     }
 

@@ -215,10 +215,34 @@ struct JSONFeedParser {
     }
 
     /// Notes that `text` is the content of the item that was added last.
-    mutating func addContent(_ text: JSONText?, isMarkup: Bool, isSummary: Bool = false) {
+    mutating func addContent(
+        _ text: JSONText?, isMarkup: Bool, isSummary: Bool = false, isEscaped: Bool = false
+    ) {
         guard let text, !text.range.isEmpty else { return }
-        records.append(JSONDocument.Record(text, isMarkup: isMarkup))
+        records.append(
+            JSONDocument.Record(text, isMarkup: isMarkup, isEscaped: isMarkup && isEscaped))
         owners.append((feed.items.count - 1, isSummary))
+    }
+
+    /// Whether markup is escaped twice, as what else the item says shows; notes it.
+    mutating func isEscapedTwice(
+        _ html: JSONText?, title: String?, others: [JSONText?], in bytes: Span<UInt8>
+    ) -> Bool {
+        guard let html, let first = html.range.first,
+            bytes[first] == UInt8(ascii: "&") || bytes[first] == UInt8(ascii: "\\")
+        else { return false }
+        let text = html.decoded(in: bytes)
+        guard DoubleEscaping.isLikely(text.span) else { return false }
+        var isShown = title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
+        for other in others {
+            guard !isShown, let other else { continue }
+            let said = other.decoded(in: bytes)
+            isShown = DoubleEscaping.isShown(of: text.span, by: said.span)
+        }
+        if isShown {
+            problems.add(.doublyEscaped, at: html.range.lowerBound, DoubleEscaping.problem)
+        }
+        return isShown
     }
 
     /// An identifier made of what the item says, the same each time.

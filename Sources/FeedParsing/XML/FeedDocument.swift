@@ -86,7 +86,7 @@ final class FeedDocument: FeedContentSource {
         if record.type == .xhtml {
             return body(bytes.span.extracting(record.value.range), .xml, base)
         }
-        if record.form == .literal, record.type != .base64 {
+        if record.form == .literal, record.type != .base64, record.type != .escapedHTML {
             return body(bytes.span.extracting(record.value.range), .html, base)
         }
         var value = record.value
@@ -95,6 +95,7 @@ final class FeedDocument: FeedContentSource {
         }
         var text = value.text(in: bytes.span)
         if record.type == .base64 { text = Base64.text(text.span) }
+        if record.type == .escapedHTML { text = DoubleEscaping.decoded(text.span) }
         return body(text.span, .html, base)
     }
 }

@@ -6,6 +6,8 @@ enum TextType: UInt8, Sendable {
     case plain
     /// HTML, written as text.
     case html
+    /// HTML, written as text and escaped once more than it should be.
+    case escapedHTML
     /// XHTML, written as elements.
     case xhtml
     /// Text or HTML; the format does not say which.

@@ -167,6 +167,7 @@ extension XMLFeedParser {
             item.details.location = location
             item.hasDetails = true
         }
+        repairEscaping(in: bytes)
         let (content, summary) = chooseContent()
         if item.details.language == nil {
             let declared = content?.language ?? summary?.language ?? 0..<0
@@ -197,6 +198,41 @@ extension XMLFeedParser {
         }
         if isThorough { check(finished, content: content, in: bytes) }
         items.append(finished)
+    }
+
+    /// Has texts read as HTML that are escaped twice, as the item's other texts show.
+    private mutating func repairEscaping(in bytes: Span<UInt8>) {
+        for place in item.candidates.indices {
+            let record = item.candidates[place].record
+            guard record.type == .html, mayBeEscapedTwice(record, in: bytes) else { continue }
+            let text = record.value.text(in: bytes)
+            guard DoubleEscaping.isLikely(text.span) else { continue }
+            var isShown =
+                item.title.value.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
+            for other in item.candidates.indices where !isShown && other != place {
+                let record = item.candidates[other].record
+                guard record.type != .base64 else { continue }
+                let said = record.value.text(in: bytes)
+                isShown =
+                    record.type == .escapedHTML
+                    || DoubleEscaping.isShown(of: text.span, by: said.span)
+            }
+            guard isShown else { continue }
+            item.candidates[place].record.type = .escapedHTML
+            problems.add(
+                .doublyEscaped, at: record.value.range.lowerBound, DoubleEscaping.problem)
+        }
+    }
+
+    /// Whether what stands in the document begins like a tag that is escaped twice.
+    private mutating func mayBeEscapedTwice(
+        _ record: ContentRecord, in bytes: Span<UInt8>
+    ) -> Bool {
+        let range = record.value.range
+        let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
+        let beginning: StaticString =
+            record.form == .literal ? "&" : record.form == .escaped ? "&amp;" : "<![CDATA["
+        return bytes.hasPrefix(beginning, at: start, before: range.upperBound)
     }
 
     private mutating func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {

@@ -21,18 +21,38 @@ enum Excerpt {
     }
 
     /// The beginning of `content` in one paragraph; `nil` where there is no text.
-    static func paragraph(from content: FeedContent?) -> String? {
-        beginning(of: content, length: paragraphLength)
+    ///
+    /// - Parameter title: what stands above it, and is not said again where the text begins with it
+    ///   on a line of its own.
+    static func paragraph(from content: FeedContent?, under title: String?) -> String? {
+        beginning(of: content, length: paragraphLength, under: title)
     }
 
-    private static func beginning(of content: FeedContent?, length: Int) -> String? {
+    private static func beginning(
+        of content: FeedContent?, length: Int, under title: String? = nil
+    ) -> String? {
         guard let content else { return nil }
         var cutter = ExcerptCutter(length: length)
         for count in usualBytes {
             cutter = ExcerptCutter(length: length)
             let beginning = content.sentences(upTo: count)
-            if cutter.cut(beginning.text) || beginning.isWhole { break }
+            let rest = title.flatMap { Excerpt.rest(of: beginning.text, after: $0) }
+            if cutter.cut(rest ?? beginning.text) || beginning.isWhole { break }
         }
         return cutter.result
     }
+
+    /// What follows in `text` on a first line that is `title`; `nil` where that is not the first, or
+    /// the only one.
+    private static func rest(of text: String, after title: String) -> String? {
+        let bytes = text.utf8
+        guard !title.isEmpty, bytes.starts(with: title.utf8) else { return nil }
+        let rest = bytes.dropFirst(title.utf8.count)
+        guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+        // A line that ends with no sign of its own is parted from the next.
+        let mark = Substring(rest[..<end])
+        guard mark.isEmpty || mark == " ·" else { return nil }
+        return String(Substring(rest[end...].dropFirst()))
+    }
+
 }

@@ -104,7 +104,8 @@ final class FeedViewModelFactory: Sendable {
     private static func text(_ text: FeedItemText, of item: FeedItem) -> String? {
         switch text {
         case .excerpt:
-            Excerpt.paragraph(from: item.summary) ?? Excerpt.paragraph(from: item.content)
+            Excerpt.paragraph(from: item.summary, under: item.title)
+                ?? Excerpt.paragraph(from: item.content, under: item.title)
         case .contentHTML: item.content?.html(onPage: item.url)
         case .contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText }
         case .summary: item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }

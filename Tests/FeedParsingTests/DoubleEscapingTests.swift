@@ -1,0 +1,55 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// Content whose tags are escaped once more than they should be.
+@Suite struct DoubleEscapingTests {
+    private let escaped = "&lt;p&gt;The tide was &lt;b&gt;high&lt;/b&gt; again.&lt;/p&gt;"
+
+    private func item(_ parts: String) throws -> (item: FeedItem, problems: [String]) {
+        let feed = try feed(
+            "<rss xmlns:content='http://purl.org/rss/1.0/modules/content/'><channel>"
+                + "<item>\(parts)</item></channel></rss>")
+        return (try #require(feed.items.first), feed.problems.map(\.code))
+    }
+
+    @Test func `is read as markup where another text says the same`() throws {
+        for content in ["<![CDATA[\(escaped)]]>", escaped.replacing("&", with: "&amp;")] {
+            let (item, problems) = try item(
+                "<description>The tide was high…</description>"
+                    + "<content:encoded>\(content)</content:encoded>")
+            #expect(item.content?.html == "<p>The tide was <b>high</b> again.</p>")
+            #expect(item.content?.sentences(upTo: 1_280).text == "The tide was high again.")
+            #expect(problems == ["doubly-escaped"])
+        }
+    }
+
+    @Test func `is read as markup where the title is its first words`() throws {
+        let (item, problems) = try item(
+            "<title>The tide was high</title><description><![CDATA[\(escaped)]]></description>")
+        #expect(item.content?.html?.hasPrefix("<p>") == true)
+        #expect(problems == ["doubly-escaped"])
+    }
+
+    @Test(arguments: [
+        "<description><![CDATA[&lt;p&gt;The tide&lt;/p&gt;]]></description>",
+        "<title>How to write a paragraph</title><description><![CDATA[&lt;p&gt;text&lt;/p&gt;]]></description>",
+        "<title>The tide was high</title><description><![CDATA[<p>&lt;p&gt;The tide&lt;/p&gt;</p>]]></description>",
+        "<title>x</title><description><![CDATA[&lt;nothing&gt;The tide&lt;/nothing&gt;]]></description>",
+    ])
+    func `is what it says where nothing shows otherwise`(parts: String) throws {
+        let (item, problems) = try item(parts)
+        #expect(item.content?.plainText.contains("<") == true)
+        #expect(problems.isEmpty)
+    }
+
+    @Test func `is found in JSON, too`() throws {
+        let feed = try feed(
+            """
+            {"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1",
+            "content_html":"\(escaped)","content_text":"The tide was high again."}]}
+            """)
+        #expect(feed.items.first?.content?.html == "<p>The tide was <b>high</b> again.</p>")
+        #expect(feed.problems.map(\.code) == ["doubly-escaped"])
+    }
+}

@@ -21,6 +21,23 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
+    @Test func `what a file is called steers no terminal`() throws {
+        let folder = try TemporaryFolder()
+        for document in [broken, SampleDocuments.atom] {
+            let file = try folder.write(document, to: "a\u{1B}[31mb\u{7}.xml")
+            let outcome = try FeedHostProcess.run(["lint", file.path])
+            #expect(outcome.text.contains("/a [31mb .xml:"))
+            #expect(!outcome.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+        }
+    }
+
+    @Test(arguments: ["ftp", "gopher", "feed"])
+    func `a scheme that does not work is told from a file`(scheme: String) throws {
+        let outcome = try FeedHostProcess.run(["lint", "\(scheme)://example.org/feed"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("http:// or https://, not with \(scheme)://"))
+    }
+
     @Test func `each problem is told with its line`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(broken, to: "feed.xml")

@@ -39,6 +39,9 @@ import Testing
         #expect(!outcome.text.contains("src=\"data:"))
         #expect(!outcome.text.contains("src=\"http"))
         #expect(outcome.text.contains("A picture"))
+        #expect(
+            outcome.errors.contains(
+                "1 picture could not be had, and words stand for it; --verbose says why"))
     }
 
     @Test func `a picture may not be where its feed is not`() throws {

@@ -20,7 +20,7 @@ extension ExitStatus {
         case let error as NewProjectError: self.init(error)
         case let error as SubscriptionFileError: self.init(error)
         case let error as SubscriptionRefusal: self.init(error)
-        case is UnreadablePlugin: self = .noInput
+        case is UnreadablePlugin, is OptionFileFailure: self = .noInput
         case is PluginOptionError, is UsageError: self = .usage
         case is MissingGrant: self = .unavailable
         case is ConfigurationError: self = .usage

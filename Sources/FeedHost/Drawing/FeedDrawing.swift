@@ -194,13 +194,16 @@ final class FeedDrawing {
         let needs = seats.feed.manifest.needs
         let hasScreen =
             (needs.contains(.terminal) || needs.contains(.display)) && seats.feed.isInteractive
+        let pictures = makeImageDataLoader(for: seats.feed)
+        var refusedPictures = 0
         let composed = FeedUIComposer.compose(
             feedLoader: record,
-            imageDataLoader: makeImageDataLoader(for: seats.feed),
+            imageDataLoader: pictures,
             imageTransformer: { [seat = seats.feed, console] data -> PluginImage? in
                 do throws(PluginFailure) {
                     return try seat.makeImage(data)
                 } catch {
+                    refusedPictures += 1
                     console.debug(ErrorWording.line(for: error))
                     return nil
                 }
@@ -271,6 +274,8 @@ final class FeedDrawing {
                 throw reason(for: error.named(name(of: seat, among: seats)), destination)
             }
         }
+        let missing = pictures.failedCount + (seats.feed.isInteractive ? 0 : refusedPictures)
+        if missing > 0 { console.warning(PicturesLeftOut.words(forMissing: missing)) }
         withExtendedLifetime(composed) {}
     }
 
@@ -385,7 +390,7 @@ final class FeedDrawing {
             })
     }
 
-    private func makeImageDataLoader(for seat: any RendererSeat) -> any FeedImageDataLoader {
+    private func makeImageDataLoader(for seat: any RendererSeat) -> BoundedImageDataLoader {
         let tell: (any Error) -> Void = { [console] in
             console.debug(ErrorWording.line(for: $0))
         }

@@ -108,8 +108,9 @@ struct SeatMaker {
         let path = copy.file.path
         let isInstalled = copy.isInstalled
         do {
-            let options = try PluginOptions(
+            let given = try OptionFile.read(
                 withConfigured(options, for: manifest), for: manifest)
+            let options = try PluginOptions(given, for: manifest)
             let digest =
                 isDigestWanted(for: manifest, isInstalled: isInstalled) ? copy.file.digest() : nil
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }

@@ -45,6 +45,7 @@ extension PluginOptionType {
         case .integer: "N"
         case .boolean: "true|false"
         case .choice(let words): words.joined(separator: "|")
+        case .file: "FILE"
         }
     }
 }

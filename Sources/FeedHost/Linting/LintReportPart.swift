@@ -20,10 +20,11 @@ struct LintReportPart {
 
     /// One line a problem, in the form compilers have made known, and a line that sums up.
     var lines: String {
-        let name = name == "-" ? "standard input" : name
+        // A file may be called anything, also what would steer a terminal.
+        let name = name == "-" ? "standard input" : Console.clean(name)
         let found = problems.map { problem in
             let place = problem.line.map { "\(name):\($0)" } ?? name
-            return "\(place): \(problem.message) [\(problem.code)]\n"
+            return "\(place): \(Console.clean(problem.message)) [\(problem.code)]\n"
         }
         let count =
             switch problems.count {

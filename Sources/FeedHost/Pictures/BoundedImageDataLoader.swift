@@ -41,6 +41,8 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private let isBounded: () -> Bool
     private let after: (Int64, @escaping () -> Void) -> LoopTimer
     private let didExceed: (PicturesLeftOut) -> Void
+    /// How many pictures could not be had, those aside that were too many, or came too late.
+    private(set) var failedCount = 0
     private lazy var counts = isBounded()
     private var running: [Int: Task] = [:]
     private var nextSerial = 0
@@ -114,6 +116,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
             }
             usedBytes += data.byteCount
         }
+        if case .failure = result { failedCount += 1 }
         task.completion = nil
         task.step = nil
         running[task.serial] = nil

@@ -38,6 +38,7 @@ final class ErrorWording: FeedErrorWording {
         case let error as PluginLookupError: error.words
         case let error as PluginRefusal: error.words
         case let error as PluginOptionError: error.words
+        case let error as OptionFileFailure: error.words
         case let error as PluginFailure: error.words
         case let error as UnreadablePlugin: error.words
         case let error as NewProjectError: error.words

@@ -120,10 +120,25 @@ extension FeedLoadingError {
 
     /// What looks like an address without its scheme is taken for a file's name.
     private static func remedy(forMissing source: FeedSource) -> String {
-        guard case .file(let path) = source, !path.hasPrefix("/"), !path.hasPrefix("."),
+        guard case .file(let path) = source else { return "check its name" }
+        if let scheme = scheme(of: path) {
+            return "an address begins with http:// or https://, not with \(scheme)://"
+        }
+        guard !path.hasPrefix("/"), !path.hasPrefix("."),
             let slash = path.firstIndex(of: "/"), path[..<slash].contains(".")
         else { return "check its name" }
         return "check its name; if it is an address, write https://\(path)"
+    }
+
+    /// What stands before `://` where that is a scheme (RFC 3986, section 3.1).
+    private static func scheme(of path: String) -> Substring? {
+        guard let mark = path.firstRange(of: "://") else { return nil }
+        let scheme = path[..<mark.lowerBound]
+        let letters = scheme.utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "+-.".utf8.contains(byte)
+        }
+        return letters && !scheme.isEmpty ? scheme : nil
     }
 
     private static func notAFeed(

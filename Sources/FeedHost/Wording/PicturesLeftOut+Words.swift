@@ -16,4 +16,11 @@ extension PicturesLeftOut {
                 remedy: "draw again: those that came are kept")
         }
     }
+
+    /// That single pictures could not be had, in one line for all.
+    static func words(forMissing count: Int) -> String {
+        let pictures = count == 1 ? "1 picture" : "\(count) pictures"
+        return "\(pictures) could not be had, and words stand for \(count == 1 ? "it" : "them"); "
+            + "--verbose says why"
+    }
 }

@@ -29,6 +29,7 @@ extension PluginOptionType {
         case .integer(let range): Self.words(for: range)
         case .boolean: "'true' or 'false'"
         case .choice(let words): QuotedWords.list(words, "or")
+        case .file: "the name of a file"
         }
     }
 

@@ -1065,8 +1065,10 @@ typedef struct feed_memory_extension {
  *   media-type=  of the output
  *   extension=   the file extension of the output, without the dot
  *   option=      key|type|default|help, once for each option. Keys are a-z, 0-9 and '-'. The type
- *                is text; integer, or integer:1..80, integer:1.., integer:..80; boolean; or
- *                choice:a,b,c. The default is empty or a value of the type
+ *                is text; integer, or integer:1..80, integer:1.., integer:..80; boolean;
+ *                choice:a,b,c; or file: the person names a file of text, the host reads it, and the
+ *                value is what stands in it, at most 16,000 bytes. The default is empty or a value
+ *                of the type, for file what would stand in one
  *
  * id, name, version and views must be there. What a host does not know of keys, views, forms of
  * pictures and types of options it does not use (an option of an unknown type takes any text), and

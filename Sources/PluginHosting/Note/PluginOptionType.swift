@@ -8,9 +8,14 @@ package enum PluginOptionType: Sendable, Hashable {
     case boolean
     /// One of the words.
     case choice([String])
+    /// The name of a file of text. The host reads it, so that a plugin that may open no file has what
+    /// stands in it as the value.
+    case file
 
     /// The names of the types, as the note writes them.
-    static let names = ["text", "integer", "boolean", "choice"]
+    static let names = ["text", "integer", "boolean", "choice", "file"]
+    /// How long what stands in a file may be, in bytes: as long as any text that a worker is told.
+    package static let fileLimit = 16_000
 
     /// Every whole number an option can have.
     package static let anyInteger = PluginOptionType.integer(.min ... .max)
@@ -27,6 +32,7 @@ package enum PluginOptionType: Sendable, Hashable {
             guard let range = Self.range(range) else { return nil }
             self = .integer(range)
         case ("boolean", nil): self = .boolean
+        case ("file", nil): self = .file
         case ("choice", let words?):
             let words = words.utf8.split(
                 separator: UInt8(ascii: ","), omittingEmptySubsequences: false
@@ -76,6 +82,8 @@ package enum PluginOptionType: Sendable, Hashable {
             }
         case .choice(let words):
             return words.contains(value) ? value : nil
+        case .file:
+            return value.utf8.count <= Self.fileLimit && !value.utf8.contains(0) ? value : nil
         }
     }
 }

@@ -1,0 +1,36 @@
+import PluginHosting
+import SystemInterface
+
+/// The files that options of renderers name. The host reads them, as it has the person's rights.
+enum OptionFile {
+    /// The options with what stands in a file in place of its name.
+    ///
+    /// - Throws: ``OptionFileFailure`` for a file that can't be read, is too long, or is no text.
+    static func read(
+        _ options: [(String, String)], for manifest: PluginManifest
+    ) throws(OptionFileFailure) -> [(key: String, value: String)] {
+        var result: [(key: String, value: String)] = []
+        for (key, value) in options {
+            let isFile = manifest.options.contains { $0.key == key && $0.type == .file }
+            result.append((key, isFile && !value.isEmpty ? try text(of: value) : value))
+        }
+        return result
+    }
+
+    private static func text(of path: String) throws(OptionFileFailure) -> String {
+        let limit = PluginOptionType.fileLimit
+        let contents: (bytes: [UInt8], isOverLimit: Bool)
+        do throws(SystemError) {
+            contents = try FileDescriptor.open(readingFrom: path).readToEnd(limit: limit)
+        } catch {
+            throw OptionFileFailure(path: path, reason: .unreadable(error))
+        }
+        guard !contents.isOverLimit else {
+            throw OptionFileFailure(path: path, reason: .tooLong(limit: limit))
+        }
+        guard !contents.bytes.contains(0),
+            let text = String(validating: contents.bytes, as: UTF8.self)
+        else { throw OptionFileFailure(path: path, reason: .notText) }
+        return text
+    }
+}

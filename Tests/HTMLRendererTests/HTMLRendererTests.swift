@@ -14,14 +14,22 @@ import Testing
         #expect(manifest.needs == [])
         #expect(manifest.mediaType == "text/html; charset=utf-8")
         #expect(manifest.fileExtension == "html")
-        #expect(manifest.options.map(\.key) == ["content", "layout", "embed-images"])
-        #expect(manifest.options.map(\.defaultValue) == ["excerpt", "auto", "false"])
+        #expect(
+            manifest.options.map(\.key) == [
+                "content", "layout", "embed-images", "title", "accent", "css",
+            ])
+        #expect(manifest.options.map(\.defaultValue) == ["excerpt", "auto", "false", "", "", ""])
     }
 
     @Test(arguments: [
         ([:], HTMLPageOptions()),
         (["content": "full", "layout": "list"], HTMLPageOptions(content: .full, layout: .list)),
         (["content": "none", "layout": "cards"], HTMLPageOptions(content: .none, layout: .cards)),
+        (
+            ["content": "whole", "title": "Mine", "accent": "teal", "css": "p { margin: 0 }"],
+            HTMLPageOptions(
+                content: .whole, title: "Mine", accent: PageColor("teal"), css: "p { margin: 0 }")
+        ),
     ])
     func `writes what the drawing writes`(given: [String: String], options: HTMLPageOptions)
         throws

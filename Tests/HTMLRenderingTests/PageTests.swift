@@ -1,8 +1,9 @@
 import FeedPresentation
 import FeedRendering
-import HTMLRendering
 import PresentationTestSupport
 import Testing
+
+@testable import HTMLRendering
 
 struct PageTests {
     @Test(arguments: [
@@ -82,7 +83,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 item, FeedItemDetailViewModel(excerpt: "The first words of a short note.")))
-        #expect(page.all("h2").first?.attributes["class"] == "unseen")
+        #expect(page.all("h2").first?.attributes["class"] == "title unseen")
         #expect(page.all(class: "excerpt").map(\.text) == ["The first words of a short note."])
         let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
         #expect(link?.text == "long ago")
@@ -115,6 +116,80 @@ struct PageTests {
         #expect(page.all("details").isEmpty != isFolded)
         #expect(page.all("b").map(\.text) == (isFolded ? ["go on"] : []))
         #expect(page.all(class: "excerpt").isEmpty == (content == .none))
+    }
+
+    @Test func `Content stands unfolded where it is to be read as a whole`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
+                FeedItemDetailViewModel(
+                    contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
+                options: HTMLPageOptions(content: .whole)))
+        #expect(page.all("details").isEmpty)
+        #expect(page.all(class: "excerpt").isEmpty)
+        #expect(page.all("b").map(\.text) == ["go on"])
+    }
+
+    @Test func `A person chooses the title, a colour and rules, and none gets out of its place`()
+        throws
+    {
+        let css =
+            "p { color: red }</style><script>alert(1)</script>\r\n.x::before { content: '</' }"
+        let text = rendered(
+            FeedItemViewModel(id: "1", title: "T"), FeedItemDetailViewModel(),
+            options: HTMLPageOptions(
+                title: "<b>Mine</b>", accent: PageColor("#123abc"), css: css))
+        let page = try StrictHTML(parsing: text)
+        #expect(page.all("h1").map(\.text) == ["<b>Mine</b>"])
+        #expect(page.all("script").isEmpty)
+        let sheet = try #require(page.all("style").first?.text)
+        #expect(sheet.contains(":root { --link: #123abc; }"))
+        #expect(sheet.contains("content: '\\3c /'"))
+        #expect(text.contains(PageStyle.hash(of: sheet)))
+    }
+
+    @Test(arguments: [
+        ("#123", true), ("#a1B2c3", true), ("teal", true), ("#12", false), ("#12345", false),
+        ("red;}", false), ("</style>", false), ("url(x)", false), ("", false), ("#ggg", false),
+    ])
+    func `A colour is a colour and nothing else`(text: String, isColor: Bool) {
+        #expect((PageColor(text) != nil) == isColor)
+    }
+
+    @Test func `A merged feed has its days, or its sources, as headings and a list of them`() throws
+    {
+        func feed(_ items: [(day: String, source: String)]) -> FeedViewModel {
+            FeedViewModel(
+                title: "T", format: "merged", labels: EnglishPhrases().labels,
+                items: FeedItemViewModels(
+                    items.enumerated().map { index, item in
+                        (
+                            item: FeedItemViewModel(
+                                id: "\(index)", title: "I\(index)",
+                                published: DateViewModel(
+                                    secondsSince1970: 0, rfc3339: item.day + "T10:00:00Z",
+                                    words: "then"),
+                                source: SourceViewModel(title: item.source, url: nil)),
+                            detail: FeedItemDetailViewModel(contentHTML: "<h1>C</h1><p>more</p>")
+                        )
+                    }))
+        }
+        let days = try StrictHTML(
+            parsing: rendered(
+                feed([("2026-11-22", "A"), ("2026-11-21", "B"), ("2026-11-21", "A")]),
+                options: HTMLPageOptions(content: .whole)))
+        #expect(days.all("h2").map(\.text) == ["2026-11-22", "2026-11-21"])
+        #expect(days.all("h3").map(\.text) == ["I0", "I1", "I2"])
+        #expect(days.all("h4").map(\.text) == ["C", "C", "C"])
+        #expect(
+            days.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#group") }
+                == ["#group-1", "#group-2"])
+        let sources = try StrictHTML(
+            parsing: rendered(
+                feed([("2026-11-22", "A"), ("2026-11-20", "A"), ("2026-11-21", "<B>")])))
+        #expect(sources.all("h2").map(\.text) == ["A", "<B>"])
+        let single = try StrictHTML(parsing: rendered(feed([("2026-11-22", "A")])))
+        #expect(single.all("h2").map(\.text) == ["I0"])
     }
 
     @Test func `What says no more than the excerpt is not folded in`() throws {

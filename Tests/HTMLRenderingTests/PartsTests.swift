@@ -69,11 +69,13 @@ struct PartsTests {
     }
 
     @Test func `The policy names the sheet that is written`() {
-        for style in [PageStyle.plain, .withFolders] {
-            #expect(style.hash.hasPrefix("sha256-"))
-            #expect(style.hash.utf8.count == 7 + 44)
-            #expect(!style.sheet.contains("<"))
-            #expect(!style.sheet.contains("\r"))
+        for options in [HTMLPageOptions(), HTMLPageOptions(css: "p { color: red }")] {
+            let sheet = PageStyle.sheet(for: options)
+            let hash = PageStyle.hash(of: sheet)
+            #expect(hash.hasPrefix("sha256-"))
+            #expect(hash.utf8.count == 7 + 44)
+            #expect(!sheet.contains("<"))
+            #expect(!sheet.contains("\r"))
         }
     }
 }

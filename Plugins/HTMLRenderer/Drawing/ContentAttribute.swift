@@ -5,6 +5,27 @@ import FeedMarkup
 struct ContentAttribute: Equatable {
     private enum Form {
         case words
+        /// The words for a picture.
+        case pictureWords
+        /// What is there or is not.
+        case flag
+        case direction
+        case language
+        /// A day, a time or both, of a `time`, or of what changed.
+        case moment
+        /// What stands for the words of `data`, or the number of an item.
+        case value
+        /// When a form of a picture is shown.
+        case condition
+        /// A media type, or how a list counts.
+        case type
+        case number
+        case scope
+        /// How many columns a group has.
+        case columns
+        /// The short form of a cell's heading.
+        case heading
+        case sizes
         case link
         case resource
         case resources
@@ -30,19 +51,23 @@ struct ContentAttribute: Equatable {
     static let alignment = ContentAttribute(place: 7)
     static let embedded = ContentAttribute(place: 8)
     static let anchor = ContentAttribute(place: 9)
+    static let rowSpan = ContentAttribute(place: 10)
+    static let direction = ContentAttribute(place: 11)
+    static let moment = ContentAttribute(place: 12)
+    static let value = ContentAttribute(place: 13)
+    static let media = ContentAttribute(place: 14)
+    static let type = ContentAttribute(place: 15)
 
     /// In the order of ``place``: those above, then the more frequent first.
     private static let known: [(name: StaticString, form: Form)] = [
-        ("alt", .words), ("controls", .words), ("src", .resource), ("poster", .resource),
-        ("srcset", .resources), ("sizes", .words), ("href", .link), ("align", .alignment),
+        ("alt", .pictureWords), ("controls", .flag), ("src", .resource), ("poster", .resource),
+        ("srcset", .resources), ("sizes", .sizes), ("href", .link), ("align", .alignment),
         ("data-embed", .embedded), ("id", .anchor),
-        ("title", .words), ("width", .pixels), ("height", .pixels),
-        ("colspan", .cells), ("rowspan", .cells), ("lang", .words), ("dir", .words),
-        ("cite", .link),
-        ("datetime", .words), ("type", .words), ("start", .words),
-        ("value", .words), ("scope", .words), ("span", .words), ("abbr", .words),
-        ("reversed", .words), ("kind", .words), ("label", .words), ("srclang", .words),
-        ("media", .words),
+        ("rowspan", .cells), ("dir", .direction), ("datetime", .moment), ("value", .value),
+        ("media", .condition), ("type", .type),
+        ("title", .words), ("width", .pixels), ("height", .pixels), ("colspan", .cells),
+        ("lang", .language), ("cite", .link), ("start", .number), ("scope", .scope),
+        ("span", .columns), ("abbr", .heading), ("reversed", .flag),
     ]
 
     private let place: Int
@@ -74,6 +99,32 @@ struct ContentAttribute: Equatable {
         // An address in which a character is written by its number begins with none of these.
         switch form {
         case .words: true
+        case .pictureWords: element == .img
+        case .flag:
+            self == .controls ? element == .audio || element == .video : element == .ol
+        case .direction: Self.isOne(of: ["ltr", "rtl", "auto"], range, in: source)
+        case .language:
+            range.count <= 64
+                && LanguageTag(String(decoding: range.map { source[$0] }, as: UTF8.self)) != nil
+        case .moment:
+            (element == .time || element == .del || element == .ins)
+                && ContentMoment.isValid(range, in: source, isWhole: element != .time)
+        case .value:
+            element == .data || (element == .li && Self.isInteger(range, in: source))
+        case .condition: element == .source && Self.isCondition(range, in: source)
+        case .type:
+            element == .ol
+                ? Self.isOne(of: ["1", "a", "A", "i", "I"], range, in: source)
+                : element == .source && Self.isMediaType(range, in: source)
+        case .number: element == .ol && Self.isInteger(range, in: source)
+        case .scope:
+            element == .th
+                && Self.isOne(of: ["row", "col", "rowgroup", "colgroup"], range, in: source)
+        case .columns:
+            (element == .col || element == .colgroup) && Self.isPixels(range, in: source)
+                && source[range.lowerBound] != UInt8(ascii: "0")
+        case .heading: element == .th
+        case .sizes: element == .img || element == .source
         case .setting: FormulaMarkup.isValue(range, in: source)
         case .anchor: anchor(in: range, of: source) != nil
         case .embedded:
@@ -83,18 +134,34 @@ struct ContentAttribute: Equatable {
                 && ["left", "right", "center"].contains { (name: StaticString) in
                     source.equalsIgnoringCase(range, name)
                 }
-        case .cells: element.isCell && Self.isPixels(range, in: source)
+        case .cells:
+            element.isCell && range.count <= 3 && Self.isPixels(range, in: source)
+                && source[range.lowerBound] != UInt8(ascii: "0")
+        case .link where self != .link:
+            [.blockquote, .q, .del, .ins].contains(element)
+                && Self.begins(range, of: source, with: ["http://", "https://"])
         case .link:
-            Self.begins(range, of: source, with: ["http://", "https://", "mailto:"])
-                || anchor(in: range, of: source) != nil
+            element == .a
+                && Self.begins(range, of: source, with: ["http://", "https://", "mailto:"])
+                || element == .a && anchor(in: range, of: source) != nil
         case .resources:
             // The host writes them with nothing between but a comma and a space.
             (element == .img || element == .source)
                 && Self.begins(range, of: source, with: ["http://", "https://"])
+                && ContentAddress.isValidList(range, in: source)
         case .resource:
-            Self.begins(range, of: source, with: ["http://", "https://", "data:image/"])
+            Self.mayLoad(self == .poster, element)
+                && Self.begins(range, of: source, with: ["http://", "https://", "data:image/"])
         case .pixels:
             (element == .img || element == .video) && Self.isPixels(range, in: source)
+        }
+    }
+
+    /// Whether it holds one address.
+    var isAddress: Bool {
+        switch form {
+        case .link, .resource: true
+        default: false
         }
     }
 
@@ -126,6 +193,52 @@ struct ContentAttribute: Equatable {
                 && source.equalsIgnoringCase(
                     range.lowerBound..<range.lowerBound + length, prefix)
         }
+    }
+
+    /// Whether an element shows what is elsewhere.
+    private static func mayLoad(_ isPoster: Bool, _ element: HTMLElement) -> Bool {
+        switch element {
+        case .video: true
+        case .img, .audio, .source: !isPoster
+        default: false
+        }
+    }
+
+    private static func isOne(
+        of words: [StaticString], _ range: Range<Int>, in source: Span<UInt8>
+    ) -> Bool {
+        words.contains { word in
+            range.count == word.utf8CodeUnitCount
+                && source.hasPrefix(word, at: range.lowerBound, before: range.upperBound)
+        }
+    }
+
+    private static func isInteger(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        guard let first = range.first else { return false }
+        return isPixels(
+            source[first] == UInt8(ascii: "-") ? range.dropFirst() : range, in: source)
+    }
+
+    /// Whether it is a list of plain media features and types.
+    private static func isCondition(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        guard range.count <= 200, let first = range.first else { return false }
+        return source[first] == UInt8(ascii: "(")
+            && range.allSatisfy {
+                source[$0].isASCIIAlphanumeric || " ():-.,".utf8.contains(source[$0])
+            }
+    }
+
+    private static func isMediaType(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        var slashes = 0
+        for index in range {
+            switch source[index] {
+            case UInt8(ascii: "/"): slashes += 1
+            case let byte where byte.isASCIIAlphanumeric || "+-.".utf8.contains(byte): break
+            default: return false
+            }
+        }
+        return slashes == 1 && source[range.lowerBound] != UInt8(ascii: "/")
+            && source[range.upperBound - 1] != UInt8(ascii: "/") && range.count <= 80
     }
 
     private static func isPixels(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {

@@ -8,26 +8,79 @@ import FeedMarkup
 /// say something of the content. Identifiers are those of the host's own making, with the item's
 /// before them, so that none meets its like elsewhere in the page. Scripts, handlers of events and
 /// addresses of other schemes would go as well, though the host has taken them out already.
+///
+/// Whatever the feed says, what comes out keeps to the content models of the HTML standard (section
+/// 3.2.5): what may not stand where it does is given the element around it that it lacks, or loses
+/// its own tags. A phrase that is around blocks is begun anew in each of them, as browsers do.
 struct ContentMarkup {
-    /// An element whose end tag is still to be written.
-    private struct Open {
+    /// An element of the page that is open, or one of the content whose tags are left out.
+    struct Open {
         let element: HTMLElement
-        /// Where its name stands.
-        let name: Range<Int>
+        /// The name it is written by, where that is not its own.
+        var name: StaticString?
+        /// Where its own name stands.
+        var source: Range<Int>
+        /// Its start tag in the content; `nil` where it is not the feed's.
+        var token: MarkupToken?
+        /// Whether its start tag is written; else it waits for something to be in it.
+        var isWritten = true
+        /// Whether it has no tags in the page.
+        var isSilent = false
+        /// Whether its end tag was met already, and what follows may still belong in it.
+        var isEnded = false
+        /// Whether something of its own stands in it: a caption, a term, a row.
+        var hasPart = false
+        /// How many phrases of the content are around it.
+        var phraseCount = 0
+
+        /// Whether it is an item of a list that has ended in the content.
+        var isEndedItem: Bool { element == .li && isEnded }
     }
 
-    private var open: [Open] = []
+    /// A phrase of the content that has not ended, such as `b`.
+    struct Phrase {
+        let element: HTMLElement
+        let token: MarkupToken
+        /// Its place among the open elements of the page; `nil` where it waits for words.
+        var place: Int?
+        /// Whether it was begun in the page before.
+        var wasWritten = false
+        /// Whether one around it says as much, so that it needs no tags.
+        var isRepeated = false
+    }
+
+    /// The columns of a table whose rows are being written.
+    struct Columns {
+        /// How many the first row has; `nil` before its end.
+        var count: Int?
+        /// How many the row has so far.
+        var current = 0
+        /// Whether a cell reaches into rows below, so that these are not looked at.
+        var isUneven = false
+    }
+
+    var open: [Open] = []
+    /// Which of `open` hold others: neither phrases nor without tags.
+    var containers: [Int] = []
+    /// The phrases that are open in the content, from the outermost.
+    var phrases: [Phrase] = []
+    var tables: [Columns] = []
+    /// The forms of the picture that is open, before the one that all browsers show.
+    var pictureForms: [UInt8]?
     /// How often each element stands in `open`, so that an end tag without a start costs O(1).
-    private var openCounts = [Int](repeating: 0, count: 256)
+    var openCounts = [Int](repeating: 0, count: 256)
+    /// How many bytes may still be looked at ahead.
+    var lookahead: Int
     /// What stands for pictures; `nil` where they are linked.
-    private var placeholders: ContentPlaceholders?
-    private let setting: ContentSetting
+    var placeholders: ContentPlaceholders?
+    let setting: ContentSetting
     /// How many levels headings go down.
-    private let headingShift: Int
+    let headingShift: Int
 
     private init(_ setting: ContentSetting, _ source: Span<UInt8>) {
         self.setting = setting
-        headingShift = setting.headingLevel - Self.highestHeading(in: source)
+        headingShift = setting.itemLevel + 1 - Self.highestHeading(in: source)
+        lookahead = 4 * source.count
     }
 
     /// How much text is written at once.
@@ -41,6 +94,7 @@ struct ContentMarkup {
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source), !writer.hasFailed {
             if token.kind == .text {
+                guard content.prepareText(token.range, of: source, in: &writer) else { continue }
                 var rest = token.range
                 while !rest.isEmpty {
                     let piece = rest.prefix(pieceLength)
@@ -64,7 +118,11 @@ struct ContentMarkup {
         var content = ContentMarkup(setting, source)
         content.placeholders = ContentPlaceholders(
             label: setting.picture, ownWords: setting.ownWords)
-        content.append(source, to: &result)
+        var scanner = MarkupScanner(0..<source.count, syntax: .html)
+        while let token = scanner.next(in: source) {
+            content.append(token, of: source, to: &result)
+        }
+        content.endAll(of: source, to: &result)
         return content.placeholders?.places ?? []
     }
 
@@ -84,29 +142,51 @@ struct ContentMarkup {
         return highest
     }
 
-    private mutating func append(_ source: Span<UInt8>, to result: inout [UInt8]) {
-        var scanner = MarkupScanner(0..<source.count, syntax: .html)
-        while let token = scanner.next(in: source) {
-            append(token, of: source, to: &result)
-        }
-        endAll(of: source, to: &result)
-    }
-
     private mutating func append(
         _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
         switch token.kind {
-        case .text: Self.appendText(token.range, of: source, to: &result)
+        case .text:
+            if prepareText(token.range, of: source, to: &result) {
+                Self.appendText(token.range, of: source, to: &result)
+            }
         case .startTag where token.isTerminated: appendStart(token, of: source, to: &result)
         case .endTag where token.isTerminated: appendEnd(token, of: source, to: &result)
         default: break
         }
     }
 
-    private mutating func endAll(of source: Span<UInt8>, to result: inout [UInt8]) {
-        while !open.isEmpty {
-            endInnermost(of: source, to: &result)
+    private mutating func prepareText(
+        _ text: Range<Int>, of source: Span<UInt8>, in writer: inout HTMLWriter
+    ) -> Bool {
+        var isWanted = false
+        writer.raw { isWanted = prepareText(text, of: source, to: &$0) }
+        return isWanted
+    }
+
+    /// Makes ready for text; false where it has no place. White space alone needs none.
+    private mutating func prepareText(
+        _ text: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) -> Bool {
+        if openCounts[Int(HTMLElement.math.rawValue)] > 0 { return true }
+        if source.skippingWhiteSpace(from: text.lowerBound, to: text.upperBound)
+            == text.upperBound
+        {
+            switch containers.last.map({ open[$0].element }) {
+            case .picture, .audio, .video: return false
+            case .pre: writeWaiting(of: source, to: &result)
+            default: break
+            }
+            return true
         }
+        guard makePlace(for: .words, of: source, to: &result) else { return false }
+        writeWaiting(of: source, to: &result)
+        return true
+    }
+
+    private mutating func endAll(of source: Span<UInt8>, to result: inout [UInt8]) {
+        phrases = []
+        while !open.isEmpty { endInnermost(of: source, to: &result) }
     }
 
     private mutating func appendStart(
@@ -115,54 +195,317 @@ struct ContentMarkup {
         guard let element = HTMLElement.named(token.name, in: source), element.isKept else {
             return
         }
-        if let innermost = open.last?.element, innermost.isEnded(by: element) {
+        if element.isOfFormula { return appendFormula(element, token, of: source, to: &result) }
+        switch element {
+        case .source: return appendSource(token, of: source, to: &result)
+        case .track: return
+        case .img: return appendPicture(token, of: source, to: &result)
+        default: break
+        }
+        if element.isPhrase {
+            let isCard = element == .a && EmbeddedPage.Kind(ofLink: token, in: source) != nil
+            if element == .a { endPhrase(.a, of: source, to: &result) }
+            let isRepeated =
+                (element.isEmphasis || element == .a)
+                && phrases.contains(where: { $0.element == element })
+            phrases.append(Phrase(element: element, token: token, isRepeated: isRepeated))
+            if isCard, makePlace(for: .words, of: source, to: &result) {
+                writeWaiting(of: source, to: &result)
+                appendLabel(ofEmbedded: token, in: source, to: &result)
+            }
+            return
+        }
+        guard let name = place(element, token, of: source, to: &result) else {
+            if !element.isVoid {
+                push(
+                    Open(element: element, source: token.name, isSilent: true))
+            }
+            return
+        }
+        var opened = Open(element: element, name: name.other, source: token.name, token: token)
+        if element.waitsForContent, name.other == nil {
+            opened.isWritten = false
+        } else {
+            if element == .br || element == .wbr {
+                // A heading of line ends alone is none.
+                if let last = containers.last, open[last].element.isHeading, !open[last].isWritten {
+                    return
+                }
+                writeWaiting(of: source, to: &result)
+            }
+            writeStart(of: opened, in: source, to: &result)
+        }
+        if !element.isVoid { push(opened) }
+    }
+
+    private mutating func appendEnd(
+        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        guard let element = HTMLElement.named(token.name, in: source) else { return }
+        if element.isPhrase { return endPhrase(element, of: source, to: &result) }
+        guard openCounts[Int(element.rawValue)] > 0,
+            let place = open.lastIndex(where: {
+                $0.element == element && ($0.token != nil || $0.isSilent) && !$0.isEndedItem
+            })
+        else { return }
+        if element == .picture { pictureForms = nil }
+        while open.count > place + 1 { endInnermost(of: source, to: &result) }
+        let last = open[place]
+        if !last.element.isOfFormula, phrases.count > last.phraseCount {
+            phrases.removeLast(phrases.count - last.phraseCount)
+        }
+        // More may come that belongs in an item, such as a list that stands beside it.
+        if last.element == .li, !last.isSilent {
+            open[place].isEnded = true
+        } else {
             endInnermost(of: source, to: &result)
         }
-        // Of a picture in several forms, the one that is in the page.
-        if element == .source, placeholders != nil, open.last?.element == .picture { return }
-        if element == .img, placeholders != nil,
-            !ContentPlaceholders.standsInItself(token, in: source)
+    }
+
+    private mutating func endPhrase(
+        _ element: HTMLElement, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        // What is not the feed's stands between no tags of it.
+        let first =
+            containers.last(where: { open[$0].token != nil }).map { open[$0].phraseCount } ?? 0
+        guard
+            let index = phrases.indices.last(where: { phrases[$0].element == element }),
+            index >= first
+        else { return }
+        // An anchor may be empty; all else that is says nothing.
+        if phrases[index].place == nil, !phrases[index].wasWritten, element == .a,
+            isAnchor(phrases[index].token, in: source),
+            makePlace(for: .words, of: source, to: &result)
         {
+            writeWaiting(of: source, to: &result)
+        }
+        if let place = phrases[index].place {
+            while open.count > place { endInnermost(of: source, to: &result) }
+        }
+        phrases.remove(at: index)
+    }
+
+    /// Whether a tag gives an anchor its name.
+    private func isAnchor(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if source.equalsIgnoringCase(attribute.name, "id") { return true }
+        }
+        return false
+    }
+
+    /// The name a phrase is written by where its own asks for more than its tag has.
+    private func phraseName(of phrase: Phrase, in source: Span<UInt8>) -> StaticString? {
+        let needed: ContentAttribute? =
+            switch phrase.element {
+            case .time: .moment
+            case .data: .value
+            case .bdo: .direction
+            default: nil
+            }
+        guard let needed else { return nil }
+        var attributes = MarkupAttributeScanner(phrase.token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            let known = ContentAttribute(attribute.name, on: phrase.element, in: source)
+            if known == needed, needed.mayStand(on: phrase.element, attribute.value, in: source) {
+                return nil
+            }
+        }
+        return "span"
+    }
+
+    /// Appends what is of a formula, which the host has put in order.
+    private mutating func appendFormula(
+        _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
+        to result: inout [UInt8]
+    ) {
+        if element == .math {
+            guard makePlace(for: .words, of: source, to: &result) else { return }
+            writeWaiting(of: source, to: &result)
+        } else if openCounts[Int(HTMLElement.math.rawValue)] == 0 {
+            return
+        }
+        let opened = Open(element: element, source: token.name, token: token)
+        writeStart(of: opened, in: source, to: &result)
+        push(opened)
+    }
+
+    /// Appends one of the forms of a film or a sound, or keeps one of a picture until that comes.
+    private mutating func appendSource(
+        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        if let place = containers.last, open[place].element.model == .medium {
+            guard let medium = open[place].token,
+                Self.attribute(.source, of: medium, open[place].element, in: source) == nil,
+                Self.attribute(.source, of: token, .source, in: source) != nil
+            else { return }
+            result.append("<source")
+            appendAttributes(
+                of: token, .source, without: [.sourceSet, .sizes, .media], in: source, to: &result)
+            result.append(UInt8(ascii: ">"))
+            return
+        }
+        // One without a condition would be in the place of the picture itself. Of a picture in
+        // several forms, the one that is in the page is to be shown.
+        guard pictureForms != nil, placeholders == nil,
+            Self.attribute(.sourceSet, of: token, .source, in: source) != nil,
+            Self.attribute(.media, of: token, .source, in: source) != nil
+                || Self.attribute(.type, of: token, .source, in: source) != nil
+        else { return }
+        pictureForms?.append("<source")
+        var form: [UInt8] = []
+        appendAttributes(of: token, .source, without: [.source], in: source, to: &form)
+        pictureForms?.append(contentsOf: form)
+        pictureForms?.append(UInt8(ascii: ">"))
+    }
+
+    /// Appends a picture, or the place for it.
+    private mutating func appendPicture(
+        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        guard makePlace(for: .words, of: source, to: &result) else { return }
+        if placeholders != nil, !ContentPlaceholders.standsInItself(token, in: source) {
+            writeWaiting(of: source, to: &result)
             var attributes: [UInt8] = []
             appendAttributes(
-                of: token, element, without: [.source, .sourceSet, .sizes], in: source,
+                of: token, .img, without: [.source, .sourceSet, .sizes], in: source,
                 to: &attributes)
             placeholders?.append(
                 token, attributes: attributes,
                 isInLink: openCounts[Int(HTMLElement.a.rawValue)] > 0, in: source, to: &result)
             return
         }
-        result.append(UInt8(ascii: "<"))
-        appendName(element, token.name, of: source, to: &result)
-        appendAttributes(
-            of: token, element, without: placeholders == nil ? [] : [.poster], in: source,
-            to: &result)
-        if element == .video { placeholders?.appendPoster(of: token, in: source, to: result) }
+        var spare: String?
+        if Self.attribute(.source, of: token, .img, in: source) == nil {
+            spare = WebAddress.resource(ContentPictures.address(of: token, .img, in: source))
+            guard spare != nil else {
+                return appendWords(ofPicture: token, of: source, to: &result)
+            }
+        }
+        writeWaiting(of: source, to: &result)
+        let forms = pictureForms ?? []
+        pictureForms = nil
+        if !forms.isEmpty {
+            result.append("<picture>")
+            result.append(contentsOf: forms)
+        }
+        result.append("<img")
+        if let spare {
+            result += HTMLWriter.bytes { $0.attribute("src", ContentAddress.valid(spare)) }
+        }
+        appendAttributes(of: token, .img, without: [], in: source, to: &result)
         result.append(UInt8(ascii: ">"))
-        if element == .a { appendLabel(ofEmbedded: token, in: source, to: &result) }
-        if !element.isVoid {
-            open.append(Open(element: element, name: token.name))
-            openCounts[Int(element.rawValue)] += 1
-        }
+        if !forms.isEmpty { result.append("</picture>") }
     }
 
-    private mutating func appendEnd(
-        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
+    /// Appends the words for a picture that has no address.
+    private mutating func appendWords(
+        ofPicture token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        guard let element = HTMLElement.named(token.name, in: source),
-            openCounts[Int(element.rawValue)] > 0
+        guard let words = Self.attribute(.alternative, of: token, .img, in: source), !words.isEmpty
         else { return }
-        while let innermost = open.last?.element {
-            endInnermost(of: source, to: &result)
-            if innermost == element { return }
+        writeWaiting(of: source, to: &result)
+        result.append("<span class=\"missing\">")
+        Self.append(escapedAttribute: words, of: source, to: &result)
+        result.append("</span>")
+    }
+
+    /// The value of an attribute that may stand on `element`; `nil` where there is none.
+    private static func attribute(
+        _ wanted: ContentAttribute, of token: MarkupToken, _ element: HTMLElement,
+        in source: Span<UInt8>
+    ) -> Range<Int>? {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if ContentAttribute(attribute.name, on: element, in: source) == wanted {
+                return wanted.mayStand(on: element, attribute.value, in: source)
+                    ? attribute.value : nil
+            }
+        }
+        return nil
+    }
+
+    /// Ends the innermost open element. A phrase that goes on in the content waits for more.
+    mutating func endInnermost(of source: Span<UInt8>, to result: inout [UInt8]) {
+        guard let innermost = open.last else { return }
+        if innermost.element.isPhrase, !innermost.isSilent {
+            for index in phrases.indices.reversed() where phrases[index].place == open.count - 1 {
+                phrases[index].place = nil
+            }
+        }
+        completeEnd(of: innermost, in: source, to: &result)
+        open.removeLast()
+        if containers.last == open.count { containers.removeLast() }
+        openCounts[Int(innermost.element.rawValue)] -= 1
+        guard !innermost.isSilent, innermost.isWritten else { return }
+        result.append(contentsOf: "</".utf8)
+        appendName(of: innermost, in: source, to: &result)
+        result.append(UInt8(ascii: ">"))
+    }
+
+    mutating func push(_ opened: Open) {
+        var opened = opened
+        opened.phraseCount = phrases.count
+        if !opened.isSilent, !opened.element.isPhrase { containers.append(open.count) }
+        open.append(opened)
+        openCounts[Int(opened.element.rawValue)] += 1
+    }
+
+    /// Writes the start tags of what waits for something to be in it: blocks, then phrases.
+    mutating func writeWaiting(of source: Span<UInt8>, to result: inout [UInt8]) {
+        if let place = containers.last {
+            if !open[place].isWritten {
+                if open[place].element == .details { open[place].name = "div" }
+                open[place].isWritten = true
+                writeStart(of: open[place], in: source, to: &result)
+            }
+            open[place].hasPart = open[place].hasPart || open[place].element == .figure
+        }
+        for index in phrases.indices
+        where phrases[index].place == nil && !phrases[index].isRepeated {
+            let phrase = phrases[index]
+            var opened = Open(
+                element: phrase.element, name: phraseName(of: phrase, in: source),
+                source: phrase.token.name, token: phrase.token)
+            // An identifier stands once.
+            writeStart(
+                of: opened, without: phrase.wasWritten ? [.anchor] : [], in: source, to: &result)
+            opened.phraseCount = index
+            phrases[index].place = open.count
+            phrases[index].wasWritten = true
+            open.append(opened)
+            openCounts[Int(opened.element.rawValue)] += 1
         }
     }
 
-    private mutating func endInnermost(of source: Span<UInt8>, to result: inout [UInt8]) {
-        guard let innermost = open.popLast() else { return }
-        openCounts[Int(innermost.element.rawValue)] -= 1
-        result.append(contentsOf: "</".utf8)
-        appendName(innermost.element, innermost.name, of: source, to: &result)
+    mutating func writeStart(
+        of opened: Open, without left: [ContentAttribute] = [], in source: Span<UInt8>,
+        to result: inout [UInt8]
+    ) {
+        result.append(UInt8(ascii: "<"))
+        appendName(of: opened, in: source, to: &result)
+        var left = left
+        var rows = 1
+        switch opened.element {
+        case .table: tables.append(Columns())
+        case .td, .th:
+            rows = noteCell(opened.token, in: source)
+            left.append(.rowSpan)
+        case .video where placeholders != nil: left.append(.poster)
+        default: break
+        }
+        if let token = opened.token {
+            appendAttributes(
+                of: token, opened.element, without: left, in: source, to: &result)
+            if opened.element == .video {
+                placeholders?.appendPoster(of: token, in: source, to: result)
+            }
+        }
+        if rows > 1 {
+            result.append(" rowspan=\"")
+            result.append(contentsOf: "\(rows)".utf8)
+            result.append(UInt8(ascii: "\""))
+        }
         result.append(UInt8(ascii: ">"))
     }
 }
@@ -170,7 +513,7 @@ struct ContentMarkup {
 extension ContentMarkup {
     /// Appends what stands before the words of a link that stands for something embedded: the
     /// picture that a known player shows of it, and what it is.
-    private mutating func appendLabel(
+    mutating func appendLabel(
         ofEmbedded token: MarkupToken, in source: Span<UInt8>, to result: inout [UInt8]
     ) {
         guard let kind = EmbeddedPage.Kind(ofLink: token, in: source) else { return }
@@ -191,122 +534,5 @@ extension ContentMarkup {
             writer.text(setting.label(of: kind) + setting.separator)
             writer.markup("</span>")
         }
-    }
-}
-
-extension ContentMarkup {
-    private func appendName(
-        _ element: HTMLElement, _ name: Range<Int>, of source: Span<UInt8>,
-        to result: inout [UInt8]
-    ) {
-        if let level = element.headingLevel {
-            result.append(UInt8(ascii: "h"))
-            result.append(
-                UInt8(ascii: "0") + UInt8(min(max(level + headingShift, setting.headingLevel), 6)))
-            return
-        }
-        if let replacement = element.replacementName {
-            result.append(contentsOf: replacement.utf8)
-            return
-        }
-        // A prefix that names a namespace means nothing in HTML.
-        var start = name.lowerBound
-        for index in name where source[index] == UInt8(ascii: ":") { start = index + 1 }
-        for index in start..<name.upperBound {
-            result.append(source[index].asciiLowercased)
-        }
-    }
-
-    private func appendAttributes(
-        of token: MarkupToken, _ element: HTMLElement, without left: [ContentAttribute],
-        in source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        var written: [ContentAttribute] = []
-        while let attribute = attributes.next(in: source) {
-            guard
-                let known = ContentAttribute(attribute.name, on: element, in: source),
-                known.mayStand(on: element, attribute.value, in: source),
-                !left.contains(known), !written.contains(known)
-            else { continue }
-            written.append(known)
-            if known == .alignment || known == .embedded {
-                result.append(contentsOf: " class=\"".utf8)
-                result.append(
-                    contentsOf: (known == .embedded ? "embed " : "at-").utf8)
-                for index in attribute.value { result.append(source[index].asciiLowercased) }
-                result.append(UInt8(ascii: "\""))
-                continue
-            }
-            result.append(UInt8(ascii: " "))
-            if let anchor = known.anchor(in: attribute.value, of: source) {
-                result.append(contentsOf: known == .link ? "href=\"#".utf8 : "id=\"".utf8)
-                result.append(contentsOf: setting.anchorPrefix.utf8)
-                result.append(source, anchor)
-                result.append(UInt8(ascii: "\""))
-                continue
-            }
-            for index in attribute.name {
-                result.append(source[index].asciiLowercased)
-            }
-            if !attribute.value.isEmpty || known == .alternative {
-                Self.appendValue(attribute.value, of: source, to: &result)
-            }
-        }
-        switch element {
-        case .img:
-            result.append(contentsOf: #" loading="lazy" decoding="async""#.utf8)
-            if !written.contains(.alternative) {
-                result.append(contentsOf: #" alt="""#.utf8)
-            }
-        case .audio, .video:
-            if !written.contains(.controls) {
-                result.append(contentsOf: " controls".utf8)
-            }
-            // Nothing is fetched before somebody wants to see or hear it.
-            result.append(contentsOf: #" preload="none""#.utf8)
-        default: break
-        }
-    }
-
-    private static func appendValue(
-        _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        result.append(contentsOf: "=\"".utf8)
-        append(escapedAttribute: range, of: source, to: &result)
-        result.append(UInt8(ascii: "\""))
-    }
-
-    /// Appends what is escaped for an attribute already, so that it may stand in text as well.
-    static func append(
-        escapedAttribute range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        for index in range {
-            switch source[index] {
-            case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
-            case let byte: result.append(byte)
-            }
-        }
-    }
-
-    /// Appends text, whose references stay as they are; what looks like a tag and is none is
-    /// escaped, and control characters go.
-    private static func appendText(
-        _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        var start = range.lowerBound
-        for index in range {
-            let byte = source[index]
-            let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09
-            guard isControl || byte == UInt8(ascii: "<") else { continue }
-            result.append(source, start..<index)
-            if !isControl {
-                result.append(contentsOf: "&lt;".utf8)
-            }
-            start = index + 1
-        }
-        result.append(source, start..<range.upperBound)
     }
 }

@@ -40,10 +40,14 @@ struct ContentPlaceholders {
         guard !Self.isPixel(token, in: source) else { return }
         let url = WebAddress.resource(ContentPictures.address(of: token, .img, in: source))
         let words = Self.attribute("alt", of: token, in: source)
+        var link: Range<Int>?
         let missing = HTMLWriter.bytes { writer in
             if let url, !isInLink {
-                writer.markup("<a class=\"missing\"")
-                writer.attribute("href", url)
+                writer.markup("<a class=\"missing\" href=\"")
+                let start = writer.gatheredCount
+                writer.text(ContentAddress.valid(url))
+                link = start..<writer.gatheredCount
+                writer.markup("\"")
                 writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
             } else {
                 writer.markup("<span class=\"missing\"")
@@ -67,7 +71,8 @@ struct ContentPlaceholders {
                 result.count,
                 PicturePlace(
                     url: url, before: Array("<img src=\"".utf8),
-                    after: Array("\"".utf8) + attributes + Array(">".utf8), otherwise: missing)
+                    after: Array("\"".utf8) + attributes + Array(">".utf8), otherwise: missing,
+                    link: link)
             ))
     }
 

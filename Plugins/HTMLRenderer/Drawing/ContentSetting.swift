@@ -11,17 +11,17 @@ struct ContentSetting {
     let picture: String
     /// What stands between a label and what it labels.
     let separator: String
-    /// The level of its highest headings: one below the item's own.
-    let headingLevel: Int
+    /// The level of the item's own heading.
+    let itemLevel: Int
     private let video: String
     private let audio: String
     private let embedded: String
 
     /// Creates the setting of the item at a place in the feed.
-    init(index: Int, labels: FeedLabels, ownWords: String, headingLevel: Int = 3) {
+    init(index: Int, labels: FeedLabels, ownWords: String, itemLevel: Int = 2) {
+        self.itemLevel = itemLevel
         anchorPrefix = "item-\(index + 1)-"
         self.ownWords = ownWords
-        self.headingLevel = headingLevel
         picture = labels.picture
         separator = labels.separator
         video = labels.video

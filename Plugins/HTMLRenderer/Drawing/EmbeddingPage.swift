@@ -115,12 +115,23 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         var writer = HTMLWriter(output: output)
         var remaining = maximumBytes
         var shown: Set<Int> = []
+        // Where each picture stands that is wanted in several places.
+        var anchors = repeatedAddresses()
+        var count = 0
         for piece in pieces {
             if writer.hasFailed { break }
             switch piece {
             case .bytes(let bytes): writer.raw(bytes)
             case .picture(let place):
-                // A picture that is seen twice is in the page twice.
+                // A picture that is wanted in two places stands in the first.
+                if let anchor = anchors[place.url], !anchor.isEmpty {
+                    if place.isOfItem, let index = place.index, shown.insert(index).inserted {
+                        writer.raw(place.otherwise)
+                    } else if place.index.map({ itemAddresses[$0] }) != place.url {
+                        writer.raw(place.again(at: anchor))
+                    }
+                    continue
+                }
                 guard let image = images[place.url],
                     image.bytes.count <= min(remaining, place.maximumBytes)
                 else {
@@ -129,7 +140,15 @@ package final class EmbeddingPage: FeedView, FeedImageView {
                 }
                 remaining -= image.bytes.count
                 if place.isOfItem, let index = place.index { shown.insert(index) }
-                writer.raw(place.before)
+                if anchors[place.url] != nil,
+                    let before = place.before(anchor: "picture-\(count + 1)")
+                {
+                    count += 1
+                    anchors[place.url] = "picture-\(count)"
+                    writer.raw(before)
+                } else {
+                    writer.raw(place.before)
+                }
                 PictureMarkup.writeAddress(of: image, to: &writer)
                 writer.raw(place.after)
             case .unlessShown(let index, let bytes):
@@ -138,6 +157,16 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         }
         writer.flush()
         clear()
+    }
+
+    /// The addresses of pictures that are wanted in several places, each without an anchor yet.
+    private func repeatedAddresses() -> [String: String] {
+        var seen: Set<String> = []
+        var repeated: [String: String] = [:]
+        for case .picture(let place) in pieces where !seen.insert(place.url).inserted {
+            repeated[place.url] = ""
+        }
+        return repeated
     }
 
     private func clear() {

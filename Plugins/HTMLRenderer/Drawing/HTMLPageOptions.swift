@@ -6,6 +6,8 @@ package struct HTMLPageOptions: Sendable, Equatable {
         case excerpt
         /// A few sentences, and all of it folded.
         case full
+        /// All of it, to be read and printed as it stands.
+        case whole
         /// No text.
         case none
     }
@@ -26,11 +28,23 @@ package struct HTMLPageOptions: Sendable, Equatable {
     package var layout: Layout
     /// Whether all pictures are put into the page.
     package var embedsImages: Bool
+    /// What the page is called; `nil` for the feed's own title.
+    package var title: String?
+    /// The colour of links; `nil` for the page's own.
+    package var accent: PageColor?
+    /// Rules of a style sheet that come after the page's own; empty for none.
+    package var css: String
 
     /// Creates options.
-    package init(content: Content = .excerpt, layout: Layout = .auto, embedsImages: Bool = false) {
+    package init(
+        content: Content = .excerpt, layout: Layout = .auto, embedsImages: Bool = false,
+        title: String? = nil, accent: PageColor? = nil, css: String = ""
+    ) {
         self.content = content
         self.layout = layout
         self.embedsImages = embedsImages
+        self.title = title
+        self.accent = accent
+        self.css = css
     }
 }

@@ -48,6 +48,7 @@ package struct HTMLPageRenderer: Sendable {
         switch options.layout {
         case .list: return true
         case .cards: return false
+        case .auto where options.content == .whole: return true
         case .auto: break
         }
         let sample = feed.items.indices.prefix(Self.sampleSize)

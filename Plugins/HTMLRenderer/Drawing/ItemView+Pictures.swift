@@ -46,7 +46,7 @@ extension ItemView {
     func writeContentHTML(_ html: String, to writer: inout HTMLWriter) {
         let setting = ContentSetting(
             index: index, labels: page.labels, ownWords: page.ownWords(in: language),
-            headingLevel: page.hasFolders ? 4 : 3)
+            itemLevel: page.itemLevel)
         guard let embed = page.embed else {
             ContentMarkup.write(html, as: setting, to: &writer)
             return

@@ -69,8 +69,8 @@ struct ItemView {
     }
 
     private func writeHeading(to writer: inout HTMLWriter) {
-        let element = page.itemHeading
-        writer.markup("<\(element)" + (isTitleSaidAgain ? " class=\"unseen\"" : ""))
+        let tag = page.itemLevel == 2 ? "h2" : "h3"
+        writer.markup("<\(tag) class=\"title\(isTitleSaidAgain ? " unseen" : "")\"")
         writer.attribute("id", "item-\(index + 1)")
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
@@ -78,7 +78,7 @@ struct ItemView {
         } else {
             page.link(to: target, in: &writer) { $0.text(item.title) }
         }
-        writer.markup("</\(element)>\n")
+        writer.markup("</\(tag)>\n")
         if isTitleSaidAgain {
             writeExcerpt(to: &writer)
         }
@@ -88,7 +88,7 @@ struct ItemView {
     private func writeContent(to writer: inout HTMLWriter) {
         let isWanted =
             switch page.options.content {
-            case .full: true
+            case .full, .whole: true
             case .excerpt: target == nil
             case .none: false
             }
@@ -96,6 +96,12 @@ struct ItemView {
         let html = detail.contentHTML ?? ""
         let text = html.isEmpty ? detail.contentText ?? "" : ""
         guard saysMore(html.isEmpty ? text : html) else { return }
+        if page.options.content == .whole {
+            writer.markup("<div class=\"content\" dir=\"auto\">")
+            writeContent(html, text, to: &writer)
+            writer.markup("</div>\n")
+            return
+        }
         writer.markup("<details>\n<summary\(page.ownWords(in: language))>")
         writer.text(page.labels.readAll)
         writer.markup("<span class=\"unseen\">")
@@ -103,6 +109,11 @@ struct ItemView {
         writer.markup("<bdi>")
         writer.text(item.title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
+        writeContent(html, text, to: &writer)
+        writer.markup("</div>\n</details>\n")
+    }
+
+    private func writeContent(_ html: String, _ text: String, to writer: inout HTMLWriter) {
         if html.isEmpty {
             writer.markup("<p class=\"verbatim\">")
             writer.text(text)
@@ -110,7 +121,13 @@ struct ItemView {
         } else {
             writeContentHTML(html, to: &writer)
         }
-        writer.markup("</div>\n</details>\n")
+    }
+
+    /// Whether the whole content stands on the page, so that nothing of it need stand there twice.
+    private var isWhole: Bool {
+        guard page.options.content == .whole else { return false }
+        let html = detail.contentHTML ?? ""
+        return saysMore(html.isEmpty ? detail.contentText ?? "" : html)
     }
 
     /// Whether the content is more than what is seen of it: the excerpt, or that in a paragraph.
@@ -122,7 +139,7 @@ struct ItemView {
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {
-        guard !excerpt.isEmpty else { return }
+        guard !excerpt.isEmpty, !isWhole else { return }
         writer.markup("<p class=\"excerpt\" dir=\"auto\">")
         writer.text(excerpt)
         writer.markup("</p>\n")

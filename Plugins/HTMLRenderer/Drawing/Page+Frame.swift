@@ -25,7 +25,7 @@ extension Page {
             writer.markup(">\n")
         }
         writer.markup("<title\(feedText)>")
-        writer.text(feed.title)
+        writer.text(title)
         writer.markup("</title>\n")
         if let address = WebAddress.resource(feed.feedURL), let type = feedMediaType {
             writer.markup("<link rel=\"alternate\"")
@@ -33,15 +33,18 @@ extension Page {
             writer.attribute("href", address)
             writer.markup(">\n")
         }
-        // The page may well have the icon twice, but not a large one.
-        writeIcon(maximumBytes: 65_536, to: &writer) { writer, writeAddress in
-            writer.markup("<link rel=\"icon\" href=\"")
-            writeAddress(&writer)
-            writer.markup("\">\n")
+        // A page that has the icon inside has it once, where it is seen.
+        if embed == nil {
+            writeIcon(to: &writer) { writer, writeAddress in
+                writer.markup("<link rel=\"icon\" href=\"")
+                writeAddress(&writer)
+                writer.markup("\">\n")
+            }
         }
         writer.markup("<style>")
-        writer.markup(style.sheet)
-        writer.markup("</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\">\n")
+        writer.markup(sheet)
+        let whole = options.content == .whole ? " whole" : ""
+        writer.markup("</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(whole)\">\n")
     }
 
     /// Writes the feed's own part.
@@ -57,9 +60,9 @@ extension Page {
                     + " referrerpolicy=\"no-referrer\">\n")
         }
         writer.markup("<div>\n<h1 dir=\"auto\">")
-        link(to: feed.homePageURL, in: &writer) { $0.text(feed.title) }
+        link(to: feed.homePageURL, in: &writer) { $0.text(title) }
         writer.markup("</h1>\n")
-        if let summary = feed.summary, !summary.isEmpty, summary != feed.title {
+        if let summary = feed.summary, !summary.isEmpty, summary != title {
             writer.markup("<p class=\"about\" dir=\"auto\">")
             writer.text(summary)
             writer.markup("</p>\n")
@@ -131,14 +134,15 @@ extension Page {
     /// Pages with the pictures inside fetch none, whatever the content names.
     private var contentSecurityPolicy: String {
         let pictures = embed == nil ? "http: https: data:" : "data:"
-        return "default-src 'none'; style-src '\(style.hash)'; img-src \(pictures); "
+        let hash = sheet == PageStyle.sheet ? PageStyle.hash : PageStyle.hash(of: sheet)
+        return "default-src 'none'; style-src '\(hash)'; img-src \(pictures); "
             + "media-src http: https:; base-uri 'none'; form-action 'none'"
     }
 
     /// Writes the feed's own picture, if it has one: what `write` writes around the picture's
     /// address.
     private func writeIcon(
-        maximumBytes: Int = .max, to writer: inout HTMLWriter,
+        to writer: inout HTMLWriter,
         _ write: (inout HTMLWriter, _ writeAddress: (inout HTMLWriter) -> Void) -> Void
     ) {
         guard let icon = WebAddress.resource(feed.icon) else { return }
@@ -147,7 +151,7 @@ extension Page {
         }
         writer.flush()
         embed(
-            .picture(PicturePlace(url: icon, maximumBytes: maximumBytes, around: write)))
+            .picture(PicturePlace(url: icon, around: write)))
     }
 
     private var feedMediaType: String? {

@@ -3,6 +3,7 @@ import FeedPresentation
 extension Page {
     /// Writes the items, each made when its turn comes.
     func writeItems(to writer: inout HTMLWriter) {
+        writeContents(to: &writer)
         writer.markup("<main id=\"items\"\(feedText)>\n")
         if feed.items.isEmpty {
             writer.markup("<p class=\"empty\"\(ownWords(in: language))>")
@@ -22,8 +23,15 @@ extension Page {
     }
 
     private func writeItems(at places: FeedItemPlaces, to writer: inout HTMLWriter) {
+        var nextGroup = 0
         for index in places {
             if writer.hasFailed { return }
+            if nextGroup < groups.count, groups[nextGroup].start == index {
+                nextGroup += 1
+                writer.markup("<h2 class=\"group\" id=\"group-\(nextGroup)\" dir=\"auto\">")
+                writeName(of: groups[nextGroup - 1], to: &writer)
+                writer.markup("</h2>\n")
+            }
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
             let itemLanguage = LanguageTag(detail.language) ?? language
@@ -32,5 +40,26 @@ extension Page {
                 language: itemLanguage)
             view.write(to: &writer)
         }
+    }
+
+    /// Writes a list of the groups, with links to them.
+    private func writeContents(to writer: inout HTMLWriter) {
+        guard !groups.isEmpty else { return }
+        writer.markup("<nav class=\"contents\">\n<ul>\n")
+        for (index, group) in groups.enumerated() {
+            writer.markup("<li><a href=\"#group-\(index + 1)\"><bdi>")
+            writeName(of: group, to: &writer)
+            writer.markup("</bdi></a> <span>")
+            writer.text("\(group.count)")
+            writer.markup("</span></li>\n")
+        }
+        writer.markup("</ul>\n</nav>\n")
+    }
+
+    private func writeName(of group: PageGroup, to writer: inout HTMLWriter) {
+        let isDay = group.kind == .day && group.name != PageGroup.unnamed
+        if isDay { writer.markup("<time>") }
+        writer.text(group.name)
+        if isDay { writer.markup("</time>") }
     }
 }

@@ -17,6 +17,12 @@ final class Page {
     let language: LanguageTag?
     /// The language of the page's own words: the reader's.
     let ownLanguage: LanguageTag?
+    /// What the page is called.
+    let title: String
+    /// The style sheet.
+    let sheet: String
+    /// Where in a merged feed a day or a source begins; empty elsewhere.
+    let groups: [PageGroup]
     /// The names of the feed's authors in one line, which need not be said at every item.
     let byline: String
     /// Whether items stand under the names of folders, and their own headings one level below.
@@ -35,13 +41,15 @@ final class Page {
         ownLanguage = LanguageTag(feed.labels.language)
         byline = feed.byline ?? ""
         hasFolders = !feed.folders.isEmpty
+        title = options.title ?? feed.title
+        sheet = PageStyle.sheet(for: options)
+        groups =
+            feed.format == "merged" && feed.folders.isEmpty
+            ? PageGroup.groups(of: feed.items) : []
     }
 
-    /// The element of an item's heading.
-    var itemHeading: String { hasFolders ? "h3" : "h2" }
-
-    /// The page's style sheet.
-    var style: PageStyle { hasFolders ? .withFolders : .plain }
+    /// The level of the headings of items.
+    var itemLevel: Int { groups.isEmpty && !hasFolders ? 2 : 3 }
 
     /// The language of the page: that of its own words, as closely as the feed names it.
     var pageLanguage: LanguageTag? {

@@ -1,35 +1,34 @@
 /// The page's style sheet.
-struct PageStyle {
-    /// The sheet.
-    let sheet: String
+enum PageStyle {
     /// How a Content-Security-Policy names the sheet, so that no other style applies.
-    let hash: String
+    static let hash = hash(of: sheet)
 
-    private init(_ sheet: String) {
-        self.sheet = sheet
-        hash = "sha256-" + Base64.string(SHA256.hash(Array(sheet.utf8)))
+    /// How a Content-Security-Policy names `sheet`.
+    static func hash(of sheet: String) -> String {
+        "sha256-" + Base64.string(SHA256.hash(Array(sheet.utf8)))
     }
 
-    /// For pages of items alone.
-    static let plain = PageStyle(common)
-
-    /// For pages whose items stand under the names of folders.
-    static let withFolders = PageStyle(
-        common + """
-
-            .folder { grid-column: 1 / -1; padding-block: 1.5rem .25rem; color: var(--soft); font-family: var(--sans); }
-            h3 { margin: 0; font: 1.3rem/1.28 var(--serif); font-weight: 700; text-wrap: balance; }
-            h3 a { color: inherit; text-decoration: none; }
-            h3 a:hover { text-decoration: underline; }
-            .list .text > h3 { font-size: 1.45rem; }
-            .cards .plain h3 { font-size: 1.55rem; line-height: 1.22; }
-            .untitled .text > h3 { font: 400 1.0625rem/1.55 var(--sans); }
-
-            """)
+    /// The sheet with what a person has chosen behind it, in a form that ends in no element of a page.
+    static func sheet(for options: HTMLPageOptions) -> String {
+        guard options.accent != nil || !options.css.isEmpty else { return sheet }
+        var own = options.accent.map { ":root { --link: \($0.text); }\n" } ?? ""
+        let scalars = Array(options.css.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+            // One that compares widths stays; in a string, the escape reads as what it stands for.
+            if scalar == "<", !" =0123456789".unicodeScalars.contains(next) {
+                own += "\\3c "
+            } else if scalar != "\r" {
+                // HTML would read line ends in another way than the policy counts them.
+                own.unicodeScalars.append(scalar)
+            }
+        }
+        return sheet + own + (own.hasSuffix("\n") ? "" : "\n")
+    }
 
     /// Written for the page as ``HTMLPageRenderer`` draws it: logical directions only, so that it
     /// serves both ways of writing; colours in pairs of at least 4.5 : 1 in both schemes.
-    private static let common = """
+    static let sheet = """
         :root {
           color-scheme: light dark;
           --paper: #f6f5f1; --card: #fff; --ink: #1d1c1a; --soft: #5b5850; --line: #dfdcd3;
@@ -59,12 +58,12 @@ struct PageStyle {
         :focus-visible { outline: .18rem solid var(--link); outline-offset: .2rem; \
         border-radius: .2rem; }
         img, video { max-width: 100%; }
-        h1, h2 { margin: 0; font-family: var(--serif); text-wrap: balance; }
+        h1, h2, .title { margin: 0; font-family: var(--serif); text-wrap: balance; }
         h1 { font-size: clamp(1.9rem, 1.3rem + 2.4vw, 3.1rem); line-height: 1.12; \
         letter-spacing: -.015em; }
-        h2 { font-size: 1.3rem; line-height: 1.28; letter-spacing: -.005em; }
-        h1 a, h2 a { color: inherit; text-decoration: none; }
-        h1 a:hover, h2 a:hover { text-decoration: underline; }
+        .title { font-size: 1.3rem; line-height: 1.28; letter-spacing: -.005em; }
+        h1 a, .title a { color: inherit; text-decoration: none; }
+        h1 a:hover, .title a:hover { text-decoration: underline; }
         p { margin: 0; }
         .unseen {
           position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
@@ -116,13 +115,13 @@ struct PageStyle {
         background: linear-gradient(to top right, currentColor 40%, transparent 42%); }
         a.missing:hover { color: var(--link); text-decoration: underline; }
         .excerpt { line-height: 1.55; }
-        .cards .plain h2 { font-size: 1.55rem; line-height: 1.22; }
-        .untitled .excerpt, .untitled h2 { font: 400 1.0625rem/1.55 var(--sans); \
+        .cards .plain .title { font-size: 1.55rem; line-height: 1.22; }
+        .untitled .excerpt, .untitled .title { font: 400 1.0625rem/1.55 var(--sans); \
         letter-spacing: 0; text-wrap: pretty; }
         .list main { border-block-start: 1px solid var(--line); }
         .list .item { display: grid; gap: 1rem; padding-block: 1.6rem; \
         border-block-end: 1px solid var(--line); }
-        .list h2 { font-size: 1.45rem; }
+        .list .title { font-size: 1.45rem; }
         .list .picture { aspect-ratio: 16 / 9; border-radius: .6rem; overflow: hidden; }
         audio { width: 100%; height: 2.75rem; }
         video { width: 100%; border-radius: .5rem; background: #000; }
@@ -136,6 +135,17 @@ struct PageStyle {
         .item summary { width: fit-content; padding-block: .25rem; color: var(--link); \
         font-size: .9375rem; font-weight: 600; cursor: pointer; }
         .cards .item:has(> .text > details[open]) { grid-column: 1 / -1; }
+        .text:has(> details[open]) > .excerpt { display: none; }
+        .contents { margin-block-end: 2rem; font-size: .9375rem; }
+        .contents ul { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; \
+        gap: .3rem 1.2rem; }
+        .contents span { color: var(--soft); }
+        .group { font-size: 1.6rem; line-height: 1.25; grid-column: 1 / -1; \
+        padding-block: 1.2rem .2rem; scroll-margin-block-start: .5rem; }
+        .folder { grid-column: 1 / -1; padding-block: 1.5rem .25rem; color: var(--soft); \
+        font-family: var(--sans); }
+        .cards .group:first-child { padding-block-start: 0; }
+        .whole .content { max-width: 44rem; padding-block-end: 0; }
         .empty { padding: 3rem 0; color: var(--soft); text-align: center; grid-column: 1 / -1; }
         .end { padding-block-start: 2.5rem; color: var(--soft); font-size: .875rem; }
         .end p + p { margin-block-start: .35rem; }
@@ -173,6 +183,7 @@ struct PageStyle {
         .content :is(th, td).at-right { text-align: right; }
         .content :is(th, td).at-center { text-align: center; }
         .content caption { padding-block-end: .4rem; color: var(--soft); text-align: start; }
+        .content img[src$="#gh-dark-mode-only"] { display: none; }
         .content .embed { display: block; width: fit-content; max-width: 100%; \
         margin-block: 1em; padding: .6rem .9rem; border: 1px solid var(--line); \
         border-radius: .6rem; background: var(--tint); font: .9375rem/1.5 var(--sans); }
@@ -193,10 +204,14 @@ struct PageStyle {
         grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); }
           .lead .picture { aspect-ratio: auto; min-height: 24rem; }
           .lead .text { justify-content: center; padding: 2rem 2.25rem; }
-          .lead h2 { font-size: 2.05rem; line-height: 1.16; letter-spacing: -.01em; }
+          .lead .title { font-size: 2.05rem; line-height: 1.16; letter-spacing: -.01em; }
           .lead .excerpt { font-size: 1.0938rem; }
           .lead .tags { margin-block-start: 0; }
           .lead:has(> .text > details[open]) { grid-template-columns: minmax(0, 1fr); }
+        }
+        @media (prefers-color-scheme: dark) {
+          .content img[src$="#gh-dark-mode-only"] { display: inline; }
+          .content img[src$="#gh-light-mode-only"] { display: none; }
         }
         @media (prefers-reduced-motion: no-preference) {
           .cards .picture img { transition: filter .2s; }
@@ -211,6 +226,12 @@ struct PageStyle {
           body { padding: 0; font-size: 10.5pt; }
           .skip, audio, video { display: none; }
           .item { break-inside: avoid; content-visibility: visible; }
+          .whole .item, .item:has(details[open]) { break-inside: auto; }
+          .title, .group { break-after: avoid; }
+          .item summary, .contents { display: none; }
+          .content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; \
+        overflow-wrap: anywhere; }
+          .content a.embed:has(img)::after, .content a:has(> img)::after { content: none; }
           .cards main { grid-template-columns: 1fr 1fr; }
         }
 

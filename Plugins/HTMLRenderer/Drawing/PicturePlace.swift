@@ -14,6 +14,22 @@ struct PicturePlace: Sendable, Equatable {
     var after: [UInt8]
     /// What is written where it has not.
     var otherwise: [UInt8] = []
+    /// Where in `otherwise` the address stands that leads to the picture; `nil` where none does.
+    var link: Range<Int>?
+
+    /// What is written in place of a picture that stands elsewhere in the page, at `anchor`.
+    func again(at anchor: String) -> [UInt8] {
+        guard let link else { return otherwise }
+        return otherwise[..<link.lowerBound] + Array("#\(anchor)".utf8)
+            + otherwise[link.upperBound...]
+    }
+
+    /// ``before`` with an identifier for the picture; `nil` where it is no `img`.
+    func before(anchor: String) -> [UInt8]? {
+        let end = Array(" src=\"".utf8)
+        guard before.suffix(end.count) == end[...] else { return nil }
+        return before.dropLast(end.count) + Array(" id=\"\(anchor)\"".utf8) + end
+    }
 }
 
 extension PicturePlace {

@@ -45,7 +45,7 @@ extension HTMLPageOptions {
         let content = options.text("content")
         if !content.isEmpty {
             guard let value = Content(rawValue: content) else {
-                throw RendererError("content is excerpt, full or none, not “\(content)”")
+                throw RendererError("content is excerpt, full, whole or none, not “\(content)”")
             }
             self.content = value
         }
@@ -57,5 +57,16 @@ extension HTMLPageOptions {
             self.layout = value
         }
         embedsImages = options.boolean("embed-images")
+        let title = options.text("title")
+        self.title = title.isEmpty ? nil : title
+        let accent = options.text("accent")
+        if !accent.isEmpty {
+            guard let color = PageColor(accent) else {
+                throw RendererError(
+                    "accent is a colour such as #0b5b73 or teal, not “\(accent)”")
+            }
+            self.accent = color
+        }
+        css = options.text("css")
     }
 }

@@ -9,8 +9,12 @@ FEED_PLUGIN_NOTE(
     "views=feed image\n"
     "media-type=text/html; charset=utf-8\n"
     "extension=html\n"
-    "option=content|choice:excerpt,full,none|excerpt|"
-    "excerpt: a few sentences an item; full: all of it as well, folded; none: titles only\n"
+    "option=content|choice:excerpt,full,whole,none|excerpt|"
+    "excerpt: a few sentences an item; full: all of it as well, folded; whole: all of it, to read and "
+    "to print; none: titles only\n"
     "option=layout|choice:auto,cards,list|auto|"
     "cards: a grid; list: one column; auto: cards where most items have pictures\n"
-    "option=embed-images|boolean|false|put all pictures into the page, which then needs no network to show them\n");
+    "option=embed-images|boolean|false|put all pictures into the page, which then needs no network to show them\n"
+    "option=title|text||what the page is called; else the feed's title\n"
+    "option=accent|text||the colour of links, such as #0b5b73 or teal\n"
+    "option=css|file||a style sheet of your own, whose rules come after the page's\n");

@@ -1,0 +1,124 @@
+import FeedMarkup
+
+/// Addresses as a page may have them: browsers follow what the URL standard calls an error, too, and
+/// whoever checks the page complains.
+enum ContentAddress {
+    /// Whether an attribute's value, its references not decoded, has nothing that an address may not
+    /// have.
+    static func isValid(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        var fragments = 0
+        var index = range.lowerBound
+        while index < range.upperBound {
+            switch source[index] {
+            case UInt8(ascii: "%"):
+                guard index + 2 < range.upperBound, isHexadecimal(source[index + 1]),
+                    isHexadecimal(source[index + 2])
+                else { return false }
+            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
+                UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+                UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
+                0...0x20, 0x7F...:
+                return false
+            case UInt8(ascii: "&"):
+                guard source.hasPrefix("&amp;", at: index, before: range.upperBound) else {
+                    return false
+                }
+                index += 4
+            case UInt8(ascii: "#"): fragments += 1
+            default: break
+            }
+            index += 1
+        }
+        return fragments <= 1
+    }
+
+    /// `address` with what an address may not have written by its number.
+    static func valid(_ address: String) -> String {
+        let bytes = address.utf8Span.span
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
+        var slashes = 0
+        var hasFragment = false
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "/") { slashes += 1 }
+            let isIllegal =
+                switch byte {
+                case UInt8(ascii: "["), UInt8(ascii: "]"): slashes > 2
+                case UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
+                    UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+                    UInt8(ascii: ">"), 0...0x20, 0x7F:
+                    true
+                // A name of a host has no such form.
+                case 0x80...: slashes > 2
+                case UInt8(ascii: "#"): hasFragment
+                case UInt8(ascii: "%"):
+                    index + 2 >= bytes.count || !isHexadecimal(bytes[index + 1])
+                        || !isHexadecimal(bytes[index + 2])
+                default: false
+                }
+            if byte == UInt8(ascii: "#") { hasFragment = true }
+            guard isIllegal else {
+                result.append(byte)
+                continue
+            }
+            let digits: StaticString = "0123456789ABCDEF"
+            result.append(UInt8(ascii: "%"))
+            for digit in [byte >> 4, byte & 15] {
+                result.append(digits.byte(at: Int(digit)))
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether a list of pictures is one that browsers take as it stands: each address has what it is
+    /// chosen by, all by the width or all by the density, and no two by the same.
+    static func isValidList(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+        var seen: [Range<Int>] = []
+        var unit: UInt8?
+        var start = range.lowerBound
+        while start < range.upperBound {
+            start = source.skippingWhiteSpace(from: start, to: range.upperBound)
+            var end = start
+            while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
+            // An address that ends with a comma has nothing that it is chosen by.
+            let isAlone = end > start && source[end - 1] == UInt8(ascii: ",")
+            guard isValid(start..<(isAlone ? end - 1 : end), in: source) else { return false }
+            let comma =
+                isAlone
+                ? end
+                : source.firstIndex(of: UInt8(ascii: ","), in: end..<range.upperBound)
+                    ?? range.upperBound
+            let descriptor = isAlone ? end..<end : source.trimmingWhiteSpace(end..<comma)
+            let own = descriptor.last.map { source[$0] } ?? UInt8(ascii: "x")
+            guard own != UInt8(ascii: "h"), unit == nil || unit == own, seen.count < 50 else {
+                return false
+            }
+            unit = own
+            let isKnown = seen.contains { other in
+                other.count == descriptor.count
+                    && zip(other, descriptor).allSatisfy { source[$0] == source[$1] }
+            }
+            if isKnown { return false }
+            if own == UInt8(ascii: "w"),
+                ContentMarkup.number(descriptor.dropLast(), in: source) ?? 0 == 0
+            {
+                return false
+            }
+            seen.append(descriptor)
+            start = isAlone ? end : comma + 1
+        }
+        return unit != nil
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        byte.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    }
+}
+
+extension StaticString {
+    /// A byte of ASCII text.
+    fileprivate func byte(at index: Int) -> UInt8 {
+        withUTF8Buffer { unsafe $0[index] }
+    }
+}

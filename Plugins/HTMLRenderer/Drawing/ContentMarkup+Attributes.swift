@@ -1,0 +1,188 @@
+import FeedMarkup
+
+extension ContentMarkup {
+    /// Appends the name an element is written by.
+    func appendName(
+        of opened: Open, in source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        let (element, name) = (opened.element, opened.source)
+        if let other = opened.name {
+            result.append(other)
+            return
+        }
+        if let level = element.headingLevel {
+            result.append(UInt8(ascii: "h"))
+            result.append(
+                UInt8(ascii: "0") + UInt8(min(max(level + headingShift, setting.itemLevel + 1), 6)))
+            return
+        }
+        if let replacement = element.replacementName {
+            result.append(contentsOf: replacement.utf8)
+            return
+        }
+        // A prefix that names a namespace means nothing in HTML.
+        var start = name.lowerBound
+        for index in name where source[index] == UInt8(ascii: ":") { start = index + 1 }
+        for index in start..<name.upperBound {
+            result.append(source[index].asciiLowercased)
+        }
+    }
+
+    func appendAttributes(
+        of token: MarkupToken, _ element: HTMLElement, without left: [ContentAttribute],
+        in source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        var written: [ContentAttribute] = []
+        var sizes: Range<Int>?
+        while let attribute = attributes.next(in: source) {
+            guard
+                let known = ContentAttribute(attribute.name, on: element, in: source),
+                known.mayStand(on: element, attribute.value, in: source),
+                !left.contains(known), !written.contains(known)
+            else { continue }
+            if known == .sizes {
+                sizes = attribute.value
+                continue
+            }
+            written.append(known)
+            if known == .alignment || known == .embedded {
+                result.append(contentsOf: " class=\"".utf8)
+                result.append(
+                    contentsOf: (known == .embedded ? "embed " : "at-").utf8)
+                for index in attribute.value { result.append(source[index].asciiLowercased) }
+                result.append(UInt8(ascii: "\""))
+                continue
+            }
+            result.append(UInt8(ascii: " "))
+            if let anchor = known.anchor(in: attribute.value, of: source) {
+                result.append(contentsOf: known == .link ? "href=\"#".utf8 : "id=\"".utf8)
+                result.append(contentsOf: setting.anchorPrefix.utf8)
+                result.append(source, anchor)
+                result.append(UInt8(ascii: "\""))
+                continue
+            }
+            for index in attribute.name {
+                result.append(source[index].asciiLowercased)
+            }
+            if known.isAddress, !ContentAddress.isValid(attribute.value, in: source) {
+                Self.appendAddress(attribute.value, of: source, to: &result)
+            } else if !attribute.value.isEmpty || known == .alternative {
+                Self.appendValue(attribute.value, of: source, to: &result)
+            }
+        }
+        // A list by widths says nothing without the width of the place, and that nothing without it.
+        if written.contains(.sourceSet), Self.isByWidth(token, in: source) {
+            result.append(" sizes")
+            Self.appendSizes(sizes ?? 0..<0, of: source, to: &result)
+        }
+        switch element {
+        case .img:
+            result.append(contentsOf: #" loading="lazy" decoding="async""#.utf8)
+            if !written.contains(.alternative) {
+                result.append(contentsOf: #" alt="""#.utf8)
+            }
+        case .audio, .video:
+            if !written.contains(.controls) {
+                result.append(contentsOf: " controls".utf8)
+            }
+            // Nothing is fetched before somebody wants to see or hear it.
+            result.append(contentsOf: #" preload="none""#.utf8)
+        default: break
+        }
+    }
+
+    /// Appends an address with nothing in it that an address may not have.
+    private static func appendAddress(
+        _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        var decoded: [UInt8] = []
+        CharacterReferences.decode(source.extracting(range), as: .attribute, into: &decoded)
+        let address = ContentAddress.valid(String(decoding: decoded, as: UTF8.self))
+        result += HTMLWriter.bytes { writer in
+            writer.markup("=\"")
+            writer.text(address)
+            writer.markup("\"")
+        }
+    }
+
+    /// Appends how wide a picture is; where that is said in a way that not every browser takes, that
+    /// it may be as wide as the page.
+    private static func appendSizes(
+        _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        var value = source.trimmingWhiteSpace(range)
+        let automatic: StaticString = "auto"
+        if source.hasCaseInsensitivePrefix(
+            automatic, at: value.lowerBound, before: value.upperBound)
+        {
+            let comma = source.firstIndex(of: UInt8(ascii: ","), in: value)
+            value = source.trimmingWhiteSpace(
+                (comma.map { $0 + 1 } ?? range.upperBound)..<range.upperBound)
+        }
+        let isPlain =
+            !value.isEmpty
+            && value.allSatisfy {
+                source[$0].isASCIIAlphanumeric || " ():-.,+*/".utf8.contains(source[$0])
+            } && source[value.upperBound - 1] != UInt8(ascii: ",")
+            && source[value.upperBound - 1] != UInt8(ascii: ")")
+        guard isPlain else {
+            result.append("=\"100vw\"")
+            return
+        }
+        appendValue(value, of: source, to: &result)
+    }
+
+    /// Whether the pictures in the list of a tag are chosen by their widths.
+    private static func isByWidth(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            guard source.equalsIgnoringCase(attribute.name, "srcset"),
+                let last = attribute.value.last
+            else { continue }
+            return source[last] == UInt8(ascii: "w")
+        }
+        return false
+    }
+
+    private static func appendValue(
+        _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        result.append(contentsOf: "=\"".utf8)
+        append(escapedAttribute: range, of: source, to: &result)
+        result.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends what is escaped for an attribute already, so that it may stand in text as well.
+    static func append(
+        escapedAttribute range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        for index in range {
+            switch source[index] {
+            case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
+            case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
+            case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
+            case let byte: result.append(byte)
+            }
+        }
+    }
+
+    /// Appends text, whose references stay as they are; what looks like a tag and is none is
+    /// escaped, and control characters go.
+    static func appendText(
+        _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        var start = range.lowerBound
+        for index in range {
+            let byte = source[index]
+            let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09
+            guard isControl || byte == UInt8(ascii: "<") else { continue }
+            result.append(source, start..<index)
+            if !isControl {
+                result.append(contentsOf: "&lt;".utf8)
+            }
+            start = index + 1
+        }
+        result.append(source, start..<range.upperBound)
+    }
+}

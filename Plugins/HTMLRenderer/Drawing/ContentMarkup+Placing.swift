@@ -1,0 +1,402 @@
+import FeedMarkup
+
+/// Finding for what begins a place where it may stand.
+extension ContentMarkup {
+    /// What is to begin.
+    enum Wanted {
+        /// Text, or what stands in a line of it.
+        case words
+        /// What stands on lines of its own.
+        case block
+        case item
+        case term
+        case caption
+        case columns
+        case rows
+        case row
+        case cell
+    }
+
+    /// The name by which an element is written.
+    struct Name {
+        /// `nil` where it is its own.
+        var other: StaticString?
+    }
+
+    /// Makes a place for `element`, and answers its name there; `nil` where it loses its tags.
+    mutating func place(
+        _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
+        to result: inout [UInt8]
+    ) -> Name? {
+        var name = Name()
+        let wanted: Wanted
+        switch element {
+        case .br, .wbr: wanted = .words
+        case .picture:
+            pictureForms = []
+            return nil
+        case .audio, .video: return placeMedium(of: source, to: &result)
+        case .ruby:
+            guard makePlace(for: .words, of: source, to: &result) else { return nil }
+            writeWaiting(of: source, to: &result)
+            return name
+        case .rt, .rp: return placeRubyPart(of: source, to: &result)
+        case .rb, .rtc: return nil
+        case .li: wanted = .item
+        case .dt, .dd: wanted = .term
+        case .caption: wanted = .caption
+        case .col, .colgroup: wanted = .columns
+        case .thead, .tbody, .tfoot:
+            wanted = .rows
+            // A head stands above all rows.
+            let table = containers.last(where: { open[$0].element == .table })
+            let isFirst = table.map { !open[$0].isEnded } ?? false
+            name.other = element == .thead && isFirst ? nil : "tbody"
+        case .tr: wanted = .row
+        case .td, .th: wanted = .cell
+        case .table where count(.caption) > 0: return nil
+        case .div where containers.last.map({ open[$0].element == .dl }) ?? false: return nil
+        case .summary:
+            if let place = containers.last, open[place].element == .details, !open[place].isWritten
+            {
+                open[place].isWritten = true
+                writeStart(of: open[place], in: source, to: &result)
+                return name
+            }
+            wanted = .block
+            name.other = "div"
+        case .figcaption:
+            wanted = .block
+            if let place = containers.last, open[place].element == .figure, !open[place].isEnded,
+                !open[place].hasPart || isLast(token, of: .figcaption, in: .figure, source)
+            {
+                open[place].isEnded = true
+            } else {
+                name.other = "div"
+            }
+        case .address, .article, .aside, .footer, .header, .hgroup, .nav, .section:
+            // The parts of another page are none of this one.
+            wanted = .block
+            name.other = "div"
+        case _ where element.isHeading:
+            wanted = .block
+            if count(.th) + count(.dt) + count(.caption) > 0 { name.other = "div" }
+        default: wanted = .block
+        }
+        guard makePlace(for: wanted, of: source, to: &result) else {
+            // What stood on lines of its own is not to run into what is before it.
+            if element.isBlock || element.isTablePart {
+                result.append(UInt8(ascii: " "))
+            }
+            return nil
+        }
+        if wanted != .words, let place = containers.last {
+            if open[place].element == .figure, element != .figcaption {
+                open[place].hasPart = true
+            }
+            if element == .dt || element == .dd {
+                if element == .dd, !open[place].hasPart { result.append("<dt></dt>") }
+                open[place].hasPart = true
+                open[place].isEnded = element == .dt
+            }
+            if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+        }
+        return name
+    }
+
+    private func count(_ element: HTMLElement) -> Int { openCounts[Int(element.rawValue)] }
+
+    /// Writes a block that waited for what is in it.
+    private mutating func writeContainer(
+        _ place: Int, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        if open[place].element == .details { open[place].name = "div" }
+        open[place].isWritten = true
+        writeStart(of: open[place], in: source, to: &result)
+    }
+
+    /// Ends what may not be around what is to begin, and begins what has to be; false where nothing
+    /// makes a place for it.
+    mutating func makePlace(
+        for wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
+    ) -> Bool {
+        // Each turn ends an element or begins the next of a few that lead to a place.
+        while true {
+            guard let place = containers.last else {
+                guard let isReady = placeInFlow(nil, wanted, of: source, to: &result) else {
+                    continue
+                }
+                return isReady
+            }
+            if open[place].isEnded, open[place].element == .li {
+                let list = containers.dropLast().last
+                if wanted == .item || list.map({ open[$0].token == nil }) ?? true {
+                    end(downTo: place, of: source, to: &result)
+                    continue
+                }
+            }
+            switch open[place].element.model {
+            case .flow:
+                guard let isReady = placeInFlow(place, wanted, of: source, to: &result) else {
+                    continue
+                }
+                return isReady
+            case .phrasing:
+                if wanted == .words { return true }
+                guard open[place].element == .p else { return false }
+                end(downTo: place, of: source, to: &result)
+            case .list:
+                if wanted == .item {
+                    end(downTo: place + 1, of: source, to: &result)
+                    return true
+                }
+                if open[place].token == nil {
+                    end(downTo: place, of: source, to: &result)
+                } else {
+                    begin(.li, "li", of: source, to: &result)
+                }
+            case .definitions:
+                if wanted == .term {
+                    end(downTo: place + 1, of: source, to: &result)
+                    return true
+                }
+                if open[place].token == nil {
+                    end(downTo: place, of: source, to: &result)
+                } else {
+                    if !open[place].hasPart { result.append("<dt></dt>") }
+                    open[place].hasPart = true
+                    open[place].isEnded = false
+                    begin(.dd, "dd", of: source, to: &result)
+                }
+            case .table, .rows, .row, .columns:
+                guard let isReady = placeInTable(place, wanted, of: source, to: &result) else {
+                    continue
+                }
+                return isReady
+            case .ruby: return wanted == .words
+            case .medium: return false
+            }
+        }
+    }
+
+    /// Whether there is a place in a block, or outside of all; `nil` where another is to be looked at.
+    private mutating func placeInFlow(
+        _ place: Int?, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
+    ) -> Bool? {
+        let element = place.map { open[$0].element }
+        let isEnding =
+            switch wanted {
+            case .item: element == .li
+            case .term: element == .dt || element == .dd
+            case .cell, .row, .rows: element == .td || element == .th || element == .caption
+            default: false
+            }
+        if isEnding, let place {
+            end(downTo: place, of: source, to: &result)
+            return nil
+        }
+        switch wanted {
+        case .words: return true
+        case .block:
+            end(downTo: (place ?? -1) + 1, of: source, to: &result)
+            return true
+        case .item:
+            begin(.ul, "ul", of: source, to: &result)
+            return nil
+        case .term:
+            begin(.dl, "dl", of: source, to: &result)
+            return nil
+        case .caption, .columns, .rows, .row, .cell: return false
+        }
+    }
+
+    private mutating func placeInTable(
+        _ place: Int, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
+    ) -> Bool? {
+        let model = open[place].element.model
+        switch (model, wanted) {
+        case (.table, .caption):
+            guard !open[place].hasPart else { return false }
+        case (.table, .columns):
+            guard !open[place].isEnded else { return false }
+        case (.table, .rows), (.table, .row): open[place].isEnded = true
+        case (.rows, .row), (.row, .cell): break
+        case (.columns, .columns): break
+        case (_, .caption), (_, .columns): return false
+        case (.columns, _), (.rows, .rows), (.row, .row), (.row, .rows):
+            end(downTo: place, of: source, to: &result)
+            return nil
+        case (.table, _), (.rows, _):
+            open[place].isEnded = true
+            open[place].hasPart = true
+            begin(.tr, "tr", of: source, to: &result)
+            return nil
+        default:
+            begin(.td, "td", of: source, to: &result)
+            return nil
+        }
+        open[place].hasPart = true
+        end(downTo: place + 1, of: source, to: &result)
+        return true
+    }
+
+    private mutating func end(
+        downTo place: Int, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        while open.count > place { endInnermost(of: source, to: &result) }
+    }
+
+    /// Begins an element that the content lacks.
+    private mutating func begin(
+        _ element: HTMLElement, _ name: StaticString, of source: Span<UInt8>,
+        to result: inout [UInt8]
+    ) {
+        if let place = containers.last {
+            end(downTo: place + 1, of: source, to: &result)
+            if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+        } else {
+            end(downTo: 0, of: source, to: &result)
+        }
+        let opened = Open(element: element, name: name, source: 0..<0)
+        writeStart(of: opened, in: source, to: &result)
+        push(opened)
+    }
+
+    /// A player works by itself, so that it may be in no link.
+    private mutating func placeMedium(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
+        guard makePlace(for: .words, of: source, to: &result) else { return nil }
+        if phrases.contains(where: { $0.element == .a }) {
+            end(downTo: (containers.last ?? -1) + 1, of: source, to: &result)
+            if let place = containers.last {
+                open[place].hasPart = true
+                if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+            }
+        } else {
+            writeWaiting(of: source, to: &result)
+        }
+        return Name()
+    }
+
+    private mutating func placeRubyPart(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
+        if let place = containers.last, open[place].element == .rt || open[place].element == .rp {
+            end(downTo: place, of: source, to: &result)
+        }
+        guard let place = containers.last, open[place].element == .ruby else { return nil }
+        end(downTo: place + 1, of: source, to: &result)
+        return Name()
+    }
+
+    /// Whether nothing but white space follows an element in the one around it.
+    private mutating func isLast(
+        _ token: MarkupToken, of element: HTMLElement, in outer: HTMLElement,
+        _ source: Span<UInt8>
+    ) -> Bool {
+        var scanner = MarkupScanner(token.range.upperBound..<source.count, syntax: .html)
+        var depth = 1
+        while let next = scanner.next(in: source) {
+            lookahead -= next.range.count
+            guard lookahead > 0 else { return false }
+            let found = HTMLElement.named(next.name, in: source)
+            if depth == 0 {
+                if next.kind == .endTag { return found == outer }
+                let isBlank =
+                    source.skippingWhiteSpace(
+                        from: next.range.lowerBound, to: next.range.upperBound)
+                    == next.range.upperBound
+                if next.kind != .text || !isBlank { return false }
+            } else if found == element {
+                depth += next.kind == .startTag ? 1 : next.kind == .endTag ? -1 : 0
+            }
+        }
+        return false
+    }
+
+    /// How many rows with cells follow in the group of rows that the tag of a cell stands in, at
+    /// most `limit`.
+    private mutating func rowsFollowing(
+        _ token: MarkupToken, atMost limit: Int, in source: Span<UInt8>
+    ) -> Int {
+        var scanner = MarkupScanner(token.range.upperBound..<source.count, syntax: .html)
+        var depth = 0
+        var count = 0
+        var isNew = false
+        while count < limit, let next = scanner.next(in: source) {
+            lookahead -= next.range.count
+            guard lookahead > 0 else { return 0 }
+            guard next.kind == .startTag || next.kind == .endTag,
+                let element = HTMLElement.named(next.name, in: source)
+            else { continue }
+            let isStart = next.kind == .startTag
+            switch element {
+            case .table:
+                if !isStart, depth == 0 { return count }
+                depth += isStart ? 1 : -1
+            case .tbody, .thead, .tfoot: if depth == 0 { return count }
+            case .tr: if depth == 0 { isNew = isStart }
+            case .td, .th:
+                if depth == 0, isNew, isStart {
+                    count += 1
+                    isNew = false
+                }
+            default: break
+            }
+        }
+        return count
+    }
+
+    /// Notes how many columns a cell takes, and answers over how many rows it may reach.
+    mutating func noteCell(_ token: MarkupToken?, in source: Span<UInt8>) -> Int {
+        var columns = 1
+        var rows = 1
+        if let token, !token.content.isEmpty {
+            var attributes = MarkupAttributeScanner(token, syntax: .html)
+            while let attribute = attributes.next(in: source) {
+                if source.equalsIgnoringCase(attribute.name, "colspan") {
+                    columns = Self.number(attribute.value, in: source) ?? 1
+                } else if source.equalsIgnoringCase(attribute.name, "rowspan") {
+                    rows = Self.number(attribute.value, in: source) ?? 1
+                }
+            }
+            if rows > 1 {
+                rows = 1 + rowsFollowing(token, atMost: min(rows, 65_534) - 1, in: source)
+            }
+        }
+        guard let last = tables.indices.last else { return rows }
+        tables[last].current += min(max(columns, 1), 1_000)
+        if rows > 1 { tables[last].isUneven = true }
+        return rows
+    }
+
+    /// Writes what an element lacks at its end.
+    mutating func completeEnd(
+        of ended: Open, in source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        switch ended.element {
+        case .dl where ended.isEnded && !ended.isSilent: result.append("<dd></dd>")
+        case .table where !ended.isSilent: _ = tables.popLast()
+        case .tr where !ended.isSilent:
+            guard let last = tables.indices.last, ended.isWritten else { return }
+            if let count = tables[last].count {
+                let missing = count - tables[last].current
+                if !tables[last].isUneven, missing > 0 {
+                    for _ in 0..<min(missing, 100) { result.append("<td></td>") }
+                }
+            } else {
+                tables[last].count = tables[last].current
+            }
+            tables[last].current = 0
+        default: break
+        }
+    }
+
+    /// A whole number of at most five digits.
+    static func number(_ range: Range<Int>, in source: Span<UInt8>) -> Int? {
+        guard (1...5).contains(range.count) else { return nil }
+        var number = 0
+        for index in range {
+            guard source[index].isASCIIDigit else { return nil }
+            number = number * 10 + Int(source[index] - UInt8(ascii: "0"))
+        }
+        return number
+    }
+}

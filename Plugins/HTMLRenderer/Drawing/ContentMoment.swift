@@ -1,0 +1,74 @@
+import FeedMarkup
+
+/// Days and times as HTML writes them (section 2.3.5), as far as feeds' content has them.
+enum ContentMoment {
+    /// Whether the text in `range` is a year, a month, a day, a time, or a day and a time.
+    ///
+    /// - Parameter isWhole: whether it has to be a day, or a day and a time with its zone, as where
+    ///   something changed.
+    static func isValid(_ range: Range<Int>, in source: Span<UInt8>, isWhole: Bool) -> Bool {
+        var rest = range
+        guard rest.count <= 40 else { return false }
+        if let colon = rest.dropFirst(2).first, source[colon] == UInt8(ascii: ":") {
+            return !isWhole && takeTime(&rest, in: source) && rest.isEmpty
+        }
+        guard let year = takeNumber(4, &rest, in: source), year > 0 else { return false }
+        if rest.isEmpty { return !isWhole }
+        guard take("-", &rest, in: source), let month = takeNumber(2, &rest, in: source),
+            (1...12).contains(month)
+        else { return false }
+        if rest.isEmpty { return !isWhole }
+        guard take("-", &rest, in: source), let day = takeNumber(2, &rest, in: source),
+            (1...days(of: month, in: year)).contains(day)
+        else { return false }
+        if rest.isEmpty { return true }
+        guard take("T", &rest, in: source) || take(" ", &rest, in: source),
+            takeTime(&rest, in: source)
+        else { return false }
+        if rest.isEmpty { return !isWhole }
+        return takeZone(&rest, in: source) && rest.isEmpty
+    }
+
+    private static func days(of month: Int, in year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+
+    private static func takeTime(_ rest: inout Range<Int>, in source: Span<UInt8>) -> Bool {
+        guard let hour = takeNumber(2, &rest, in: source), hour < 24, take(":", &rest, in: source),
+            let minute = takeNumber(2, &rest, in: source), minute < 60
+        else { return false }
+        guard take(":", &rest, in: source) else { return true }
+        guard let second = takeNumber(2, &rest, in: source), second < 60 else { return false }
+        guard take(".", &rest, in: source) else { return true }
+        let digits = rest.prefix { source[$0].isASCIIDigit }
+        rest = rest.dropFirst(digits.count)
+        return (1...3).contains(digits.count)
+    }
+
+    private static func takeZone(_ rest: inout Range<Int>, in source: Span<UInt8>) -> Bool {
+        if take("Z", &rest, in: source) { return true }
+        guard take("+", &rest, in: source) || take("-", &rest, in: source),
+            let hour = takeNumber(2, &rest, in: source), hour < 24
+        else { return false }
+        _ = take(":", &rest, in: source)
+        return takeNumber(2, &rest, in: source).map { $0 < 60 } ?? false
+    }
+
+    private static func take(
+        _ sign: Unicode.Scalar, _ rest: inout Range<Int>, in source: Span<UInt8>
+    ) -> Bool {
+        guard let first = rest.first, source[first] == UInt8(ascii: sign) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    private static func takeNumber(
+        _ count: Int, _ rest: inout Range<Int>, in source: Span<UInt8>
+    ) -> Int? {
+        guard rest.count >= count else { return nil }
+        let number = ContentMarkup.number(rest.prefix(count), in: source)
+        rest = rest.dropFirst(count)
+        return number
+    }
+}

@@ -50,7 +50,9 @@ struct Renderer {
 
 /// The renderers of ours.
 let renderers = [
-    Renderer(name: "TextRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"]),
+    Renderer(
+        name: "TextRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"],
+        entry: ["TextClock"]),
     Renderer(name: "HTMLRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"]),
     Renderer(name: "JSONRenderer", imports: ["FeedMarkup", "FeedPresentation", "FeedRendering"]),
     Renderer(
@@ -276,9 +278,11 @@ let package = Package(
             .testTarget(
                 name: "HTMLRenderingTests",
                 dependencies: [
-                    "HTMLRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
+                    "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedRendering",
+                    "PresentationTestSupport",
                 ],
                 exclude: ["Snapshots"], swiftSettings: strict),
+            .systemLibrary(name: "TextClock", path: "Plugins/TextRenderer/Clock"),
             .systemLibrary(
                 name: "ChafaLibrary", pkgConfig: "chafa",
                 providers: [.apt(["libchafa-dev", "libglib2.0-dev"])]),

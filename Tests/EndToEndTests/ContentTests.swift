@@ -98,6 +98,42 @@ import Testing
         #expect(!json.contains("count.gif"))
     }
 
+    @Test func `a text is not quoted under a title that it begins with`() throws {
+        let text = try text(feed("<p>Ebb</p><p>The water left.</p>"), [])
+        #expect(text.contains("\n  The water left."))
+        #expect(!text.contains("Ebb ·"))
+    }
+
+    @Test func `a width that is none is refused as help says`() throws {
+        for width in ["0", "-5"] {
+            let outcome = try FeedHostProcess.run(["-O", "width=\(width)"])
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("takes a whole number from 1 up, not '\(width)'"))
+        }
+        let help = try FeedHostProcess.run(["--help", "-r", "text"]).text
+        #expect(help.contains("a whole number from 1 up"))
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `the host reads the style sheet for a page`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let sheet = try folder.write("p { margin: 0 } /* </style> */", to: "own.css")
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "-r", "html", "-O", "css=\(sheet.path)"])
+        #expect(outcome.text.contains("p { margin: 0 } /* \\3c /style> */\n</style>"))
+        let long = try folder.write(String(repeating: "/* */", count: 4_000), to: "long.css")
+        for (file, words) in [
+            ("missing.css", "there is no file"), (long.lastPathComponent, "more than 16000 bytes"),
+        ] {
+            let path = folder.url.appendingPathComponent(file).path
+            let outcome = try FeedHostProcess.run(
+                ["--seat", seat, "-r", "html", "-O", "css=\(path)"])
+            #expect(outcome.status == 66)
+            #expect(outcome.errors.contains(words), "\(outcome.errors)")
+            #expect(outcome.text.isEmpty)
+        }
+    }
+
     @Test func `a date that is none is not shown, and is told`() throws {
         let feed = feed("x", item: "<pubDate>Mon, 01 Jan 0001 00:00:00 +0000</pubDate>")
         #expect(!(try text(feed).contains("0001")))

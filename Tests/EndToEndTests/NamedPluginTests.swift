@@ -36,7 +36,7 @@ struct NamedPluginTests {
 
     @Test(arguments: ["in-process", "worker"])
     func `a value that the renderer refuses is an error of the command line`(seat: String) throws {
-        let outcome = try FeedHostProcess.run(["--seat", seat, "-O", "width=-5"])
+        let outcome = try FeedHostProcess.run(["--seat", seat, "-r", "html", "-O", "accent=}"])
         #expect(outcome.status == 64, "\(outcome.errors)")
         #expect(outcome.errors.contains("see its options"))
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalRendering
+@testable import TextRendering
 
 @Suite struct ItemAgeTests {
     private static let ages: [(Int64, String)] = [

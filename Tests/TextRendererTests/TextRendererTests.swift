@@ -12,7 +12,7 @@ import TextRendering
         #expect(manifest.views == [.feed])
         #expect(manifest.needs == [])
         #expect(manifest.fileExtension == "txt")
-        #expect(manifest.options.map(\.key) == ["style", "links", "width"])
+        #expect(manifest.options.map(\.key) == ["style", "dates", "links", "width"])
         #expect(manifest.options.map(\.defaultValue) == ["summary", "auto", ""])
     }
 

@@ -153,12 +153,29 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("a<a href='#content-1'>*</a> b", "a* b\n"),
+        ("a<a href='#content-1'>[†]</a> b", "a[†] b\n"),
+        ("note <a href='#content-1'>↩︎</a>", "note\n"),
+        ("<s>a</s> <del>b</del> <strike>c</strike>", "~~a~~ ~~b~~ ~~c~~\n"),
+        (
+            "see https://x.example/a/path/that/is/longer/than/a/line/of/eighty/cells/and/a/few/more now",
+            "see\nhttps://x.example/a/path/that/is/longer/than/a/line/of/eighty/cells/and/a/few/more\nnow\n"
+        ),
+    ])
+    func `marks and addresses are as they are followed`(html: String, expected: String) {
+        #expect(drawn(html) == expected)
+    }
+
     @Test func `a program is cut only on a terminal`() {
         let line = String(repeating: "x = x + 1; ", count: 20)
         #expect(drawn("<pre>\(line)</pre>") == "    \(line)\n")
         let lines = DrawnText(drawn("<pre>\(line)</pre>", .terminal(40))).lines
         #expect(lines.allSatisfy { $0.cellWidth <= 40 })
-        #expect(lines.map { $0.dropFirst(4) }.joined() == line)
+        #expect(lines.first?.hasPrefix("    x = ") == true)
+        #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ↪ ") })
+        let parts = lines.enumerated().map { $1.dropFirst($0 == 0 ? 4 : 6) }
+        #expect(parts.joined() == line)
     }
 
     @Test(arguments: Array(1...24) + [40, 80])
@@ -170,7 +187,10 @@ import Testing
             for links in [true, false] {
                 let drawn = DrawnText(drawn(html, .terminal(columns, links: links)))
                 #expect(drawn.faults == [], "\(html)")
-                #expect(drawn.lines.allSatisfy { $0.cellWidth <= columns }, "\(html)")
+                // An address stays whole.
+                #expect(
+                    drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") },
+                    "\(html)")
             }
         }
     }

@@ -52,6 +52,33 @@ import Testing
         #expect(wrapped(text, width: width) == lines)
     }
 
+    @Test(arguments: [
+        ("https://example.org/long/path/here", 20, ["https://example.org/long/path/here"]),
+        (
+            "see https://example.org/a-b-c-d-e for it", 20,
+            ["see", "https://example.org/a-b-c-d-e", "for it"]
+        ),
+        ("see http://a.example/ and", 21, ["see http://a.example/", "and"]),
+        (
+            "aa <https://example.org/long/path> bb", 12,
+            ["aa", "<https://example.org/long/path", "> bb"]
+        ),
+        ("this that", 5, ["this", "that"]),
+    ])
+    func `an address stays in one piece where it may be longer than a line`(
+        text: String, width: Int, expected: [String]
+    ) {
+        for isQuick in [true, false] {
+            var lines: [String] = []
+            var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsAddresses: true) {
+                lines.append(String(decoding: $0.text, as: UTF8.self))
+            }
+            wrapper.append(text)
+            wrapper.finish()
+            #expect(lines == expected)
+        }
+    }
+
     @Test(arguments: [1, 2, 3, 5, 10, 20, 40, 80, 160])
     func `no line is too wide and nothing is lost`(width: Int) {
         for text in Samples.texts {

@@ -33,6 +33,23 @@ import Testing
                 + "\(padding(18))\(String(repeating: "long ", count: 20))\n")
     }
 
+    @Test func `dates are as somebody wants them, in every style`() {
+        let item = FeedItemViewModel(
+            id: "1", title: "T",
+            published: DateViewModel(
+                secondsSince1970: 7_200, rfc3339: "1970-01-01T03:00:00+01:00", words: "at two"))
+        let feed = makeFeed([(item, FeedItemDetailViewModel(contentText: "x"))])
+        for style in TextRenderingOptions.Style.allCases {
+            let iso = render(feed, style: style, dates: .iso, now: 18_000)
+            #expect(iso.contains("1970-01-01T03:00:00+01:00"))
+            let age = render(feed, style: style, dates: .relative, now: 18_000)
+            #expect(age.split { " \n".contains($0) }.contains("3h"), "\(age)")
+            #expect(!age.contains("at two") && !iso.contains("at two"))
+        }
+        #expect(
+            render(feed, style: .list, dates: .iso) == "1970-01-01T03:00:00+01:00  T\n")
+    }
+
     @Test func `items of several feeds name theirs in a column`() {
         let item = FeedItemViewModel(
             id: "1", title: "T", url: "https://example.org/",

@@ -21,15 +21,16 @@ extension RenderingEnvironment {
 func render(
     _ feed: FeedViewModel, _ environment: RenderingEnvironment = .pipe,
     style: TextRenderingOptions.Style = .summary,
-    links: TextRenderingOptions.Links = .auto, width: Int? = nil
+    links: TextRenderingOptions.Links = .auto, width: Int? = nil,
+    dates: TextRenderingOptions.Dates = .words, now: Int64 = 0
 ) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
         bytes += $0
         return true
     }
-    let options = TextRenderingOptions(style: style, links: links, width: width)
-    TextFeedView(output: output, environment: environment, options: options).display(
+    let options = TextRenderingOptions(style: style, links: links, width: width, dates: dates)
+    TextFeedView(output: output, environment: environment, options: options, now: now).display(
         feed.worded())
     output.flush()
     return String(decoding: bytes, as: UTF8.self)

@@ -19,6 +19,25 @@ import Testing
         #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
     }
 
+    @Test func `a sound says how long it plays, and where it is`() {
+        let item = FeedItemViewModel(id: "1", title: "One", url: "https://x.example/1")
+        let detail = FeedItemDetailViewModel(
+            attachments: [
+                AttachmentViewModel(
+                    url: "https://x.example/1.mp3", mimeType: "audio/mpeg",
+                    label: "File (audio/mpeg, 12 MB, 1 h)"),
+                AttachmentViewModel(
+                    url: "https://x.example/1.pdf", mimeType: "application/pdf", label: "Sheet"),
+            ])
+        let feed = makeFeed([(item, detail)])
+        #expect(
+            render(feed).hasSuffix(
+                "One\n  File (audio/mpeg, 12 MB, 1 h): https://x.example/1.mp3\n"
+                    + "  https://x.example/1\n"))
+        #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
+        #expect(!render(feed).contains("Sheet"))
+    }
+
     @Test(arguments: [20, 40, 80, 160])
     func `a terminal gets looks and links`(columns: Int) throws {
         try expectSnapshot(
@@ -41,7 +60,9 @@ import Testing
             for links in [true, false] {
                 let drawn = DrawnText(render(feed, .terminal(columns, links: links)))
                 #expect(drawn.faults == [])
-                #expect(drawn.lines.allSatisfy { $0.cellWidth <= columns })
+                // An address stays whole.
+                #expect(
+                    drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") })
             }
         }
     }

@@ -12,12 +12,16 @@ package final class TextFeedView: FeedView {
     private let output: RenderingOutput
     private let environment: RenderingEnvironment
     private let options: TextRenderingOptions
+    private let now: Int64
 
     /// Creates a view that draws on `output`, which the caller flushes.
+    ///
+    /// - Parameter now: the time, in seconds since 1970.
     package init(
         output: RenderingOutput, environment: RenderingEnvironment,
-        options: TextRenderingOptions = TextRenderingOptions()
+        options: TextRenderingOptions = TextRenderingOptions(), now: Int64 = 0
     ) {
+        self.now = now
         self.output = output
         self.environment = environment
         self.options = options
@@ -25,16 +29,18 @@ package final class TextFeedView: FeedView {
 
     /// Draws the feed below what was drawn before.
     package func display(_ viewModel: FeedViewModel) {
+        let dates = DateDrawing(style: options.dates, now: now)
         switch options.style {
         case .list:
             var drawing = ListDrawing(
                 output: output, width: boundingWidth, isStyled: isStyled,
-                hasHyperlinks: links == .behindWords, printsAddresses: links == .printed)
+                hasHyperlinks: links == .behindWords, printsAddresses: links == .printed,
+                dates: dates)
             drawing.draw(viewModel)
         case .summary:
-            SummaryDrawing(page: makePage(), links: links).draw(viewModel)
+            SummaryDrawing(page: makePage(), links: links, dates: dates).draw(viewModel)
         case .full:
-            FullDrawing(page: makePage(), links: links).draw(viewModel)
+            FullDrawing(page: makePage(), links: links, dates: dates).draw(viewModel)
         }
     }
 

@@ -20,6 +20,16 @@ package struct TextRenderingOptions: Sendable, Equatable {
         case none
     }
 
+    /// How dates are drawn.
+    package enum Dates: String, Sendable, CaseIterable {
+        /// In the reader's words and zone; in a list by ISO 8601 in UTC.
+        case words
+        /// By ISO 8601, with the zone they were written in.
+        case iso
+        /// How long ago, such as `3h`; the day where that is two weeks or more.
+        case relative
+    }
+
     /// How much of each item is drawn.
     package var style: Style
     /// How addresses are drawn.
@@ -27,10 +37,16 @@ package struct TextRenderingOptions: Sendable, Equatable {
     /// The width in cells; `nil` for the terminal's.
     package var width: Int?
 
+    /// How dates are drawn.
+    package var dates: Dates
+
     /// Creates options.
-    package init(style: Style = .summary, links: Links = .auto, width: Int? = nil) {
+    package init(
+        style: Style = .summary, links: Links = .auto, width: Int? = nil, dates: Dates = .words
+    ) {
         self.style = style
         self.links = links
         self.width = width
+        self.dates = dates
     }
 }

@@ -1,4 +1,5 @@
 import FeedPluginKit
+import TextClock
 import TextRendering
 
 /// Shows feeds as text on a terminal or in a pipe.
@@ -9,19 +10,20 @@ final class TextRenderer: FeedRenderer, FeedView {
     var feedView: (any FeedView)? { self }
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {
-        let width = options.integer("width") ?? 0
-        guard width >= 0 else { throw RendererError("width is a number of cells above zero") }
         self.host = host
         // The host has checked the choices against the note.
         self.options = TextRenderingOptions(
             style: .init(rawValue: options.text("style")) ?? .summary,
             links: .init(rawValue: options.text("links")) ?? .auto,
-            width: width == 0 ? nil : width)
+            width: options.integer("width"),
+            dates: .init(rawValue: options.text("dates")) ?? .words)
     }
 
     func display(_ viewModel: FeedViewModel) {
         // The terminal may have another size by now.
-        TextFeedView(output: host.output, environment: host.environment, options: options)
-            .display(viewModel)
+        TextFeedView(
+            output: host.output, environment: host.environment, options: options,
+            now: text_clock_seconds()
+        ).display(viewModel)
     }
 }

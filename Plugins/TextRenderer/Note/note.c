@@ -11,6 +11,9 @@ FEED_PLUGIN_NOTE(
     "extension=txt\n"
     "option=style|choice:summary,full,list|summary|"
     "summary: a few sentences an item; full: all of it; list: one line an item, times in UTC\n"
+    "option=dates|choice:words,iso,relative|words|"
+    "words: in yours, for your zone; iso: as in 2026-11-22T08:30:00+01:00, with their own zone; "
+    "relative: as in 3h or 2d\n"
     "option=links|choice:auto,printed,none|auto|"
     "auto: behind the words where the terminal can, else printed; or always, or never\n"
-    "option=width|integer||the width in cells; else the terminal's, for prose at most 84\n");
+    "option=width|integer:1..||the width in cells; else the terminal's, for prose at most 84\n");

@@ -5,11 +5,13 @@ import FeedRendering
 struct FeedHeader {
     private let page: TextPage
     private let links: LinkDrawing
+    private let dates: DateDrawing
 
     /// Creates a header on `page`.
-    init(page: TextPage, links: LinkDrawing) {
+    init(page: TextPage, links: LinkDrawing, dates: DateDrawing) {
         self.page = page
         self.links = links
+        self.dates = dates
     }
 
     /// Draws the header of `feed`, and says so where it has no items.
@@ -25,7 +27,7 @@ struct FeedHeader {
         if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
         if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }
         if let updated = feed.updated, !updated.words.isEmpty {
-            page.writeParagraph(feed.labels.feedUpdated.around(updated.words), style: .dim)
+            page.writeParagraph(feed.labels.feedUpdated.around(dates.text(updated)), style: .dim)
         }
         page.separate()
         if feed.items.isEmpty { page.writeParagraph(feed.labels.noItems) }

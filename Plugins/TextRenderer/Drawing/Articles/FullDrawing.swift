@@ -5,17 +5,19 @@ import FeedRendering
 struct FullDrawing {
     private let page: TextPage
     private let links: LinkDrawing
+    private let dates: DateDrawing
 
     /// Creates a drawing on `page`.
-    init(page: TextPage, links: LinkDrawing) {
+    init(page: TextPage, links: LinkDrawing, dates: DateDrawing) {
         self.page = page
         self.links = links
+        self.dates = dates
     }
 
     /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
-        FeedHeader(page: page, links: links).draw(feed)
-        let heading = ItemHeading(page: page, feed: feed)
+        FeedHeader(page: page, links: links, dates: dates).draw(feed)
+        let heading = ItemHeading(page: page, feed: feed, dates: dates)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
             draw(group.places, of: feed, heading)
@@ -32,7 +34,9 @@ struct FullDrawing {
             let isTitleSaid =
                 item.isTitleDerived && ItemHeading.isBeginning(item, of: detail.excerpt)
             let hasOwnTitle = !isTitleSaid
-            if hasOwnTitle { heading.drawTitle(of: item, leadingTo: item.url) }
+            if hasOwnTitle {
+                heading.drawTitle(of: item, leadingTo: item.url, isAboveContent: true)
+            }
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()

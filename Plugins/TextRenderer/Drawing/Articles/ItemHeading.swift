@@ -6,14 +6,18 @@ struct ItemHeading {
     private let page: TextPage
     private let feedTitle: String
     private let updatedFrame: PhraseFrame
+    private let dates: DateDrawing
 
     /// Creates headings for the items of `feed`.
-    init(page: TextPage, feed: FeedViewModel) {
-        self.init(page: page, feedTitle: feed.title, feed.labels)
+    init(page: TextPage, feed: FeedViewModel, dates: DateDrawing) {
+        self.init(page: page, feedTitle: feed.title, feed.labels, dates: dates)
     }
 
     /// Creates headings for the items of a feed called `feedTitle`.
-    init(page: TextPage, feedTitle: String, _ labels: FeedLabels) {
+    init(
+        page: TextPage, feedTitle: String, _ labels: FeedLabels, dates: DateDrawing = .inWords
+    ) {
+        self.dates = dates
         self.page = page
         self.feedTitle = feedTitle
         updatedFrame = labels.itemUpdated
@@ -22,13 +26,20 @@ struct ItemHeading {
     /// Draws the title, which leads to `address`.
     ///
     /// A title that is only the beginning of `text` is drawn as all of it.
+    ///
+    /// - Parameter isAboveContent: whether headings may follow, which it is to stand out from.
     func drawTitle(
-        of item: FeedItemViewModel, from text: String? = nil, leadingTo address: String?
+        of item: FeedItemViewModel, from text: String? = nil, leadingTo address: String?,
+        isAboveContent: Bool = false
     ) {
         let title = ItemHeading.isBeginning(item, of: text) ? text : nil
+        let style: TextStyle = isAboveContent ? [.bold, .accent] : .bold
+        let words = (title ?? item.title).displayable
         page.writeParagraph(
-            title ?? item.title, style: item.isTitleDerived ? [] : .bold,
-            link: page.makeHyperlink(address))
+            words, style: item.isTitleDerived ? [] : style, link: page.makeHyperlink(address))
+        guard isAboveContent, !page.isStyled, !item.isTitleDerived else { return }
+        let length = min(words.cellWidth, page.availableWidth)
+        page.write(StyledLine(String(repeating: "═", count: max(length, 1))))
     }
 
     /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the
@@ -53,8 +64,8 @@ struct ItemHeading {
     private func parts(of item: FeedItemViewModel) -> [String] {
         var parts: [String] = []
         if let date = item.shownDate {
-            parts.append(
-                date == item.published ? date.words : updatedFrame.around(date.words))
+            let text = dates.text(date)
+            parts.append(date == item.published ? text : updatedFrame.around(text))
         }
         parts += [item.byline, item.location].compactMap { $0 }
         if let source = item.source?.title, source != feedTitle { parts.append(source) }

@@ -66,7 +66,9 @@ package struct NumberedArticle: Sendable {
                 item.isTitleDerived
                 && ItemHeading.isBeginning(item, of: plain ?? texts[.excerpt])
             let heading = ItemHeading(page: page, feedTitle: feedTitle, labels)
-            if !isTitleSaid { heading.drawTitle(of: item, leadingTo: nil) }
+            if !isTitleSaid {
+                heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
+            }
             heading.drawByline(of: item)
             if let url = item.url { drawLink(url, words: url) }
             page.separate()

@@ -5,20 +5,24 @@ import FeedRendering
 /// Draws of each item its title, a few sentences, and where to read on.
 struct SummaryDrawing {
     private static let indent = 2
+    /// More files than these are for who reads all of the item.
+    private static let maximumFiles = 3
 
     private let page: TextPage
     private let links: LinkDrawing
+    private let dates: DateDrawing
 
     /// Creates a drawing on `page`.
-    init(page: TextPage, links: LinkDrawing) {
+    init(page: TextPage, links: LinkDrawing, dates: DateDrawing) {
         self.page = page
         self.links = links
+        self.dates = dates
     }
 
     /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
-        FeedHeader(page: page, links: links).draw(feed)
-        let heading = ItemHeading(page: page, feed: feed)
+        FeedHeader(page: page, links: links, dates: dates).draw(feed)
+        let heading = ItemHeading(page: page, feed: feed, dates: dates)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
             draw(group.places, of: feed, heading)
@@ -41,7 +45,29 @@ struct SummaryDrawing {
                 if let image = detail.image, isImageFeed || address == nil {
                     draw(image, of: item, excerpt: excerpt, feed.labels)
                 }
+                drawFiles(of: detail, besides: address, feed.labels)
                 if links == .printed, let address { page.writeAddress(address) }
+            }
+        }
+    }
+
+    /// Draws the sounds and films that go with an item: how long they play, how large they are, and
+    /// where.
+    private func drawFiles(
+        of detail: FeedItemDetailViewModel, besides address: String?, _ labels: FeedLabels
+    ) {
+        let files = detail.attachments.filter { file in
+            file.durationInSeconds != nil || file.mimeType?.hasPrefix("audio/") == true
+                || file.mimeType?.hasPrefix("video/") == true
+        }
+        for file in files.prefix(SummaryDrawing.maximumFiles) {
+            switch links {
+            case .printed where file.url != address:
+                page.writeAddress(file.url, before: file.label + labels.separator)
+            case .behindWords, .numbered:
+                page.writeParagraph(
+                    file.label, style: .underlined, link: page.makeHyperlink(file.url))
+            case .printed, .omitted: page.writeParagraph(file.label, style: .dim)
             }
         }
     }

@@ -155,7 +155,7 @@ struct HTMLDrawing {
     mutating func beginParagraph() {
         let page = page
         let meter = headingWidth
-        paragraph = LineWrapper(width: page.availableWidth) {
+        paragraph = LineWrapper(width: page.availableWidth, keepsAddresses: page.keepsAddresses) {
             meter.note($0.width)
             page.write($0)
         }
@@ -190,10 +190,13 @@ struct HTMLDrawing {
         guard let words = noteWords else { return }
         noteWords = nil
         let mark = words.filter { !$0.isWhitespace && !"[]()".contains($0) }
-        guard mark.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+        guard !mark.allSatisfy({ HTMLDrawing.signsBack.contains($0) }) else { return }
         let isNumber = mark.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         appendText(isNumber ? HTMLDrawing.raised(mark) : words)
     }
+
+    /// The signs by which a note leads back to where it belongs.
+    private static let signsBack = "↩↵⏎↑⇑⤴⬆▲^⌃↩\u{FE0E}↩\u{FE0F}⤴\u{FE0E}⤴\u{FE0F}⬆\u{FE0F}"
 
     /// Digits as they stand above or below the line, where the text is of digits only.
     private func raised(_ text: String) -> String {

@@ -18,8 +18,8 @@ extension HTMLElement {
     var style: TextStyle {
         switch self {
         case .b, .strong, .th, .dt, .summary: .bold
-        case .h1, .h2: [.bold, .accent]
-        case .h3, .h4, .h5, .h6: .bold
+        // Below the item's own title, which has a colour besides.
+        case .h1, .h2, .h3, .h4, .h5, .h6: .bold
         case .i, .em, .cite, .dfn, .var: .italic
         case .u, .ins: .underlined
         case .s, .del, .strike: .struckThrough
@@ -33,6 +33,7 @@ extension HTMLElement {
     var plainMark: String? {
         switch self {
         case .code, .kbd, .samp, .tt: "`"
+        case .s, .del, .strike: "~~"
         default: nil
         }
     }

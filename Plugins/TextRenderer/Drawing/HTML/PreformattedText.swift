@@ -2,10 +2,14 @@ import FeedRendering
 
 /// Text whose lines and spaces stand as they were written, such as a program.
 ///
-/// Lines are cut only where the page is bounded. Tabs are drawn as spaces up to the next of the
+/// Lines are cut only where the page is bounded, and what goes on is marked. Tabs are drawn as spaces up to the next of the
 /// places that are four cells apart.
 struct PreformattedText {
     private static let tabWidth = 4
+    /// What stands before the rest of a line that was cut.
+    private static let continuation = "↪ "
+    /// A page of fewer cells has no room for it.
+    private static let leastWidth = 8
 
     let text: String
 
@@ -41,6 +45,10 @@ struct PreformattedText {
                     PreformattedText.flush(&pending, on: page)
                     page.write(line)
                     line = StyledLine()
+                    if limit >= PreformattedText.leastWidth {
+                        line.append(
+                            PreformattedText.continuation, width: 2, style: .dim, link: nil)
+                    }
                 }
                 let fitted = width > limit ? "\u{FFFD}" : piece
                 line.append(fitted, width: min(width, limit), style: [], link: nil)

@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedRendering
 
 /// Breaks text into lines that take no more than a number of cells.
@@ -20,6 +21,7 @@ struct LineWrapper {
     private let limit: Int
     private let emit: (StyledLine) -> Void
     private let isQuick: Bool
+    private let keepsAddresses: Bool
     private var line = StyledLine()
     private var lastBreak: BreakPoint?
     private var lastEmergencyBreak: BreakPoint?
@@ -32,10 +34,16 @@ struct LineWrapper {
     ///   - width: how many cells a line may take; at least one.
     ///   - isQuick: whether what is known to be a character by itself is treated as one at once;
     ///     otherwise each is looked at, which gives the same lines.
+    ///   - keepsAddresses: whether an address stays in one piece, though it be longer than a line: a
+    ///     terminal goes on with it on the next, and what is copied there is whole.
     ///   - emit: is called with each line when it is complete.
-    init(width: Int, isQuick: Bool = true, emit: @escaping (StyledLine) -> Void) {
+    init(
+        width: Int, isQuick: Bool = true, keepsAddresses: Bool = false,
+        emit: @escaping (StyledLine) -> Void
+    ) {
         limit = max(width, 1)
         self.isQuick = isQuick
+        self.keepsAddresses = keepsAddresses
         self.emit = emit
     }
 
@@ -50,6 +58,13 @@ struct LineWrapper {
             }
             let byte = bytes[position]
             let next = position + 1
+            if keepsAddresses, byte == UInt8(ascii: "h"),
+                let end = LineWrapper.endOfAddress(bytes, from: position)
+            {
+                appendAddress(bytes, position..<end, style, link)
+                position = end
+                continue
+            }
             if byte < 0x80,
                 next == bytes.count || bytes[next] < 0x80
                     || isQuick && PlainCharacter.standsApart(bytes, at: next)
@@ -137,6 +152,34 @@ struct LineWrapper {
                 link: link)
         }
         previous = next
+    }
+
+    /// Where the address ends that begins at `start`: at what no address has in it. `nil` where none
+    /// begins there.
+    private static func endOfAddress(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+        let marks: [StaticString] = ["https://", "http://"]
+        guard let mark = marks.first(where: { bytes.hasPrefix($0, at: start, before: bytes.count) })
+        else { return nil }
+        var end = start + mark.utf8CodeUnitCount
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F,
+            bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: ">"),
+            bytes[end] != UInt8(ascii: "\"")
+        {
+            end += 1
+        }
+        return end
+    }
+
+    /// Appends an address of printable ASCII in one piece.
+    private mutating func appendAddress(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ style: TextStyle, _ link: Hyperlink?
+    ) {
+        makeRoom(for: .letter, width: 1)
+        // It begins a line where the one before has no room for it.
+        while range.count > limit - line.width, lastBreak != nil { breakLineBeforeOverflow() }
+        line.append(bytes, range, width: range.count, style: style, link: link)
+        previous = .letter
+        lastEmergencyBreak = nil
     }
 
     private mutating func appendASCII(_ byte: UInt8, _ style: TextStyle, _ link: Hyperlink?) {

@@ -56,6 +56,10 @@ final class TextPage {
         self.hasHyperlinks = hasHyperlinks
     }
 
+    /// Whether addresses stay in one piece, though they be longer than a line. Who draws the page
+    /// in cells of its own has no place for more.
+    var keepsAddresses: Bool { collector == nil }
+
     /// How many cells are left beside the margins.
     var availableWidth: Int { max(width - marginWidth, 1) }
 
@@ -113,7 +117,9 @@ final class TextPage {
 
     /// Draws a paragraph of the text that `build` appends.
     func writeParagraph(_ build: (inout LineWrapper) -> Void) {
-        var wrapper = LineWrapper(width: availableWidth) { self.write($0) }
+        var wrapper = LineWrapper(width: availableWidth, keepsAddresses: keepsAddresses) {
+            self.write($0)
+        }
         build(&wrapper)
         wrapper.finish()
     }
@@ -123,11 +129,12 @@ final class TextPage {
         writeParagraph { $0.append(text, style: style, link: link) }
     }
 
-    /// Draws an address that is not to be followed by a click: in one piece if the page is not
-    /// bounded, so that it can be copied and found.
+    /// Draws an address that is not to be followed by a click: in one piece, so that it can be copied
+    /// and found, and on the line of its label where that is not bounded.
     func writeAddress(_ url: String, before label: String = "") {
         let text = url.displayable
-        if isBounded {
+        // A number stays beside what it stands for.
+        if isBounded, !keepsAddresses || label.utf8.count > 8 {
             writeParagraph {
                 if !label.isEmpty { $0.append(label, style: .dim) }
                 $0.append(text, style: .dim)

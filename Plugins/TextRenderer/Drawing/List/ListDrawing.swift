@@ -10,13 +10,15 @@ struct ListDrawing {
     private let isStyled: Bool
     private let hasHyperlinks: Bool
     private let printsAddresses: Bool
+    private let dates: DateDrawing
     private var date = ListDate()
 
     /// Creates a drawing; `width` is `nil` where lines are as long as they come.
     init(
         output: RenderingOutput, width: Int?, isStyled: Bool, hasHyperlinks: Bool,
-        printsAddresses: Bool
+        printsAddresses: Bool, dates: DateDrawing
     ) {
+        self.dates = dates
         self.output = output
         self.width = width
         self.isStyled = isStyled
@@ -34,7 +36,7 @@ struct ListDrawing {
         }
         let layout = ListLayout(
             width: width, hasSources: feed.format == "merged" || first.source?.title != nil,
-            printsAddresses: printsAddresses)
+            printsAddresses: printsAddresses, dates: dates.style)
         for index in items.indices {
             draw(items[index], at: index, layout)
         }
@@ -69,7 +71,12 @@ struct ListDrawing {
             return
         }
         begin(.dim)
-        output.write(date.text(secondsSince1970: viewModel.secondsSince1970).prefix(layout.date))
+        if dates.style == .words {
+            output.write(
+                date.text(secondsSince1970: viewModel.secondsSince1970).prefix(layout.date))
+        } else {
+            draw(dates.text(viewModel), cells: layout.date, layout, isPadded: true)
+        }
         end()
         output.write(repeating: 0x20, count: ListLayout.gap)
     }

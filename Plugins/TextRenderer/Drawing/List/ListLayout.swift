@@ -4,6 +4,7 @@ struct ListLayout: Equatable {
     static let gap = 2
     private static let dateWithTime = 16
     private static let dateAlone = 10
+    private static let dateWithZone = 25
     private static let sourceColumn = 16
     private static let titleColumn = 70
     /// Below this an address is cut so short that it says nothing.
@@ -25,25 +26,36 @@ struct ListLayout: Equatable {
     ///   - width: how many cells a line may take.
     ///   - hasSources: whether items come from several feeds.
     ///   - printsAddresses: whether addresses are to be seen if there is room.
-    init(width: Int?, hasSources: Bool, printsAddresses: Bool) {
+    ///   - dates: in which form dates are.
+    init(
+        width: Int?, hasSources: Bool, printsAddresses: Bool,
+        dates: TextRenderingOptions.Dates = .words
+    ) {
+        let longestDate =
+            switch dates {
+            case .words: ListLayout.dateWithTime
+            case .iso: ListLayout.dateWithZone
+            case .relative: ListLayout.dateAlone
+            }
         guard let width else {
             isBounded = false
-            date = ListLayout.dateWithTime
+            date = longestDate
             source = hasSources ? ListLayout.sourceColumn : 0
             title = ListLayout.titleColumn
             address = printsAddresses ? .max : 0
             return
         }
         isBounded = true
-        date = width >= 72 ? ListLayout.dateWithTime : width >= 32 ? ListLayout.dateAlone : 0
+        date = width >= 56 + longestDate ? longestDate : width >= 32 ? ListLayout.dateAlone : 0
         source = hasSources && width >= 60 ? ListLayout.sourceColumn : 0
         var rest = width
         if date > 0 { rest -= date + ListLayout.gap }
         if source > 0 { rest -= source + ListLayout.gap }
-        let half = (rest - ListLayout.gap) / 2
-        if printsAddresses, half >= ListLayout.leastAddressColumn {
-            title = min(rest - ListLayout.gap - half, ListLayout.titleColumn)
-            address = rest - ListLayout.gap - title
+        // An address that is cut leads nowhere: titles have what they need first.
+        let spare = rest - ListLayout.gap - ListLayout.titleColumn
+        if printsAddresses, spare >= ListLayout.leastAddressColumn {
+            title = ListLayout.titleColumn
+            address = spare
         } else {
             title = max(rest, 1)
             address = 0

@@ -1,0 +1,22 @@
+import FeedPresentation
+
+/// How dates are drawn.
+struct DateDrawing {
+    /// In which form.
+    let style: TextRenderingOptions.Dates
+    /// The time, in seconds since 1970.
+    let now: Int64
+
+    /// In words, whatever the time is.
+    static let inWords = DateDrawing(style: .words, now: 0)
+
+    /// The text of `date`; empty where it is none to be shown.
+    func text(_ date: DateViewModel) -> String {
+        guard !date.words.isEmpty else { return "" }
+        return switch style {
+        case .words: date.words
+        case .iso: date.rfc3339
+        case .relative: ItemAge.words(of: date.secondsSince1970, at: now)
+        }
+    }
+}

@@ -26,7 +26,7 @@ enum HelpText {
               --match TEXT        only where title, text, author or tag has it
               --sort ORDER        newest, oldest, or as in the source
           -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
-              --plugin-path DIR   look for plugins here first; may be repeated
+              --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
               --allow NEED; --debug-plugin   terminal, display or network; for debuggers
               --watch             stay, and draw again when a source or plugin changes

@@ -94,8 +94,10 @@ final class RenderingDestination {
         }
     }
 
-    /// Shows what there is of a rendering that is not to be whole any more.
+    /// Shows what there is of a rendering for a pager that is not to be whole any more: without one it
+    /// would stand on the terminal as far as it came, too.
     func showRest() {
+        guard pager != nil else { return }
         try? page()
         release()
     }

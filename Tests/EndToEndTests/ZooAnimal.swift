@@ -315,7 +315,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "tried to open '/etc/passwd' (in display)", rule: "confinement"),
         .init(
             name: "invents_an_incident", status: 70,
-            words: "ended the process (exit 0)", rule: "survival"),
+            words: "ended the process (exit 0 in display)", rule: "survival"),
         .init(
             name: "sends_an_empty_message", status: 70,
             words: "broke the protocol of workers", rule: "descriptors"),

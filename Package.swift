@@ -212,7 +212,9 @@ let package = Package(
                         "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
                     ], .when(configuration: .release))
             ]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["FeedComposition"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .target(
             name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
             path: "Tests/PresentationTestSupport", swiftSettings: strict),

@@ -7,6 +7,21 @@ struct RequestCount {
     private var requests = 0
     private var refreshes = 0
     private var addressBytes = 0
+    /// When counting began, in milliseconds.
+    private var beginning: Int?
+
+    /// Begins anew after ten seconds: a person who reads for hours asks for more than all that is counted.
+    /// What waits to be answered is bounded by its own.
+    mutating func passTime(to now: Int) {
+        let first = beginning ?? now
+        beginning = first
+        guard now - first >= Self.period else { return }
+        beginning = now
+        requests = 0
+        refreshes = 0
+    }
+
+    private static let period = 10_000
 
     /// Counts a request; false where that is one too many.
     ///

@@ -766,6 +766,7 @@ package final class WorkerSeat: RendererSeat {
 
     /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
     private func countRequest() -> Bool {
+        if conversation.isLoopRunning { requested.passTime(to: WorkerConnection.now) }
         guard
             requested.takesRequest(limit: settings.requestLimit, itemCount: shown.itemCount)
         else {

@@ -17,12 +17,12 @@ struct FuzzedFile: RandomAccessBytes {
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var file = FuzzedFile(all: unsafe input(start, count))
     if let library = try? ELFLibrary(reading: &file) {
-        if let parser = try? PluginManifestParser(library.noteText) {
+        if var parser = try? PluginManifestParser(library.noteText) {
             _ = try? parser.abi()
             _ = try? parser.manifest()
         }
     }
-    if let parser = try? PluginManifestParser(file.all) {
+    if var parser = try? PluginManifestParser(file.all) {
         _ = try? parser.manifest()
     }
     _ = ELFDynamic(reading: &file)

@@ -30,7 +30,7 @@ extension Page {
         if let address = WebAddress.resource(feed.feedURL), let type = feedMediaType {
             writer.markup("<link rel=\"alternate\"")
             writer.attribute("type", type)
-            writer.attribute("href", address)
+            writer.attribute("href", ContentAddress.valid(address))
             writer.markup(">\n")
         }
         // A page that has the icon inside has it once, where it is seen.
@@ -117,7 +117,7 @@ extension Page {
 
     /// Writes where a link leads, and that it tells nothing of where it was followed.
     func linkAttributes(_ address: String, in writer: inout HTMLWriter) {
-        writer.attribute("href", address)
+        writer.attribute("href", ContentAddress.valid(address))
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
     }
 

@@ -3,7 +3,7 @@ enum PictureMarkup {
     /// Writes `picture`, to be fetched from `source`.
     static func write(_ picture: PictureSlot, source: String, to writer: inout HTMLWriter) {
         writer.markup("<img")
-        writer.attribute("src", source)
+        writer.attribute("src", ContentAddress.valid(source))
         writeAttributes(of: picture, to: &writer)
         writer.markup(" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">")
     }

@@ -184,7 +184,7 @@ import Testing
         let outcome = try FeedHostProcess.run(
             ["--loading-view", library, "-r", "text", "-O", "style=list"]
                 + (0..<2).map { reader.server.url("slow?seconds=1.5&n=\($0)") },
-            environment: reader.environment.merging(["TERM": "xterm"]) { $1 },
+            environment: reader.environment.merging(["TERM": "xterm", "PAGER": "cat"]) { $1 },
             shell: "exec python3 '\(script)' 80 '' '' \"$0\" \"$@\"")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("\r⠋ "), "\(outcome.text)")
@@ -199,7 +199,8 @@ import Testing
         func draw(_ options: String...) throws -> String {
             let outcome = try FeedHostProcess.run(
                 ["-r", library, "-O", "width=4", reader.server.url("pictured")] + options,
-                environment: reader.environment.merging(["TERM": "xterm-256color"]) { $1 })
+                environment: reader.environment.merging(["TERM": "xterm-256color", "PAGER": "cat"])
+                { $1 })
             #expect(outcome.status == 0, "\(outcome.errors)")
             return outcome.text
         }

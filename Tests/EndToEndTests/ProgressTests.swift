@@ -36,7 +36,8 @@ import Testing
         let outcome = try FeedHostProcess.run(
             ["-r", "text", "-O", "style=list"] + arguments,
             environment: reader.environment.merging([
-                "TERM": term, "EXPECTED": expected, "DONE": done, "BINARY": binary ?? "",
+                "TERM": term, "PAGER": "cat", "EXPECTED": expected, "DONE": done,
+                "BINARY": binary ?? "",
             ]) { $1 },
             shell: script)
         return Session(

@@ -258,7 +258,7 @@ import Testing
         (["--match", " "], "--match takes a text"),
         (["--per-feed", "0"], "--per-feed takes a number from 1"),
         (["--sort", "title"], "--sort takes 'newest', 'oldest' or 'source', not 'title'"),
-        (["--unread=yes"], "--unread takes no value"),
+        (["--unread=yes"], "--unread takes 'true' or 'false', not 'yes'"),
         (["lint", "--unread", "x"], "--unread has no meaning with lint"),
     ])
     func `wrong values are told`(arguments: [String], words: String) throws {

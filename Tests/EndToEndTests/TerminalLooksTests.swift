@@ -24,7 +24,7 @@ import Testing
     ) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run(
             arguments + [folder.url.appendingPathComponent("feed.xml").path],
-            environment: ["TERM": "xterm", "EXPECTED": expected, "DONE": done],
+            environment: ["TERM": "xterm", "PAGER": "cat", "EXPECTED": expected, "DONE": done],
             shell: """
                 exec python3 '\(Self.script)' 80 "$EXPECTED" "$DONE" /bin/bash -c \
                 'echo earlier; exec "$0" "$@"' "$0" "$@"

@@ -163,7 +163,8 @@ struct NewProjectTests {
         #expect(
             debugged.words.contains(
                 try Regex(
-                    "Breakpoint 1[.0-9]*, .*\(work.function).*\(source.lastPathComponent):\(index + 1)")),
+                    "Breakpoint 1[.0-9]*, .*\(work.function).*\(source.lastPathComponent):\(index + 1)"
+                )),
             "\(debugged.words)")
         #expect(
             debugged.words.contains(

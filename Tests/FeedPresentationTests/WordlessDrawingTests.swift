@@ -124,7 +124,8 @@ import Testing
     /// sent.
     private static let exempt: Set<String> = Set(
         [
-            "Keys/InputParser", "Keys/Key", "Screen/Passthrough", "Screen/PlainCharacters", "Screen/ScreenSetup",
+            "Keys/InputParser", "Keys/Key", "Screen/Passthrough", "Screen/PlainCharacters",
+            "Screen/ScreenSetup",
             "Screen/ScreenWriter", "Screen/TerminalKind",
             "Keys/ReaderAction",
         ].map { "TerminalRenderer/Drawing/\($0).swift" })

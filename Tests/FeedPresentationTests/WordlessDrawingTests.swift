@@ -22,7 +22,8 @@ import Testing
         "mailto", "application", "rss", "atom", "xml", "json", "merged", "cm", "cd", "xc", "xl",
         "ix", "iv", "www", "0123456789ABCDEF", "html", "embed", "srcset", "sizes", "align", "left",
         "right",
-        "center", "at", "display", "block",
+        "center", "tbody", "li", "dd", "dl", "tr", "td", "row", "col", "rowgroup", "colgroup",
+        "100vw", "unseen", "at", "display", "block",
     ]
 
     /// Values of attributes and of the policy, whose words stand side by side.

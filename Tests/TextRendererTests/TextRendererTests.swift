@@ -13,7 +13,7 @@ import TextRendering
         #expect(manifest.needs == [])
         #expect(manifest.fileExtension == "txt")
         #expect(manifest.options.map(\.key) == ["style", "dates", "links", "width"])
-        #expect(manifest.options.map(\.defaultValue) == ["summary", "auto", ""])
+        #expect(manifest.options.map(\.defaultValue) == ["summary", "words", "auto", ""])
     }
 
     @Test(arguments: TextRenderingOptions.Style.allCases, [nil, 30, 80])

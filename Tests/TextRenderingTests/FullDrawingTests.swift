@@ -28,6 +28,7 @@ import Testing
 
                 \(rule)
                 Woad
+                ════
                 1 January 1970 · Mira Holm
                 https://example.org/woad
 
@@ -55,7 +56,7 @@ import Testing
         let item = FeedItemViewModel(id: "1", title: "T")
         #expect(
             render(makeFeed([(item, detail)], title: "F"), style: .full)
-                == "F\n═\n\n\(rule)\nT\n\n\(text)")
+                == "F\n═\n\n\(rule)\nT\n═\n\n\(text)")
     }
 
     @Test(
@@ -100,7 +101,7 @@ import Testing
         let item = FeedItemViewModel(id: "1", title: "T")
         #expect(
             render(makeFeed([(item, detail)], title: "F"), style: .full)
-                == "F\n═\n\n\(rule)\nT\n" + (text.isEmpty ? "" : "\n" + text))
+                == "F\n═\n\n\(rule)\nT\n═\n" + (text.isEmpty ? "" : "\n" + text))
     }
 
     @Test func `on a terminal the words lead to the discussion`() {
@@ -139,7 +140,7 @@ import Testing
             contentHTML: "<img src='https://x.example/1.png'>",
             image: ImageViewModel(url: "https://x.example/1.png"))
         let text = render(makeFeed([(item, detail)]), style: .full, links: .none)
-        #expect(text.hasSuffix("T\n\n[Picture]\n"))
+        #expect(text.hasSuffix("T\n═\n\n[Picture]\n"))
         #expect(!text.contains("https"))
     }
 

@@ -104,7 +104,7 @@ import Testing
 
     @Test func `a terminal without links shows addresses where there is room`() {
         let drawn = DrawnText(
-            render(makeFeed(items), .terminal(100, colors: .none, links: false), style: .list))
+            render(makeFeed(items), .terminal(130, colors: .none, links: false), style: .list))
         #expect(drawn.lines[0].hasSuffix("  https://example.org/1"))
         #expect(drawn.lines[0].hasPrefix("2026-01-12 10:00  Short  "))
         let narrow = DrawnText(

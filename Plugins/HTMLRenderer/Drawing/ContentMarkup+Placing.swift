@@ -264,6 +264,10 @@ extension ContentMarkup {
 
     /// A player works by itself, so that it may be in no link.
     private mutating func placeMedium(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
+        // A link that is around a ruby, not in it, ends with that.
+        if let link = open.firstIndex(where: { $0.element == .a }), link < containers.last ?? -1 {
+            end(downTo: link, of: source, to: &result)
+        }
         guard makePlace(for: .words, of: source, to: &result) else { return nil }
         if phrases.contains(where: { $0.element == .a }) {
             end(downTo: (containers.last ?? -1) + 1, of: source, to: &result)

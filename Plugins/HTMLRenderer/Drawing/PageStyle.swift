@@ -52,8 +52,8 @@ enum PageStyle {
           background: var(--paper); color: var(--ink);
           font: 1rem/1.6 var(--sans); overflow-wrap: anywhere;
         }
-        body > header, body > main, body > footer { max-width: 76rem; margin-inline: auto; }
-        body.list > header, body.list > main, body.list > footer { max-width: 44rem; }
+        body > :is(header, nav, main, footer) { max-width: 76rem; margin-inline: auto; }
+        body.list > :is(header, nav, main, footer) { max-width: 44rem; }
         a { color: var(--link); text-decoration-thickness: .07em; text-underline-offset: .18em; }
         :focus-visible { outline: .18rem solid var(--link); outline-offset: .2rem; \
         border-radius: .2rem; }

@@ -20,7 +20,6 @@ final class TextRenderer: FeedRenderer, FeedView {
     }
 
     func display(_ viewModel: FeedViewModel) {
-        // The terminal may have another size by now.
         TextFeedView(
             output: host.output, environment: host.environment, options: options,
             now: text_clock_seconds()

@@ -115,7 +115,7 @@ import Testing
         let library = try build("CSV/csv.cpp", by: "c++ -std=c++17")
         let text = try draw(library, Self.feed)
         let rows = text.components(separatedBy: "\r\n")
-        try #require(rows.count > 1, "\(outcome.errors)")
+        try #require(rows.count > 1, "\(text)")
         #expect(rows[0] == "id,title,url,published,updated,authors,tags,source,read,excerpt")
         #expect(
             rows[1].hasPrefix(

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["ftp", "gopher", "feed"])
+    @Test(arguments: ["ftp", "gopher", "gemini"])
     func `a scheme that does not work is told from a file`(scheme: String) throws {
         let outcome = try FeedHostProcess.run(["lint", "\(scheme)://example.org/feed"])
         #expect(outcome.status == 66)

@@ -174,7 +174,8 @@ import Testing
         for _ in 0..<2 {
             let next = plugins.url.appendingPathComponent("next.so")
             try FileManager.default.copyItem(at: shipped, to: next)
-            try #require(rename(next.path, plugin.path) == 0)
+            let isReplaced = unsafe rename(next.path, plugin.path) == 0
+            try #require(isReplaced)
             // The screen is the shell's for a moment, and then what it was.
             Thread.sleep(forTimeInterval: 1)
             #expect(try person.session.screen { $0 == before } != nil)

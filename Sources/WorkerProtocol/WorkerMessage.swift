@@ -40,9 +40,9 @@ package enum WorkerMessage: Sendable, Hashable {
     case openLink(feed: UInt64, index: UInt64, url: String)
     /// The plugin wants a text copied, of which this is a part, perhaps the last.
     case copyText(part: ArraySlice<UInt8>, isLast: Bool)
-    /// The worker's C part tells what has happened.
     /// What the next renderer is to be given.
     case keep(ArraySlice<UInt8>)
+    /// The worker's C part tells what has happened.
     case incident(WorkerIncident)
 
     /// The message as it is sent. An incident is only ever sent by the C part.

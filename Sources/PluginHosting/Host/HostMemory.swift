@@ -23,8 +23,7 @@ import FeedPluginAPI
                 },
                 keep: { host, bytes, length in
                     let name: StaticString = "feed_memory_extension.keep"
-                    unsafe HostTable.from(host)?.instance(for: name)?
-                        .keep(UnsafeRawBufferPointer(start: bytes, count: length))
+                    unsafe HostTable.from(host)?.instance(for: name)?.keep(bytes, length)
                 }))
     }
 

@@ -161,15 +161,21 @@ extension PluginInstance {
         unsafe plainTextExtension?.lend(html) ?? feed_string()
     }
 
-    func keep(_ bytes: UnsafeRawBufferPointer) {
+    func keep(_ bytes: UnsafeRawPointer?, _ length: Int) {
         guard isMade(for: "feed_memory_extension.keep") else { return }
-        guard bytes.count <= PluginMemory.maximumLength else {
+        // Of what a plugin hands over nothing is believed; a length beyond all reason is negative here.
+        guard length >= 0, unsafe bytes != nil || length == 0 else {
+            host.complain("called feed_memory_extension.keep with bytes that are none; ignored")
+            return
+        }
+        guard length <= PluginMemory.maximumLength else {
             host.complain(
-                "wants \(bytes.count) bytes kept, where \(PluginMemory.maximumLength) are the most; "
+                "wants \(length) bytes kept, where \(PluginMemory.maximumLength) are the most; "
                     + "ignored")
             return
         }
-        memoryExtension?.keep(unsafe Array(bytes))
+        memoryExtension?.keep(
+            unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length)))
     }
 
     func isMade(for name: String) -> Bool {

@@ -1,4 +1,7 @@
-/* Writes what the renderer before it kept, and keeps that with a byte more; too much is not kept. */
+/*
+ * Writes what the renderer before it kept, and keeps that with a byte more; too much is not kept, and
+ * neither is what is none.
+ */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=memory\n" "name=Memory\n" "version=1.0\n" "views=feed\n"
@@ -21,5 +24,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     next[length] = (char)0xFF;
     memory->keep(the_host, next, length + 1);
     memory->keep(the_host, much, sizeof much);
+    memory->keep(the_host, NULL, 5);
+    memory->keep(the_host, much, SIZE_MAX);
     return output.status;
 }

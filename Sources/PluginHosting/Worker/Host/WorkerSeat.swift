@@ -670,6 +670,7 @@ package final class WorkerSeat: RendererSeat {
     private var shown: ShownFeed { feed?.shown ?? ShownFeed() }
 
     private func noteRefresh() {
+        passRequestTime()
         guard requested.takesRefresh(limit: settings.requestLimit) else {
             lose(.flood(.refreshes), in: .displayFeed)
             return
@@ -764,9 +765,14 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
+    /// Who sits before a main loop may ask for more as time goes by.
+    private func passRequestTime() {
+        if conversation.isLoopRunning { requested.passTime(to: WorkerConnection.now) }
+    }
+
     /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
     private func countRequest() -> Bool {
-        if conversation.isLoopRunning { requested.passTime(to: WorkerConnection.now) }
+        passRequestTime()
         guard
             requested.takesRequest(limit: settings.requestLimit, itemCount: shown.itemCount)
         else {

@@ -1,5 +1,4 @@
 import FeedModel
-import Glibc
 import SystemInterface
 
 extension FeedSource {
@@ -39,11 +38,6 @@ extension FeedSource {
     /// The path of a regular file that links lead to; `nil` where it is none.
     private static func resolved(_ path: String) -> String? {
         guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
-        return unsafe SystemText.withPath(path) { path in
-            guard let resolved = unsafe realpath(path, nil) else { return nil }
-            defer { unsafe free(resolved) }
-            return unsafe SystemText.text(
-                UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-        }
+        return FilePath.real(path)
     }
 }

@@ -32,7 +32,8 @@ package enum FilePath {
         return path
     }
 
-    private static func real(_ path: String) -> String? {
+    /// The path that links lead to; `nil` where nothing is there.
+    package static func real(_ path: String) -> String? {
         guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else {
             return nil
         }
@@ -40,10 +41,11 @@ package enum FilePath {
         return unsafe SystemText.text(UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
 
-    private static func target(ofLinkAt path: String) -> String? {
+    /// Where the link at `path` leads; `nil` where there is none.
+    static func target(ofLinkAt path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let length = unsafe path.withSystemPath { unsafe readlink($0, &buffer, buffer.count) }
-        guard length > 0 else { return nil }
-        return SystemText.text(buffer[..<length].map { UInt8(bitPattern: $0) })
+        let count = unsafe path.withSystemPath { unsafe readlink($0, &buffer, buffer.count) }
+        guard count > 0, count < buffer.count else { return nil }
+        return SystemText.text(buffer[..<count].map { UInt8(bitPattern: $0) })
     }
 }

@@ -11,10 +11,9 @@ package enum OwnDescriptor {
         for _ in 0..<maximumLinks {
             let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
             let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-            let written = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-            guard let folder = resolved(written) else { return nil }
+            guard let folder = FilePath.real(FilePath.folder(of: path)) else { return nil }
             if isOwn(folder) { return Int32(name) }
-            guard let target = target(of: folder + "/" + name) else { return nil }
+            guard let target = FilePath.target(ofLinkAt: folder + "/" + name) else { return nil }
             path = target.utf8.first == UInt8(ascii: "/") ? target : folder + "/" + target
         }
         return nil
@@ -24,25 +23,5 @@ package enum OwnDescriptor {
         let parts = folder.split(separator: "/")
         return parts.first == "proc" && parts.last == "fd" && parts.count > 2
             && parts[1] == "\(getpid())"
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else {
-            return nil
-        }
-        defer { unsafe free(real) }
-        return unsafe SystemText.text(UnsafeRawBufferPointer(start: real, count: strlen(real)))
-    }
-
-    /// Where the link at `path` leads; `nil` where there is none.
-    private static func target(of path: String) -> String? {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = unsafe path.withSystemPath { path in
-            unsafe buffer.withUnsafeMutableBufferPointer { buffer in
-                unsafe buffer.baseAddress.map { unsafe readlink(path, $0, buffer.count) } ?? -1
-            }
-        }
-        guard count > 0, count < buffer.count else { return nil }
-        return SystemText.text(buffer.prefix(count).map(UInt8.init(bitPattern:)))
     }
 }

@@ -34,7 +34,7 @@ final class FileWatch {
             if signatures[path] == nil {
                 signatures[path] = FileSignature(path: path)
             }
-            let folder = Self.folder(of: path)
+            let folder = FilePath.folder(of: path)
             if descriptor >= 0, folders.insert(folder).inserted {
                 unsafe SystemText.withPath(folder) { unsafe linux_watch_add(descriptor, $0) }
             }
@@ -67,10 +67,5 @@ final class FileWatch {
         for path in signatures.keys { signatures[path] = FileSignature(path: path) }
         answered = answer()
         didChange()
-    }
-
-    private static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

@@ -77,9 +77,8 @@ struct ConfigurationParser {
         do {
             try values.take(option, value: value, written: key)
         } catch {
-            guard case .invalidValue(_, _, let expected) = error else {
-                preconditionFailure("a value can only be wrong")
-            }
+            let expected =
+                if case .invalidValue(_, _, let expected) = error { expected } else { "another" }
             throw self.error(.invalidValue(key: key, value: value, expected: expected))
         }
     }

@@ -274,8 +274,11 @@ final class FeedDrawing {
                 throw reason(for: error.named(name(of: seat, among: seats)), destination)
             }
         }
-        let missing = pictures.failedCount + (seats.feed.isInteractive ? 0 : refusedPictures)
-        if missing > 0 { console.warning(PicturesLeftOut.words(forMissing: missing)) }
+        let missing = pictures.failedCount + refusedPictures
+        // Who sits before a main loop has been shown which, and could try again.
+        if missing > 0, !seats.feed.isInteractive {
+            console.warning(PicturesLeftOut.words(forMissing: missing))
+        }
         withExtendedLifetime(composed) {}
     }
 

@@ -52,7 +52,7 @@ private final class NoPictures: FeedImageDataLoader {
     }
 }
 
-/// Dates as ISO 8601 has them, and errors in few words.
+/// Dates as days, which need no calendar, and errors in few words.
 private final class Wording: FeedDateWording, FeedErrorWording {
     func words(for date: FeedDate) -> String {
         "\(date.secondsSince1970 / 86_400) days after 1 January 1970"

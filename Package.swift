@@ -29,6 +29,25 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A library in C that is opened with `dlopen` when what it does is needed, and what it offers: a
+/// table of plain functions, in a header that both sides see. Nothing links it.
+///
+/// Its headers lie where the compiler looks anyway.
+func opened(_ name: String, linking libraries: [String]) -> [Target] {
+    [
+        .target(name: "\(name)API", cSettings: strictC),
+        .target(
+            name: "\(name)Library", dependencies: [.target(name: "\(name)API")], cSettings: strictC,
+            linkerSettings: libraries.map { .linkedLibrary($0) }),
+    ]
+}
+
+/// What lies in one folder of `Sources`.
+func floor(_ name: String, _ targets: [Target]) -> [Target] {
+    for target in targets { target.path = "Sources/\(name)/\(target.name)" }
+    return targets
+}
+
 /// A module's unit tests.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -93,6 +112,216 @@ func targets(of renderer: Renderer) -> [Target] {
     ]
 }
 
+// The floors of `Sources`, from what everything stands on upwards. Beside each library in C stand the
+// packages of Debian that have what it is linked with; `Tools/dependencies` installs them.
+
+let system = floor(
+    "System",
+    [
+        .target(name: "LinuxSystem", cSettings: strictC),
+        .target(name: "LinuxSandbox", cSettings: strictC),
+        module("SystemInterface", ["LinuxSystem"]),
+    ])
+
+let feed = floor(
+    "Feed",
+    [
+        module("FeedModel"),
+        module("FeedMarkup"),
+        module("FeedParsing", ["FeedModel", "FeedMarkup"]),
+        module(
+            "FeedLoading",
+            ["FeedModel", "FeedMarkup", "FeedParsing", "FeedUnpackingAPI", "SystemInterface"]),
+    ]
+        // zlib1g-dev
+        + opened("FeedUnpacking", linking: ["z"]))
+
+let presentation = floor(
+    "Presentation",
+    [
+        module("FeedPresentation", ["FeedModel"]),
+        module("FeedComposition", ["FeedModel", "FeedPresentation"]),
+    ])
+
+let storage = floor(
+    "Storage",
+    [module("FeedStorage", ["FeedModel", "FeedStorageAPI", "SystemInterface"])]
+        // libsqlite3-dev
+        + opened("FeedStorage", linking: ["sqlite3"]))
+
+let network = floor(
+    "Network",
+    [
+        module(
+            "FeedNetwork",
+            [
+                "FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading",
+                "FeedStorage", "SystemInterface",
+            ])
+    ]
+        // libcurl4-openssl-dev, zlib1g-dev, libbrotli-dev, libzstd-dev
+        + opened("FeedNetwork", linking: ["curl", "z", "brotlidec", "zstd"]))
+
+// libjpeg62-turbo-dev, libpng-dev, libwebp-dev, libgif-dev
+let pictureLibraries = ["jpeg", "png", "webp", "webpdemux", "gif", "m"]
+
+let pictures = floor(
+    "Pictures",
+    [module("FeedPictures", ["FeedPicturesAPI", "FeedModel", "FeedNetwork", "LinuxSandbox"])]
+        + opened("FeedPictures", linking: pictureLibraries))
+
+let plugins = floor(
+    "Plugins",
+    [
+        module("FeedRendering"),
+        module(
+            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
+        module("WorkerProtocol"),
+        module(
+            "PluginHosting",
+            [
+                "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "LinuxSystem",
+                "WorkerProtocol",
+            ]),
+        module(
+            "PluginValidation",
+            ["FeedModel", "FeedPresentation", "PluginHosting", "WorkerProtocol"]),
+    ])
+
+/// What lies in `Sources` itself: the program, and the one header that plugins share with it.
+let host: [Target] = [
+    .target(name: "FeedPluginAPI", cSettings: strictC),
+    .executableTarget(
+        name: "FeedHost",
+        dependencies: [
+            "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
+            "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PluginHosting",
+            "PluginValidation", "SystemInterface", "LinuxSystem", "WorkerProtocol",
+        ],
+        exclude: ["exports.map"], swiftSettings: strict,
+        linkerSettings: [
+            // The static runtime's flags export every symbol; one a plugin brings as well
+            // would then be bound to the host's. Sanitizers have to be seen by all libraries.
+            .unsafeFlags(
+                [
+                    "-use-ld=lld", "-Xlinker",
+                    "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
+                ], .when(configuration: .release))
+        ]),
+]
+
+/// What renderers of ours need of the system.
+let devices: [Target] = [
+    .systemLibrary(name: "TextClock", path: "Plugins/TextRenderer/Clock"),
+    // A module of its own, since the headers of chafa and glib lie where only pkg-config finds them.
+    .systemLibrary(
+        name: "ChafaLibrary", path: "Plugins/TerminalRenderer/Chafa", pkgConfig: "chafa",
+        providers: [.apt(["libchafa-dev", "libglib2.0-dev"])]),
+    .target(
+        name: "TerminalDevice", dependencies: ["ChafaLibrary"],
+        path: "Plugins/TerminalRenderer/Device", cSettings: strictC,
+        linkerSettings: ["chafa", "glib-2.0"].map { .linkedLibrary($0) }),
+]
+
+/// Tests of every module, and what several of them share.
+let suites: [Target] = [
+    .target(
+        name: "TestSupport", dependencies: ["FeedComposition"], path: "Tests/TestSupport",
+        swiftSettings: strict),
+    .target(
+        name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
+        path: "Tests/PresentationTestSupport", swiftSettings: strict),
+    tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
+    tests(
+        "FeedCompositionTests",
+        ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
+    tests(
+        "FeedHostTests",
+        [
+            "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginHosting",
+            "SystemInterface", "WorkerProtocol",
+        ]),
+    tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
+    tests("FeedMarkupTests", ["FeedMarkup"]),
+    .target(
+        name: "PluginTestSupport",
+        dependencies: ["FeedModel", "FeedPresentation", "PluginHosting"],
+        path: "Tests/PluginTestSupport", swiftSettings: strict),
+    tests(
+        "FeedPluginKitTests",
+        [
+            "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "PluginHosting",
+            "PluginTestSupport",
+        ]),
+    tests(
+        "PluginHostingTests",
+        [
+            "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "PluginHosting",
+            "PluginTestSupport", "WorkerProtocol",
+        ]),
+    tests("WorkerProtocolTests", ["WorkerProtocol"]),
+    tests(
+        "FeedNetworkTests",
+        [
+            "FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing", "FeedStorage",
+            "PluginTestSupport",
+        ]),
+    tests("FeedStorageTests", ["FeedStorage", "FeedModel", "PluginTestSupport"]),
+    tests("FeedLoadingTests", ["FeedLoading", "FeedModel", "SystemInterface"]),
+    .target(
+        name: "PictureTestSupport", path: "Tests/PictureTestSupport", cSettings: strictC,
+        linkerSettings: pictureLibraries.map { .linkedLibrary($0) }),
+    tests(
+        "FeedPicturesLibraryTests",
+        ["FeedPicturesAPI", "FeedPicturesLibrary", "PictureTestSupport"]),
+    tests("FeedPicturesTests", ["FeedModel", "FeedNetwork", "FeedPictures"]),
+    tests("FeedRenderingTests", ["FeedRendering"]),
+    tests(
+        "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
+    .testTarget(
+        name: "TextRenderingTests",
+        dependencies: [
+            "TextRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
+        ],
+        exclude: ["Snapshots"], swiftSettings: strict),
+    tests("FeedParsingTests", ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup"]),
+    .testTarget(
+        name: "HTMLRenderingTests",
+        dependencies: [
+            "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedRendering",
+            "PresentationTestSupport",
+        ],
+        exclude: ["Snapshots"], swiftSettings: strict),
+    tests(
+        "TerminalRenderingTests",
+        [
+            "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation",
+            "FeedRendering", "PresentationTestSupport",
+        ]),
+    tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
+    tests(
+        "HTMLRendererTests",
+        [
+            "FeedModel", "FeedPresentation", "FeedRendering", "HTMLRendering",
+            "PluginHosting", "PluginTestSupport",
+        ]),
+    tests(
+        "TextRendererTests",
+        [
+            "FeedPresentation", "FeedRendering", "TextRendering", "PluginHosting",
+            "PluginTestSupport",
+        ]),
+    tests(
+        "ProgressRendererTests",
+        ["FeedPresentation", "PluginHosting", "PluginTestSupport"]),
+    tests(
+        "JSONRendererTests",
+        [
+            "FeedPresentation", "FeedRendering", "JSONRendering", "PluginHosting",
+            "PluginTestSupport",
+        ]),
+]
+
 let package = Package(
     name: "FeedHost",
     // Of the products that an app takes; docs/PRESENTATION.md says what of them asks for that.
@@ -111,215 +340,7 @@ let package = Package(
         .library(name: "FeedHostUnpacking", type: .dynamic, targets: ["FeedUnpackingLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ] + renderers.map(\.product),
-    targets: [
-        module("FeedModel"),
-        module("FeedMarkup"),
-        module("FeedParsing", ["FeedModel", "FeedMarkup"]),
-        module("SystemInterface", ["LinuxSystem"]),
-        .target(name: "FeedUnpackingAPI", cSettings: strictC),
-        // Opened with `dlopen` when a document is packed; nothing links it.
-        .target(
-            name: "FeedUnpackingLibrary", dependencies: ["FeedUnpackingAPI", "ZLibrary"],
-            cSettings: strictC, linkerSettings: [.linkedLibrary("z")]),
-        module(
-            "FeedLoading",
-            ["FeedModel", "FeedMarkup", "FeedParsing", "FeedUnpackingAPI", "SystemInterface"]),
-        module("FeedPresentation", ["FeedModel"]),
-        module("FeedRendering"),
-        module("FeedComposition", ["FeedModel", "FeedPresentation"]),
-        .systemLibrary(
-            name: "CurlLibrary", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        .systemLibrary(
-            name: "SQLiteLibrary", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "ZLibrary", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(
-            name: "BrotliLibrary", pkgConfig: "libbrotlidec",
-            providers: [.apt(["libbrotli-dev"])]),
-        .systemLibrary(
-            name: "ZstdLibrary", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-        .target(name: "FeedNetworkAPI", cSettings: strictC),
-        // Opened with `dlopen` when a source needs the network; nothing links it.
-        .target(
-            name: "FeedNetworkLibrary",
-            dependencies: [
-                "FeedNetworkAPI", "CurlLibrary", "ZLibrary", "BrotliLibrary", "ZstdLibrary",
-            ],
-            cSettings: strictC,
-            linkerSettings: ["curl", "z", "brotlidec", "zstd"].map { .linkedLibrary($0) }),
-        .target(name: "FeedStorageAPI", cSettings: strictC),
-        // Opened with `dlopen` when something kept is needed; nothing links it.
-        .target(
-            name: "FeedStorageLibrary", dependencies: ["FeedStorageAPI", "SQLiteLibrary"],
-            cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
-        module("FeedStorage", ["FeedModel", "FeedStorageAPI", "SystemInterface"]),
-        module(
-            "FeedNetwork",
-            [
-                "FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading",
-                "FeedStorage", "SystemInterface",
-            ]),
-        .systemLibrary(
-            name: "JPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
-        .systemLibrary(
-            name: "PNGLibrary", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(
-            name: "WebPLibrary", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
-        .systemLibrary(
-            name: "GIFLibrary", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
-        .target(name: "FeedPicturesAPI", cSettings: strictC),
-        // Opened with `dlopen` in a confined process that makes one picture smaller.
-        .target(
-            name: "FeedPicturesLibrary",
-            dependencies: [
-                "FeedPicturesAPI", "JPEGLibrary", "PNGLibrary", "WebPLibrary", "GIFLibrary",
-            ],
-            cSettings: strictC,
-            linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif", "m"].map {
-                .linkedLibrary($0)
-            }),
-        module("FeedPictures", ["FeedPicturesAPI", "FeedModel", "FeedNetwork", "LinuxSandbox"]),
-        .target(name: "FeedPluginAPI", cSettings: strictC),
-        .target(name: "LinuxSystem", cSettings: strictC),
-        .target(name: "LinuxSandbox", cSettings: strictC),
-        module("WorkerProtocol"),
-        module(
-            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
-        module(
-            "PluginHosting",
-            [
-                "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "LinuxSystem",
-                "WorkerProtocol",
-            ]),
-        module(
-            "PluginValidation",
-            ["FeedModel", "FeedPresentation", "PluginHosting", "WorkerProtocol"]),
-        .executableTarget(
-            name: "FeedHost",
-            dependencies: [
-                "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-                "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PluginHosting",
-                "PluginValidation",
-                "SystemInterface", "LinuxSystem",
-                "WorkerProtocol",
-            ],
-            exclude: ["exports.map"], swiftSettings: strict,
-            linkerSettings: [
-                // The static runtime's flags export every symbol; one a plugin brings as well
-                // would then be bound to the host's. Sanitizers have to be seen by all libraries.
-                .unsafeFlags(
-                    [
-                        "-use-ld=lld", "-Xlinker",
-                        "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
-                    ], .when(configuration: .release))
-            ]),
-        .target(
-            name: "TestSupport", dependencies: ["FeedComposition"], path: "Tests/TestSupport",
-            swiftSettings: strict),
-        .target(
-            name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
-            path: "Tests/PresentationTestSupport", swiftSettings: strict),
-        tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
-        tests(
-            "FeedCompositionTests",
-            ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
-        tests(
-            "FeedHostTests",
-            [
-                "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginHosting",
-                "SystemInterface", "WorkerProtocol",
-            ]),
-        tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
-        tests("FeedMarkupTests", ["FeedMarkup"]),
-        .target(
-            name: "PluginTestSupport",
-            dependencies: ["FeedModel", "FeedPresentation", "PluginHosting"],
-            path: "Tests/PluginTestSupport", swiftSettings: strict),
-        tests(
-            "FeedPluginKitTests",
-            [
-                "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "PluginHosting",
-                "PluginTestSupport",
-            ]),
-        tests(
-            "PluginHostingTests",
-            [
-                "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "PluginHosting",
-                "PluginTestSupport", "WorkerProtocol",
-            ]),
-        tests("WorkerProtocolTests", ["WorkerProtocol"]),
-        tests(
-            "FeedNetworkTests",
-            [
-                "FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing", "FeedStorage",
-                "PluginTestSupport",
-            ]),
-        tests("FeedStorageTests", ["FeedStorage", "FeedModel", "PluginTestSupport"]),
-        tests("FeedLoadingTests", ["FeedLoading", "FeedModel", "SystemInterface"]),
-        .target(
-            name: "PictureTestSupport",
-            dependencies: ["JPEGLibrary", "PNGLibrary", "WebPLibrary", "GIFLibrary"],
-            path: "Tests/PictureTestSupport", cSettings: strictC,
-            linkerSettings: ["jpeg", "png", "webp", "gif"].map { .linkedLibrary($0) }),
-        tests(
-            "FeedPicturesLibraryTests",
-            ["FeedPicturesAPI", "FeedPicturesLibrary", "PictureTestSupport"]),
-        tests("FeedPicturesTests", ["FeedModel", "FeedNetwork", "FeedPictures"]),
-        tests("FeedRenderingTests", ["FeedRendering"]),
-        tests(
-            "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
-        .testTarget(
-            name: "TextRenderingTests",
-            dependencies: [
-                "TextRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
-            ],
-            exclude: ["Snapshots"], swiftSettings: strict),
-        tests("FeedParsingTests", ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup"]),
-    ]
-        + renderers.flatMap(targets(of:))
-        + [
-            .testTarget(
-                name: "HTMLRenderingTests",
-                dependencies: [
-                    "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedRendering",
-                    "PresentationTestSupport",
-                ],
-                exclude: ["Snapshots"], swiftSettings: strict),
-            .systemLibrary(name: "TextClock", path: "Plugins/TextRenderer/Clock"),
-            .systemLibrary(
-                name: "ChafaLibrary", pkgConfig: "chafa",
-                providers: [.apt(["libchafa-dev", "libglib2.0-dev"])]),
-            .target(
-                name: "TerminalDevice", dependencies: ["ChafaLibrary"],
-                path: "Plugins/TerminalRenderer/Device", cSettings: strictC,
-                linkerSettings: ["chafa", "glib-2.0"].map { .linkedLibrary($0) }),
-            tests(
-                "TerminalRenderingTests",
-                [
-                    "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation",
-                    "FeedRendering", "PresentationTestSupport",
-                ]),
-            tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
-            tests(
-                "HTMLRendererTests",
-                [
-                    "FeedModel", "FeedPresentation", "FeedRendering", "HTMLRendering",
-                    "PluginHosting", "PluginTestSupport",
-                ]),
-            tests(
-                "TextRendererTests",
-                [
-                    "FeedPresentation", "FeedRendering", "TextRendering", "PluginHosting",
-                    "PluginTestSupport",
-                ]),
-            tests(
-                "ProgressRendererTests",
-                ["FeedPresentation", "PluginHosting", "PluginTestSupport"]),
-            tests(
-                "JSONRendererTests",
-                [
-                    "FeedPresentation", "FeedRendering", "JSONRendering", "PluginHosting",
-                    "PluginTestSupport",
-                ]),
-        ],
+    targets: system + feed + presentation + storage + network + pictures + plugins + host
+        + renderers.flatMap(targets(of:)) + devices + suites,
     cLanguageStandard: .c11
 )

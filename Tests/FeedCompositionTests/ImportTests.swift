@@ -8,11 +8,12 @@ import Testing
         .appendingPathComponent("Sources")
 
     private static let modules = [
-        "FeedModel": [], "FeedMarkup": [], "FeedParsing": ["FeedModel", "FeedMarkup"],
-        "FeedPresentation": ["FeedModel"],
+        "Feed/FeedModel": [], "Feed/FeedMarkup": [],
+        "Feed/FeedParsing": ["FeedModel", "FeedMarkup"],
+        "Presentation/FeedPresentation": ["FeedModel"],
         // Locks are the language's own.
-        "FeedComposition": ["FeedModel", "FeedPresentation", "Synchronization"],
-        "FeedRendering": [],
+        "Presentation/FeedComposition": ["FeedModel", "FeedPresentation", "Synchronization"],
+        "Plugins/FeedRendering": [],
     ]
 
     @Test(arguments: modules.keys.sorted())

@@ -1,2 +1,0 @@
-/* What Debian's libbrotli-dev provides. */
-#include <brotli/decode.h>

@@ -1,2 +1,0 @@
-/* What Debian's libgif-dev provides. */
-#include <gif_lib.h>

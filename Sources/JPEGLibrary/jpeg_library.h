@@ -1,3 +1,0 @@
-/* What Debian's libjpeg62-turbo-dev provides. */
-#include <stdio.h>
-#include <jpeglib.h>

@@ -1,2 +1,0 @@
-/* What Debian's libpng-dev provides. */
-#include <png.h>

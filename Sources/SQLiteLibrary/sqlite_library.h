@@ -1,2 +1,0 @@
-/* What Debian's libsqlite3-dev provides. */
-#include <sqlite3.h>

@@ -1,4 +1,0 @@
-/* What Debian's libwebp-dev provides. */
-#include <webp/decode.h>
-#include <webp/demux.h>
-#include <webp/encode.h>

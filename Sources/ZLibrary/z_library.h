@@ -1,2 +1,0 @@
-/* What Debian's zlib1g-dev provides. */
-#include <zlib.h>

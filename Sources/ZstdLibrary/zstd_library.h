@@ -1,2 +1,0 @@
-/* What Debian's libzstd-dev provides. */
-#include <zstd.h>

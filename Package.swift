@@ -70,15 +70,15 @@ struct Renderer {
 /// The renderers of ours.
 let renderers = [
     Renderer(
-        name: "TextRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"],
+        name: "TextRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup"],
         entry: ["TextClock"]),
-    Renderer(name: "HTMLRenderer", imports: ["FeedPresentation", "FeedRendering", "FeedMarkup"]),
-    Renderer(name: "JSONRenderer", imports: ["FeedMarkup", "FeedPresentation", "FeedRendering"]),
+    Renderer(name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup"]),
+    Renderer(name: "JSONRenderer", imports: ["FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
         name: "TerminalRenderer",
-        imports: ["FeedModel", "FeedPresentation", "FeedRendering", "TextRendering"],
+        imports: ["FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
         entry: ["TerminalDevice"]),
-    Renderer(name: "ProgressRenderer", imports: ["FeedPresentation", "FeedRendering"]),
+    Renderer(name: "ProgressRenderer", imports: ["FeedViews", "FeedRendering"]),
 ]
 
 /// A renderer's modules: a pure drawing module that tests link, a C file with the note that is
@@ -139,7 +139,8 @@ let feed = floor(
 let presentation = floor(
     "Presentation",
     [
-        module("FeedPresentation", ["FeedModel"]),
+        module("FeedViews", ["FeedModel"]),
+        module("FeedPresentation", ["FeedModel", "FeedViews"]),
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),
     ])
 
@@ -175,17 +176,18 @@ let plugins = floor(
     [
         module("FeedRendering"),
         module(
-            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
+            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),
         module("WorkerProtocol"),
         module(
             "PluginHosting",
             [
-                "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "LinuxSystem",
+                "FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedViews", "LinuxSandbox",
+                "LinuxSystem",
                 "WorkerProtocol",
             ]),
         module(
             "PluginValidation",
-            ["FeedModel", "FeedPresentation", "PluginHosting", "WorkerProtocol"]),
+            ["FeedModel", "FeedViews", "PluginHosting", "WorkerProtocol"]),
     ])
 
 /// What lies in `Sources` itself: the program, and the one header that plugins share with it.
@@ -245,18 +247,19 @@ let suites: [Target] = [
     tests("FeedMarkupTests", ["FeedMarkup"]),
     .target(
         name: "PluginTestSupport",
-        dependencies: ["FeedModel", "FeedPresentation", "PluginHosting"],
+        dependencies: ["FeedModel", "FeedViews", "PluginHosting"],
         path: "Tests/PluginTestSupport", swiftSettings: strict),
     tests(
         "FeedPluginKitTests",
         [
-            "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "PluginHosting",
+            "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "FeedViews",
+            "PluginHosting",
             "PluginTestSupport",
         ]),
     tests(
         "PluginHostingTests",
         [
-            "FeedModel", "FeedPluginAPI", "FeedPresentation", "LinuxSandbox", "PluginHosting",
+            "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginHosting",
             "PluginTestSupport", "WorkerProtocol",
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
@@ -277,28 +280,29 @@ let suites: [Target] = [
     tests("FeedPicturesTests", ["FeedModel", "FeedNetwork", "FeedPictures"]),
     tests("FeedRenderingTests", ["FeedRendering"]),
     tests(
-        "ProgressRenderingTests", ["ProgressRendering", "FeedPresentation", "FeedRendering"]),
+        "ProgressRenderingTests", ["ProgressRendering", "FeedViews", "FeedRendering"]),
     .testTarget(
         name: "TextRenderingTests",
         dependencies: [
-            "TextRendering", "FeedPresentation", "FeedRendering", "PresentationTestSupport",
+            "TextRendering", "FeedPresentation", "FeedViews", "FeedRendering",
+            "PresentationTestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
     tests("FeedParsingTests", ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup"]),
     .testTarget(
         name: "HTMLRenderingTests",
         dependencies: [
-            "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedRendering",
+            "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedViews", "FeedRendering",
             "PresentationTestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
     tests(
         "TerminalRenderingTests",
         [
-            "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation",
+            "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
             "FeedRendering", "PresentationTestSupport",
         ]),
-    tests("JSONRenderingTests", ["JSONRendering", "FeedPresentation", "FeedRendering"]),
+    tests("JSONRenderingTests", ["JSONRendering", "FeedViews", "FeedRendering"]),
     tests(
         "HTMLRendererTests",
         [
@@ -313,11 +317,11 @@ let suites: [Target] = [
         ]),
     tests(
         "ProgressRendererTests",
-        ["FeedPresentation", "PluginHosting", "PluginTestSupport"]),
+        ["FeedViews", "PluginHosting", "PluginTestSupport"]),
     tests(
         "JSONRendererTests",
         [
-            "FeedPresentation", "FeedRendering", "JSONRendering", "PluginHosting",
+            "FeedViews", "FeedRendering", "JSONRendering", "PluginHosting",
             "PluginTestSupport",
         ]),
 ]
@@ -332,6 +336,7 @@ let package = Package(
         .library(name: "FeedModel", targets: ["FeedModel"]),
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
         .library(name: "FeedParsing", targets: ["FeedParsing"]),
+        .library(name: "FeedViews", targets: ["FeedViews"]),
         .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),

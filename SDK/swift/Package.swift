@@ -24,7 +24,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
     name: "FeedPluginKit",
     products: [
-        .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI"]),
+        .library(
+            name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI", "FeedPresentation"]),
         // Bytes of markup, for those who draw content themselves, as FeedHost's own renderers do.
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
     ],
@@ -32,10 +33,12 @@ let package = Package(
         .target(name: "FeedPluginAPI"),
         module("FeedModel"),
         module("FeedMarkup"),
-        module("FeedPresentation", ["FeedModel"]),
+        module("FeedViews", ["FeedModel"]),
+        // For renderers that were written before view models had a module of their own.
+        module("FeedPresentation", ["FeedViews"]),
         module("FeedRendering"),
         module(
-            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedRendering"]),
+            "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),
     ],
     cLanguageStandard: .c11
 )

@@ -61,7 +61,7 @@ import Testing
             dateWording: PlainWording(), errorWording: PlainWording(),
             makeViews: { delegate in
                 let screen = Screen(delegate: delegate)
-                return FeedViews(feed: screen, loading: screen, error: screen, image: screen)
+                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
             })
     }
 

@@ -35,7 +35,7 @@ import Testing
             dateWording: PlainWording(), errorWording: PlainWording(),
             makeViews: { delegate in
                 let screen = ScreenSpy(delegate: delegate)
-                return FeedViews(feed: screen, loading: screen, error: screen, image: screen)
+                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
             })
         return SUT(feed: composed, screen: composed.views.image, loader: loader, images: images)
     }

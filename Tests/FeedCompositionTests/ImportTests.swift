@@ -10,7 +10,8 @@ import Testing
     private static let modules = [
         "Feed/FeedModel": [], "Feed/FeedMarkup": [],
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup"],
-        "Presentation/FeedPresentation": ["FeedModel"],
+        "Presentation/FeedViews": ["FeedModel"],
+        "Presentation/FeedPresentation": ["FeedModel", "FeedViews"],
         // Locks are the language's own.
         "Presentation/FeedComposition": ["FeedModel", "FeedPresentation", "Synchronization"],
         "Plugins/FeedRendering": [],

@@ -31,7 +31,7 @@ import Testing
             makeViews: { delegate in
                 let view = Keeper()
                 view.delegate = delegate
-                return FeedViews(feed: view, loading: view, error: view, image: view)
+                return FeedViewSet(feed: view, loading: view, error: view, image: view)
             })
     }
 

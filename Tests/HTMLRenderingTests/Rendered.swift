@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 import HTMLRendering
 import PresentationTestSupport
 

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// Feeds of several kinds, as a presenter would hand them over.
 enum Samples {

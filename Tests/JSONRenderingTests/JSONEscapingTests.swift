@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 import JSONRendering
 import Testing
 

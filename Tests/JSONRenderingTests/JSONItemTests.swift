@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 import Testing
 
 @testable import JSONRendering

@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 import JSONRendering
 
 /// What the renderer writes for `feed`, in the chunks it hands on.

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 extension FeedViewModel {
     /// A feed of items with these titles.

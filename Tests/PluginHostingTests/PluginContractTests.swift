@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 import PluginHosting
 import PluginTestSupport
 import Testing

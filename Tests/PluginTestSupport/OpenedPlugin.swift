@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 package import PluginHosting
 
 /// A plugin that was opened as the host does it, from its `.so` by way of `dlopen`, and a

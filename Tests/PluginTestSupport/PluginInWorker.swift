@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 package import PluginHosting
 
 /// A plugin in a worker, confined as the program confines it, and a composition that collects

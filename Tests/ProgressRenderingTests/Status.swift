@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 import ProgressRendering
 
 /// A bar and an error line on one status stream, and what they wrote.

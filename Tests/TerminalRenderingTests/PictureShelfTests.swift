@@ -1,5 +1,5 @@
 import FeedModel
-import FeedPresentation
+import FeedViews
 import Testing
 
 @testable import TerminalRendering

@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 import Testing
 
 @testable import TextRendering

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// Texts of many kinds, and a feed that has them.
 enum Samples {

@@ -105,7 +105,7 @@ public func travel_draw(_ start: UnsafePointer<UInt8>?, _ count: Int) {
         dateWording: wording, errorWording: wording,
         makeViews: { _ in
             let view = JSONView()
-            return FeedViews(feed: view, loading: absent, error: view, image: absent)
+            return FeedViewSet(feed: view, loading: absent, error: view, image: absent)
         })
     composed.delegate.didRequestFeedRefresh()
 }

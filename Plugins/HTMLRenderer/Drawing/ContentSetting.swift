@@ -1,5 +1,5 @@
 import FeedMarkup
-import FeedPresentation
+import FeedViews
 
 /// What content has to know of the page that it is put into.
 struct ContentSetting {

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// What a card says of how an item is discussed: only what can be shown.
 struct DiscussionFacts {

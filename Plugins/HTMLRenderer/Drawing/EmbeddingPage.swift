@@ -1,5 +1,5 @@
-package import FeedPresentation
 package import FeedRendering
+package import FeedViews
 
 /// A page that carries its pictures inside: those of the items, those that their content shows, and
 /// the feed's own.

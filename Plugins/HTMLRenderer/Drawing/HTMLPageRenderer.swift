@@ -1,5 +1,5 @@
-package import FeedPresentation
 package import FeedRendering
+package import FeedViews
 
 /// Draws a feed as one self-contained page: no script, no style sheet, font or picture of its
 /// own to fetch, and a Content-Security-Policy that forbids them.

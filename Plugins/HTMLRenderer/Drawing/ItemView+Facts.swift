@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 extension ItemView {
     /// Writes when, by whom, where and from which feed, as far as that is known.

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 extension ItemView {
     /// Writes a player for the first recording, and a list of all files but pictures.

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 extension ItemView {
     /// Writes the item's start tag and its picture. Where the picture is to be in the page and does

@@ -1,5 +1,5 @@
 import FeedMarkup
-import FeedPresentation
+import FeedViews
 
 /// Draws one item.
 struct ItemView {

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 extension Page {
     /// Writes all up to the body's start tag.

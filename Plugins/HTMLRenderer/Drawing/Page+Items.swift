@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 extension Page {
     /// Writes the items, each made when its turn comes.

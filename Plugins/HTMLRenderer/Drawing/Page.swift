@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// What the parts of a page know in common while it is drawn.
 ///

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// Items of a merged feed that follow each other and belong together: those of a source, where all of
 /// each stand together, else those of a day.

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// The place of a picture in the page.
 struct PictureSlot: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import FeedPluginKit
-import FeedPresentation
+import FeedViews
 import HTMLRendering
 
 /// Draws feeds as pages.

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// Identifiers of which no two of a document are the same, as JSON Feed asks.
 ///

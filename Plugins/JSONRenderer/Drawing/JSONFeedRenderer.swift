@@ -1,5 +1,5 @@
-package import FeedPresentation
 package import FeedRendering
+package import FeedViews
 
 /// Draws a feed as one JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/).
 ///

@@ -1,5 +1,5 @@
 import FeedMarkup
-import FeedPresentation
+import FeedViews
 
 extension JSONWriter {
     /// Writes the items, each made when its turn comes.

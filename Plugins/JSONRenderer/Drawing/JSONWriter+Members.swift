@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 // What is unknown is left out: no member here ever becomes `null`, `""`, `[]` or `{}`.
 extension JSONWriter {

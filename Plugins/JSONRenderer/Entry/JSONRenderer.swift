@@ -1,5 +1,5 @@
 import FeedPluginKit
-import FeedPresentation
+import FeedViews
 import JSONRendering
 
 /// Writes feeds as JSON Feed 1.1.

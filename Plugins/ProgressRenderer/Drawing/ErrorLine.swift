@@ -1,5 +1,5 @@
-package import FeedPresentation
 import FeedRendering
+package import FeedViews
 
 /// Says in one line why a feed could not be loaded, and what to do.
 package final class ErrorLine: FeedErrorView {

@@ -1,5 +1,5 @@
-package import FeedPresentation
 import FeedRendering
+package import FeedViews
 
 /// Shows on a terminal how far loading has come: a bar where there are several sources, and how
 /// much has arrived. Draws nothing elsewhere.

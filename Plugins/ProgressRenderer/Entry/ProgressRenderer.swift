@@ -1,5 +1,5 @@
 import FeedPluginKit
-import FeedPresentation
+import FeedViews
 import ProgressRendering
 
 /// Shows on standard error how far loading has come and why it failed.

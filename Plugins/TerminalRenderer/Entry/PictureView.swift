@@ -1,5 +1,5 @@
 import FeedModel
-import FeedPresentation
+import FeedViews
 import TerminalRendering
 
 /// Hands pictures on to the reader.

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPluginKit
-import FeedPresentation
 import FeedRendering
+import FeedViews
 import TerminalRendering
 
 /// A reader in the terminal: has it from `run` to its end, and draws there what the host shows.

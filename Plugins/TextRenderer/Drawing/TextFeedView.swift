@@ -1,5 +1,5 @@
-package import FeedPresentation
 package import FeedRendering
+package import FeedViews
 
 /// Draws a feed as text, for a terminal or a pipe.
 package final class TextFeedView: FeedView {

@@ -227,7 +227,7 @@ final class FeedDrawing {
                                 "\(id): asked for a refresh without a person at it; it gets none")
                         })
                 }
-                return FeedViews<ImageView>(
+                return FeedViewSet<ImageView>(
                     feed: seats.feed.feedView ?? absent,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
                         ?? seats.progress?.makeView() ?? absent,

@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 /// The items of a feed that the host lends, read from it as they are asked for.
 ///

@@ -1,5 +1,5 @@
 public import FeedModel
-public import FeedPresentation
+public import FeedViews
 
 /// A renderer: made once for a run, it hands out the views that the host's presenters draw with.
 ///

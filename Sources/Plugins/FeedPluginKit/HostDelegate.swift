@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// The delegate of a renderer's views: hands what it is told to the host.
 final class HostDelegate: FeedDelegate {

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// The host's function table, and all calls into it.
 ///

@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 extension ReaderLabels {
     /// Copies what the host lends; labels that it does not have are empty.

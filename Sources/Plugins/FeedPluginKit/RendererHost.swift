@@ -1,5 +1,5 @@
-public import FeedPresentation
 public import FeedRendering
+public import FeedViews
 
 /// The host, as a renderer sees it: where bytes go, what the place to draw in is like, and whom
 /// to tell of what the person does.

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// A Swift renderer behind the C tables: one for each call of the factory's `create`.
 ///

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 // The view models of presentation, copied from what the host lends.
 

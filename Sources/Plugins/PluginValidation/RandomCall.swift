@@ -1,5 +1,5 @@
 import FeedModel
-import FeedPresentation
+import FeedViews
 import PluginHosting
 
 /// A call that the header allows at any time between create and finish.

@@ -1,5 +1,5 @@
 import FeedModel
-import FeedPresentation
+import FeedViews
 import PluginHosting
 
 /// Notes what a plugin wishes for a person that the sample feeds do not show.

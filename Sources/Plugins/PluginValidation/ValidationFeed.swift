@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 import PluginHosting
 
 /// A feed that plugins are shown in checks.

@@ -1,5 +1,5 @@
 import FeedModel
-import FeedPresentation
+import FeedViews
 import PluginHosting
 
 // What is seen of a plugin only over many runs of it, or in another order of calls.

@@ -6,7 +6,7 @@ public import FeedPresentation
 /// it goes, loading stops and everything it was composed of goes with it.
 public final class ComposedFeed<ImageView: FeedImageView> {
     /// The views.
-    public let views: FeedViews<ImageView>
+    public let views: FeedViewSet<ImageView>
     /// Answers what a person does; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts
     /// the first loading.
     public let delegate: any FeedDelegate
@@ -16,7 +16,7 @@ public final class ComposedFeed<ImageView: FeedImageView> {
 
     /// - Parameter unbind: has the proxies let go of the views.
     init(
-        views: FeedViews<ImageView>, delegate: any FeedDelegate,
+        views: FeedViewSet<ImageView>, delegate: any FeedDelegate,
         adapter: FeedLoaderPresentationAdapter, unbind: @escaping () -> Void
     ) {
         self.views = views

@@ -42,7 +42,7 @@ public enum FeedUIComposer {
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,
         phrases: any FeedPhrases = .english,
-        makeViews: (any FeedDelegate) throws(Failure) -> FeedViews<ImageView>
+        makeViews: (any FeedDelegate) throws(Failure) -> FeedViewSet<ImageView>
     ) throws(Failure) -> ComposedFeed<ImageView> {
         let lazy = LazyViewVirtualProxy<Reference<ImageView>>()
 
@@ -62,7 +62,7 @@ public enum FeedUIComposer {
 
         let views = try makeViews(delegate)
         lazy.bind(
-            to: FeedViews(
+            to: FeedViewSet(
                 feed: reference(to: views.feed), loading: reference(to: views.loading),
                 error: reference(to: views.error), image: reference(to: views.image)))
         let composed = ComposedFeed(

@@ -99,7 +99,7 @@ enum Reader {
             phrases: FeedLanguage.german.phrases(),
             makeViews: { _ in
                 let view = PrintedView()
-                return FeedViews(feed: view, loading: absent, error: view, image: absent)
+                return FeedViewSet(feed: view, loading: absent, error: view, image: absent)
             })
         // Whoever holds the composed feed keeps its views and all that answers them alive.
         composed.delegate.didRequestFeedRefresh()

@@ -1,6 +1,6 @@
 public import FeedPluginAPI
 import FeedPluginKit
-import FeedPresentation
+import FeedViews
 
 final class TitlesRenderer: FeedRenderer, FeedView {
     private let host: RendererHost

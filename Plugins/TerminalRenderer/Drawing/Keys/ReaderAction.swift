@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// What a person can want of the reader; the raw value is its name in the configuration.
 package enum ReaderAction: String, Sendable, CaseIterable {

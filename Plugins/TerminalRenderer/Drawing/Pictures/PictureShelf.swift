@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// Knows of each picture how far it is, and what has to be asked of the host: what comes into view is
 /// requested, what may follow is preloaded, and what is on its way is cancelled when neither holds

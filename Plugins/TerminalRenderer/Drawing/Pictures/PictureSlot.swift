@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// A place for a picture: which one, and in how many cells it has to fit.
 package struct PictureSlot: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// The feed that is shown, and what of its items was asked for last.
 struct FeedOnShow {

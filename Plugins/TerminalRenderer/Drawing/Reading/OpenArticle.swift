@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 import TextRendering
 
 /// An item's article: its lines at some width, and how far a person has read.

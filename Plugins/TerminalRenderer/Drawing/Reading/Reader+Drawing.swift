@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 import TextRendering
 
 // What the parts of the screen look like.

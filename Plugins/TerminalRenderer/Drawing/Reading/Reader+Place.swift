@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 // Where a person is, from one reader to the next.
 extension Reader {

@@ -1,6 +1,6 @@
 package import FeedModel
-package import FeedPresentation
 import FeedRendering
+package import FeedViews
 
 /// The reader: what is shown, what a person does to it, and what is told the host of it. It knows no
 /// terminal; it draws on a ``CellGrid`` when it is asked to.

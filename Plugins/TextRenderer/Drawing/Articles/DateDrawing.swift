@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// How dates are drawn.
 struct DateDrawing {

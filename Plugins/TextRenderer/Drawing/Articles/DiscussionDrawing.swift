@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// What an item answers, and what is answered to it, each with the words it is drawn under.
 struct DiscussionDrawing {

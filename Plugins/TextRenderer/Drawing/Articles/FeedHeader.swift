@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// Draws what stands above the items: the feed's title, what it says of itself, its page.
 struct FeedHeader {

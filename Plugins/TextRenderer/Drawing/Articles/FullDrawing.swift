@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// Draws of each item all there is: its content, its files, what it is about.
 struct FullDrawing {

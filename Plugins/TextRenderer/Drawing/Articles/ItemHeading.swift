@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// Draws an item's title and the line under it: when, by whom, where, from which feed.
 struct ItemHeading {

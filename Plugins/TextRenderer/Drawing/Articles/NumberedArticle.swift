@@ -1,5 +1,5 @@
-package import FeedPresentation
 import FeedRendering
+package import FeedViews
 
 /// All there is of an item, laid out for those who draw it themselves: on a screen that scrolls, with
 /// pictures, and with links that are opened by their numbers.

@@ -1,6 +1,6 @@
 import FeedMarkup
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// Draws of each item its title, a few sentences, and where to read on.
 struct SummaryDrawing {

@@ -1,6 +1,6 @@
 import FeedMarkup
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// What the elements do when they begin and end.
 extension HTMLDrawing {

@@ -1,6 +1,6 @@
 import FeedMarkup
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// Lays out HTML as text, in one pass over its bytes.
 ///

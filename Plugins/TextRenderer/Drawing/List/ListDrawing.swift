@@ -1,5 +1,5 @@
-import FeedPresentation
 import FeedRendering
+import FeedViews
 
 /// Draws one line an item: when, from which feed, what, and where.
 ///

@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 // View models for whoever lends them by address: the addresses are the borrower's.
 

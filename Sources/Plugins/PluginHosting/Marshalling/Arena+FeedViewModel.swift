@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 extension Arena {
     /// What is known of a feed itself; the accessors of its items are left out.

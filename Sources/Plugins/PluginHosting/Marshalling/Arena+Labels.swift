@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 extension Arena {
     /// The address of labels, where the borrower sees it.

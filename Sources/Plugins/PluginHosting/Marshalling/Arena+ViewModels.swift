@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 // The view models of presentation as C structs, whose strings and arrays lie in the arena.
 

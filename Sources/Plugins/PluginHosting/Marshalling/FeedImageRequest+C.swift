@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 extension FeedImageRequest {
     /// A request as the host lends it back to the plugin.

@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 extension FeedItemText {
     /// The text that a plugin means; `nil` where there is no such kind.

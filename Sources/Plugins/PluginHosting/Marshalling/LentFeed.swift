@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 import Glibc
 
 /// A feed as it is lent to a plugin in this process: from its display until it is taken back.

@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 /// The feeds that one renderer in this process has been lent, one after another.
 ///

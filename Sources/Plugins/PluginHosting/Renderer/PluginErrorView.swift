@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// The error view of a plugin.
 package final class PluginErrorView: FeedErrorView {

@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// The feed view of a plugin.
 package final class PluginFeedView: FeedView {

@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// The image view of a plugin.
 package final class PluginImageView: FeedImageView {

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 // What the plugin asks of the host. The host table has checked thread and life.
 

@@ -1,5 +1,5 @@
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 // What a plugin asks of the host for a person who reads. The host table has checked thread and life.
 

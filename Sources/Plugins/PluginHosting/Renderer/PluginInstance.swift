@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 
 /// A renderer that a plugin's factory has made, and the state of the conversation with it.
 ///

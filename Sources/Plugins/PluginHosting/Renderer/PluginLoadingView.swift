@@ -1,4 +1,4 @@
-package import FeedPresentation
+package import FeedViews
 
 /// The loading view of a plugin.
 package final class PluginLoadingView: FeedLoadingView {

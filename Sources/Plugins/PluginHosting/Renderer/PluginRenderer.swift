@@ -1,5 +1,5 @@
 package import FeedModel
-package import FeedPresentation
+package import FeedViews
 
 /// The in-process seat: a renderer of a library that is loaded here.
 package final class PluginRenderer: RendererSeat {

@@ -1,5 +1,5 @@
 package import FeedModel
-package import FeedPresentation
+package import FeedViews
 
 /// A renderer at work, wherever it runs: in this process, or in one of its own.
 ///

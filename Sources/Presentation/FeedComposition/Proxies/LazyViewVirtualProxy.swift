@@ -10,13 +10,13 @@ public final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, Fee
 {
     public typealias Image = ImageView.Image
 
-    private var views: FeedViews<ImageView>?
+    private var views: FeedViewSet<ImageView>?
 
     /// Creates a proxy that is bound to nothing yet.
     public init() {}
 
     /// Forwards to `views`, which it keeps alive, from now on.
-    public func bind(to views: FeedViews<ImageView>) {
+    public func bind(to views: FeedViewSet<ImageView>) {
         self.views = views
     }
 

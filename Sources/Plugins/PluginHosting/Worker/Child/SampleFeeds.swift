@@ -1,4 +1,5 @@
-package import FeedPresentation
+import FeedPresentation
+package import FeedViews
 
 /// View models that plugins find hard; for validation.
 package enum SampleFeeds {

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPluginAPI
-import FeedPresentation
+import FeedViews
 import Glibc
 import LinuxSandbox
 import WorkerProtocol

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// The error view of a plugin in a worker.
 final class WorkerErrorView: FeedErrorView {

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// A feed as it is lent to a worker, until the next has been displayed there.
 ///

@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// The feed view of a plugin in a worker.
 final class WorkerFeedView: FeedView {

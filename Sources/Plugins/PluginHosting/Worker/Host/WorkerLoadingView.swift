@@ -1,4 +1,4 @@
-import FeedPresentation
+import FeedViews
 
 /// The loading view of a plugin in a worker.
 final class WorkerLoadingView: FeedLoadingView {

@@ -1,6 +1,6 @@
 package import FeedModel
 import FeedPluginAPI
-package import FeedPresentation
+package import FeedViews
 import Glibc
 import LinuxSandbox
 import LinuxSystem

@@ -1,7 +1,7 @@
 public import FeedPresentation
 
 /// The views of one composition; each may come from somewhere else.
-public struct FeedViews<ImageView: FeedImageView> {
+public struct FeedViewSet<ImageView: FeedImageView> {
     /// Shows the feed.
     public var feed: any FeedView
     /// Shows that it is being loaded.

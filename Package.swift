@@ -144,6 +144,18 @@ let presentation = floor(
         module("FeedComposition", ["FeedModel", "FeedPresentation"]),
     ])
 
+// libjpeg62-turbo-dev, libpng-dev, libwebp-dev, libgif-dev
+let pictureLibraries = ["jpeg", "png", "webp", "webpdemux", "gif", "m"]
+
+let pictures = floor(
+    "Pictures",
+    [
+        module("PictureFormats", ["FeedMarkup"]),
+        module(
+            "FeedPictures", ["FeedPicturesAPI", "FeedModel", "LinuxSandbox", "PictureFormats"]),
+    ]
+        + opened("FeedPictures", linking: pictureLibraries))
+
 let storage = floor(
     "Storage",
     [module("FeedStorage", ["FeedModel", "FeedStorageAPI", "SystemInterface"])]
@@ -157,19 +169,11 @@ let network = floor(
             "FeedNetwork",
             [
                 "FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading",
-                "FeedStorage", "SystemInterface",
+                "FeedStorage", "PictureFormats", "SystemInterface",
             ])
     ]
         // libcurl4-openssl-dev, zlib1g-dev, libbrotli-dev, libzstd-dev
         + opened("FeedNetwork", linking: ["curl", "z", "brotlidec", "zstd"]))
-
-// libjpeg62-turbo-dev, libpng-dev, libwebp-dev, libgif-dev
-let pictureLibraries = ["jpeg", "png", "webp", "webpdemux", "gif", "m"]
-
-let pictures = floor(
-    "Pictures",
-    [module("FeedPictures", ["FeedPicturesAPI", "FeedModel", "FeedNetwork", "LinuxSandbox"])]
-        + opened("FeedPictures", linking: pictureLibraries))
 
 let plugins = floor(
     "Plugins",
@@ -197,8 +201,8 @@ let host: [Target] = [
         name: "FeedHost",
         dependencies: [
             "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
-            "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PluginHosting",
-            "PluginValidation", "SystemInterface", "LinuxSystem", "WorkerProtocol",
+            "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PictureFormats",
+            "PluginHosting", "PluginValidation", "SystemInterface", "LinuxSystem", "WorkerProtocol",
         ],
         exclude: ["exports.map"], swiftSettings: strict,
         linkerSettings: [
@@ -277,7 +281,7 @@ let suites: [Target] = [
     tests(
         "FeedPicturesLibraryTests",
         ["FeedPicturesAPI", "FeedPicturesLibrary", "PictureTestSupport"]),
-    tests("FeedPicturesTests", ["FeedModel", "FeedNetwork", "FeedPictures"]),
+    tests("FeedPicturesTests", ["FeedModel", "FeedPictures", "PictureFormats"]),
     tests("FeedRenderingTests", ["FeedRendering"]),
     tests(
         "ProgressRenderingTests", ["ProgressRendering", "FeedViews", "FeedRendering"]),

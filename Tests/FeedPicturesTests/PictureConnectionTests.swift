@@ -1,6 +1,6 @@
 import FeedModel
-import FeedNetwork
 import Foundation
+import PictureFormats
 import Testing
 
 @testable import FeedPictures

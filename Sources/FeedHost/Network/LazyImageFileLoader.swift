@@ -1,5 +1,6 @@
 import FeedModel
 import FeedNetwork
+import PictureFormats
 
 /// Opens the network when the first picture is asked for that is not in its own address.
 final class LazyImageFileLoader: ImageFileLoader {

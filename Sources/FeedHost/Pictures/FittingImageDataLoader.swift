@@ -1,5 +1,6 @@
 import FeedModel
 import FeedNetwork
+import PictureFormats
 import FeedPictures
 
 /// Loads pictures, and makes of each what it is wanted as: pixels, or a file of a type that the

@@ -1,7 +1,7 @@
 package import FeedModel
-import FeedNetwork
 import Glibc
 import LinuxSandbox
+import PictureFormats
 
 /// A ``PictureProcess`` as the program holds it. Ends with the process ended and reaped.
 @safe

@@ -1,6 +1,6 @@
 import FeedModel
-package import FeedNetwork
 import FeedPicturesAPI
+package import PictureFormats
 
 /// What a picture is to become in the process that decodes it.
 package enum PictureOrder: Sendable, Hashable {

@@ -1,4 +1,3 @@
-import FeedNetwork
 import FeedPicturesAPI
 import Glibc
 import LinuxSandbox

@@ -1,4 +1,4 @@
-import FeedNetwork
+import PictureFormats
 
 /// Whether a picture is too much for a page that carries it.
 package enum PictureWeight: Sendable, Equatable {

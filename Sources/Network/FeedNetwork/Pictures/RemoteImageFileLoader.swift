@@ -1,4 +1,5 @@
 package import FeedModel
+import PictureFormats
 
 /// Loads the bytes of pictures from the network and the cache.
 ///

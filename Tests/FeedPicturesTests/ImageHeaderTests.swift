@@ -1,6 +1,5 @@
+import PictureFormats
 import Testing
-
-@testable import FeedNetwork
 
 @Suite("Headers of pictures")
 struct ImageHeaderTests {
@@ -78,30 +77,5 @@ struct ImageHeaderTests {
     func `what does not say its size is no picture`(bytes: [UInt8]) {
         let header = ImageHeader(bytes.span)
         #expect(header == nil || header?.width != 300)
-    }
-
-    @Test
-    func `a picture of too many pixels is refused before it is decoded`() {
-        var bytes = Self.png
-        bytes.replaceSubrange(16..<24, with: Self.big(60_000) + Self.big(60_000))
-        #expect(throws: PictureFailure.self) {
-            try RemoteImageFileLoader.picture(bytes, from: "x").get()
-        }
-    }
-
-    @Test(
-        arguments: [
-            ("data:image/png;base64,iVBO", [0x89, 0x50, 0x4E]),
-            ("DATA:image/png;base64,iV\n BO=", [0x89, 0x50, 0x4E]),
-            ("data:,a%20b%2", Array("a b%2".utf8)),
-            ("data:,", []),
-        ] as [(String, [UInt8])])
-    func `an address may hold its picture`(address: String, bytes: [UInt8]) {
-        #expect(DataAddress.bytes(address) == bytes)
-    }
-
-    @Test(arguments: ["data:image/png;base64", "http://example.org/,", ""])
-    func `other addresses hold none`(address: String) {
-        #expect(DataAddress.bytes(address) == nil)
     }
 }

@@ -23,14 +23,12 @@ package enum FeedMerger {
             where !isUnmistakable(item)
                 || seen.insert(ItemKey(id: item.id, url: item.url)).inserted
             {
-                if item.details.source == nil {
-                    item.details.source = source
-                }
+                var origin = item.source ?? source
                 if let folder {
-                    var source = item.details.source ?? FeedModel.FeedSource()
-                    source.folder = folder
-                    item.details.source = source
+                    origin = origin ?? FeedModel.FeedSource()
+                    origin?.folder = folder
                 }
+                if origin != item.source { item.source = origin }
                 item.originIndex = Int32(index)
                 items.append(item)
             }

@@ -79,7 +79,7 @@ public enum URLReference {
 
     /// Whether `bytes` are an `http` or `https` address with nothing in it to be put right, as
     /// nearly all are.
-    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
         guard bytes.count > 8, bytes.hasPrefix("http", at: 0, before: bytes.count) else {
             return false
         }

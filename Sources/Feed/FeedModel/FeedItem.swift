@@ -25,7 +25,8 @@ public struct FeedItem: Sendable {
 
     private var storage: FeedItemDetailsStorage
 
-    /// What few items have.
+    /// What few items have. In an item of a large feed it may be made anew each time, so keep what is
+    /// needed twice.
     public var details: FeedItemDetails {
         get { storage.details }
         set { storage = FeedItemDetailsStorage(newValue) }
@@ -38,7 +39,10 @@ public struct FeedItem: Sendable {
     /// The place the item is about: ``FeedItemDetails/location``.
     public var location: String? { storage.location }
     /// The feed the item came from: ``FeedItemDetails/source``.
-    public var source: FeedSource? { storage.source }
+    public var source: FeedSource? {
+        get { storage.source }
+        set { storage.setSource(newValue) }
+    }
 
     /// Creates an item; whatever is not given is absent.
     public init(
@@ -66,6 +70,12 @@ public struct FeedItem: Sendable {
     /// A parser calls this for items whose details are equal, as many of a large feed are.
     package mutating func shareDetails(of other: FeedItem) {
         storage = other.storage
+    }
+
+    /// Has `source` make the details when they are asked for. Those that the item has by now are what
+    /// lists show, and are shown without asking.
+    package mutating func deferDetails(to source: any FeedItemDetailsSource, at index: Int) {
+        storage = .deferred(FeedItemDetailsStorage.Deferred(source, index, shown: storage))
     }
 
     /// Whether the details are these; quicker than to compare ``details``.

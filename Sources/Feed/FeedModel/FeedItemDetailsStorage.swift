@@ -20,9 +20,33 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
+    /// What is made when it is asked for.
+    final class Deferred: Sendable {
+        let source: any FeedItemDetailsSource
+        let index: Int
+        /// What lists show of it.
+        let shown: FeedItemDetailsStorage
+
+        init(
+            _ source: any FeedItemDetailsSource, _ index: Int, shown: FeedItemDetailsStorage
+        ) {
+            self.source = source
+            self.index = index
+            self.shown = shown
+        }
+
+        var details: FeedItemDetails {
+            var details = source.details(at: index)
+            // Who merges feeds adds it.
+            details.source = shown.source
+            return details
+        }
+    }
+
     case none
     case common(Common)
     case full(Full)
+    case deferred(Deferred)
 
     init(_ details: FeedItemDetails) {
         if !details.isCommon {
@@ -41,6 +65,7 @@ enum FeedItemDetailsStorage: Sendable {
         case .common(let common):
             details.isCommon && details.tags == common.tags && details.authors == common.authors
         case .full(let full): full.details == details
+        case .deferred(let deferred): deferred.details == details
         }
     }
 
@@ -49,6 +74,7 @@ enum FeedItemDetailsStorage: Sendable {
         case .none: []
         case .common(let common): common.authors
         case .full(let full): full.details.authors
+        case .deferred(let deferred): deferred.shown.authors
         }
     }
 
@@ -56,6 +82,7 @@ enum FeedItemDetailsStorage: Sendable {
         switch self {
         case .none, .common: nil
         case .full(let full): full.details.location
+        case .deferred(let deferred): deferred.shown.location
         }
     }
 
@@ -63,6 +90,7 @@ enum FeedItemDetailsStorage: Sendable {
         switch self {
         case .none, .common: nil
         case .full(let full): full.details.source
+        case .deferred(let deferred): deferred.shown.source
         }
     }
 
@@ -75,6 +103,19 @@ enum FeedItemDetailsStorage: Sendable {
             details.tags = common.tags
             return details
         case .full(let full): return full.details
+        case .deferred(let deferred): return deferred.details
+        }
+    }
+
+    mutating func setSource(_ source: FeedSource?) {
+        if case .deferred(let deferred) = self {
+            var shown = deferred.shown
+            shown.setSource(source)
+            self = .deferred(Deferred(deferred.source, deferred.index, shown: shown))
+        } else {
+            var details = details
+            details.source = source
+            self = FeedItemDetailsStorage(details)
         }
     }
 }

@@ -8,6 +8,7 @@ internal import FeedModel
 public struct FeedParser: Sendable {
     private let limits: ParsingLimits
     private let isThorough: Bool
+    private let isOutline: Bool
     private let converter: (any EncodingConverter)?
 
     /// Creates a parser.
@@ -24,6 +25,15 @@ public struct FeedParser: Sendable {
     ) {
         self.limits = limits
         self.isThorough = isThorough
+        isOutline = true
+        self.converter = converter
+    }
+
+    /// Creates a parser that reads everything at once, which nobody has need of but who compares.
+    package init(readingAllAtOnce converter: (any EncodingConverter)?) {
+        limits = .default
+        isThorough = false
+        isOutline = false
         self.converter = converter
     }
 
@@ -70,7 +80,8 @@ public struct FeedParser: Sendable {
                     isThorough: isThorough))
         }
         var parser = XMLFeedParser(
-            start..<range.upperBound, limits: limits, context: context, isThorough: isThorough)
+            start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
+            isOutline: isOutline)
         if isThorough { parser.problems.ignored = [.missingEndTag, .strayEndTag] }
         try parser.parse(bytes)
         if isThorough {

@@ -6,11 +6,17 @@ internal import FeedModel
 struct DetailsPool: Sendable {
     private static let size = 4_096
     /// For each slot the place of an item, plus one.
-    private var places = [UInt32](repeating: 0, count: size)
+    private var places: [UInt32]
+
+    /// Creates a pool; one that is not used knows none, and takes no room.
+    init(isUsed: Bool = true) {
+        places = isUsed ? [UInt32](repeating: 0, count: Self.size) : []
+    }
 
     /// The place of the item among `items` that has these details, `nil` where none is known;
     /// then the next item, which is to have them, will be the one.
     mutating func place(of details: FeedItemDetails, in items: [FeedItem]) -> Int? {
+        guard !places.isEmpty else { return nil }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ text: String?) {
             for byte in (text ?? "").utf8.prefix(32) {

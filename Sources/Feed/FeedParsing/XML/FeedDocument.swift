@@ -1,19 +1,34 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// A document whose items' contents are made when they are asked for.
+/// A document whose items' contents and details are made when they are asked for.
 ///
 /// Keeps the document's bytes, which are in UTF-8, as long as an item of it lives.
-final class FeedDocument: FeedContentSource {
+final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private let bytes: [UInt8]
     private let records: [ContentRecord]
     private let bases: BaseTable
+    private let partials: [PartialItem]
+    private let scopes: [ItemScope]
 
     /// Creates a document with `records` of what is in `bytes`.
-    init(bytes: [UInt8], records: [ContentRecord], bases: BaseTable) {
+    init(
+        bytes: [UInt8], records: [ContentRecord], bases: BaseTable, partials: [PartialItem] = [],
+        scopes: [ItemScope] = []
+    ) {
         self.bytes = bytes
         self.records = records
         self.bases = bases
+        self.partials = partials
+        self.scopes = scopes
+    }
+
+    func details(at index: Int) -> FeedItemDetails {
+        guard partials.indices.contains(index) else { return .none }
+        let partial = partials[index]
+        let bytes = bytes
+        return scopes[Int(partial.scope)].item(at: Int(partial.start), in: bytes.span)?.details
+            ?? .none
     }
 
     func html(at index: Int, onPage page: String?) -> String {

@@ -12,6 +12,8 @@ struct ItemBuilder: Sendable {
 
     /// Where the item's element begins.
     var start: Int
+    /// Whether something was passed over that belongs to its details.
+    var isPartial = false
     var id: String?
     var url = Ranked<String>()
     var title = Ranked<String>()

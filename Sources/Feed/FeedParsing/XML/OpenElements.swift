@@ -17,6 +17,9 @@ struct OpenElements: Sendable {
     /// Whether none is open.
     var isEmpty: Bool { frames.isEmpty }
 
+    /// The name of the innermost as it is written; empty where none is open.
+    var innermostName: Range<Int> { frames.last?.name ?? 0..<0 }
+
     // What the innermost gives to its children.
 
     var container: ParserFrame.Container { frames.last?.container ?? .document }

@@ -70,6 +70,7 @@ extension XMLFeedParser {
     mutating func noteFallbackBase(_ url: String?, isOwn: Bool) {
         guard let url, isOwn || bases.fallback == nil, let base = URLBase(url) else { return }
         bases.fallback = base
+        fallbackCount += 1
     }
 
     mutating func readItemLink(

@@ -5,7 +5,8 @@ extension XMLFeedParser {
     /// Makes the feed of what was read from `bytes`, which it keeps.
     mutating func makeFeed(_ bytes: [UInt8], context: FeedParsingContext) -> Feed {
         let builder = feed
-        let document = FeedDocument(bytes: bytes, records: records, bases: bases)
+        let document = FeedDocument(
+            bytes: bytes, records: records, bases: bases, partials: partials, scopes: scopes)
         for index in records.indices {
             let content = FeedContent(
                 source: document, index: index, isMarkup: records[index].isMarkup)
@@ -16,6 +17,9 @@ extension XMLFeedParser {
             } else {
                 items[owner].summary = content
             }
+        }
+        for (index, partial) in partials.enumerated() {
+            items[Int(partial.item)].deferDetails(to: document, at: index)
         }
         return Feed(
             format: builder.format, id: builder.id, title: builder.title.value,

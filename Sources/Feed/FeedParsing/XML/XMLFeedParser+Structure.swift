@@ -138,6 +138,7 @@ extension XMLFeedParser {
         }
         isInItem = true
         item.reset(start: token.range.lowerBound)
+        if isOutline { noteScope(frame) }
         if let about = attributes[.about] {
             item.id = identifier(XMLValue(range: about), in: bytes)
         }
@@ -187,6 +188,7 @@ extension XMLFeedParser {
             id: identifierOfItem(content: content, in: bytes), url: item.url.value,
             title: item.title.value, published: item.published.value,
             updated: item.updated.value)
+        if item.isPartial { keepPartial() }
         if item.hasDetails {
             // Arrays that no item keeps are used again.
             if let place = details.place(of: item.details, in: items) {

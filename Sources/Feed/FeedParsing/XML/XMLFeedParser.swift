@@ -14,12 +14,17 @@ struct XMLFeedParser {
     let context: FeedParsingContext
     /// Whether problems are looked for that do not stand in the way of reading.
     let isThorough: Bool
+    /// Whether what only the items' details are made of is passed over, to be read when they are asked
+    /// for.
+    var isOutline: Bool
 
     var scanner: MarkupScanner
     var namespaces = NamespaceScope()
     var open = OpenElements()
     var attributes = TagAttributes()
     var bases: BaseTable
+    /// How often the feed has named what its relative addresses are of.
+    var fallbackCount = 0
     var problems: ProblemLog
 
     /// What is known of the feed; worth nothing before its root was met.
@@ -32,6 +37,10 @@ struct XMLFeedParser {
     var isInItem = false
     var items: [FeedItem] = []
     var details = DetailsPool()
+    /// The items of which something was passed over.
+    var partials: [PartialItem] = []
+    /// What such items are read by once more: the parser as it stood before them.
+    var scopes: [ItemScope] = []
     var records: [ContentRecord] = []
     /// For each record the item it belongs to.
     var owners: [UInt32] = []
@@ -54,9 +63,10 @@ struct XMLFeedParser {
     /// Creates a parser for the XML in the bytes from `start` to `end`.
     init(
         _ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext,
-        isThorough: Bool = false
+        isThorough: Bool = false, isOutline: Bool = false
     ) {
         self.isThorough = isThorough
+        self.isOutline = isOutline && !isThorough
         self.limits = limits
         self.context = context
         scanner = MarkupScanner(range, syntax: .xml)
@@ -68,32 +78,40 @@ struct XMLFeedParser {
     /// Reads the whole document.
     mutating func parse(_ bytes: Span<UInt8>) throws(FeedParsingError) {
         while let token = scanner.next(in: bytes) {
-            switch token.kind {
-            case .startTag:
-                try start(token, in: bytes)
-                if isSubscriptionList { return }
-            case .endTag:
-                end(token, in: bytes)
-            case .text, .rawText:
-                strayText(token, in: bytes)
-            case .comment where !token.isTerminated:
-                problems.add(
-                    .unterminatedComment, at: token.range.lowerBound,
-                    "A comment has no “-->” at its end; it was taken to end at the next “>”.")
-            case .declaration where !hasRoot:
-                hasDocumentType = true
-                problems.add(
-                    .documentTypeIgnored, at: token.range.lowerBound,
-                    "The document type declaration is ignored; what it declares is not expanded.")
-            case .comment, .processingInstruction, .declaration:
-                break
-            }
+            try read(token, in: bytes)
+            if isSubscriptionList { return }
         }
         finish(bytes)
         guard hasRoot else { throw notAFeed(in: bytes) }
     }
 
-    private mutating func finish(_ bytes: Span<UInt8>) {
+    /// Reads what `token`, which comes next, begins.
+    @inline(__always)
+    mutating func read(
+        _ token: MarkupToken, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        switch token.kind {
+        case .startTag:
+            try start(token, in: bytes)
+        case .endTag:
+            end(token, in: bytes)
+        case .text, .rawText:
+            strayText(token, in: bytes)
+        case .comment where !token.isTerminated:
+            problems.add(
+                .unterminatedComment, at: token.range.lowerBound,
+                "A comment has no “-->” at its end; it was taken to end at the next “>”.")
+        case .declaration where !hasRoot:
+            hasDocumentType = true
+            problems.add(
+                .documentTypeIgnored, at: token.range.lowerBound,
+                "The document type declaration is ignored; what it declares is not expanded.")
+        case .comment, .processingInstruction, .declaration:
+            break
+        }
+    }
+
+    mutating func finish(_ bytes: Span<UInt8>) {
         if let outermost = open.outermost {
             problems.add(
                 .truncatedDocument, at: scanner.end,
@@ -156,6 +174,12 @@ extension XMLFeedParser {
                 if !token.isSelfClosing { overflow += 1 }
                 return
             }
+        }
+        if isOutline, isInItem, overflow == 0, container == .item || container == .mediaGroup,
+            passOver(token, key, in: bytes)
+        {
+            item.isPartial = true
+            return
         }
         var frame = ParserFrame(
             name: token.name, key: key, container: container, namespaceCount: namespaces.count,

@@ -51,7 +51,7 @@ final class FeedViewModelFactory: Sendable {
                 item: { self.item(for: items[$0], isRead: isRead($0)) },
                 detail: { self.detail(for: items[$0]) },
                 text: { Self.text($0, of: items[$1]) },
-                image: { Self.image(of: items[$0]) }))
+                image: { Self.image(items[$0].image) }))
     }
 
     private func item(for item: FeedItem, isRead: Bool) -> FeedItemViewModel {
@@ -73,7 +73,7 @@ final class FeedViewModelFactory: Sendable {
     private func detail(for item: FeedItem) -> FeedItemDetailViewModel {
         let details = item.details
         var detail = FeedItemDetailViewModel(
-            image: Self.image(of: item),
+            image: Self.image(details.image ?? item.contentImage),
             externalURL: details.externalURL,
             authors: details.authors.map(person),
             contributors: details.contributors.map(person),
@@ -113,8 +113,8 @@ final class FeedViewModelFactory: Sendable {
         }
     }
 
-    private static func image(of item: FeedItem) -> ImageViewModel? {
-        item.image.map { ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "") }
+    private static func image(_ image: FeedImage?) -> ImageViewModel? {
+        image.map { ImageViewModel(url: $0.url, alternativeText: $0.alternativeText ?? "") }
     }
 
     /// A title from the item's text, else from its link, else the phrase for none.

@@ -1,0 +1,9 @@
+/// An item of which something was passed over.
+struct PartialItem: Sendable {
+    /// Its place among the items.
+    var item: UInt32
+    /// Where its element begins.
+    var start: UInt32
+    /// The place of its scope among the document's.
+    var scope: UInt32
+}

@@ -1,0 +1,43 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Remembering what was passed over.
+extension XMLFeedParser {
+    /// Documents with more scopes than any feed has need of are read whole from there on.
+    private static let maximumScopes = 16
+    /// From so many items the names are learnt that the others have as well.
+    private static let teachers = 4
+
+    /// Keeps the scope of the item that begins, whose element is that of `frame`.
+    mutating func noteScope(_ frame: ParserFrame) {
+        let identity = ItemScope.Identity(
+            element: open.innermostName.lowerBound, declarations: frame.namespaceCount,
+            fallbacks: fallbackCount)
+        if scopes.last?.identity == identity { return }
+        guard scopes.count < Self.maximumScopes else {
+            isOutline = false
+            return
+        }
+        var parser = self
+        parser.namespaces.removeLast(to: frame.namespaceCount)
+        scopes.append(ItemScope(parser, identity))
+    }
+
+    /// Keeps the place of the item that ends, and of its details only what lists show.
+    mutating func keepPartial() {
+        let scope = scopes.count - 1
+        if partials.count < Self.teachers { scopes[scope].learn(namespaces) }
+        partials.append(
+            PartialItem(
+                item: UInt32(truncatingIfNeeded: items.count),
+                start: UInt32(truncatingIfNeeded: item.start),
+                scope: UInt32(truncatingIfNeeded: scope)))
+        var shown = FeedItemDetails()
+        swap(&shown.authors, &item.details.authors)
+        shown.location = item.details.location
+        shown.source = item.details.source
+        item.details = shown
+        item.hasDetails =
+            !shown.authors.isEmpty || shown.location != nil || shown.source != nil
+    }
+}

@@ -1,0 +1,21 @@
+/// Numbers and hostile bytes that are the same for the same seed.
+struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func bytes(of pieces: [String], count: Int) -> [UInt8] {
+        (0..<count).flatMap { _ -> [UInt8] in
+            if Int.random(in: 0..<12, using: &self) == 0 {
+                return [UInt8.random(in: 0...255, using: &self)]
+            }
+            return Array(pieces[Int.random(in: 0..<pieces.count, using: &self)].utf8)
+        }
+    }
+}

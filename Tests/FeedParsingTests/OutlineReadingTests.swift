@@ -1,0 +1,127 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// What only details are made of is passed over and read when it is asked for; nobody can tell.
+struct OutlineReadingTests {
+    private static let whole = """
+        <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \
+        xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" \
+        xmlns:dc="http://purl.org/dc/elements/1.1/" \
+        xmlns:slash="http://purl.org/rss/1.0/modules/slash/" \
+        xmlns:wfw="http://wellformedweb.org/CommentAPI/" \
+        xmlns:thr="http://purl.org/syndication/thread/1.0" \
+        xmlns:podcast="https://podcastindex.org/namespace/1.0" \
+        xmlns:cc="http://web.resource.org/cc/" xmlns:own="http://example.org/own">\
+        <channel><title>F</title><link>http://example.org/</link>\
+        <item><title>One</title><link>/one</link><category>a &amp; b</category>\
+        <category domain="d"><![CDATA[ c ]]></category><comments>http://example.org/c</comments>\
+        <enclosure url="http://example.org/a.mp3?x=1&amp;y=2" length="12" type="audio/mpeg"/>\
+        <enclosure url="b.ogg" length="3" type="audio/ogg"></enclosure>\
+        <itunes:duration>1:02</itunes:duration><itunes:image href="http://example.org/i.jpg"/>\
+        <itunes:category text="Arts"/><itunes:explicit>no</itunes:explicit>\
+        <itunes:author>Ann</itunes:author>\
+        <slash:comments>3</slash:comments><wfw:commentRss>http://example.org/r</wfw:commentRss>\
+        <thr:total>4</thr:total><slash:section>s</slash:section>\
+        <cc:license>http://example.org/l</cc:license><dc:subject>u</dc:subject>\
+        <own:thing a="b"><own:part>t</own:part><own:part/></own:thing>\
+        <podcast:transcript url="http://example.org/t.vtt" type="text/vtt"/>\
+        <pubDate>Sat, 07 Sep 2002 09:42:31 GMT</pubDate></item>\
+        <item><media:group><media:title>Two</media:title>\
+        <media:content url="http://example.org/v.mp4" medium="video" width="1" height="2">\
+        <media:title>In</media:title><media:thumbnail url="http://example.org/t.png"/>\
+        <media:credit role="photographer">Bo</media:credit></media:content>\
+        <media:credit role="author">Cy</media:credit><media:keywords>k, l</media:keywords>\
+        <media:thumbnail url="http://example.org/u.png" width="3" height="4"/>\
+        <media:rating scheme="urn:simple">adult</media:rating>\
+        <media:description>D</media:description></media:group><guid>2</guid>\
+        <media:copyright>(c)</media:copyright><rights>r</rights><language>fr</language>\
+        <description>Text</description></item></channel></rss>
+        """
+
+    private static let pieces = [
+        "<", ">", "</", "/>", "&", "&amp;", "&nbsp;", "&#2;", "\"", "'", "=", " ", "<!--", "-->",
+        "<![CDATA[", "]]>", "</item>", "<item>", "</category>", "<category>", "</media:content>",
+        "<media:content>", "</media:group>", "<media:group>", "<title>", "</title>", "x:y", "<x:y>",
+        "</x:y>", " url=\"r\"", " href=\"javascript:a\"", " xmlns=\"u\"", " xml:base=\"/b/\"",
+        " xml:lang=\"de\"", " role=\"author\"", "<media:credit role=\"author\">E</media:credit>",
+        "<enclosure url=\"mailto:\"/>", "<slash:comments>many</slash:comments>",
+        "<comments>nowhere at all</comments>", "<itunes:image>i.png</itunes:image>", "\u{0}", "é",
+        "<own:a><item/></own:a>", "<own:a><title>not this</title></own:a>", "</channel>", "<?p?>",
+    ]
+
+    private func description(of text: [UInt8], readBy parser: FeedParser) -> [String] {
+        guard case .feed(let feed) = try? parser.parse(text) else { return ["none"] }
+        var lines = feed.problems.map { "\($0)" }
+        for item in feed.items {
+            lines.append(
+                "\(item.id) \(item.url ?? "") \(item.title ?? "") \(item.dates) \(item.authors)")
+            lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
+            lines.append("\(item.details)")
+            for content in [item.content, item.summary] {
+                lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
+            }
+        }
+        return lines
+    }
+
+    @Test
+    func `details that were passed over are those of a whole reading`() {
+        let text = Array(Self.whole.utf8)
+        let lines = description(of: text, readBy: FeedParser())
+        #expect(lines == description(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+        #expect(lines.contains { $0.contains("a & b") && $0.contains("a.mp3?x=1&y=2") })
+        #expect(lines.contains { $0.contains("http://example.org/b.ogg") })
+    }
+
+    @Test(arguments: 0..<8)
+    func `nothing tells them apart in documents that are out of order`(round: Int) {
+        var generator = Generator(state: UInt64(round) &+ 77)
+        for _ in 0..<400 {
+            var text = Array(Self.whole.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let place = Int.random(in: 500..<text.count, using: &generator)
+                let end = min(text.count, place + Int.random(in: 0..<12, using: &generator))
+                text.replaceSubrange(
+                    place..<end,
+                    with: generator.bytes(
+                        of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
+            }
+            let outline = description(of: text, readBy: FeedParser())
+            let all = description(of: text, readBy: FeedParser(readingAllAtOnce: nil))
+            #expect(outline == all, "\(String(decoding: text, as: UTF8.self))")
+        }
+    }
+
+    @Test
+    func `scopes that never repeat are read whole rather than kept`() throws {
+        let channels = (0..<200).map {
+            "<channel><link>http://example.org/\($0)</link><item><category>\($0)</category></item>"
+                + "</channel>"
+        }.joined()
+        let text = Array("<rss>\(channels)</rss>".utf8)
+        #expect(
+            description(of: text, readBy: FeedParser())
+                == description(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+    }
+
+    @Test
+    func `a merged feed's name stands on items whose details come later`() throws {
+        let text = Array(
+            "<rss><item><title>t</title><category>c</category></item></rss>".utf8)
+        guard case .feed(let feed) = try FeedParser().parse(text), var item = feed.items.first
+        else {
+            Issue.record("it is no feed")
+            return
+        }
+        item.source = FeedSource(title: "S", url: nil)
+        #expect(item.details.source?.title == "S")
+        #expect(item.details.tags == ["c"])
+    }
+}
+
+extension FeedItem {
+    fileprivate var dates: String {
+        "\(published.map { "\($0)" } ?? "") \(updated.map { "\($0)" } ?? "")"
+    }
+}

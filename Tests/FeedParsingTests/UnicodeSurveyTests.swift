@@ -31,4 +31,33 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: 0..<4)
+    func `sixteen bytes at a time are the same as one character after the other`(round: Int) {
+        var generator = Generator(state: UInt64(round))
+        let pieces = [
+            "a", "plain ASCII of more bytes than are looked at at once", "é", "я", "海", "😀",
+            "\u{10FFFF}",
+            "\u{FFFD}", "\u{800}", "\u{10000}",
+        ]
+        for _ in 0..<3_000 {
+            var bytes: [UInt8] = []
+            for _ in 0..<Int.random(in: 0..<40, using: &generator) {
+                bytes += pieces.randomElement(using: &generator)?.utf8 ?? "".utf8
+            }
+            for _ in 0..<Int.random(in: 0..<3, using: &generator) where !bytes.isEmpty {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                bytes[place] = Self.edges.randomElement(using: &generator) ?? 0
+            }
+            let start = Int.random(in: 0...min(bytes.count, 20), using: &generator)
+            let survey = UnicodeDecoding.survey(bytes.span, from: start)
+            let expected = UnicodeDecoding.surveyByCharacters(bytes.span, from: start)
+            #expect(survey.wideCharacters == expected.wideCharacters, "\(bytes)")
+            #expect(survey.faults == expected.faults, "\(bytes)")
+            #expect(survey.firstFault == expected.firstFault, "\(bytes)")
+            let isValid = UnicodeValidation.wideCharacters(bytes.span, from: start) != nil
+            #expect(
+                isValid == (String(validating: bytes[start...], as: UTF8.self) != nil), "\(bytes)")
+        }
+    }
 }

@@ -67,6 +67,17 @@ extension Span<UInt8> {
         }
         .littleEndian
     }
+
+    /// The sixteen bytes from `position`.
+    ///
+    /// - Precondition: `position` is not negative, and `position + 16 <= count`.
+    @inlinable
+    public func vector(at position: Int) -> SIMD16<UInt8> {
+        precondition(position >= 0 && position + 16 <= count)
+        return unsafe withUnsafeBytes {
+            unsafe $0.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self)
+        }
+    }
 }
 
 extension [UInt8] {

@@ -15,59 +15,35 @@ enum UnicodeDecoding {
         var isASCII: Bool { wideCharacters == 0 && faults == 0 }
     }
 
-    /// Looks whether `bytes` from `start` on are UTF-8 (Unicode, table 3-7). O(n), and quick
-    /// where they are ASCII.
+    /// Looks whether `bytes` from `start` on are UTF-8 (Unicode, table 3-7). O(n), and quick where
+    /// they are.
     static func survey(_ bytes: Span<UInt8>, from start: Int) -> Survey {
+        if let wideCharacters = UnicodeValidation.wideCharacters(bytes, from: start) {
+            return Survey(wideCharacters: wideCharacters)
+        }
+        return surveyByCharacters(bytes, from: start)
+    }
+
+    /// ``survey(_:from:)``, one character after the other.
+    static func surveyByCharacters(_ bytes: Span<UInt8>, from start: Int) -> Survey {
         var survey = Survey()
         var index = start
         while index < bytes.count {
-            if index &+ 8 <= bytes.count {
-                let high = bytes.word(at: index) & 0x8080_8080_8080_8080
-                if high == 0 {
-                    index &+= 8
-                    while index &+ 32 <= bytes.count,
-                        (bytes.word(at: index) | bytes.word(at: index + 8)
-                            | bytes.word(at: index + 16) | bytes.word(at: index + 24))
-                            & 0x8080_8080_8080_8080 == 0
-                    {
-                        index &+= 32
-                    }
-                    continue
-                }
-                // How many bytes of ASCII stand before the first other one.
-                index &+= high.trailingZeroBitCount >> 3
-            } else if bytes[index] < 0x80 {
+            if bytes[index] < 0x80 {
                 index &+= 1
                 continue
             }
-            repeat {
-                let length = quickLength(bytes, at: index)
-                if length == 0 {
-                    if survey.faults == 0 { survey.firstFault = index }
-                    survey.faults += 1
-                    index &+= 1
-                } else {
-                    survey.wideCharacters += 1
-                    index &+= length
-                }
-            } while index < bytes.count && bytes[index] >= 0x80
+            let length = characterLength(bytes, at: index)
+            if length == 0 {
+                if survey.faults == 0 { survey.firstFault = index }
+                survey.faults += 1
+                index &+= 1
+            } else {
+                survey.wideCharacters += 1
+                index &+= length
+            }
         }
         return survey
-    }
-
-    /// ``characterLength(_:at:)``, found by a look at four bytes at once where there are as many.
-    @inline(__always)
-    private static func quickLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
-        guard index &+ 8 <= bytes.count else { return characterLength(bytes, at: index) }
-        let word = UInt32(truncatingIfNeeded: bytes.word(at: index))
-        // The bits that say which byte this is, and those that the shortest form has.
-        if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 ? 2 : 0 }
-        if word & 0xC0_C0F0 == 0x80_80E0 {
-            let lead = word & 0x200F
-            // Neither too long a form nor a surrogate.
-            return lead != 0 && lead != 0x200D ? 3 : 0
-        }
-        return characterLength(bytes, at: index)
     }
 
     /// The length of the character of more than one byte at `index`, zero where there is none.

@@ -1,0 +1,36 @@
+import FeedModel
+@testable import FeedParsing
+
+private let outline = FeedParser(converter: SystemEncodingConverter.shared)
+private let whole = FeedParser(readingAllAtOnce: SystemEncodingConverter.shared)
+private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
+
+/// The quick ways say what the plain ones say: items of which something was passed over are those of a
+/// whole reading, and UTF-8 is told sixteen bytes at a time as it is one character after the other.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = unsafe input(start, count)
+    let survey = UnicodeDecoding.survey(bytes.span, from: 0)
+    let expected = UnicodeDecoding.surveyByCharacters(bytes.span, from: 0)
+    precondition(survey.faults == expected.faults && survey.firstFault == expected.firstFault)
+    precondition(survey.wideCharacters == expected.wideCharacters)
+    switch (
+        try? outline.parse(bytes, context: context), try? whole.parse(bytes, context: context)
+    ) {
+    case (.feed(let left), .feed(let right)):
+        precondition(left.problems == right.problems, "problems differ")
+        precondition(left.items.count == right.items.count, "items differ")
+        for (one, other) in zip(left.items, right.items) {
+            precondition(one.id == other.id && one.url == other.url && one.title == other.title)
+            precondition(one.published == other.published && one.updated == other.updated)
+            precondition(one.authors == other.authors && one.location == other.location)
+            precondition(one.source == other.source && one.details == other.details)
+            precondition(one.content?.html == other.content?.html)
+            precondition(one.content?.plainText == other.content?.plainText)
+            precondition(one.summary?.plainText == other.summary?.plainText)
+        }
+    case (.feed, nil), (nil, .feed): fatalError("it is a feed in one way only")
+    default: break
+    }
+    return 0
+}

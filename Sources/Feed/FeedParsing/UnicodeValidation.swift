@@ -1,0 +1,96 @@
+internal import FeedMarkup
+
+/// Finds out whether bytes are UTF-8, sixteen at a time and without a branch for each character.
+///
+/// Of a byte and the three before it can be told whether something is wrong at that byte (Unicode,
+/// table 3-7): whether it continues a character where one is to be continued, and nowhere else, and
+/// whether it makes that one too long a form, a surrogate or a number beyond the last.
+struct UnicodeValidation {
+    private typealias Vector = SIMD16<UInt8>
+
+    /// The highest bit of a lane is set where something is wrong. Only sums and bits are used here:
+    /// comparisons of vectors are made lane by lane.
+    private var faults = Vector(repeating: 0)
+    /// For each lane how many characters of more than one byte began in it in the last ``rounds``.
+    private var leads = Vector(repeating: 0)
+    private var rounds: UInt8 = 0
+    private var wideCharacters = 0
+
+    /// The number of characters of more than one byte in `bytes` from `start` on; `nil` where they are
+    /// not UTF-8. O(n).
+    static func wideCharacters(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+        var validation = UnicodeValidation()
+        validation.checkEdge(bytes, start..<bytes.count, at: start)
+        var index = start &+ 16
+        var wasASCII = false
+        while index &+ 16 <= bytes.count {
+            let isASCII =
+                (bytes.word(at: index) | bytes.word(at: index &+ 8)) & 0x8080_8080_8080_8080 == 0
+            if !isASCII || !wasASCII {
+                validation.check(
+                    bytes.vector(at: index), after: bytes.vector(at: index &- 1),
+                    bytes.vector(at: index &- 2), bytes.vector(at: index &- 3))
+                if validation.rounds == .max, !validation.count() { return nil }
+            }
+            wasASCII = isASCII
+            index &+= 16
+        }
+        validation.checkEdge(bytes, start..<bytes.count, at: index)
+        return validation.count() ? validation.wideCharacters : nil
+    }
+
+    /// Checks the sixteen bytes from `index`, of which some, or of those before, may be outside `range`,
+    /// where zeros stand: they continue nothing.
+    private mutating func checkEdge(_ bytes: Span<UInt8>, _ range: Range<Int>, at index: Int) {
+        func vector(_ index: Int) -> Vector {
+            var vector = Vector(repeating: 0)
+            for lane in 0..<16 where range.contains(index + lane) {
+                vector[lane] = bytes[index + lane]
+            }
+            return vector
+        }
+        check(vector(index), after: vector(index - 1), vector(index - 2), vector(index - 3))
+    }
+
+    @inline(__always)
+    private mutating func check(
+        _ bytes: Vector, after last: Vector, _ lastButOne: Vector, _ lastButTwo: Vector
+    ) {
+        // In the highest bit of each lane.
+        let lead = bytes & (bytes &<< 1)
+        let continues = bytes & ~(bytes &<< 1)
+        let isContinued =
+            last & (last &<< 1) | lastButOne & (lastButOne &<< 1) & (lastButOne &<< 2)
+            | lastButTwo & (lastButTwo &<< 1) & (lastButTwo &<< 2) & (lastButTwo &<< 3)
+        // 0xA0 and more, and 0x90 and more, of what continues.
+        let isHigh = bytes &<< 2
+        let isNotLow = isHigh | (bytes &<< 3)
+        let isNever = lead & ~Self.reaches(bytes, 0xC2) | Self.reaches(bytes, 0xF5)
+        let isLong =
+            Self.reaches(last, 0xE0) & ~Self.reaches(last, 0xE1) & ~isHigh
+            | Self.reaches(last, 0xF0) & ~Self.reaches(last, 0xF1) & ~isNotLow
+        let isBeyond =
+            Self.reaches(last, 0xED) & ~Self.reaches(last, 0xEE) & isHigh
+            | Self.reaches(last, 0xF4) & ~Self.reaches(last, 0xF5) & isNotLow
+        faults |= (continues ^ isContinued) | isNever | isLong | isBeyond
+        leads &+= (lead & 0x80) &>> 7
+        rounds &+= 1
+    }
+
+    /// Sets the highest bit of each lane that is `limit` or more, which is 0x80 at least.
+    @inline(__always)
+    private static func reaches(_ bytes: Vector, _ limit: UInt8) -> Vector {
+        ((bytes & 0x7F) &+ Vector(repeating: 0x80 &- (limit & 0x7F))) & bytes
+    }
+
+    /// Counts the characters of late; tells whether all was UTF-8 by now.
+    private mutating func count() -> Bool {
+        for lane in 0..<16 {
+            if faults[lane] & 0x80 != 0 { return false }
+            wideCharacters += Int(leads[lane])
+        }
+        leads = Vector(repeating: 0)
+        rounds = 0
+        return true
+    }
+}

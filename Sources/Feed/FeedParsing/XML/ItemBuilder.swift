@@ -21,24 +21,16 @@ struct ItemBuilder: Sendable {
     var updated = Ranked<FeedDate>()
     var candidates: [Candidate] = []
     var titleLanguage: Range<Int> = 0..<0
-    var details = FeedItemDetails()
+    var details = FeedItemDetails() {
+        didSet { detailsAreUsed = true }
+    }
     /// Whether `details` holds anything.
     var hasDetails = false
-    var picture = Ranked<FeedImage>()
-    /// The number of pixels of the picture, where several of the same rank are offered.
-    var pictureArea: Int64 = -1
-    var thumbnail: String?
-    var fallbackAuthors: [FeedAuthor] = []
-    var location = Ranked<String>()
-    var comments = Ranked<String>()
-    var commentCount = Ranked<Int>()
-    var latitude: String?
-    var longitude: String?
-    var duration: Double?
-    var knownTags = Set<String>()
-    /// Where the media of the group that is open begin, and what the group says of all.
-    var groupStart = 0
-    var group = FeedMedia()
+    var rest = ItemRest() {
+        didSet { restIsUsed = true }
+    }
+    private var detailsAreUsed = false
+    private var restIsUsed = false
 
     /// Creates a builder for the item whose element begins at `start`.
     init(start: Int) {
@@ -46,16 +38,32 @@ struct ItemBuilder: Sendable {
     }
 
     /// Makes this the builder of another item, which keeps the room that was made for the last.
+    ///
+    /// What was not touched is not made anew: most items have few parts, and a feed may have very many
+    /// items.
     mutating func reset(start: Int) {
-        var candidates = candidates
-        var authors = details.authors
-        var tags = details.tags
-        self = ItemBuilder(start: start)
+        self.start = start
+        isPartial = false
+        id = nil
+        url = Ranked()
+        title = Ranked()
+        published = Ranked()
+        updated = Ranked()
         candidates.removeAll(keepingCapacity: true)
-        authors.removeAll(keepingCapacity: true)
-        tags.removeAll(keepingCapacity: true)
-        self.candidates = candidates
-        details.authors = authors
-        details.tags = tags
+        titleLanguage = 0..<0
+        hasDetails = false
+        if detailsAreUsed {
+            var empty = FeedItemDetails()
+            swap(&empty.authors, &details.authors)
+            swap(&empty.tags, &details.tags)
+            empty.authors.removeAll(keepingCapacity: true)
+            empty.tags.removeAll(keepingCapacity: true)
+            details = empty
+            detailsAreUsed = false
+        }
+        if restIsUsed {
+            rest = ItemRest()
+            restIsUsed = false
+        }
     }
 }

@@ -13,8 +13,8 @@ extension XMLFeedParser {
 
     /// Someone who counts as an author where no other is named.
     mutating func addFallbackAuthor(_ author: FeedAuthor?) {
-        guard let author, item.fallbackAuthors.count < limits.valuesPerItem else { return }
-        item.fallbackAuthors.addPerson(author)
+        guard let author, item.rest.fallbackAuthors.count < limits.valuesPerItem else { return }
+        item.rest.fallbackAuthors.addPerson(author)
     }
 
     mutating func addContributor(_ contributor: FeedAuthor?) {
@@ -35,8 +35,8 @@ extension XMLFeedParser {
         if item.details.tags.count < 8 {
             guard !item.details.tags.contains(term) else { return }
         } else {
-            if item.knownTags.isEmpty { item.knownTags.formUnion(item.details.tags) }
-            guard item.knownTags.insert(term).inserted else { return }
+            if item.rest.knownTags.isEmpty { item.rest.knownTags.formUnion(item.details.tags) }
+            guard item.rest.knownTags.insert(term).inserted else { return }
         }
         item.details.tags.append(term)
         item.hasDetails = true

@@ -13,7 +13,7 @@ extension XMLFeedParser {
         switch (name.namespace, name.local) {
         case (.slash, .comments), (.threading, .total):
             let value = captureValue(of: token, in: bytes)
-            item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
+            item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
         case (.slash, .section):
             let value = captureValue(of: token, in: bytes)
             guard item.details.section == nil, let section = line(value, in: bytes) else { break }
@@ -41,13 +41,13 @@ extension XMLFeedParser {
     mutating func readReplies(_ frame: ParserFrame, in bytes: Span<UInt8>) {
         if let range = attributes[.count] {
             let count = commentCount(XMLValue(range: range), in: bytes)
-            item.commentCount.offer(count, rank: 2)
+            item.rest.commentCount.offer(count, rank: 2)
         }
         let isPage =
             attribute(.type, is: "text/html", in: bytes)
             || attribute(.type, is: "application/xhtml+xml", in: bytes)
         if isPage {
-            item.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
+            item.rest.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
         } else if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
             setCommentFeed(url(.href, base: frame.base, in: bytes))
         }
@@ -55,11 +55,11 @@ extension XMLFeedParser {
 
     /// Puts what was collected of a discussion where it belongs.
     mutating func finishDiscussion() {
-        if let comments = item.comments.value {
+        if let comments = item.rest.comments.value {
             item.details.comments = comments
             item.hasDetails = true
         }
-        if let count = item.commentCount.value {
+        if let count = item.rest.commentCount.value {
             changeDiscussion { $0.commentCount = count }
         }
     }

@@ -85,7 +85,7 @@ extension XMLFeedParser {
             return .item
         case .comments:
             let value = captureValue(of: token, in: bytes)
-            item.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
+            item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
         case .copyright, .rights:
             let value = captureValue(of: token, isContent: true, in: bytes)
             let type = textType(of: value, fallback: defaultTextType, in: bytes)
@@ -102,7 +102,7 @@ extension XMLFeedParser {
             setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
         case .location:
             let value = captureValue(of: token, in: bytes)
-            item.location.offer(line(value, in: bytes), rank: 2)
+            item.rest.location.offer(line(value, in: bytes), rank: 2)
         case .a where feed.format == .cdf:
             return readItemLink(token, frame, in: bytes)
         default:
@@ -186,7 +186,7 @@ extension XMLFeedParser {
             item.title.offer(line(value, in: bytes), rank: 3)
         case .duration:
             let value = captureValue(of: token, in: bytes)
-            item.duration = duration(value.range, in: bytes)
+            item.rest.duration = duration(value.range, in: bytes)
         default: break
         }
         return .ignored

@@ -16,8 +16,8 @@ extension XMLFeedParser {
         }
         switch name.local {
         case .group:
-            item.groupStart = item.details.media.count
-            item.group = FeedMedia()
+            item.rest.groupStart = item.details.media.count
+            item.rest.group = FeedMedia()
             return .mediaGroup
         case .content:
             addMedia(frame, in: bytes)
@@ -68,7 +68,7 @@ extension XMLFeedParser {
             setRights(line(value, in: bytes))
         case .location:
             let described = line(.label, in: bytes)
-            item.location.offer(described, rank: 2)
+            item.rest.location.offer(described, rank: 2)
             return .item
         default: break
         }
@@ -120,7 +120,7 @@ extension XMLFeedParser {
         case .mediaContent, .mediaGroup:
             describeMedia(frame) { $0.thumbnail = $0.thumbnail ?? thumbnail }
         default:
-            if item.thumbnail == nil { item.thumbnail = thumbnail }
+            if item.rest.thumbnail == nil { item.rest.thumbnail = thumbnail }
         }
     }
 
@@ -140,21 +140,21 @@ extension XMLFeedParser {
             guard let last = item.details.media.indices.last else { return }
             change(&item.details.media[last])
         case .mediaGroup:
-            change(&item.group)
+            change(&item.rest.group)
         default: break
         }
     }
 
     /// What a group says of all its media is said of each.
     mutating func finishMediaGroup() {
-        let group = item.group
-        if item.groupStart == item.details.media.count, group != FeedMedia(),
+        let group = item.rest.group
+        if item.rest.groupStart == item.details.media.count, group != FeedMedia(),
             item.details.media.count < limits.valuesPerItem
         {
             item.details.media.append(group)
             item.hasDetails = true
         }
-        for index in item.details.media.indices.dropFirst(item.groupStart) {
+        for index in item.details.media.indices.dropFirst(item.rest.groupStart) {
             if item.details.media[index].title == nil {
                 item.details.media[index].title = group.title
             }
@@ -165,13 +165,13 @@ extension XMLFeedParser {
                 item.details.media[index].thumbnail = group.thumbnail
             }
         }
-        item.group = FeedMedia()
-        item.groupStart = item.details.media.count
+        item.rest.group = FeedMedia()
+        item.rest.groupStart = item.details.media.count
     }
 
     /// Puts what was collected of media where it belongs.
     mutating func finishMedia() {
-        if let thumbnail = item.thumbnail {
+        if let thumbnail = item.rest.thumbnail {
             if item.details.media.isEmpty {
                 item.details.media.append(FeedMedia(thumbnail: thumbnail))
                 item.hasDetails = true
@@ -179,14 +179,14 @@ extension XMLFeedParser {
                 item.details.media[0].thumbnail = thumbnail
             }
         }
-        if let duration = item.duration,
+        if let duration = item.rest.duration,
             let place = item.details.attachments.firstIndex(where: {
                 $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url)
             })
         {
             item.details.attachments[place].durationInSeconds = duration
         }
-        if let picture = item.picture.value {
+        if let picture = item.rest.picture.value {
             item.details.image = picture
             item.hasDetails = true
         }
@@ -199,12 +199,12 @@ extension XMLFeedParser {
     }
 
     mutating func offer(_ picture: FeedImage, rank: Int, area: Int64) {
-        if item.picture.rank == rank, area > item.pictureArea {
-            item.picture = Ranked()
+        if item.rest.picture.rank == rank, area > item.rest.pictureArea {
+            item.rest.picture = Ranked()
         }
-        guard item.picture.wants(rank) else { return }
-        item.picture.offer(picture, rank: rank)
-        item.pictureArea = area
+        guard item.rest.picture.wants(rank) else { return }
+        item.rest.picture.offer(picture, rank: rank)
+        item.rest.pictureArea = area
     }
 
     /// Places: a name is better than a pair of numbers.
@@ -214,18 +214,18 @@ extension XMLFeedParser {
         switch (name.namespace, name.local) {
         case (.geoRSS, .featurename), (.podcast, .location), (.geo, .location):
             let value = captureValue(of: token, in: bytes)
-            item.location.offer(line(value, in: bytes), rank: 1)
+            item.rest.location.offer(line(value, in: bytes), rank: 1)
         case (.geoRSS, .where), (.gml, .point), (.geo, .point):
             return .item
         case (.geoRSS, .point), (.gml, .pos):
             let value = captureValue(of: token, in: bytes)
-            item.location.offer(line(value, in: bytes), rank: 4)
+            item.rest.location.offer(line(value, in: bytes), rank: 4)
         case (.geo, .lat):
             let value = captureValue(of: token, in: bytes)
-            item.latitude = line(value, in: bytes)
+            item.rest.latitude = line(value, in: bytes)
         case (.geo, .long):
             let value = captureValue(of: token, in: bytes)
-            item.longitude = line(value, in: bytes)
+            item.rest.longitude = line(value, in: bytes)
         case (.podcast, .person):
             let value = captureValue(of: token, in: bytes)
             addContributor(person(value, base: frame.base, in: bytes))

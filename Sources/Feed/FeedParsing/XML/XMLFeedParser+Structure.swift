@@ -154,17 +154,17 @@ extension XMLFeedParser {
         guard isInItem else { return }
         isInItem = false
         finishMedia()
-        if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
-            item.details.authors = item.fallbackAuthors
+        if item.details.authors.isEmpty, !item.rest.fallbackAuthors.isEmpty {
+            item.details.authors = item.rest.fallbackAuthors
             item.hasDetails = true
         }
-        if item.location.value == nil, let latitude = item.latitude,
-            let longitude = item.longitude
+        if item.rest.location.value == nil, let latitude = item.rest.latitude,
+            let longitude = item.rest.longitude
         {
-            item.location.offer("\(latitude), \(longitude)", rank: 3)
+            item.rest.location.offer("\(latitude), \(longitude)", rank: 3)
         }
         finishDiscussion()
-        if let location = item.location.value {
+        if let location = item.rest.location.value {
             item.details.location = location
             item.hasDetails = true
         }

@@ -48,23 +48,24 @@ final class FeedViewModelFactory: Sendable {
             folders: feed.folders,
             items: FeedItemViewModels(
                 count: items.count,
-                item: { self.item(for: items[$0], isRead: isRead($0)) },
+                item: { self.item(at: $0, of: items, isRead: isRead($0)) },
                 detail: { self.detail(for: items[$0]) },
                 text: { Self.text($0, of: items[$1]) },
                 image: { Self.image(items[$0].image) }))
     }
 
-    private func item(for item: FeedItem, isRead: Bool) -> FeedItemViewModel {
+    /// Reads the parts of the item where they stand: to copy it takes longer than most of them.
+    private func item(at index: Int, of items: [FeedItem], isRead: Bool) -> FeedItemViewModel {
         FeedItemViewModel(
-            id: item.id,
-            title: item.title ?? derivedTitle(for: item),
-            isTitleDerived: item.title == nil,
-            url: item.url,
-            published: item.published.map(date),
-            updated: item.updated.map(date),
-            byline: byline(of: item.authors),
-            location: item.location,
-            source: item.source.map {
+            id: items[index].id,
+            title: items[index].title ?? derivedTitle(for: items[index]),
+            isTitleDerived: items[index].title == nil,
+            url: items[index].url,
+            published: items[index].published.map(date),
+            updated: items[index].updated.map(date),
+            byline: byline(of: items[index].authors),
+            location: items[index].location,
+            source: items[index].source.map {
                 SourceViewModel(title: $0.title, url: $0.url, folder: $0.folder)
             },
             isRead: isRead)
@@ -124,6 +125,7 @@ final class FeedViewModelFactory: Sendable {
     }
 
     private func byline(of authors: [FeedAuthor]) -> String? {
+        if authors.isEmpty { return nil }
         let names = authors.compactMap { $0.name ?? $0.email }
         return names.isEmpty ? nil : names.joined(separator: labels.listSeparator)
     }

@@ -108,7 +108,7 @@ public final class EnglishPhrases: FeedPhrases {
         let day = String(time.day)
         let year = String(time.year)
         return switch dateStyle {
-        case .international: "\(day) \(month) \(year), \(time.time(isPadded: true))"
+        case .international: time.words(day: day, month: month, year: year)
         case .twelveHours:
             "\(day) \(month) \(year), \(time.time(morning: "am", afternoon: "pm"))"
         case .american:

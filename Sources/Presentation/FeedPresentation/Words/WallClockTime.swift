@@ -24,6 +24,23 @@ public struct WallClockTime: Sendable, Equatable {
         (isPadded ? Self.padded(hour) : "\(hour)") + separator + Self.padded(minute)
     }
 
+    /// The parts of the date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A
+    /// list has one in each line, so they are put together without any text in between.
+    func words(day: String, month: String, year: String) -> String {
+        var words = ""
+        words.reserveCapacity(32)
+        words.append(day)
+        words.append(" ")
+        words.append(month)
+        words.append(" ")
+        words.append(year)
+        words.append(", ")
+        words.append(Self.padded(hour))
+        words.append(":")
+        words.append(Self.padded(minute))
+        return words
+    }
+
     /// The time by a clock of twelve hours, such as `8:30 am`.
     func time(morning: String, afternoon: String) -> String {
         let shown = hour % 12 == 0 ? 12 : hour % 12

@@ -199,18 +199,7 @@ extension XMLFeedParser {
             }
         }
         if isThorough { check(finished, content: content, in: bytes) }
-        makeRoomForItems()
         items.append(finished)
-    }
-
-    /// Makes room for as many items as are to be expected where that is needed: an array that doubles
-    /// its room takes much more than a large feed needs.
-    private mutating func makeRoomForItems() {
-        guard items.count >= 64, items.count == items.capacity else { return }
-        let read = max(1, scanner.position)
-        let expected = items.count + items.count * (scanner.end - read) / read
-        items.reserveCapacity(
-            min(limits.items, max(expected + expected / 32, items.count * 5 / 4)))
     }
 
     /// Has texts read as HTML that are escaped twice, as the item's other texts show.

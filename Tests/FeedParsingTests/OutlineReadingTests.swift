@@ -96,8 +96,8 @@ struct OutlineReadingTests {
     @Test
     func `scopes that never repeat are read whole rather than kept`() throws {
         let channels = (0..<200).map {
-            "<channel><link>http://example.org/\($0)</link><item><category>\($0)</category></item>"
-                + "</channel>"
+            "<channel><link>http://example.org/\($0)</link>"
+                + "<item><enclosure url='http://example.org/\($0).mp3'/></item></channel>"
         }.joined()
         let text = Array("<rss>\(channels)</rss>".utf8)
         #expect(
@@ -107,8 +107,10 @@ struct OutlineReadingTests {
 
     @Test
     func `a merged feed's name stands on items whose details come later`() throws {
-        let text = Array(
-            "<rss><item><title>t</title><category>c</category></item></rss>".utf8)
+        let item =
+            "<item><title>t</title><enclosure url='http://example.org/a.mp3'/>"
+            + "<category>c</category></item>"
+        let text = Array("<rss>\(item)</rss>".utf8)
         guard case .feed(let feed) = try FeedParser().parse(text), var item = feed.items.first
         else {
             Issue.record("it is no feed")

@@ -21,6 +21,7 @@ extension XMLFeedParser {
         }
         let name = namespaces.element(token.name, key, in: bytes)
         guard !name.isUndeclared, let element = DetailElement(name),
+            item.isPartial || element.isWorthIt || element == .unknown,
             let end = end(of: element, token, depth: 0, in: bytes)
         else {
             if scanner.position != token.range.upperBound {
@@ -29,6 +30,8 @@ extension XMLFeedParser {
             return false
         }
         scanner.move(to: end)
+        // Of what is unknown nothing is read later, either.
+        if element != .unknown { item.isPartial = true }
         return true
     }
 
@@ -207,6 +210,15 @@ extension DetailElement {
         switch self {
         case .text, .credit, .unknown: true
         case .number, .address, .attributes, .picture, .media: false
+        }
+    }
+
+    /// Whether to pass over it saves more than it takes to read an item twice, which is what views do
+    /// that show details. Nearly all items have a category; what is told of a file is long.
+    fileprivate var isWorthIt: Bool {
+        switch self {
+        case .media, .attributes, .picture, .credit: true
+        case .text, .number, .address, .unknown: false
         }
     }
 }

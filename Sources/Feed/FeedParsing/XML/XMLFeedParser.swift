@@ -178,7 +178,6 @@ extension XMLFeedParser {
         if isOutline, isInItem, overflow == 0, container == .item || container == .mediaGroup,
             passOver(token, key, in: bytes)
         {
-            item.isPartial = true
             return
         }
         var frame = ParserFrame(

@@ -53,116 +53,147 @@ package enum HostMessage: Sendable, Hashable {
     /// ``WorkerMessage/returned``. For validation.
     case drawHere
 
+    /// The number of each message on the wire.
+    private enum Number: UInt32 {
+        case start = 1
+        case environment = 2
+        case map = 3
+        case unmap = 4
+        case displayFeed = 5
+        case displayLoading = 6
+        case displayError = 7
+        case displayImage = 8
+        case items = 9
+        case details = 10
+        case makeImage = 11
+        case releaseImage = 12
+        case run = 13
+        case stop = 14
+        case finish = 15
+        case close = 16
+        case outputClosed = 17
+        case rounds = 18
+        case drawHere = 19
+        case texts = 20
+        case makeImageFromPixels = 21
+        case placeChanged = 30
+    }
+
     /// The message as it is sent.
     package var encoded: [UInt8] {
         switch self {
-        case .start(let start): Self.message(1) { start.write(to: &$0) }
-        case .environment(let environment): Self.message(2) { environment.write(to: &$0) }
+        case .start(let start): Self.message(.start) { start.write(to: &$0) }
+        case .environment(let environment):
+            Self.message(.environment) { environment.write(to: &$0) }
         case .map(let segment, let size, let feed):
-            Self.message(3) {
+            Self.message(.map) {
                 $0.write(segment)
                 $0.write(size)
                 $0.write(feed)
             }
-        case .unmap(let segment): Self.message(4) { $0.write(segment) }
+        case .unmap(let segment): Self.message(.unmap) { $0.write(segment) }
         case .displayFeed(let address, let itemCount, let revision):
-            Self.message(5) {
+            Self.message(.displayFeed) {
                 $0.write(address)
                 $0.write(itemCount)
                 $0.write(revision)
             }
-        case .displayLoading(let address): Self.message(6) { $0.write(address) }
-        case .displayError(let address): Self.message(7) { $0.write(address) }
+        case .displayLoading(let address): Self.message(.displayLoading) { $0.write(address) }
+        case .displayError(let address): Self.message(.displayError) { $0.write(address) }
         case .displayImage(let address, let image):
-            Self.message(8) {
+            Self.message(.displayImage) {
                 $0.write(address)
                 $0.write(image != nil)
                 $0.write(image ?? 0)
             }
-        case .items(let first, let count, let address): Self.stretch(9, first, count, address)
-        case .details(let first, let count, let address): Self.stretch(10, first, count, address)
-        case .texts(let first, let count, let address): Self.stretch(20, first, count, address)
+        case .items(let first, let count, let address): Self.stretch(.items, first, count, address)
+        case .details(let first, let count, let address):
+            Self.stretch(.details, first, count, address)
+        case .texts(let first, let count, let address): Self.stretch(.texts, first, count, address)
         case .makeImage(let length, let mediaType):
-            Self.message(11) {
+            Self.message(.makeImage) {
                 $0.write(length)
                 $0.write(mediaType)
             }
         case .makeImageFromPixels(let width, let height, let stride):
-            Self.message(21) {
+            Self.message(.makeImageFromPixels) {
                 $0.write(width)
                 $0.write(height)
                 $0.write(stride)
             }
-        case .releaseImage(let image): Self.message(12) { $0.write(image) }
-        case .run: Self.message(13) { _ in }
-        case .stop: Self.message(14) { _ in }
-        case .finish: Self.message(15) { _ in }
-        case .close: Self.message(16) { _ in }
-        case .outputClosed: Self.message(17) { _ in }
-        case .drawHere: Self.message(19) { _ in }
-        case .placeChanged: Self.message(30) { _ in }
-        case .rounds(let count): Self.message(18) { $0.write(count) }
+        case .releaseImage(let image): Self.message(.releaseImage) { $0.write(image) }
+        case .run: Self.message(.run) { _ in }
+        case .stop: Self.message(.stop) { _ in }
+        case .finish: Self.message(.finish) { _ in }
+        case .close: Self.message(.close) { _ in }
+        case .outputClosed: Self.message(.outputClosed) { _ in }
+        case .drawHere: Self.message(.drawHere) { _ in }
+        case .placeChanged: Self.message(.placeChanged) { _ in }
+        case .rounds(let count): Self.message(.rounds) { $0.write(count) }
         }
     }
 
     /// Reads a message.
     package init(decoding bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
         var reader = try MessageReader(bytes)
-        switch reader.type {
-        case 1: self = .start(try WorkerStart(from: &reader))
-        case 2: self = .environment(try WorkerEnvironment(from: &reader))
-        case 3:
+        guard let number = Number(rawValue: reader.type) else {
+            throw .unknownType(reader.type)
+        }
+        switch number {
+        case .start: self = .start(try WorkerStart(from: &reader))
+        case .environment: self = .environment(try WorkerEnvironment(from: &reader))
+        case .map:
             self = .map(
                 segment: try reader.number(), size: try reader.number(),
                 feed: try reader.number())
-        case 4: self = .unmap(segment: try reader.number())
-        case 5:
+        case .unmap: self = .unmap(segment: try reader.number())
+        case .displayFeed:
             self = .displayFeed(
                 address: try reader.number(), itemCount: try reader.number(),
                 revision: try reader.number())
-        case 6: self = .displayLoading(address: try reader.number())
-        case 7: self = .displayError(address: try reader.number())
-        case 8:
+        case .displayLoading: self = .displayLoading(address: try reader.number())
+        case .displayError: self = .displayError(address: try reader.number())
+        case .displayImage:
             let address: UInt64 = try reader.number()
             let hasImage = try reader.flag()
             let image: UInt64 = try reader.number()
             guard hasImage || image == 0 else { throw .malformedNumber }
             self = .displayImage(address: address, image: hasImage ? image : nil)
-        case 9:
+        case .items:
             self = .items(
                 first: try reader.number(), count: try reader.number(),
                 address: try reader.number())
-        case 10:
+        case .details:
             self = .details(
                 first: try reader.number(), count: try reader.number(),
                 address: try reader.number())
-        case 11: self = .makeImage(length: try reader.number(), mediaType: try reader.text())
-        case 12: self = .releaseImage(try reader.number())
-        case 13: self = .run
-        case 14: self = .stop
-        case 15: self = .finish
-        case 16: self = .close
-        case 17: self = .outputClosed
-        case 19: self = .drawHere
-        case 30: self = .placeChanged
-        case 18: self = .rounds(try reader.number())
-        case 20:
+        case .makeImage:
+            self = .makeImage(length: try reader.number(), mediaType: try reader.text())
+        case .releaseImage: self = .releaseImage(try reader.number())
+        case .run: self = .run
+        case .stop: self = .stop
+        case .finish: self = .finish
+        case .close: self = .close
+        case .outputClosed: self = .outputClosed
+        case .drawHere: self = .drawHere
+        case .placeChanged: self = .placeChanged
+        case .rounds: self = .rounds(try reader.number())
+        case .texts:
             self = .texts(
                 first: try reader.number(), count: try reader.number(),
                 address: try reader.number())
-        case 21:
+        case .makeImageFromPixels:
             self = .makeImageFromPixels(
                 width: try reader.number(), height: try reader.number(),
                 stride: try reader.number())
-        default: throw .unknownType(reader.type)
         }
         try reader.finish()
     }
 
     private static func stretch(
-        _ type: UInt32, _ first: UInt64, _ count: UInt64, _ address: UInt64
+        _ number: Number, _ first: UInt64, _ count: UInt64, _ address: UInt64
     ) -> [UInt8] {
-        message(type) {
+        message(number) {
             $0.write(first)
             $0.write(count)
             $0.write(address)
@@ -170,9 +201,9 @@ package enum HostMessage: Sendable, Hashable {
     }
 
     private static func message(
-        _ type: UInt32, _ write: (inout MessageWriter) -> Void
+        _ number: Number, _ write: (inout MessageWriter) -> Void
     ) -> [UInt8] {
-        var writer = MessageWriter(type: type)
+        var writer = MessageWriter(type: number.rawValue)
         write(&writer)
         return writer.finish()
     }

@@ -45,7 +45,6 @@ package struct WorkerIncident: Sendable, Hashable {
         }
     }
 
-    static let messageType: UInt32 = 64
     private static let frameLimit = 64
     private static let textLimit = 256
 

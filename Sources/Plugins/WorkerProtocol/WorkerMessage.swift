@@ -45,146 +45,174 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The worker's C part tells what has happened.
     case incident(WorkerIncident)
 
+    /// The number of each message on the wire. That of an incident is also in `incidents.c`, which sends it.
+    private enum Number: UInt32 {
+        case confined = 1
+        case created = 2
+        case refused = 3
+        case returned = 4
+        case madeImage = 5
+        case closed = 6
+        case mapped = 7
+        case needItems = 8
+        case needDetails = 9
+        case output = 10
+        case log = 11
+        case breach = 12
+        case request = 13
+        case measured = 14
+        case image = 15
+        case needTexts = 16
+        case markItem = 20
+        case openLink = 21
+        case copyText = 22
+        case keep = 23
+        case incident = 64
+    }
+
     /// The message as it is sent. An incident is only ever sent by the C part.
     package var encoded: [UInt8] {
         switch self {
         case .confined(let version, let report):
-            Self.message(1) {
+            Self.message(.confined) {
                 $0.write(version)
                 report.write(to: &$0)
             }
-        case .created(let features): Self.message(2) { $0.write(features.rawValue) }
+        case .created(let features): Self.message(.created) { $0.write(features.rawValue) }
         case .refused(let refusal):
-            Self.message(3) {
+            Self.message(.refused) {
                 $0.write(refusal.kind.rawValue)
                 $0.write(refusal.detail)
             }
-        case .returned(let failure): Self.message(4) { Self.write(failure, to: &$0) }
+        case .returned(let failure): Self.message(.returned) { Self.write(failure, to: &$0) }
         case .madeImage(let number, let failure):
-            Self.message(5) {
+            Self.message(.madeImage) {
                 $0.write(number != nil)
                 $0.write(number ?? 0)
                 Self.write(failure, to: &$0)
             }
-        case .closed(let heapGrowth): Self.message(6) { $0.write(heapGrowth) }
+        case .closed(let heapGrowth): Self.message(.closed) { $0.write(heapGrowth) }
         case .mapped(let segment, let address):
-            Self.message(7) {
+            Self.message(.mapped) {
                 $0.write(segment)
                 $0.write(address)
             }
         case .needItems(let feed, let first):
-            Self.message(8) {
+            Self.message(.needItems) {
                 $0.write(feed)
                 $0.write(first)
             }
         case .needDetails(let feed, let first):
-            Self.message(9) {
+            Self.message(.needDetails) {
                 $0.write(feed)
                 $0.write(first)
             }
         case .needTexts(let feed, let kind, let first):
-            Self.message(16) {
+            Self.message(.needTexts) {
                 $0.write(feed)
                 $0.write(kind)
                 $0.write(first)
             }
         case .output(let stream, let bytes):
-            Self.message(10, reserving: bytes.count + 16) {
+            Self.message(.output, reserving: bytes.count + 16) {
                 $0.write(stream)
                 $0.writeRest(bytes)
             }
         case .log(let level, let text):
-            Self.message(11) {
+            Self.message(.log) {
                 $0.write(level)
                 $0.write(text)
             }
         case .breach(let rule, let text):
-            Self.message(12) {
+            Self.message(.breach) {
                 $0.write(rule)
                 $0.write(text)
             }
-        case .request(let request): Self.message(13) { $0.write(request.rawValue) }
+        case .request(let request): Self.message(.request) { $0.write(request.rawValue) }
         case .measured(let heapGrowth, let blockedSignals):
-            Self.message(14) {
+            Self.message(.measured) {
                 $0.write(heapGrowth)
                 $0.write(blockedSignals)
             }
-        case .image(let wish): Self.message(15) { wish.write(to: &$0) }
+        case .image(let wish): Self.message(.image) { wish.write(to: &$0) }
         case .markItem(let feed, let index, let isRead):
-            Self.message(20) {
+            Self.message(.markItem) {
                 $0.write(feed)
                 $0.write(index)
                 $0.write(isRead)
             }
         case .openLink(let feed, let index, let url):
-            Self.message(21) {
+            Self.message(.openLink) {
                 $0.write(feed)
                 $0.write(index)
                 $0.write(url)
             }
         case .copyText(let part, let isLast):
-            Self.message(22, reserving: part.count + 16) {
+            Self.message(.copyText, reserving: part.count + 16) {
                 $0.write(isLast)
                 $0.writeRest(part)
             }
         case .keep(let bytes):
-            Self.message(23, reserving: bytes.count + 16) { $0.writeRest(bytes) }
+            Self.message(.keep, reserving: bytes.count + 16) { $0.writeRest(bytes) }
         case .incident(let incident):
-            Self.message(WorkerIncident.messageType) { incident.write(to: &$0) }
+            Self.message(.incident) { incident.write(to: &$0) }
         }
     }
 
     /// Reads a message.
     package init(decoding bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
         var reader = try MessageReader(bytes)
-        switch reader.type {
-        case 1:
+        guard let number = Number(rawValue: reader.type) else {
+            throw .unknownType(reader.type)
+        }
+        switch number {
+        case .confined:
             self = .confined(
                 version: try reader.number(), try ConfinementReport(from: &reader))
-        case 2: self = .created(WorkerFeatures(rawValue: try reader.number()))
-        case 3:
+        case .created: self = .created(WorkerFeatures(rawValue: try reader.number()))
+        case .refused:
             guard let kind = WorkerRefusal.Kind(rawValue: try reader.number()) else {
                 throw .malformedNumber
             }
             self = .refused(WorkerRefusal(kind: kind, detail: try reader.text()))
-        case 4: self = .returned(try Self.failure(from: &reader))
-        case 5:
+        case .returned: self = .returned(try Self.failure(from: &reader))
+        case .madeImage:
             let isMade = try reader.flag()
             let number: UInt64 = try reader.number()
             guard isMade || number == 0 else { throw .malformedNumber }
             self = .madeImage(isMade ? number : nil, try Self.failure(from: &reader))
-        case 6: self = .closed(heapGrowth: try reader.number())
-        case 7: self = .mapped(segment: try reader.number(), address: try reader.number())
-        case 8: self = .needItems(feed: try reader.number(), first: try reader.number())
-        case 9: self = .needDetails(feed: try reader.number(), first: try reader.number())
-        case 16:
+        case .closed: self = .closed(heapGrowth: try reader.number())
+        case .mapped: self = .mapped(segment: try reader.number(), address: try reader.number())
+        case .needItems: self = .needItems(feed: try reader.number(), first: try reader.number())
+        case .needDetails:
+            self = .needDetails(feed: try reader.number(), first: try reader.number())
+        case .needTexts:
             self = .needTexts(
                 feed: try reader.number(), kind: try reader.number(), first: try reader.number())
-        case 10: self = .output(stream: try reader.number(), bytes: reader.rest())
-        case 11: self = .log(level: try reader.number(), text: try reader.text())
-        case 12: self = .breach(rule: try reader.text(), text: try reader.text())
-        case 13:
+        case .output: self = .output(stream: try reader.number(), bytes: reader.rest())
+        case .log: self = .log(level: try reader.number(), text: try reader.text())
+        case .breach: self = .breach(rule: try reader.text(), text: try reader.text())
+        case .request:
             guard let request = WorkerRequest(rawValue: try reader.number()) else {
                 throw .malformedNumber
             }
             self = .request(request)
-        case 14:
+        case .measured:
             self = .measured(
                 heapGrowth: try reader.number(), blockedSignals: try reader.number())
-        case 15: self = .image(try WorkerImageWish(from: &reader))
-        case 20:
+        case .image: self = .image(try WorkerImageWish(from: &reader))
+        case .markItem:
             self = .markItem(
                 feed: try reader.number(), index: try reader.number(), isRead: try reader.flag())
-        case 21:
+        case .openLink:
             self = .openLink(
                 feed: try reader.number(), index: try reader.number(), url: try reader.text())
-        case 22:
+        case .copyText:
             let isLast = try reader.flag()
             self = .copyText(part: reader.rest(), isLast: isLast)
-        case 23: self = .keep(reader.rest())
-        case WorkerIncident.messageType:
+        case .keep: self = .keep(reader.rest())
+        case .incident:
             self = .incident(try WorkerIncident(from: &reader))
-        default: throw .unknownType(reader.type)
         }
         try reader.finish()
     }
@@ -201,9 +229,9 @@ package enum WorkerMessage: Sendable, Hashable {
     }
 
     private static func message(
-        _ type: UInt32, reserving capacity: Int = 64, _ write: (inout MessageWriter) -> Void
+        _ number: Number, reserving capacity: Int = 64, _ write: (inout MessageWriter) -> Void
     ) -> [UInt8] {
-        var writer = MessageWriter(type: type, reserving: capacity)
+        var writer = MessageWriter(type: number.rawValue, reserving: capacity)
         write(&writer)
         return writer.finish()
     }

@@ -110,6 +110,47 @@ struct WorkerConversationTests {
                 waiting: [.call(.run), .mapping(segment: 1, size: 4_096)]) == [true, false])
     }
 
+    @Test func `what comes too early is kept until its time has come`() {
+        var conversation = WorkerConversation()
+        conversation.begin(.call(.run))
+        var isKept = conversation.keepsForLater(.returned(nil))
+        #expect(!isKept)
+        conversation.begin(.call(.displayFeed))
+        isKept = conversation.keepsForLater(.returned(nil))
+        #expect(!isKept, "the display has returned")
+        conversation.begin(.mapping(segment: 1, size: 4_096))
+        for message in [.returned(nil), Self.questions[0]] {
+            isKept = conversation.keepsForLater(message)
+            #expect(isKept)
+        }
+        var due = conversation.takeKept()
+        #expect(due == nil)
+        conversation.end()
+        due = conversation.takeKept()
+        #expect(due == Self.questions[0])
+        due = conversation.takeKept()
+        #expect(due == nil)
+        conversation.end()
+        due = conversation.takeKept()
+        #expect(due == .returned(nil))
+    }
+
+    @Test func `the call that a worker is in is the innermost, or the last one`() {
+        var conversation = WorkerConversation()
+        var calls = [conversation.call]
+        for wait: WorkerConversation.Wait in [
+            .call(.run), .mapping(segment: 1, size: 1), .call(.displayImage),
+            .mapping(segment: 1, size: 1), .closing, .renderer,
+        ] {
+            conversation.begin(wait)
+            calls.append(conversation.call)
+        }
+        #expect(
+            calls == [.create, .run, .run, .displayImage, .displayImage, .destroy, .create])
+        while !conversation.waits.isEmpty { conversation.end() }
+        #expect(conversation.call == .run)
+    }
+
     @Test func `the plugin is called where it is in no call, or in its main loop`() {
         var conversation = WorkerConversation()
         #expect(conversation.isCallable)

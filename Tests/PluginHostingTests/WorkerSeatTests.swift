@@ -307,9 +307,8 @@ import WorkerProtocol
             refused.seat.failure?.reason
                 == .refused(
                     .notConfined(
-                        missing: [WorkerSeat.name(of: part)],
-                        holding: ConfinementPart.allCases.filter { $0 != part }.map(
-                            WorkerSeat.name))))
+                        missing: [part.name],
+                        holding: ConfinementPart.allCases.filter { $0 != part }.map(\.name))))
         #expect(refused.output == "")
         #expect(refused.log.texts(.debug).isEmpty)
 
@@ -323,7 +322,7 @@ import WorkerProtocol
         #expect(report.absences.map(\.part) == [part])
         #expect(
             accepted.log.texts(.warning).contains {
-                $0.contains("lacks \(WorkerSeat.name(of: part)); what holds: ")
+                $0.contains("lacks \(part.name); what holds: ")
             })
         #expect(Set(report.active) == Set(ConfinementPart.allCases).subtracting([part]))
     }

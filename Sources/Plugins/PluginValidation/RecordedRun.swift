@@ -56,7 +56,7 @@ final class RecordedRun {
         guard settings.grants.contains(.terminal), settings.lendsTerminal else {
             return PluginEnvironment()
         }
-        let size = WorkerSeat.lentTerminalSize
+        let size = WorkerTerminal.lentSize
         return PluginEnvironment(
             terminal: PluginSurface(
                 columns: size.columns, rows: size.rows, colors: 256, isTerminal: true))

@@ -19,7 +19,7 @@ import FeedPluginAPI
                         let instance = unsafe HostTable.from(host)?
                             .instance(for: "feed_memory_extension.recall")
                     else { return unsafe feed_string() }
-                    return unsafe instance.memoryExtension?.recall() ?? feed_string()
+                    return unsafe instance.loans.memory?.recall() ?? feed_string()
                 },
                 keep: { host, bytes, length in
                     let name: StaticString = "feed_memory_extension.keep"

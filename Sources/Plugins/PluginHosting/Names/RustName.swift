@@ -2,6 +2,9 @@
 /// the older one, what is left when they were read as names of C++.
 ///
 /// A name is a stranger's: reading it ends after a bounded number of steps, depth and length.
+///
+/// It is longer than other types since it is one grammar: its rules call each other, and all of them count
+/// the same steps.
 struct RustName {
     private struct Unreadable: Error {}
 

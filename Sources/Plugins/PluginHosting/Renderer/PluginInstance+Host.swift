@@ -32,7 +32,7 @@ extension PluginInstance {
     }
 
     func environment() -> UnsafePointer<feed_environment> {
-        unsafe lentEnvironment.lend(services.environment())
+        unsafe loans.environment.lend(services.environment())
     }
 
     func requestRefresh() {
@@ -56,10 +56,10 @@ extension PluginInstance {
         else { return }
         switch wish {
         case .request:
-            withdrawnImages.remove(request)
+            shown.withdrawnImages.remove(request)
             delegate?.didRequestImage(for: request)
         case .cancel:
-            withdrawnImages.insert(request)
+            shown.withdrawnImages.insert(request)
             delegate?.didCancelImageRequest(for: request)
         case .preload: delegate?.didRequestImagePreload(for: request)
         }
@@ -140,7 +140,7 @@ extension PluginInstance {
 
     /// The person wants their shell back for a while.
     func suspend() {
-        guard isRunning else {
+        guard calls.isRunning else {
             host.complain("called suspend from outside its run; refused")
             return
         }
@@ -150,15 +150,11 @@ extension PluginInstance {
     var eventDescriptor: Int32 { services.events.descriptor }
 
     func hostExtension(named name: String) -> UnsafeRawPointer? {
-        switch name {
-        case FEED_EXTENSION_PLAIN_TEXT: unsafe plainTextExtension?.pointer
-        case FEED_EXTENSION_MEMORY: unsafe memoryExtension?.pointer
-        default: nil
-        }
+        unsafe loans.hostExtension(named: name)
     }
 
     func plainText(of html: feed_string) -> feed_string {
-        unsafe plainTextExtension?.lend(html) ?? feed_string()
+        unsafe loans.plainText?.lend(html) ?? feed_string()
     }
 
     func keep(_ bytes: UnsafeRawPointer?, _ length: Int) {
@@ -174,7 +170,7 @@ extension PluginInstance {
                     + "ignored")
             return
         }
-        memoryExtension?.keep(
+        loans.memory?.keep(
             unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length)))
     }
 

@@ -55,13 +55,13 @@ extension PluginInstance {
         _ name: String,
         _ body: @escaping (any FeedDelegate) -> Void
     ) {
-        guard waitingWishes < ReadingLimits.waiting else {
+        guard requests.waiting < ReadingLimits.waiting else {
             host.complain("called \(name) more often than a person does; ignored")
             return
         }
-        waitingWishes += 1
+        requests.waiting += 1
         wait { instance in
-            instance.waitingWishes -= 1
+            instance.requests.waiting -= 1
             instance.delegate.map(body)
         }
     }

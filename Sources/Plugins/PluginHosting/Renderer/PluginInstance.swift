@@ -7,6 +7,9 @@ import FeedViews
 /// The rules it keeps: the plugin is only called on its thread, never while it is in a call to
 /// the host save from dispatch, never after a failure save to release and destroy, and its
 /// destroy is called once, after all images are released.
+///
+/// It is larger than other types: each of these rules is about all of its state, and apart they could be
+/// broken by whoever holds one part of it.
 @safe final class PluginInstance: PluginImageOwner {
     typealias Delivery = (RendererTable, inout ErrorBuffer) -> feed_status
 
@@ -15,46 +18,28 @@ import FeedViews
     let arena = Arena()
     let services: PluginHostServices
     let host: HostTable
-    let plainTextExtension: HostPlainText?
-    let memoryExtension: HostMemory?
-    let lentEnvironment = HostEnvironment()
+    let loans: HostLoans
     /// Told at once, also while the plugin is in a call.
     var delegate: (any FeedDelegate)?
-    /// Whether there is an end to what the delegate is asked for in a call; the host of a worker counts
-    /// for itself.
-    var countsRequests = true
     /// The feed displayed last.
-    var shown = ShownFeed() {
-        didSet { withdrawnImages = [] }
-    }
-    /// What the plugin does not want any more of the feed on show: nothing of it is shown, though it
-    /// may be on its way.
-    var withdrawnImages: Set<FeedImageRequest> = []
-    /// How many addresses and texts wait to be opened or copied.
-    var waitingWishes = 0
-    /// What the plugin has asked for in the call that goes on.
-    private var requested = RequestCount()
+    var shown = ShownFeed()
+    /// What the plugin asks of the delegate.
+    var requests = PluginRequests()
     /// Whether the output took no more bytes.
     var isOutputRefused = false
-    private let feeds = LentFeeds()
-    /// The library's number among those that share this process.
-    private let library: Int32
+    /// Its calls that are on the stack.
+    private(set) var calls = PluginCalls()
     /// What the factory made; `nil` while it is at it.
     private(set) var table: RendererTable?
     private(set) var failure: PluginFailure?
 
-    /// How many calls of the plugin are on the stack, and how many of its calls of dispatch.
-    private var callDepth = 0
-    private var dispatchDepth = 0
-    private(set) var isRunning = false
-    /// What waits until the plugin can be called: views to display.
-    private var pending: [() -> Void] = []
-    private var isDraining = false
+    private let feeds = LentFeeds()
+    /// The library's number among those that share this process.
+    private let library: Int32
+    private var images = PluginImages()
+    private let pending = PendingWork()
     private var isClosing = false
     private var isClosed = false
-    private var images: [Int: UnsafeMutableRawPointer] = unsafe [:]
-    private var imagesMade = 0
-    private var droppedImages: [UnsafeMutableRawPointer] = unsafe []
 
     /// Makes a renderer of the library's factory.
     init(
@@ -63,8 +48,7 @@ import FeedViews
         manifest = library.manifest
         self.library = library.number
         self.services = services
-        plainTextExtension = services.plainText.map { HostPlainText($0) }
-        memoryExtension = services.memory.map { [id = manifest.id] in HostMemory($0, of: id) }
+        loans = HostLoans(services, to: manifest.id)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
             wake: services.events.makeWakeUp())
@@ -109,9 +93,6 @@ import FeedViews
 
     // MARK: Calls to the plugin
 
-    /// Whether the plugin is in none of its calls, or waits in dispatch.
-    private var isCallable: Bool { callDepth == dispatchDepth }
-
     /// Makes a call now, or as soon as the plugin can be called. Does nothing after a failure.
     func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
         guard failure == nil, !isClosed else { return }
@@ -119,7 +100,7 @@ import FeedViews
             host.complain("\(call) was asked for on another thread than the plugin's; refused")
             return
         }
-        guard isCallable else {
+        guard calls.isCallable else {
             wait { $0.deliver(call, delivery) }
             return
         }
@@ -129,11 +110,11 @@ import FeedViews
 
     /// Keeps `work` until the plugin can be called.
     func wait(_ work: @escaping (PluginInstance) -> Void) {
-        pending.append { [weak self] in
+        pending.add { [weak self] in
             guard let self, self.failure == nil, !self.isClosed else { return }
             work(self)
         }
-        if isRunning {
+        if calls.isRunning {
             services.events.wake()
         }
     }
@@ -150,16 +131,16 @@ import FeedViews
             failure = failure(in: call, .outputRefused)
         }
         releaseDropped()
-        if isClosing && callDepth == 0 {
+        if isClosing && calls.isEmpty {
             close()
         }
     }
 
     /// Does something that runs the plugin's code.
     private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
-        if callDepth == 0 { requested = RequestCount() }
-        callDepth += 1
-        defer { callDepth -= 1 }
+        if calls.isEmpty { requests.begin() }
+        calls.enter(call)
+        defer { calls.leave() }
         return SharedProcess.call(call, of: library, body)
     }
 
@@ -192,18 +173,11 @@ import FeedViews
 
     /// Does what waits, in its order. In dispatch, what comes in meanwhile is left for the next.
     private func drain() {
-        guard !isDraining, isCallable else { return }
-        isDraining = true
-        defer { isDraining = false }
-        while !pending.isEmpty {
-            let work = pending
-            pending = []
-            for item in work {
-                item()
-            }
-            if dispatchDepth > 0 {
-                break
-            }
+        guard !pending.isBeingDone, calls.isCallable else { return }
+        var isFirst = true
+        pending.perform {
+            defer { isFirst = false }
+            return isFirst || !calls.isDispatching
         }
         if !pending.isEmpty {
             services.events.wake()
@@ -213,22 +187,20 @@ import FeedViews
     /// Runs the plugin's main loop.
     func run() throws(PluginFailure) {
         if let failure { throw failure }
-        guard isCallable, !isClosed else {
+        guard calls.isCallable, !isClosed else {
             throw failure(in: .run, .contractBroken("run was asked for within a call"))
         }
-        isRunning = true
         services.output.isImmediate = true
         perform(.run) { $0.run(&$1) }
         services.output.isImmediate = false
-        isRunning = false
         drain()
         if let failure { throw failure }
     }
 
     /// Tells a main loop that the place it draws in has changed; from dispatch.
     func placeDidChange() {
-        guard isRunning else { return }
-        guard isCallable, dispatchDepth > 0 else {
+        guard calls.isRunning else { return }
+        guard calls.isCallable, calls.isDispatching else {
             return wait { $0.placeDidChange() }
         }
         entering(.run) { table?.placeChanged() }
@@ -237,7 +209,7 @@ import FeedViews
     /// Tells the plugin that everything has been displayed.
     func finish() throws(PluginFailure) {
         if let failure { throw failure }
-        guard isCallable, !isClosed else {
+        guard calls.isCallable, !isClosed else {
             throw failure(in: .finish, .contractBroken("finish was asked for within a call"))
         }
         perform(.finish) { $0.finish(&$1) }
@@ -246,15 +218,15 @@ import FeedViews
 
     /// Lets the host's pending work in; the plugin waits in the meantime.
     func dispatch() -> feed_status {
-        guard isRunning, callDepth == 1, dispatchDepth == 0 else {
+        guard calls.isInMainLoop, !calls.isDispatching else {
             host.complain("called dispatch from outside its run, or from a view; refused")
             return feed_status(FEED_STATUS_INVALID_ARGUMENT)
         }
-        requested = RequestCount()
-        dispatchDepth = 1
+        requests.begin()
+        calls.setDispatching(true)
         services.events.runPending()
         drain()
-        dispatchDepth = 0
+        calls.setDispatching(false)
         if isOutputRefused { return feed_status(FEED_STATUS_OUTPUT_CLOSED) }
         if services.events.isStopRequested { return feed_status(FEED_STATUS_LEAVE) }
         return feed_status(
@@ -264,14 +236,13 @@ import FeedViews
     /// Ends the plugin's part: at once, or when the call that is running has returned.
     func close() {
         guard !isClosed else { return }
-        guard callDepth == 0 else {
+        guard calls.isEmpty else {
             isClosing = true
             return
         }
         isClosed = true
-        pending = []
-        unsafe droppedImages.append(contentsOf: images.values)
-        unsafe images = [:]
+        pending.clear()
+        images.dropAll()
         releaseDropped()
         entering(.destroy) { table?.destroy() }
         services.output.flush()
@@ -285,17 +256,12 @@ import FeedViews
     /// Shows a picture, unless the plugin does not want it any more.
     func display(_ viewModel: FeedImageViewModel<PluginImage>) {
         deliver(.displayImage) { [unowned self] table, failure in
-            guard shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
+            guard shown.shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
             defer { arena.reset() }
             let image = unsafe viewModel.image.flatMap { unsafe pointer(of: $0) }
             var model = unsafe arena.image(viewModel, revision: shown.revision, image: image)
             return unsafe table.display(&model, &failure)
         }
-    }
-
-    /// Whether the answer to a request may be shown.
-    func shows(_ request: FeedImageRequest) -> Bool {
-        request.revision == shown.givenRevision && !withdrawnImages.contains(request)
     }
 
     func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
@@ -320,7 +286,7 @@ import FeedViews
     func makeImage(
         _ make: (RendererTable, inout UnsafeMutableRawPointer?, inout ErrorBuffer) -> feed_status
     ) throws(PluginFailure) -> PluginImage {
-        guard failure == nil, !isClosed, isCallable, let table else {
+        guard failure == nil, !isClosed, calls.isCallable, let table else {
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         var image: UnsafeMutableRawPointer?
@@ -335,59 +301,50 @@ import FeedViews
             throw failure(
                 in: .makeImage, .contractBroken("it says that it made an image, and gave none"))
         }
-        imagesMade += 1
-        unsafe images[imagesMade] = unsafe image
-        return PluginImage(number: imagesMade, of: self)
+        return unsafe PluginImage(number: images.add(image), of: self)
     }
 
     /// The plugin's image; `nil` where it is another renderer's, or gone.
     func pointer(of image: PluginImage) -> UnsafeMutableRawPointer? {
         guard let number = image.number(in: self) else { return nil }
-        return unsafe images[number]
+        return unsafe images.pointer(of: number)
     }
 
     func releaseImage(_ number: Int) {
-        guard let image = unsafe images.removeValue(forKey: number) else { return }
-        unsafe droppedImages.append(image)
-        releaseDropped()
+        if images.drop(number) { releaseDropped() }
     }
 
     private func releaseDropped() {
-        guard isCallable, let table else { return }
-        while let image = unsafe droppedImages.popLast() {
+        guard calls.isCallable, let table else { return }
+        while let image = unsafe images.takeDropped() {
             entering(.displayImage) { unsafe table.release(image) }
         }
     }
 
     // MARK: Failures
 
-    /// How many requests of a plugin there may be in a call, beyond ten for each item.
-    private static let requestLimit = 10_000
-
     /// Counts what the delegate is to be asked for. Where that is too much, the plugin has failed, and
     /// nothing more is handed on.
     func takesRequest(ofAddressBytes length: Int = 0) -> Bool {
         takes(.requests) {
-            $0.takesRequest(limit: Self.requestLimit, itemCount: shown.itemCount)
-                && $0.takesAddress(of: length)
+            $0.takesRequest(ofAddressBytes: length, itemCount: shown.itemCount)
         }
     }
 
     /// The same for a refresh.
     func takesRefresh() -> Bool {
-        takes(.refreshes) { $0.takesRefresh(limit: Self.requestLimit) }
+        takes(.refreshes) { $0.takesRefresh() }
     }
 
     private func takes(
-        _ flood: PluginLoss.Flood, _ count: (inout RequestCount) -> Bool
+        _ flood: PluginLoss.Flood, _ count: (inout PluginRequests) -> Bool
     ) -> Bool {
-        guard countsRequests else { return true }
-        guard failure == nil else { return false }
-        guard count(&requested) else {
+        guard failure == nil || !requests.areCounted else { return false }
+        guard count(&requests) else {
             let loss = PluginLoss(
                 cause: .flood(flood), function: nil, trace: [], lastWords: [],
                 isWhileLoading: false)
-            failure = failure(in: isRunning ? .run : .displayFeed, .lost(loss))
+            failure = failure(in: calls.current, .lost(loss))
             return false
         }
         return true

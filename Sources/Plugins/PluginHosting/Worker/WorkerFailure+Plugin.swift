@@ -25,7 +25,9 @@ extension WorkerFailure {
     }
 
     /// The failure as the host tells it.
-    func failure(of plugin: String) -> PluginFailure {
+    ///
+    /// - Parameter made: the call that was made, which is told where the worker names none that there is.
+    func failure(of plugin: String, in made: PluginCall) -> PluginFailure {
         let reason: PluginFailure.Reason =
             switch kind {
             case .outputRefused: .outputRefused
@@ -33,7 +35,7 @@ extension WorkerFailure {
             case .contractBroken: .contractBroken(detail.oneDisplayableLine)
             }
         return PluginFailure(
-            plugin: plugin, call: PluginCall(rawValue: call) ?? .displayFeed, reason: reason,
+            plugin: plugin, call: PluginCall(rawValue: call) ?? made, reason: reason,
             message: message?.oneDisplayableLine)
     }
 }

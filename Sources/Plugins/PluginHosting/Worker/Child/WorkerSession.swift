@@ -72,7 +72,7 @@ final class WorkerSession {
             refuse(Self.refusal(for: error))
         }
         instance?.delegate = self
-        instance?.countsRequests = false
+        instance?.requests.areCounted = false
         channel.send(.created(features))
     }
 
@@ -239,7 +239,7 @@ final class WorkerSession {
             table, model, failure in
             var copy = unsafe model.pointee
             guard let request = unsafe copy.request, let instance = self.instance,
-                unsafe instance.shows(FeedImageRequest(lent: request.pointee))
+                unsafe instance.shown.shows(FeedImageRequest(lent: request.pointee))
             else { return feed_status(FEED_STATUS_OK) }
             let image = image.flatMap { self.images[$0] }
             unsafe copy.image = unsafe image.flatMap { unsafe instance.pointer(of: $0) }

@@ -15,14 +15,14 @@ import WorkerProtocol
     /// Where memory seems to be that no worker sees.
     private static let nowhere = 1 << 16
 
-    private weak var seat: WorkerSeat?
+    private weak var lending: WorkerLending?
     private let feed: UInt64
     private var segments: [UInt: UInt32] = [:]
 
     /// Creates memory for what is lent with the feed of a revision; for single calls where that is
     /// zero.
-    init(of seat: WorkerSeat, feed: UInt64 = 0) {
-        self.seat = seat
+    init(of lending: WorkerLending, feed: UInt64 = 0) {
+        self.lending = lending
         self.feed = feed
     }
 
@@ -31,12 +31,12 @@ import WorkerProtocol
         var mapping: UnsafeMutableRawPointer?
         let file = unsafe sandbox_lent_memory(size, &mapping)
         guard file >= 0, let mapping = unsafe mapping else {
-            seat?.loseForMemory()
+            lending?.loseForMemory()
             return unsafe Self.privateMemory(size)
         }
         defer { close(file) }
         let start = UInt(bitPattern: mapping)
-        guard let place = seat?.map(file, size: size, feed: feed) else {
+        guard let place = lending?.map(file, size: size, feed: feed) else {
             unsafe munmap(mapping, size)
             return unsafe Self.privateMemory(size)
         }
@@ -48,7 +48,7 @@ import WorkerProtocol
 
     func deallocate(_ chunk: ArenaChunk) {
         if let number = unsafe segments.removeValue(forKey: UInt(bitPattern: chunk.memory)) {
-            seat?.unmap(number)
+            lending?.unmap(number)
         }
         unsafe munmap(chunk.memory, chunk.capacity)
     }

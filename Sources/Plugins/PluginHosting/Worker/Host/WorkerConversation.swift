@@ -28,6 +28,9 @@ struct WorkerConversation {
     private var hasLoopEnded = false
     /// Whether the worker waits for the answer to a question: so long, it has no other.
     private var hasQuestion = false
+    /// What made sense, but came too early.
+    private var kept: [WorkerMessage] = []
+    private var lastCall = PluginCall.create
 
     /// Whether the plugin is in its main loop, whatever else is waited for.
     var isLoopRunning: Bool { waits.first == .call(.run) }
@@ -37,6 +40,12 @@ struct WorkerConversation {
 
     /// Whether the plugin can be called: it is in none of its calls, or in its main loop.
     var isCallable: Bool { waits.isEmpty || isInMainLoop }
+
+    /// The call that the worker is in, innermost, or, where it is in none, that it was in last: what it
+    /// did when something is wrong.
+    var call: PluginCall {
+        waits.lazy.reversed().compactMap(\.call).first ?? lastCall
+    }
 
     /// Waits for something, too.
     mutating func begin(_ wait: Wait) {
@@ -48,6 +57,7 @@ struct WorkerConversation {
 
     /// Waits no longer for what was begun last.
     mutating func end() {
+        lastCall = call
         _ = waits.popLast()
     }
 
@@ -59,6 +69,33 @@ struct WorkerConversation {
     /// Whether memory is being mapped: a question that comes meanwhile has to wait for that.
     var isMapping: Bool {
         if case .mapping? = waits.last { true } else { false }
+    }
+
+    /// How many bytes the worker is to map just now.
+    var mappedSize: UInt64 {
+        guard case .mapping(_, let size)? = waits.last else { return 0 }
+        return UInt64(size)
+    }
+
+    /// Keeps a message that makes sense, where it comes too early: a question while memory is mapped,
+    /// and the return of a main loop while something in it is waited for. Answers whether it does.
+    mutating func keepsForLater(_ message: WorkerMessage) -> Bool {
+        let isEarly =
+            switch message {
+            case .needItems, .needDetails, .needTexts: isMapping
+            case .returned: waits.last?.isEndedByReturning == false
+            default: false
+            }
+        if isEarly { kept.append(message) }
+        return isEarly
+    }
+
+    /// What was kept, and whose time has come.
+    mutating func takeKept() -> WorkerMessage? {
+        let due = kept.firstIndex { message in
+            if case .returned = message { isInMainLoop } else { !isMapping }
+        }
+        return due.map { kept.remove(at: $0) }
     }
 
     /// Whether a message makes sense now.
@@ -91,13 +128,30 @@ struct WorkerConversation {
 
     /// A main loop may end by itself while the host is about to call the plugin in it.
     private mutating func admitsReturn(to wait: Wait) -> Bool {
+        guard !wait.isEndedByReturning else { return true }
         switch wait {
-        case .call(let call) where call != .makeImage && call != .create: return true
         case .call, .mapping:
             guard waits.first == .call(.run), waits.count > 1, !hasLoopEnded else { return false }
             hasLoopEnded = true
             return true
         case .renderer, .closing: return false
         }
+    }
+}
+
+extension WorkerConversation.Wait {
+    /// The call that the worker is in so long.
+    fileprivate var call: PluginCall? {
+        switch self {
+        case .renderer: .create
+        case .call(let call): call
+        case .closing: .destroy
+        case .mapping: nil
+        }
+    }
+
+    /// Whether the worker says that a call has returned when this is over.
+    fileprivate var isEndedByReturning: Bool {
+        if case .call(let call) = self { call != .makeImage && call != .create } else { false }
     }
 }

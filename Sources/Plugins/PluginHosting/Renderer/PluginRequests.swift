@@ -1,0 +1,33 @@
+/// What a plugin asks of the delegate, and how much of it there may be: an end to it in each call, and
+/// only so much that waits.
+struct PluginRequests {
+    /// How many requests of a plugin there may be in a call, beyond ten for each item.
+    private static let limit = 10_000
+
+    /// Whether there is an end to what is asked for in a call; the host of a worker counts for itself.
+    var areCounted = true
+    /// How many addresses and texts wait to be opened or copied.
+    var waiting = 0
+    private var count = RequestCount()
+
+    /// Begins a call, or lets the host in: counting begins anew.
+    mutating func begin() {
+        count = RequestCount()
+    }
+
+    /// Counts a request; false where that is one too many.
+    ///
+    /// - Parameters:
+    ///   - length: how many bytes the address of a picture has.
+    ///   - itemCount: how many items the feed on show has.
+    mutating func takesRequest(ofAddressBytes length: Int, itemCount: Int) -> Bool {
+        !areCounted
+            || count.takesRequest(limit: Self.limit, itemCount: itemCount)
+                && count.takesAddress(of: length)
+    }
+
+    /// Counts a refresh; false where that is one too many.
+    mutating func takesRefresh() -> Bool {
+        !areCounted || count.takesRefresh(limit: Self.limit)
+    }
+}

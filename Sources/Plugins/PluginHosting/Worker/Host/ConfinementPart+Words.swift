@@ -1,0 +1,16 @@
+package import WorkerProtocol
+
+extension ConfinementPart {
+    /// What it is called.
+    package var name: String {
+        switch self {
+        case .landlock: "Landlock"
+        case .seccomp: "seccomp"
+        case .noNewPrivileges: "no_new_privs"
+        case .memoryLimit: "memory limit"
+        case .processorLimit: "processor limit"
+        case .fileLimits: "file limits"
+        case .isolation: "isolation"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import FeedViews
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+/// A plugin that asks for something without end is told with the call that it did so in.
+@Suite struct `A flood` {
+    /// The calls that a plugin can flood the host in, by the option of floods.c.
+    private static let calls: [(option: String, call: PluginCall)] = [
+        ("loading", .displayLoading), ("error", .displayError), ("feed", .displayFeed),
+        ("run", .run), ("finish", .finish),
+    ]
+
+    private static func library(in folder: borrowing TemporaryFolder) throws -> String {
+        try CompiledPlugin.make("Tests/Fixtures/plugins/floods.c", name: "floods", in: folder)
+    }
+
+    /// Makes every call of the renderer that there is.
+    private static func use(_ seat: any RendererSeat) throws {
+        seat.loadingView?.display(FeedLoadingViewModel(isLoading: true))
+        seat.errorView?.display(FeedErrorViewModel(message: "none", remedy: nil, canRetry: false))
+        seat.feedView?.display(.titled("A"))
+        try seat.run()
+        try seat.finish()
+    }
+
+    private static func expect(
+        _ flood: PluginLoss.Flood, in call: PluginCall, of seat: any RendererSeat
+    ) {
+        guard case .lost(let loss)? = seat.failure?.reason else {
+            Issue.record("\(call): \(String(describing: seat.failure))")
+            return
+        }
+        #expect(loss.cause == .flood(flood))
+        #expect(seat.failure?.call == call)
+    }
+
+    @Test(arguments: calls)
+    func `is told with its call in this process`(option: String, call: PluginCall) throws {
+        let folder = TemporaryFolder()
+        let plugin = try OpenedPlugin(path: Self.library(in: folder), options: ["in": option])
+        #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
+        Self.expect(.refreshes, in: call, of: plugin.seat)
+        plugin.seat.close()
+    }
+
+    @Test(arguments: calls, [PluginLoss.Flood.refreshes, .log, .output])
+    func `is told with its call in a worker`(
+        place: (option: String, call: PluginCall), flood: PluginLoss.Flood
+    ) throws {
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: Self.library(in: folder),
+            options: ["in": place.option, "with": flood.rawValue]
+        ) {
+            $0.outputLimit = 1 << 20
+        }
+        #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
+        Self.expect(flood, in: place.call, of: plugin.seat)
+        plugin.seat.close()
+    }
+
+    @Test func `is told of a worker that is to end`() throws {
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: Self.library(in: folder), options: ["in": "destroy", "with": "log"])
+        try Self.use(plugin.seat)
+        plugin.seat.close()
+        Self.expect(.log, in: .destroy, of: plugin.seat)
+    }
+}

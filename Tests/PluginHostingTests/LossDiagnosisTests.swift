@@ -1,0 +1,45 @@
+import Glibc
+import Testing
+import WorkerProtocol
+
+@testable import PluginHosting
+
+/// What is told of a worker that was over a deadline, against how it then ended.
+struct LossDiagnosisTests {
+    private static func diagnosis(after incidents: WorkerIncident...) -> LossDiagnosis {
+        var diagnosis = LossDiagnosis(
+            of: PluginSymbols(path: "/none.so", reader: NameReader(executable: "/none")),
+            processorLimit: 60)
+        for incident in incidents { diagnosis.noteEnd(incident, isMemoryUsedUp: false) }
+        return diagnosis
+    }
+
+    private func cause(
+        _ status: Int32, wasEndedByHost: Bool = false,
+        in diagnosis: LossDiagnosis = LossDiagnosisTests.diagnosis()
+    ) -> PluginLoss.Cause {
+        let end = WorkerEnd(
+            status: status, processorMilliseconds: 0, wasEndedByHost: wasEndedByHost,
+            wasOutOfMemory: false)
+        return diagnosis.loss(
+            afterDeadline: 500, end, mapping: 0, lastWords: [], isWhileLoading: true
+        ).cause
+    }
+
+    @Test func `one that the host ended, or asked where it was, did not answer`() {
+        #expect(cause(SIGKILL, wasEndedByHost: true) == .hung(500))
+        #expect(cause(SIGQUIT) == .hung(500))
+    }
+
+    @Test func `one that gave up loading just then did not answer either`() {
+        #expect(cause(0) == .hung(500))
+        #expect(cause(76 << 8) == .hung(500))
+    }
+
+    @Test func `one whose plugin ended it just then is told as that`() {
+        let exit = Self.diagnosis(after: WorkerIncident(kind: .exit, number: 3))
+        #expect(cause(3 << 8, in: exit) == .exited(3))
+        #expect(cause(0, in: exit) == .hung(500))
+        #expect(cause(SIGSEGV) == .signal(SIGSEGV))
+    }
+}

@@ -182,16 +182,36 @@ let plugins = floor(
         module(
             "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),
         module("WorkerProtocol"),
+        module("PluginReading", ["FeedPluginAPI"]),
+        module("PluginTracing", ["LinuxSandbox", "PluginReading", "WorkerProtocol"]),
+        module(
+            "PluginFinding",
+            ["FeedPluginAPI", "LinuxSandbox", "LinuxSystem", "PluginReading", "WorkerProtocol"]),
         module(
             "PluginHosting",
             [
                 "FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedViews", "LinuxSandbox",
-                "LinuxSystem",
+                "LinuxSystem", "PluginFinding", "PluginReading", "PluginTracing", "WorkerProtocol",
+            ]),
+        module(
+            "WorkerHosting",
+            [
+                "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
+                "PluginFinding", "PluginHosting", "PluginReading", "PluginTracing",
                 "WorkerProtocol",
             ]),
         module(
+            "PluginWorker",
+            [
+                "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
+                "PluginFinding", "PluginHosting", "PluginReading", "WorkerProtocol",
+            ]),
+        module(
             "PluginValidation",
-            ["FeedModel", "FeedViews", "PluginHosting", "WorkerProtocol"]),
+            [
+                "FeedModel", "FeedViews", "PluginFinding", "PluginHosting", "PluginReading",
+                "PluginTracing", "WorkerHosting", "WorkerProtocol",
+            ]),
     ])
 
 /// What lies in `Sources` itself: the program, and the one header that plugins share with it.
@@ -202,7 +222,8 @@ let host: [Target] = [
         dependencies: [
             "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
             "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PictureFormats",
-            "PluginHosting", "PluginValidation", "SystemInterface", "LinuxSystem", "WorkerProtocol",
+            "PluginFinding", "PluginHosting", "PluginReading", "PluginTracing", "PluginValidation",
+            "PluginWorker", "SystemInterface", "LinuxSystem", "WorkerHosting", "WorkerProtocol",
         ],
         exclude: ["exports.map"], swiftSettings: strict,
         linkerSettings: [
@@ -244,27 +265,29 @@ let suites: [Target] = [
     tests(
         "FeedHostTests",
         [
-            "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginHosting",
-            "SystemInterface", "WorkerProtocol",
+            "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginFinding",
+            "PluginReading", "SystemInterface", "WorkerHosting", "WorkerProtocol",
         ]),
     tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
     tests("FeedMarkupTests", ["FeedMarkup"]),
     .target(
         name: "PluginTestSupport",
-        dependencies: ["FeedModel", "FeedViews", "PluginHosting"],
+        dependencies: [
+            "FeedModel", "FeedViews", "PluginFinding", "PluginHosting", "WorkerHosting",
+        ],
         path: "Tests/PluginTestSupport", swiftSettings: strict),
     tests(
         "FeedPluginKitTests",
         [
             "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "FeedViews",
-            "PluginHosting",
-            "PluginTestSupport",
+            "PluginHosting", "PluginReading", "PluginTestSupport",
         ]),
     tests(
         "PluginHostingTests",
         [
-            "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginHosting",
-            "PluginTestSupport", "WorkerProtocol",
+            "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginFinding",
+            "PluginHosting", "PluginReading", "PluginTestSupport", "PluginTracing",
+            "PluginWorker", "WorkerHosting", "WorkerProtocol",
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
     tests(
@@ -311,22 +334,22 @@ let suites: [Target] = [
         "HTMLRendererTests",
         [
             "FeedModel", "FeedPresentation", "FeedRendering", "HTMLRendering",
-            "PluginHosting", "PluginTestSupport",
+            "PluginHosting", "PluginReading", "PluginTestSupport",
         ]),
     tests(
         "TextRendererTests",
         [
             "FeedPresentation", "FeedRendering", "TextRendering", "PluginHosting",
-            "PluginTestSupport",
+            "PluginReading", "PluginTestSupport",
         ]),
     tests(
         "ProgressRendererTests",
-        ["FeedViews", "PluginHosting", "PluginTestSupport"]),
+        ["FeedViews", "PluginHosting", "PluginReading", "PluginTestSupport"]),
     tests(
         "JSONRendererTests",
         [
             "FeedViews", "FeedRendering", "JSONRendering", "PluginHosting",
-            "PluginTestSupport",
+            "PluginReading", "PluginTestSupport",
         ]),
 ]
 

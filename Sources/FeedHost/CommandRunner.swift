@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginFinding
 import SystemInterface
 
 /// Does what a command line says.

@@ -1,7 +1,10 @@
 import FeedPictures
 import Glibc
 import PluginHosting
+import PluginTracing
+import PluginWorker
 import SystemInterface
+import WorkerHosting
 
 /// The program `feedhost`: reads the command line, does what it says, and ends with the status
 /// the command line's contract gives for the outcome.

@@ -1,6 +1,8 @@
 import FeedPresentation
-import PluginHosting
+import PluginFinding
+import PluginReading
 import Testing
+import WorkerHosting
 import WorkerProtocol
 
 @testable import FeedHost

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 /// A renderer of the kit behind its C tables, driven by the host as a loaded one is.
 enum LinkedPlugin {

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedPluginKit
 import PluginHosting
+import PluginReading
 import PluginTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FeedPresentation
 import FeedRendering
 import HTMLRendering
 import PluginHosting
+import PluginReading
 import PluginTestSupport
 import Testing
 

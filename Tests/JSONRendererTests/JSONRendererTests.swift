@@ -2,6 +2,7 @@ import FeedRendering
 import FeedViews
 import JSONRendering
 import PluginHosting
+import PluginReading
 import PluginTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 @testable import PluginHosting
+@testable import PluginReading
 
 /// Bytes in memory that read as a file does.
 struct ArrayBytes: RandomAccessBytes {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `The dynamic section of a library` {
     private func read(_ image: DynamicImage) -> ELFDynamic? {

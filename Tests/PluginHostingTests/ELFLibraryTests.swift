@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `The headers of a library` {
     private func read(_ bytes: [UInt8]) throws(ELFFault) -> ELFLibrary {

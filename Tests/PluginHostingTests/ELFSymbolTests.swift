@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 /// Symbol tables that are as large, and as many, as the file's author likes.
 struct ELFSymbolTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `The nearest id` {
     @Test(arguments: [

@@ -1,7 +1,9 @@
 import FeedViews
 import PluginHosting
 import PluginTestSupport
+import PluginTracing
 import Testing
+import WorkerHosting
 
 /// A plugin that asks for something without end is told with the call that it did so in.
 @Suite struct `A flood` {

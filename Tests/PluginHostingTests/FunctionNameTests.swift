@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginTracing
 
 /// Who wrote a function, by its name.
 struct FunctionNameTests {

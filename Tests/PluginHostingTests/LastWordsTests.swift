@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import WorkerHosting
 
 /// What is kept of what a process says on its standard error.
 struct LastWordsTests {

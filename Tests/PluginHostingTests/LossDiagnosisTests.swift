@@ -3,6 +3,8 @@ import Testing
 import WorkerProtocol
 
 @testable import PluginHosting
+@testable import PluginTracing
+@testable import WorkerHosting
 
 /// What is told of a worker that was over a deadline, against how it then ended.
 struct LossDiagnosisTests {

@@ -2,7 +2,9 @@ import Glibc
 import PluginTestSupport
 import Testing
 
+@testable import PluginFinding
 @testable import PluginHosting
+@testable import PluginWorker
 
 @Suite final class `The libraries a plugin needs` {
     private let folder = TemporaryFolder()

@@ -2,7 +2,9 @@ import Glibc
 import PluginTestSupport
 import Testing
 
+@testable import PluginFinding
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `The catalog` {
     private func path(_ folders: String...) -> PluginSearchPath {

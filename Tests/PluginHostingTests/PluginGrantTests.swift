@@ -3,7 +3,9 @@ import PluginTestSupport
 import Testing
 import WorkerProtocol
 
+@testable import PluginFinding
 @testable import PluginHosting
+@testable import PluginReading
 
 struct PluginGrantTests {
     private let digest = SHA256Digest(hexadecimal: String(repeating: "1", count: 64))!

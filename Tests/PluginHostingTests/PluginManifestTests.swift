@@ -1,6 +1,8 @@
 import Testing
 
+@testable import PluginFinding
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `A note` {
     private static let versions = "abi=1\nabi-minimum=1\n"

@@ -1,6 +1,7 @@
 import PluginHosting
 import PluginTestSupport
 import Testing
+import WorkerHosting
 
 @Suite struct `What a renderer leaves to the next` {
     private func library(in folder: borrowing TemporaryFolder) throws -> String {

@@ -2,6 +2,7 @@ import PluginTestSupport
 import Testing
 
 @testable import PluginHosting
+@testable import PluginTracing
 
 /// Names that a plugin chose, read in the process that is made for them.
 @Suite struct `A function's name` {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `Options for a renderer` {
     private let manifest = PluginManifest(

@@ -3,6 +3,7 @@ import PluginTestSupport
 import Testing
 
 @testable import PluginHosting
+@testable import PluginReading
 
 @Suite struct `What a plugin requires` {
     @Test func `can be an extension, where the host really has it`() throws {

@@ -2,6 +2,7 @@ import Glibc
 import PluginTestSupport
 import Testing
 
+@testable import PluginFinding
 @testable import PluginHosting
 
 @Suite struct `The risk of a plugin's file` {

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginFinding
 import Testing
 
 @Suite struct `The search path` {

@@ -2,6 +2,7 @@ import Testing
 import WorkerProtocol
 
 @testable import PluginHosting
+@testable import WorkerHosting
 
 /// How often refused calls are told.
 struct RefusalRecordTests {

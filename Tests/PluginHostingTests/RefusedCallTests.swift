@@ -2,6 +2,7 @@ import Testing
 import WorkerProtocol
 
 @testable import PluginHosting
+@testable import WorkerHosting
 
 @Suite struct `A refused call` {
     private func refused(_ call: Int32, _ path: String) -> RefusedCall {

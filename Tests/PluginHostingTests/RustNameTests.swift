@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PluginHosting
+@testable import PluginTracing
 
 /// The names of Rust's compiler: the examples are made after RFC 2603's grammar.
 @Suite struct `A name of Rust` {

@@ -1,8 +1,8 @@
 import Glibc
 import LinuxSandbox
-import PluginHosting
 import PluginTestSupport
 import Testing
+import WorkerHosting
 import WorkerProtocol
 
 /// The table of system calls in docs/WORKERS.md, against the filter and against a worker.

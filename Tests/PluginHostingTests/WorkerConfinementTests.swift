@@ -1,7 +1,10 @@
 import Glibc
+import PluginFinding
 import PluginHosting
 import PluginTestSupport
+import PluginTracing
 import Testing
+import WorkerHosting
 import WorkerProtocol
 
 @Suite struct `What the host sees of a worker` {

@@ -3,6 +3,7 @@ import PluginTestSupport
 import Testing
 
 @testable import PluginHosting
+@testable import WorkerHosting
 
 /// Control groups by what the kernel says of them, and by folders that are like theirs.
 struct WorkerControlGroupTests {

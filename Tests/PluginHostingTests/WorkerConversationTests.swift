@@ -2,6 +2,7 @@ import Testing
 import WorkerProtocol
 
 @testable import PluginHosting
+@testable import WorkerHosting
 
 struct WorkerConversationTests {
     private static let confined = WorkerMessage.confined(

@@ -2,6 +2,8 @@ import Glibc
 import Testing
 
 @testable import PluginHosting
+@testable import PluginTracing
+@testable import WorkerHosting
 
 /// What the system says of a process' end, against what is told of it.
 struct WorkerEndTests {

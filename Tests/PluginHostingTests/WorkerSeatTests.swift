@@ -1,9 +1,13 @@
 import FeedModel
 import FeedViews
 import Glibc
+import PluginFinding
 import PluginHosting
+import PluginReading
 import PluginTestSupport
+import PluginTracing
 import Testing
+import WorkerHosting
 import WorkerProtocol
 
 @Suite struct `A renderer in a worker` {

@@ -1,5 +1,7 @@
 package import FeedViews
+import PluginFinding
 package import PluginHosting
+package import WorkerHosting
 
 /// A plugin in a worker, confined as the program confines it, and a composition that collects
 /// what comes of it.

@@ -1,5 +1,6 @@
 import FeedViews
 import PluginHosting
+import PluginReading
 import PluginTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FeedPresentation
 import FeedRendering
 import PluginHosting
+import PluginReading
 import PluginTestSupport
 import Testing
 import TextRendering

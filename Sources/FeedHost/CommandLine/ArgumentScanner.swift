@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 
 /// Takes a command line apart: options with their values, and what is left.
 ///

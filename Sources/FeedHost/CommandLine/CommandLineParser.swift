@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginFinding
 
 /// Reads a command line.
 struct CommandLineParser {

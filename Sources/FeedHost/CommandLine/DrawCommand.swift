@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 
 /// What to draw, with what, and where to.
 struct DrawCommand: Equatable {

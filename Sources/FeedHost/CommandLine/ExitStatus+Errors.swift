@@ -3,6 +3,7 @@ import FeedModel
 import FeedNetwork
 import FeedParsing
 import FeedStorage
+import PluginFinding
 import PluginHosting
 import SystemInterface
 

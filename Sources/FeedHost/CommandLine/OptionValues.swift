@@ -1,5 +1,6 @@
 import FeedModel
-import PluginHosting
+import PluginFinding
+import PluginReading
 
 /// What options say, be it on the command line or in the configuration: the one place where their
 /// values are read.

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 
 /// Which plugin files to show, and how.
 struct RenderersCommand: Equatable {

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 
 /// What plugin to validate.
 struct ValidateCommand: Equatable {

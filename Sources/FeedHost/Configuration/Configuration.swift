@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 import SystemInterface
 
 /// What a person has settled once for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.

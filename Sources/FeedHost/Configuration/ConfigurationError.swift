@@ -1,5 +1,6 @@
 import FeedPresentation
 import PluginHosting
+import PluginReading
 import SystemInterface
 
 /// Why a configuration can't be used.

@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 
 /// Reads the configuration's text: lines `key = value`; `#` begins a comment line.
 struct ConfigurationParser {

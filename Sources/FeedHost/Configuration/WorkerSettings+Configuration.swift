@@ -1,4 +1,4 @@
-import PluginHosting
+import WorkerHosting
 import WorkerProtocol
 
 extension WorkerSettings {

@@ -5,6 +5,7 @@ import FeedModel
 import FeedNetwork
 import FeedPresentation
 import PluginHosting
+import PluginReading
 import SystemInterface
 
 /// Draws sources with a renderer: finds and loads plugins, composes, runs, and commits the output.

@@ -1,6 +1,7 @@
 import Glibc
 import LinuxSystem
 import PluginHosting
+import PluginReading
 import SystemInterface
 
 /// The time in which a renderer's main loop runs: it has the terminal, where that is granted, what

@@ -1,5 +1,6 @@
 import FeedPresentation
-import PluginHosting
+import PluginFinding
+import PluginReading
 
 /// That a plugin needs what the person has not granted.
 struct MissingGrant: Error {

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 
 /// That a plugin does not give the view it was named for.
 struct MissingView: Error {

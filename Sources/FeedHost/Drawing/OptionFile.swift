@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 import SystemInterface
 
 /// The files that options of renderers name. The host reads them, as it has the person's rights.

@@ -1,4 +1,5 @@
 import Glibc
+import PluginFinding
 import PluginHosting
 
 /// A plugin's sealed copy, from which it is seated once or again and again.

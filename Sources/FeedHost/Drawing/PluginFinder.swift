@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 import SystemInterface
 
 /// Finds and loads the plugins a command line names.

@@ -1,4 +1,5 @@
 import PluginHosting
+import PluginTracing
 
 /// Says how a plugin ended the process it was in, be that a worker or the program itself.
 enum PluginLossReport {

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginFinding
 
 /// That a plugin file cannot be used.
 struct PluginRefusal: Error {

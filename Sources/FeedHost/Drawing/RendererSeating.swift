@@ -1,4 +1,5 @@
 import PluginHosting
+import PluginReading
 import SystemInterface
 
 /// Seats the plugins of one drawing: each once, however many of its views are used.

@@ -1,5 +1,8 @@
+import PluginFinding
 import PluginHosting
+import PluginReading
 import SystemInterface
+import WorkerHosting
 import WorkerProtocol
 
 /// Seats plugins where the person's policy wants them, and says on the console what the person

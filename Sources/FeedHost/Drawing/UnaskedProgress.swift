@@ -1,5 +1,6 @@
 import FeedComposition
 import FeedPresentation
+import PluginFinding
 import PluginHosting
 import SystemInterface
 

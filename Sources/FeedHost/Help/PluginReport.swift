@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 import SystemInterface
 
 /// What `feedhost renderers PLUGIN` prints: everything that was read of one file, of which nothing

@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 
 extension PluginVerdict {
     /// What became of the file, in one line.

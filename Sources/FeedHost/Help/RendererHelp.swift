@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 
 /// What `--help --renderer ID` prints: what the renderer's note says.
 enum RendererHelp {

@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 import SystemInterface
 
 /// What `feedhost renderers` prints: every plugin file found, with a verdict.

@@ -1,6 +1,8 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 import PluginValidation
 import SystemInterface
+import WorkerHosting
 
 /// Validates a plugin, and says what was found.
 struct ValidationRun {

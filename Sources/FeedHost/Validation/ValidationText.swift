@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 import PluginValidation
 
 /// A validation's report for people.

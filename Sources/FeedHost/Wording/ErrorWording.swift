@@ -3,6 +3,7 @@ import FeedModel
 import FeedNetwork
 import FeedPresentation
 import FeedStorage
+import PluginFinding
 import PluginHosting
 
 /// The program's errors in words: the only place where an error becomes a sentence.

@@ -1,5 +1,5 @@
 import FeedPresentation
-import PluginHosting
+import PluginReading
 
 extension MissingView {
     /// What is missing, and what to do.

@@ -1,5 +1,7 @@
 import FeedPresentation
+import PluginFinding
 import PluginHosting
+import PluginTracing
 
 extension PluginFailure {
     /// What the plugin did, and what to do.

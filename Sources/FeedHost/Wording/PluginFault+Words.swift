@@ -1,4 +1,6 @@
+import PluginFinding
 import PluginHosting
+import PluginReading
 import SystemInterface
 
 extension PluginFault {

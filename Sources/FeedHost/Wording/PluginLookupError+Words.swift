@@ -1,5 +1,5 @@
 import FeedPresentation
-import PluginHosting
+import PluginFinding
 
 extension PluginLookupError {
     /// What was looked for, where, and what there is instead.

@@ -1,5 +1,6 @@
 import FeedPresentation
 import PluginHosting
+import PluginReading
 
 extension PluginOptionError {
     /// What is wrong with the option, and what there is instead.

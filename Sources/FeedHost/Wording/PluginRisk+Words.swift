@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginFinding
 
 extension PluginRisk {
     /// Why the plugin is refused.

@@ -1,4 +1,5 @@
-import PluginHosting
+import PluginFinding
+import PluginReading
 
 /// What is wrong with a plugin's library before anything of it runs.
 enum LibraryLint {
@@ -27,7 +28,7 @@ enum LibraryLint {
         if facts.hasExecutableStack {
             findings.append(.init(.executableStack, "it asks for a stack that can be executed"))
         }
-        for name in facts.missingLibraries {
+        for name in NeededLibraries.missing(for: path) {
             findings.append(.init(.neededLibraries, "it needs \(name), which is not there"))
         }
         if let words = facts.foreignFolder {

@@ -1,6 +1,9 @@
 import FeedModel
 import FeedViews
+import PluginFinding
 import PluginHosting
+import PluginReading
+import WorkerHosting
 import WorkerProtocol
 
 /// A renderer in a worker of its own, for one check.

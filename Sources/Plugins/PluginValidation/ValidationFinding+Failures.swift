@@ -1,4 +1,6 @@
+import PluginFinding
 import PluginHosting
+import PluginTracing
 
 extension ValidationFinding {
     /// The rule that a failure breaks.

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginReading
 
 /// A way in which a plugin does not keep the contract.
 package struct ValidationFinding: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedViews
 import PluginHosting
+import WorkerHosting
 import WorkerProtocol
 
 // What is drawn, and what becomes of it: feeds of every kind, outputs that refuse, pictures.

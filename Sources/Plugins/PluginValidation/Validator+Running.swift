@@ -1,6 +1,7 @@
 import FeedModel
 import FeedViews
 import PluginHosting
+import WorkerHosting
 
 // What is seen of a plugin only over many runs of it, or in another order of calls.
 

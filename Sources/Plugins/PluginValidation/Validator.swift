@@ -1,6 +1,8 @@
 import FeedModel
 import FeedViews
-package import PluginHosting
+package import PluginFinding
+import PluginReading
+package import WorkerHosting
 import WorkerProtocol
 
 /// Holds a plugin against the contract, each check in a worker of its own: whatever the plugin

@@ -16,6 +16,11 @@ package enum WorkerProtocol {
     package static let maximumTextLength = 16_384
     /// How many addresses a worker sets aside for what it is lent.
     package static let lentAddressCount = 24 << 20
+    /// The first argument of the process that a worker is.
+    package static let argument = "@worker"
+    /// The exit status of a worker that can't go on: its host says what makes no sense, or there is no room
+    /// for it.
+    package static let confusedStatus: Int32 = 76
     /// The length of the header, in bytes.
     package static let headerLength = 8
 }

@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import Glibc
+import PluginReading
 import Synchronization
 
 /// The host's function table as one renderer is given it.
@@ -7,7 +8,7 @@ import Synchronization
 /// The table's memory, and this object with it, are kept for ever (some hundred bytes a
 /// renderer): a plugin that calls the host too late, or from a thread of its own, then meets a
 /// refusal and no freed memory.
-@safe final class HostTable {
+@safe package final class HostTable {
     private struct State {
         var isOpen = true
         var complaints = 0
@@ -36,7 +37,14 @@ import Synchronization
     /// Only touched on the plugin's thread, which every use checks before.
     private weak var instance: PluginInstance?
 
-    init(
+    /// Makes the table of a renderer; the calling thread becomes the plugin's.
+    ///
+    /// - Parameters:
+    ///   - plugin: the plugin's id.
+    ///   - name: the host's name and version.
+    ///   - log: called on any thread, also after the plugin's end.
+    ///   - wake: wakes the plugin's main loop; called on any thread.
+    package init(
         plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void,
         wake: @escaping @Sendable () -> Void
     ) {
@@ -69,7 +77,7 @@ import Synchronization
     }
 
     /// Refuses all calls from now on.
-    func close() {
+    package func close() {
         state.withLock { $0.isOpen = false }
         instance = nil
     }

@@ -16,4 +16,12 @@ package struct PluginLogMessage: Sendable, Hashable {
     package let text: String
     /// Whether the host says it of the plugin, which broke the contract.
     package var isBreach = false
+
+    /// Creates a message.
+    package init(plugin: String, level: Level, text: String, isBreach: Bool = false) {
+        self.plugin = plugin
+        self.level = level
+        self.text = text
+        self.isBreach = isBreach
+    }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxSandbox
+import PluginTracing
 import WorkerProtocol
 
 /// The process that says how a plugin ended the one it shared with its host: the program itself,

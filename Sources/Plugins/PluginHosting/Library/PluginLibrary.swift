@@ -1,5 +1,7 @@
-import FeedPluginAPI
+package import FeedPluginAPI
 import Glibc
+package import PluginFinding
+package import PluginReading
 
 /// A plugin whose library is loaded and whose entry has answered.
 ///
@@ -33,7 +35,7 @@ import Glibc
     }
 
     /// Loads a sealed copy; between the constructors and the entry runs `afterLoading`.
-    convenience init(
+    package convenience init(
         loading sealed: consuming SealedFile, afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
         let location = Self.location(of: sealed.descriptor)
@@ -42,7 +44,7 @@ import Glibc
 
     /// Where the loader finds a sealed copy. Another process that looks, as a debugger does, finds the
     /// same by it; by `/proc/self` it would open a descriptor of its own.
-    static func location(of descriptor: Int32) -> String {
+    package static func location(of descriptor: Int32) -> String {
         "/proc/\(getpid())/fd/\(descriptor)"
     }
 
@@ -79,7 +81,9 @@ import Glibc
     }
 
     /// A plugin that is linked into this program, as the tests of the kit have it.
-    init(linked plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest) throws(PluginFault) {
+    package init(linked plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest)
+        throws(PluginFault)
+    {
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         self.manifest = manifest
         path = ""

@@ -1,4 +1,6 @@
 import FeedPluginAPI
+import PluginFinding
+import PluginReading
 
 /// Checks of the tables that plugins hand out, before anything in them is used.
 enum PluginTables {

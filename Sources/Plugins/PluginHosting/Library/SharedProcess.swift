@@ -1,5 +1,6 @@
 import LinuxSandbox
 import LinuxSystem
+import PluginReading
 
 /// The host's own process, as far as plugins are loaded into it: a crash of theirs, or an exit, ends
 /// it, and is told as a worker's end is. Belongs to the plugins' thread.

@@ -1,28 +1,32 @@
 import FeedPluginAPI
+package import FeedPresentation
 import FeedViews
 
 // View models for whoever lends them by address: the addresses are the borrower's.
 
 extension Arena {
-    func address(of feed: FeedViewModel, revision: UInt64) -> UInt64 {
+    /// Lends a feed; tells where the borrower sees it.
+    package func address(of feed: FeedViewModel, revision: UInt64) -> UInt64 {
         unsafe address(ofCopy: self.feed(feed, revision: revision))
     }
 
-    func address(of model: FeedLoadingViewModel) -> UInt64 {
+    /// Lends what is being loaded; tells where the borrower sees it.
+    package func address(of model: FeedLoadingViewModel) -> UInt64 {
         unsafe address(ofCopy: loading(model))
     }
 
-    func address(of model: FeedErrorViewModel) -> UInt64 {
+    /// Lends an error; tells where the borrower sees it.
+    package func address(of model: FeedErrorViewModel) -> UInt64 {
         unsafe address(ofCopy: error(model))
     }
 
     /// The plugin's own image is filled in by whoever keeps it.
-    func address(of model: FeedImageViewModel<PluginImage>, revision: UInt64) -> UInt64 {
+    package func address(of model: FeedImageViewModel<PluginImage>, revision: UInt64) -> UInt64 {
         unsafe address(ofCopy: image(model, revision: revision, image: nil))
     }
 
     /// What lists show of items from a place on: at most `count`, and fewer where they are large.
-    func items(
+    package func items(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) { unsafe item(items[first + $0]) }
@@ -30,7 +34,7 @@ extension Arena {
     }
 
     /// What pages show of items from a place on: at most `count`, and fewer where they are large.
-    func details(
+    package func details(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) {
@@ -40,7 +44,7 @@ extension Arena {
     }
 
     /// A text of items from a place on: at most `count`, and fewer where they are large.
-    func texts(
+    package func texts(
         _ text: FeedItemText, of items: FeedItemViewModels, from first: Int, upTo count: Int,
         bound: Int
     ) -> (address: UInt64, count: Int) {

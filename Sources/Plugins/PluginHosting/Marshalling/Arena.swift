@@ -6,7 +6,7 @@ import FeedPluginAPI
 ///
 /// Where its memory is seen at another address by whoever is lent it, as in a worker process, the
 /// pointers handed out are the borrower's.
-@safe final class Arena {
+@safe package final class Arena {
     static let alignment = 16
     private static let firstCapacity = 4_096
     /// A chunk beyond this is given back at reset: one great article must not stay for ever.
@@ -20,7 +20,13 @@ import FeedPluginAPI
     /// How many lists are being made: what they stand in must not be taken back.
     private var unfinished = 0
 
-    init(in source: any ArenaMemory = HeapMemory()) {
+    /// Creates an arena in this process' own memory.
+    convenience init() {
+        self.init(in: HeapMemory())
+    }
+
+    /// Creates an arena in memory of `source`.
+    package init(in source: any ArenaMemory) {
         self.source = source
         let chunk = unsafe source.allocate(Self.firstCapacity)
         unsafe chunks.append(chunk)
@@ -33,7 +39,7 @@ import FeedPluginAPI
     }
 
     /// Takes back everything that was handed out. Not while a list is being made.
-    func reset() {
+    package func reset() {
         precondition(unfinished == 0, "memory is taken back that is being written to")
         if unsafe chunks.count > 1 {
             let largest = unsafe chunks.removeLast()

@@ -1,7 +1,16 @@
 /// A stretch of an arena's memory.
-@unsafe struct ArenaChunk {
-    let memory: UnsafeMutableRawPointer
-    let capacity: Int
+@unsafe package struct ArenaChunk {
+    /// Where it is. Who gave it takes it back.
+    package let memory: UnsafeMutableRawPointer
+    /// Its size in bytes.
+    package let capacity: Int
     /// What is added to an address to have it where the borrower sees it.
-    var displacement = 0
+    package let displacement: Int
+
+    /// Creates a stretch.
+    package init(memory: UnsafeMutableRawPointer, capacity: Int, displacement: Int = 0) {
+        unsafe self.memory = unsafe memory
+        unsafe self.capacity = capacity
+        unsafe self.displacement = displacement
+    }
 }

@@ -1,5 +1,5 @@
 /// Where an arena's memory comes from.
-protocol ArenaMemory: AnyObject {
+package protocol ArenaMemory: AnyObject {
     /// At least `capacity` bytes, aligned for every C type.
     func allocate(_ capacity: Int) -> ArenaChunk
     /// Takes back what ``allocate(_:)`` gave.

@@ -1,10 +1,10 @@
 import FeedModel
-import FeedPluginAPI
+package import FeedPluginAPI
 import FeedViews
 
 extension FeedImageRequest {
     /// A request as the host lends it back to the plugin.
-    init(lent request: feed_image_request) {
+    package init(lent request: feed_image_request) {
         unsafe self.init(
             revision: request.revision, index: Int(exactly: request.item_index),
             url: request.url.checkedText,

@@ -1,9 +1,9 @@
-import FeedPluginAPI
+package import FeedPluginAPI
 import FeedViews
 
 extension FeedItemText {
     /// The text that a plugin means; `nil` where there is no such kind.
-    init?(_ text: feed_text) {
+    package init?(_ text: feed_text) {
         switch text {
         case feed_text(FEED_TEXT_EXCERPT): self = .excerpt
         case feed_text(FEED_TEXT_CONTENT_HTML): self = .contentHTML

@@ -1,7 +1,8 @@
 import FeedPluginAPI
+import PluginReading
 
 /// Memory for a plugin's words on a failure.
-@safe struct ErrorBuffer: ~Copyable {
+@safe package struct ErrorBuffer: ~Copyable {
     private static let capacity = 2_048
     private let memory = UnsafeMutablePointer<CChar>.allocate(capacity: ErrorBuffer.capacity)
     /// What the plugin is handed.

@@ -1,3 +1,6 @@
+package import PluginFinding
+package import PluginTracing
+
 /// What went wrong in a plugin while it was drawing.
 package struct PluginFailure: Error, Sendable, Hashable {
     /// The kinds of failures.
@@ -15,7 +18,7 @@ package struct PluginFailure: Error, Sendable, Hashable {
     }
 
     /// What a plugin did that lacks a view.
-    static let missingView = "it does not have a view that its note promises"
+    package static let missingView = "it does not have a view that its note promises"
 
     /// The plugin's id.
     package let plugin: String

@@ -6,7 +6,8 @@ package final class PluginImage {
     private let owner: any PluginImageOwner
     private let number: Int
 
-    init(number: Int, of owner: any PluginImageOwner) {
+    /// The image of a number among those of `owner`.
+    package init(number: Int, of owner: any PluginImageOwner) {
         self.number = number
         self.owner = owner
     }
@@ -16,7 +17,7 @@ package final class PluginImage {
     }
 
     /// The image's number where it is one of `owner`.
-    func number(in owner: any PluginImageOwner) -> Int? {
+    package func number(in owner: any PluginImageOwner) -> Int? {
         owner === self.owner ? number : nil
     }
 }

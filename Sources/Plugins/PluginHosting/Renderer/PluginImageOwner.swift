@@ -1,5 +1,5 @@
 /// Whoever keeps a renderer's images, here or in another process.
-protocol PluginImageOwner: AnyObject {
+package protocol PluginImageOwner: AnyObject {
     /// The image of this number is not shown any more.
     func releaseImage(_ number: Int)
 }

@@ -4,7 +4,8 @@ package import FeedViews
 package final class PluginImageView: FeedImageView {
     private let receive: (FeedImageViewModel<PluginImage>) -> Void
 
-    init(receive: @escaping (FeedImageViewModel<PluginImage>) -> Void) {
+    /// A view whose cells are handed to `receive`.
+    package init(receive: @escaping (FeedImageViewModel<PluginImage>) -> Void) {
         self.receive = receive
     }
 

@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import FeedViews
+import PluginReading
 
 // What a plugin asks of the host for a person who reads. The host table has checked thread and life.
 

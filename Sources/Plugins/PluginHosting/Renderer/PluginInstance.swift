@@ -1,6 +1,10 @@
-import FeedModel
-import FeedPluginAPI
+package import FeedModel
+package import FeedPluginAPI
+package import FeedPresentation
 import FeedViews
+import PluginFinding
+package import PluginReading
+import PluginTracing
 
 /// A renderer that a plugin's factory has made, and the state of the conversation with it.
 ///
@@ -10,28 +14,31 @@ import FeedViews
 ///
 /// It is larger than other types: each of these rules is about all of its state, and apart they could be
 /// broken by whoever holds one part of it.
-@safe final class PluginInstance: PluginImageOwner {
-    typealias Delivery = (RendererTable, inout ErrorBuffer) -> feed_status
+@safe package final class PluginInstance: PluginImageOwner {
+    /// A call of the plugin, with the room for its words on a failure.
+    package typealias Delivery = (RendererTable, inout ErrorBuffer) -> feed_status
 
-    let manifest: PluginManifest
+    /// What the plugin's note says.
+    package let manifest: PluginManifest
     /// Memory for the view models of a single call.
     let arena = Arena()
     let services: PluginHostServices
     let host: HostTable
     let loans: HostLoans
     /// Told at once, also while the plugin is in a call.
-    var delegate: (any FeedDelegate)?
+    package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
-    var shown = ShownFeed()
+    package var shown = ShownFeed()
     /// What the plugin asks of the delegate.
-    var requests = PluginRequests()
+    package var requests = PluginRequests()
     /// Whether the output took no more bytes.
     var isOutputRefused = false
     /// Its calls that are on the stack.
     private(set) var calls = PluginCalls()
     /// What the factory made; `nil` while it is at it.
-    private(set) var table: RendererTable?
-    private(set) var failure: PluginFailure?
+    package private(set) var table: RendererTable?
+    /// The first failure; after it the plugin is not called any more.
+    package private(set) var failure: PluginFailure?
 
     private let feeds = LentFeeds()
     /// The library's number among those that share this process.
@@ -42,7 +49,7 @@ import FeedViews
     private var isClosed = false
 
     /// Makes a renderer of the library's factory.
-    init(
+    package init(
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
         manifest = library.manifest
@@ -94,7 +101,7 @@ import FeedViews
     // MARK: Calls to the plugin
 
     /// Makes a call now, or as soon as the plugin can be called. Does nothing after a failure.
-    func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
+    package func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
         guard failure == nil, !isClosed else { return }
         guard host.isOnPluginThread else {
             host.complain("\(call) was asked for on another thread than the plugin's; refused")
@@ -185,7 +192,7 @@ import FeedViews
     }
 
     /// Runs the plugin's main loop.
-    func run() throws(PluginFailure) {
+    package func run() throws(PluginFailure) {
         if let failure { throw failure }
         guard calls.isCallable, !isClosed else {
             throw failure(in: .run, .contractBroken("run was asked for within a call"))
@@ -198,7 +205,7 @@ import FeedViews
     }
 
     /// Tells a main loop that the place it draws in has changed; from dispatch.
-    func placeDidChange() {
+    package func placeDidChange() {
         guard calls.isRunning else { return }
         guard calls.isCallable, calls.isDispatching else {
             return wait { $0.placeDidChange() }
@@ -207,7 +214,7 @@ import FeedViews
     }
 
     /// Tells the plugin that everything has been displayed.
-    func finish() throws(PluginFailure) {
+    package func finish() throws(PluginFailure) {
         if let failure { throw failure }
         guard calls.isCallable, !isClosed else {
             throw failure(in: .finish, .contractBroken("finish was asked for within a call"))
@@ -234,7 +241,7 @@ import FeedViews
     }
 
     /// Ends the plugin's part: at once, or when the call that is running has returned.
-    func close() {
+    package func close() {
         guard !isClosed else { return }
         guard calls.isEmpty else {
             isClosing = true
@@ -264,7 +271,8 @@ import FeedViews
         }
     }
 
-    func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
+    /// Has the plugin make its own image of a picture.
+    package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
         try unsafe makeImage { table, image, failure in
             switch data {
             case .file(let file):
@@ -283,7 +291,7 @@ import FeedViews
     }
 
     /// Has the plugin make an image by one of its functions.
-    func makeImage(
+    package func makeImage(
         _ make: (RendererTable, inout UnsafeMutableRawPointer?, inout ErrorBuffer) -> feed_status
     ) throws(PluginFailure) -> PluginImage {
         guard failure == nil, !isClosed, calls.isCallable, let table else {
@@ -305,12 +313,12 @@ import FeedViews
     }
 
     /// The plugin's image; `nil` where it is another renderer's, or gone.
-    func pointer(of image: PluginImage) -> UnsafeMutableRawPointer? {
+    package func pointer(of image: PluginImage) -> UnsafeMutableRawPointer? {
         guard let number = image.number(in: self) else { return nil }
         return unsafe images.pointer(of: number)
     }
 
-    func releaseImage(_ number: Int) {
+    package func releaseImage(_ number: Int) {
         if images.drop(number) { releaseDropped() }
     }
 
@@ -341,9 +349,7 @@ import FeedViews
     ) -> Bool {
         guard failure == nil || !requests.areCounted else { return false }
         guard count(&requests) else {
-            let loss = PluginLoss(
-                cause: .flood(flood), function: nil, trace: [], lastWords: [],
-                isWhileLoading: false)
+            let loss = PluginLoss(cause: .flood(flood), isWhileLoading: false)
             failure = failure(in: calls.current, .lost(loss))
             return false
         }

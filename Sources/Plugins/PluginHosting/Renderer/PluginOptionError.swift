@@ -1,3 +1,5 @@
+package import PluginReading
+
 /// What is wrong with an option that the person gave for a renderer.
 package enum PluginOptionError: Error, Sendable, Hashable {
     /// The renderer has no such option.

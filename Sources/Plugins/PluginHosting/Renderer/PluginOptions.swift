@@ -1,3 +1,5 @@
+package import PluginReading
+
 /// The options a renderer is made with: all that its note declares, in its order.
 package struct PluginOptions: Sendable, Hashable {
     /// An option's key and its value, by the form that plugins get.
@@ -10,7 +12,7 @@ package struct PluginOptions: Sendable, Hashable {
     package let entries: [Entry]
 
     /// Options that another process has checked.
-    init(checked entries: [(key: String, value: String)]) {
+    package init(checked entries: [(key: String, value: String)]) {
         self.entries = entries.map { Entry(key: $0.key, value: $0.value) }
     }
 

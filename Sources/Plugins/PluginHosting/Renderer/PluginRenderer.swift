@@ -1,5 +1,6 @@
 package import FeedModel
 package import FeedViews
+package import PluginReading
 
 /// The in-process seat: a renderer of a library that is loaded here.
 package final class PluginRenderer: RendererSeat {

@@ -1,5 +1,6 @@
 package import FeedModel
 package import FeedViews
+package import PluginReading
 
 /// A renderer at work, wherever it runs: in this process, or in one of its own.
 ///

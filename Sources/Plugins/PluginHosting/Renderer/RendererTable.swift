@@ -1,7 +1,7 @@
-import FeedPluginAPI
+package import FeedPluginAPI
 
 /// A plugin's renderer: the choke point of all calls into it, none of which is checked here.
-@safe struct RendererTable {
+@safe package struct RendererTable {
     private let renderer: UnsafePointer<feed_renderer>
 
     /// Takes a table that ``PluginTables/check(_:)`` found to be whole.
@@ -11,34 +11,43 @@ import FeedPluginAPI
 
     private var context: UnsafeMutableRawPointer? { unsafe renderer.pointee.context }
 
-    var hasFeedView: Bool { unsafe renderer.pointee.feed != nil }
-    var hasLoadingView: Bool { unsafe renderer.pointee.loading != nil }
-    var hasErrorView: Bool { unsafe renderer.pointee.error != nil }
-    var hasImageView: Bool { unsafe renderer.pointee.image != nil }
-    var isInteractive: Bool { unsafe renderer.pointee.run != nil }
+    /// Whether it shows feeds.
+    package var hasFeedView: Bool { unsafe renderer.pointee.feed != nil }
+    /// Whether it shows what is being loaded.
+    package var hasLoadingView: Bool { unsafe renderer.pointee.loading != nil }
+    /// Whether it shows errors.
+    package var hasErrorView: Bool { unsafe renderer.pointee.error != nil }
+    /// Whether it shows pictures.
+    package var hasImageView: Bool { unsafe renderer.pointee.image != nil }
+    /// Whether it has a main loop of its own.
+    package var isInteractive: Bool { unsafe renderer.pointee.run != nil }
 
-    func display(
+    /// Has a feed displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    package func display(
         _ model: UnsafePointer<feed_view_model>, _ failure: inout ErrorBuffer
     ) -> feed_status {
         unsafe renderer.pointee.feed?.pointee.display(context, model, &failure.error)
             ?? Self.missing
     }
 
-    func display(
+    /// Has what is being loaded displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    package func display(
         _ model: UnsafePointer<feed_loading_view_model>, _ failure: inout ErrorBuffer
     ) -> feed_status {
         unsafe renderer.pointee.loading?.pointee.display(context, model, &failure.error)
             ?? Self.missing
     }
 
-    func display(
+    /// Has an error displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    package func display(
         _ model: UnsafePointer<feed_error_view_model>, _ failure: inout ErrorBuffer
     ) -> feed_status {
         unsafe renderer.pointee.error?.pointee.display(context, model, &failure.error)
             ?? Self.missing
     }
 
-    func display(
+    /// Has a picture's cell displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    package func display(
         _ model: UnsafePointer<feed_image_view_model>, _ failure: inout ErrorBuffer
     ) -> feed_status {
         unsafe renderer.pointee.image?.pointee.display(context, model, &failure.error)
@@ -54,7 +63,8 @@ import FeedPluginAPI
         unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels != nil
     }
 
-    func makeImage(
+    /// Has an image made of pixels that are lent for the call.
+    package func makeImage(
         from pixels: UnsafePointer<feed_pixels>, _ image: inout UnsafeMutableRawPointer?,
         _ failure: inout ErrorBuffer
     ) -> feed_status {

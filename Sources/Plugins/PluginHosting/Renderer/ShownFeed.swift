@@ -1,19 +1,27 @@
+package import FeedPresentation
 import FeedViews
 
 /// What is known of the feed that a renderer was shown last.
-struct ShownFeed {
+package struct ShownFeed {
     /// Its number among the feeds that the renderer was shown; zero before the first.
-    var revision: UInt64 = 0
+    package var revision: UInt64 = 0
     /// Its revision for those who display it.
-    var givenRevision: UInt64 = 0
+    package var givenRevision: UInt64 = 0
     /// How many items it has.
-    var itemCount = 0
+    package var itemCount = 0
     /// What the plugin does not want any more of it: nothing of that is shown, though it may be on its
     /// way.
     var withdrawnImages: Set<FeedImageRequest> = []
 
+    /// What is known of a feed; of none where nothing is said.
+    package init(revision: UInt64 = 0, givenRevision: UInt64 = 0, itemCount: Int = 0) {
+        self.revision = revision
+        self.givenRevision = givenRevision
+        self.itemCount = itemCount
+    }
+
     /// Whether the answer to a request may be shown.
-    func shows(_ request: FeedImageRequest) -> Bool {
+    package func shows(_ request: FeedImageRequest) -> Bool {
         request.revision == givenRevision && !withdrawnImages.contains(request)
     }
 }

@@ -1,0 +1,109 @@
+import FeedPluginAPI
+import Glibc
+import PluginReading
+
+extension PluginCandidate {
+    /// Looks at a file: opens it, reads its headers and its note, and runs nothing of it.
+    package init(reading path: String) {
+        self.init(
+            path: path, descriptor: unsafe open(path, Self.flags),
+            folderRisk: PluginRisk.ofFolder(PluginRisk.folder(of: path)))
+    }
+
+    /// Looks at a file of an open directory whose risk is known.
+    init(
+        reading name: PluginDirectory.FileName, in directory: Int32, at path: String,
+        folderRisk: PluginRisk?
+    ) {
+        self.init(
+            path: path, descriptor: unsafe openat(directory, name.bytes, Self.flags),
+            folderRisk: folderRisk)
+    }
+
+    /// O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
+    private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+
+    /// Looks at an open file, and closes it; at none where opening has just failed.
+    private init(path: String, descriptor: Int32, folderRisk: PluginRisk?) {
+        self.path = path
+        guard descriptor >= 0 else {
+            manifest = nil
+            verdict = .refused(.unreadable(errno))
+            return
+        }
+        defer { close(descriptor) }
+        do {
+            let (manifest, _, status) = try PluginManifest.read(from: descriptor)
+            self.manifest = manifest
+            let risk = PluginRisk.ofFile(status) ?? folderRisk
+            verdict = risk.map { .refused(.insecure($0)) } ?? .usable
+        } catch {
+            manifest = nil
+            verdict = .refused(error)
+        }
+    }
+}
+
+extension PluginManifest {
+    /// Reads the note of an open file, how much of the file the loader maps, and what the system
+    /// says of the file.
+    static func read(
+        from descriptor: Int32
+    ) throws(PluginFault) -> (manifest: PluginManifest, loadedLength: UInt64, status: stat) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        var file = FileBytes(descriptor: descriptor)
+        let library: ELFLibrary
+        do {
+            library = try ELFLibrary(reading: &file)
+        } catch {
+            throw .elf(error)
+        }
+        let manifest = try parse(library.noteText)
+        guard library.loadedLength <= UInt64(clamping: status.st_size) else {
+            throw .elf(.truncated)
+        }
+        guard library.loadedLength <= ELFLibrary.sizeLimit else {
+            throw .tooLarge(limit: ELFLibrary.sizeLimit)
+        }
+        return (manifest, library.loadedLength, status)
+    }
+
+    /// Reads the text of a note, and checks that its ABI versions and the host's meet and that the
+    /// host offers what the plugin can't do without.
+    static func parse(
+        _ text: [UInt8], host: ABIRange = .host,
+        offering offered: [PluginRequirement] = PluginRequirement.offered
+    ) throws(PluginFault) -> PluginManifest {
+        do {
+            var parser = try PluginManifestParser(text)
+            let abi = try parser.abi()
+            if abi.isTooNew(for: host) {
+                throw PluginFault.abiTooNew(plugin: abi, host: host)
+            }
+            if abi.isTooOld(for: host) {
+                throw PluginFault.abiTooOld(plugin: abi, host: host)
+            }
+            for requirement in try parser.requirements() {
+                if requirement.name == PluginRequirement.abiName {
+                    if requirement.revision > host.current {
+                        throw PluginFault.abiTooNew(
+                            plugin: ABIRange(
+                                minimum: requirement.revision,
+                                current: max(requirement.revision, abi.current)), host: host)
+                    }
+                } else if !offered.contains(requirement) {
+                    throw PluginFault.extensionMissing(requirement, offered: offered)
+                }
+            }
+            return try parser.manifest()
+        } catch let error as PluginManifestError {
+            throw .malformedNote(error)
+        } catch let fault as PluginFault {
+            throw fault
+        } catch {
+            throw .malformedNote(PluginManifestError(.notText))
+        }
+    }
+}

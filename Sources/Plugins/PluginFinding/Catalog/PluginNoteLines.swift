@@ -1,0 +1,30 @@
+import Glibc
+import PluginReading
+
+/// The text of a plugin's note as it stands there, for people who look for what is wrong with it.
+package enum PluginNoteLines {
+    /// The lines of the note of the file at `path`, safe to show, each as long as a line may be that
+    /// is shown; `nil` where the file has no note that can be read.
+    package static func read(at path: String) -> [String]? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        var file = FileBytes(descriptor: descriptor)
+        guard let library = try? ELFLibrary(reading: &file) else { return nil }
+        return lines(of: library.noteText)
+    }
+
+    static func lines(of text: [UInt8]) -> [String] {
+        var lines = text.prefix { $0 != 0 }
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self).oneDisplayableLine }
+        while lines.last?.isEmpty == true {
+            lines.removeLast()
+        }
+        return lines
+    }
+}

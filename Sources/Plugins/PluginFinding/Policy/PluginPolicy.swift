@@ -1,0 +1,111 @@
+package import PluginReading
+package import WorkerProtocol
+
+/// Who decides where plugins run and what they may do: FeedHost by where a plugin comes from, and
+/// the person by the command line and the configuration.
+package struct PluginPolicy: Sendable {
+    /// Where the person wants every plugin; `nil` where each is judged.
+    package var seat: PluginSeat?
+    /// The ids of plugins to trust in this run, whatever their file.
+    package var trustedIDs: Set<String>
+    /// The files the person trusts.
+    package var trust: [PluginTrust]
+    /// What every plugin may use that needs it.
+    package var grants: Set<PluginNeed>
+    /// What single plugins' files may use.
+    package var grantsByFile: [PluginTrust: Set<PluginNeed>]
+
+    /// Creates a policy: plugins that came with FeedHost run in its process, others in workers,
+    /// and nothing is granted.
+    package init() {
+        seat = nil
+        trustedIDs = []
+        trust = []
+        grants = []
+        grantsByFile = [:]
+    }
+
+    /// Where a plugin runs, and what the person should hear about it.
+    ///
+    /// - Parameters:
+    ///   - manifest: the plugin's note.
+    ///   - isInstalled: whether it came with FeedHost.
+    ///   - digest: computes the file's digest; only called where it matters.
+    package func decision(
+        on manifest: PluginManifest, isInstalled: Bool, digest: () -> SHA256Digest?
+    ) -> PluginSeatDecision {
+        let id = manifest.id
+        if let seat {
+            return PluginSeatDecision(seat: seat, reason: .asked)
+        }
+        if isInstalled {
+            return PluginSeatDecision(seat: .inProcess, reason: .installed)
+        }
+        if trustedIDs.contains(id) {
+            return PluginSeatDecision(seat: .inProcess, reason: .trustedNow(digest()))
+        }
+        let known = trust.filter { $0.id == id }
+        guard !known.isEmpty else {
+            return PluginSeatDecision(seat: .worker, reason: .droppedIn)
+        }
+        guard let digest = digest() else {
+            return PluginSeatDecision(seat: .worker, reason: .changed(nil))
+        }
+        return known.contains { $0.digest == digest }
+            ? PluginSeatDecision(seat: .inProcess, reason: .trusted)
+            : PluginSeatDecision(seat: .worker, reason: .changed(digest))
+    }
+
+    /// What a plugin needs and may not use.
+    ///
+    /// - Parameter digest: the file's; `nil` where ``isDigestOfGrant(wantedFor:)`` denies it.
+    package func missingGrants(
+        for manifest: PluginManifest, _ digest: SHA256Digest?
+    ) -> [PluginNeed] {
+        manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
+    }
+
+    /// What a plugin needs and may use.
+    package func workerGrants(
+        for manifest: PluginManifest, _ digest: SHA256Digest?
+    ) -> WorkerGrants {
+        manifest.needs.reduce(into: []) { grants, need in
+            guard isGranted(need, to: manifest.id, digest) else { return }
+            switch need {
+            case .terminal: grants.insert(.terminal)
+            case .display: grants.insert(.display)
+            case .network: grants.insert(.network)
+            }
+        }
+    }
+
+    /// Whether what a plugin may use depends on its file's digest: any file can claim an id.
+    package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
+        !missingGrants(for: manifest, nil).isEmpty
+            && grantsByFile.keys.contains { $0.id == manifest.id }
+    }
+
+    /// What grants something that a plugin needs where it runs in `seat`.
+    ///
+    /// - Parameter digest: the file's; `nil` where it is not known.
+    package func grant(
+        of need: PluginNeed, to manifest: PluginManifest, in seat: PluginSeat,
+        _ digest: SHA256Digest?
+    ) -> PluginGrant {
+        if seat == .inProcess {
+            return .notAskedFor
+        }
+        if grants.contains(need) {
+            return .toAll
+        }
+        return isGranted(need, to: manifest.id, digest) ? .toFile : .none
+    }
+
+    private func isGranted(
+        _ need: PluginNeed, to id: String, _ digest: SHA256Digest?
+    ) -> Bool {
+        grants.contains(need)
+            || digest.flatMap { grantsByFile[PluginTrust(id: id, digest: $0)] }?.contains(need)
+                == true
+    }
+}

@@ -1,0 +1,95 @@
+/// What a library tells the loader in its dynamic section.
+///
+/// It is read as the loader reads it: by `PT_DYNAMIC`, at the address that stands there, up to the
+/// first `DT_NULL`, with the names where `DT_STRTAB` says. What the loader could read otherwise than
+/// this does, such as segments that lie over each other, is not read at all.
+package struct ELFDynamic {
+    /// The names of the libraries it needs, in order.
+    package let needed: [String]
+    /// Its own name.
+    package let name: String?
+    /// Where its needed libraries are looked for, in order; `DT_RUNPATH`, else `DT_RPATH`.
+    package let searchPath: [String]
+    /// Whether its code has to be written to when it is loaded.
+    package let hasTextRelocations: Bool
+    /// Whether the loader opens libraries for it that it does not need: those that watch it, or
+    /// answer in its place.
+    package let hasAuditors: Bool
+    /// Whether it is a program that can be loaded anywhere, and no library.
+    package let isProgram: Bool
+
+    private static let sizeLimit: UInt64 = 1 << 20
+    private static let neededLimit = 256
+    /// The longest name or search path, in bytes.
+    private static let textLimit: UInt64 = 4_096
+
+    /// Reads the section; `nil` where there is none that makes sense. Some reads, each bounded.
+    package init?(reading file: inout some RandomAccessBytes) {
+        guard let tables = ELFSections(reading: &file), tables.isLoadedAsRead,
+            let segment = tables.segments.first(where: { $0.type == 2 }),
+            segment.fileSize <= Self.sizeLimit,
+            let place = tables.fileOffset(of: segment.address, count: segment.fileSize),
+            let bytes = file.bytes(at: place, count: Int(segment.fileSize))
+        else { return nil }
+        var neededOffsets: [UInt64] = []
+        var nameOffset: UInt64?
+        var pathOffset: UInt64?
+        var preferredPathOffset: UInt64?
+        var strings: UInt64?
+        var stringsSize: UInt64 = 0
+        var hasTextRelocations = false
+        var hasAuditors = false
+        var isProgram = false
+        var isEnded = false
+        for base in stride(from: 0, to: bytes.count - 15, by: 16) where !isEnded {
+            let value = bytes.littleEndian(UInt64.self, at: base + 8)
+            switch bytes.littleEndian(UInt64.self, at: base) {
+            case 0: isEnded = true
+            case 1: neededOffsets.append(value)
+            case 5: strings = value
+            case 10: stringsSize = value
+            case 14: nameOffset = value
+            // Of each the last counts.
+            case 15: pathOffset = value
+            case 29: preferredPathOffset = value
+            case 22: hasTextRelocations = true
+            case 30: hasTextRelocations = hasTextRelocations || value & 4 != 0
+            case 0x6FFF_FFFB: isProgram = value & 0x0800_0000 != 0
+            // DT_DEPAUDIT and DT_AUDIT, DT_AUXILIARY, DT_FILTER.
+            case 0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF: hasAuditors = true
+            default: break
+            }
+        }
+        guard isEnded, let strings, neededOffsets.count <= Self.neededLimit,
+            let offset = tables.fileOffset(of: strings, count: stringsSize)
+        else { return nil }
+        func text(at place: UInt64) -> String? {
+            guard place < stringsSize else { return nil }
+            let count = Int(min(Self.textLimit, stringsSize - place))
+            guard let bytes = file.bytes(at: offset + place, count: count),
+                let end = bytes.firstIndex(of: 0)
+            else { return nil }
+            return String(validating: bytes[..<end], as: UTF8.self)
+        }
+        var needed: [String] = []
+        for place in neededOffsets {
+            guard let name = text(at: place) else { return nil }
+            needed.append(name)
+        }
+        var searchPath: [String] = []
+        if let place = preferredPathOffset ?? pathOffset {
+            guard let folders = text(at: place) else { return nil }
+            // An empty one among others is the folder the person is in.
+            searchPath =
+                folders.isEmpty
+                ? []
+                : folders.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        }
+        self.needed = needed
+        self.searchPath = searchPath
+        name = nameOffset.flatMap(text)
+        self.hasTextRelocations = hasTextRelocations
+        self.hasAuditors = hasAuditors
+        self.isProgram = isProgram
+    }
+}

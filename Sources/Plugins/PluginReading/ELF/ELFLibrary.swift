@@ -1,0 +1,126 @@
+import FeedPluginAPI
+
+/// What the host looks at in a library before anything of it runs: the note, and how much of
+/// the file is loaded at all.
+///
+/// The file may hold anything: nothing in it is believed before it is checked.
+package struct ELFLibrary {
+    /// The text of the note; what follows its NUL is not cut off.
+    package let noteText: [UInt8]
+    /// How many bytes from the beginning are mapped; what follows is of no use to the loader.
+    package let loadedLength: UInt64
+
+    private struct Segment {
+        let type: UInt32
+        let offset: UInt64
+        let fileSize: UInt64
+        let alignment: UInt64
+    }
+
+    private static let headerSize = 64
+    private static let programHeaderSize = 56
+    private static let segmentLimit = 1024
+    /// How many bytes of notes are looked at in all, and in how many segments.
+    private static let noteBytesLimit: UInt64 = 2 * UInt64(FEED_NOTE_MAXIMUM_LENGTH)
+    private static let noteSegmentLimit = 8
+    /// A library that maps more than this is not copied to be loaded, in bytes.
+    package static let sizeLimit: UInt64 = 256 << 20
+
+    /// Reads the headers and the notes. A few reads and O(*n*) in their size, which is bounded.
+    package init(
+        reading file: inout some RandomAccessBytes, for machine: ELFMachine = .host
+    ) throws(ELFFault) {
+        let segments = try Self.segments(in: &file, for: machine)
+        var loadedLength: UInt64 = 0
+        var note: [UInt8]?
+        var noteSegments = 0
+        var noteBytes: UInt64 = 0
+        for segment in segments {
+            let (end, overflows) = segment.offset.addingReportingOverflow(segment.fileSize)
+            guard !overflows else { throw .malformed }
+            if segment.type == 1 {
+                loadedLength = max(loadedLength, end)
+            } else if segment.type == 4 && note == nil {
+                noteSegments += 1
+                guard noteSegments <= Self.noteSegmentLimit,
+                    segment.fileSize <= Self.noteBytesLimit - noteBytes
+                else { throw .malformed }
+                noteBytes += segment.fileSize
+                guard let bytes = file.bytes(at: segment.offset, count: Int(segment.fileSize))
+                else { throw .truncated }
+                note = Self.note(in: bytes, alignment: segment.alignment == 8 ? 8 : 4)
+            }
+        }
+        guard let note else { throw .noNote }
+        noteText = note
+        self.loadedLength = loadedLength
+    }
+
+    /// Whether the headers are those of a shared object for this machine.
+    package static func isSharedObject(_ file: inout some RandomAccessBytes) -> Bool {
+        (try? segments(in: &file, for: .host)) != nil
+    }
+
+    private static func segments(
+        in file: inout some RandomAccessBytes, for machine: ELFMachine
+    ) throws(ELFFault) -> [Segment] {
+        guard let magic = file.bytes(at: 0, count: 4),
+            magic == [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]
+        else { throw .notELF }
+        guard let start = file.bytes(at: 0, count: 20) else { throw .truncated }
+        guard 1...2 ~= start[4], 1...2 ~= start[5], start[6] == 1 else { throw .malformed }
+        let isBigEndian = start[5] == 2
+        let bits = start[4] == 2 ? 64 : 32
+        let built = ELFMachine(
+            number: isBigEndian
+                ? UInt16(start[18]) << 8 | UInt16(start[19])
+                : UInt16(start[19]) << 8 | UInt16(start[18]))
+        guard built == machine, bits == 64, !isBigEndian else {
+            throw .wrongMachine(built, bits: bits, isBigEndian: isBigEndian)
+        }
+        guard start.littleEndian(UInt16.self, at: 16) == 3 else { throw .notSharedObject }
+        guard let header = file.bytes(at: 0, count: headerSize) else { throw .truncated }
+        let tableOffset = header.littleEndian(UInt64.self, at: 32)
+        let entrySize = Int(header.littleEndian(UInt16.self, at: 54))
+        let count = Int(header.littleEndian(UInt16.self, at: 56))
+        guard entrySize == programHeaderSize, count <= segmentLimit else { throw .malformed }
+        guard let table = file.bytes(at: tableOffset, count: count * entrySize) else {
+            throw .truncated
+        }
+        return (0..<count).map { index in
+            let base = index * entrySize
+            return Segment(
+                type: table.littleEndian(UInt32.self, at: base),
+                offset: table.littleEndian(UInt64.self, at: base + 8),
+                fileSize: table.littleEndian(UInt64.self, at: base + 32),
+                alignment: table.littleEndian(UInt64.self, at: base + 48))
+        }
+    }
+
+    /// The text of FeedHost's note among the notes of a segment.
+    private static func note(in bytes: [UInt8], alignment: Int) -> [UInt8]? {
+        let owner = Array(FEED_NOTE_OWNER.utf8) + [0]
+        var position = 0
+        while position + 12 <= bytes.count {
+            let nameSize = Int(bytes.littleEndian(UInt32.self, at: position))
+            let textSize = Int(bytes.littleEndian(UInt32.self, at: position + 4))
+            let type = bytes.littleEndian(UInt32.self, at: position + 8)
+            let name = position + 12
+            // Sizes have 32 bits: none of these sums overflows.
+            let text = name + nameSize + padding(after: name + nameSize, to: alignment)
+            let end = text + textSize
+            guard end <= bytes.count else { return nil }
+            if type == UInt32(FEED_NOTE_TYPE), nameSize == owner.count,
+                bytes[name..<name + nameSize].elementsEqual(owner)
+            {
+                return Array(bytes[text..<end])
+            }
+            position = end + padding(after: end, to: alignment)
+        }
+        return nil
+    }
+
+    private static func padding(after position: Int, to alignment: Int) -> Int {
+        (alignment - position % alignment) % alignment
+    }
+}

@@ -1,0 +1,60 @@
+/// The functions of a library, to say in which one an address lies.
+package struct ELFSymbols {
+    private struct Function {
+        let address: UInt64
+        let size: UInt64
+        let table: Int
+        let symbol: Int
+    }
+
+    private let tables: [ELFSymbolTable]
+    /// By address.
+    private let functions: [Function]
+
+    /// Reads the functions of both symbol tables; the full one is gone where it was stripped.
+    /// O(*n* log *n*) in their number, which is bounded.
+    package init(reading file: inout some RandomAccessBytes) {
+        var tables: [ELFSymbolTable] = []
+        if let sections = ELFSections(reading: &file) {
+            for kind in [ELFSymbolTable.full, ELFSymbolTable.dynamic] {
+                if let table = ELFSymbolTable(kind, in: sections, &file) {
+                    tables.append(table)
+                }
+            }
+        }
+        var functions: [Function] = []
+        for (number, table) in tables.enumerated() {
+            for index in 0..<table.count {
+                let symbol = table[index]
+                guard symbol.info & 15 == 2 else { continue }
+                functions.append(
+                    Function(
+                        address: symbol.address, size: symbol.size, table: number, symbol: index))
+            }
+        }
+        functions.sort { $0.address < $1.address }
+        self.tables = tables
+        self.functions = functions
+    }
+
+    /// The name of the function that holds an address, as its compiler made it; read from the file
+    /// that the functions were read from.
+    package func name(at address: UInt64, in file: inout some RandomAccessBytes) -> String? {
+        var low = 0
+        var high = functions.count
+        while low < high {
+            let middle = (low + high) / 2
+            if functions[middle].address <= address {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        guard low > 0 else { return nil }
+        let function = functions[low - 1]
+        guard address - function.address < max(function.size, 1) else { return nil }
+        let table = tables[function.table]
+        let name = table.name(of: table[function.symbol], in: &file)
+        return name.isEmpty ? nil : name
+    }
+}

@@ -1,0 +1,287 @@
+/// Reads the text of a note: lines of `key=value`, as feed_plugin.h describes them.
+///
+/// Keys, views and types of options that it does not know are remarked on and not used, so that
+/// notes can grow. It works on places in the bytes and makes strings of nothing but what a manifest
+/// keeps, since a thousand notes are read where a person wants one plugin.
+package struct PluginManifestParser {
+    /// The keys it knows, but `option`, which may come more than once.
+    private enum Key: Int, CaseIterable {
+        case abi, abiMinimum, id, name, version, license, summary, views, needs, requires, images
+        case mediaType, fileExtension
+
+        /// How it is written.
+        static let spellings = [
+            "abi", "abi-minimum", "id", "name", "version", "license", "summary", "views", "needs",
+            "requires", "images", "media-type", "extension",
+        ]
+        static let bytes = spellings.map { Array($0.utf8) }
+
+        var spelling: String { Self.spellings[rawValue] }
+    }
+
+    /// Where a value is, and the line it stands on.
+    private struct Entry {
+        let value: Range<Int>
+        let line: Int
+    }
+
+    /// Every key there is.
+    static var keys: [String] { Key.spellings + ["option"] }
+
+    private static let option = Array("option".utf8)
+
+    private let text: [UInt8]
+    private let end: Int
+    private var values = [Entry?](repeating: nil, count: Key.allCases.count)
+    private var options: [Entry] = []
+    private var remarks: [PluginNoteRemark] = []
+
+    /// Reads a note's text into lines.
+    package init(_ bytes: [UInt8]) throws(PluginManifestError) {
+        guard bytes.count <= PluginManifest.noteLimit else {
+            throw PluginManifestError(.tooLong)
+        }
+        text = bytes
+        var end = 0
+        var isASCII = true
+        while end < bytes.count, bytes[end] != 0 {
+            isASCII = isASCII && bytes[end] < 0x80
+            end += 1
+        }
+        self.end = end
+        guard isASCII || String(validating: bytes[..<end], as: UTF8.self) != nil else {
+            throw PluginManifestError(.notText)
+        }
+        try readLines()
+    }
+
+    private mutating func readLines() throws(PluginManifestError) {
+        var number = 0
+        var start = 0
+        while start < end {
+            number += 1
+            var equals: Int?
+            var isPlain = true
+            var position = start
+            while position < end, text[position] != UInt8(ascii: "\n") {
+                let byte = text[position]
+                if byte == UInt8(ascii: "=") && equals == nil {
+                    equals = position
+                }
+                isPlain = isPlain && 0x20..<0x7F ~= byte
+                position += 1
+            }
+            let line = start..<position
+            start = position + 1
+            guard !line.isEmpty else { continue }
+            guard isPlain || string(line).unicodeScalars.allSatisfy(\.isDisplayable) else {
+                throw PluginManifestError(.notText, line: number)
+            }
+            guard let equals, equals != line.lowerBound else {
+                throw PluginManifestError(.notKeyAndValue, line: number)
+            }
+            try take(
+                line.lowerBound..<equals, Entry(value: equals + 1..<line.upperBound, line: number))
+        }
+    }
+
+    private mutating func take(
+        _ key: Range<Int>, _ entry: Entry
+    ) throws(PluginManifestError) {
+        if text[key].elementsEqual(Self.option) {
+            options.append(entry)
+        } else if let index = Key.bytes.firstIndex(where: { text[key].elementsEqual($0) }) {
+            guard values[index] == nil else {
+                throw PluginManifestError(.repeatedKey(string(key)), line: entry.line)
+            }
+            values[index] = entry
+        } else if !text[key].contains(UInt8(ascii: ".")) {
+            // A key with a dot is somebody's own.
+            remark(.key(string(key)), on: entry)
+        }
+    }
+
+    private mutating func remark(_ subject: PluginNoteRemark.Subject, on entry: Entry) {
+        if remarks.count < PluginNoteRemark.limit {
+            remarks.append(PluginNoteRemark(subject, line: entry.line))
+        }
+    }
+
+    /// The ABI versions, which are read before all else: what a newer version writes into its
+    /// notes is not for this one to judge.
+    package func abi() throws(PluginManifestError) -> ABIRange {
+        let current = try number(.abi)
+        let minimum = try number(.abiMinimum)
+        guard minimum <= current else {
+            throw PluginManifestError(
+                .invalidABI(String(minimum)), line: values[Key.abiMinimum.rawValue]?.line)
+        }
+        return ABIRange(minimum: minimum, current: current)
+    }
+
+    /// What the plugin can't do without. Read after the ABI versions and before the rest, for the
+    /// same reason.
+    package func requirements() throws(PluginManifestError) -> [PluginRequirement] {
+        try words(.requires).map { word, entry throws(PluginManifestError) in
+            guard let requirement = PluginRequirement(word) else {
+                throw PluginManifestError(.invalidRequirement(word), line: entry.line)
+            }
+            return requirement
+        }
+    }
+
+    /// The whole manifest.
+    package mutating func manifest() throws(PluginManifestError) -> PluginManifest {
+        let id = try required(.id)
+        guard Self.isID(text[id.value]) else {
+            throw PluginManifestError(.invalidID(string(id.value)), line: id.line)
+        }
+        let version = try required(.version)
+        guard let number = PluginVersion(string(version.value)) else {
+            throw PluginManifestError(.invalidVersion(string(version.value)), line: version.line)
+        }
+        let views = try views()
+        let name = string(try required(.name).value)
+        let needs = try needs()
+        let images = try images()
+        let options = try declaredOptions()
+        return PluginManifest(
+            id: string(id.value),
+            name: name,
+            version: number,
+            license: optional(.license),
+            summary: optional(.summary),
+            views: views,
+            needs: needs,
+            requires: try requirements(),
+            images: images,
+            mediaType: optional(.mediaType),
+            fileExtension: optional(.fileExtension),
+            options: options,
+            abi: try abi(),
+            remarks: remarks.sorted { $0.line < $1.line })
+    }
+
+    private mutating func views() throws(PluginManifestError) -> [PluginViewKind] {
+        // Few: to make the runtime ready for a set takes longer than to read the note.
+        var found: [PluginViewKind] = []
+        var unknown: (word: String, line: Int)?
+        for (word, entry) in words(.views) {
+            if let view = PluginViewKind(rawValue: word) {
+                if !found.contains(view) { found.append(view) }
+            } else {
+                unknown = unknown ?? (word, entry.line)
+                remark(.view(word), on: entry)
+            }
+        }
+        guard !found.isEmpty else {
+            throw unknown.map { PluginManifestError(.unknownView($0.word), line: $0.line) }
+                ?? PluginManifestError(.missingKey("views"), line: values[Key.views.rawValue]?.line)
+        }
+        return PluginViewKind.allCases.filter { found.contains($0) }
+    }
+
+    private func needs() throws(PluginManifestError) -> [PluginNeed] {
+        let found = try words(.needs).map { word, entry throws(PluginManifestError) in
+            // Nobody could grant it.
+            guard let need = PluginNeed(rawValue: word) else {
+                throw PluginManifestError(.unknownNeed(word), line: entry.line)
+            }
+            return need
+        }
+        return PluginNeed.allCases.filter(found.contains)
+    }
+
+    private mutating func images() throws(PluginManifestError) -> [PluginImageForm] {
+        var found: [PluginImageForm] = []
+        for (word, entry) in words(.images) {
+            if let form = PluginImageForm(word) {
+                if !found.contains(form) {
+                    found.append(form)
+                }
+            } else if word.utf8.allSatisfy(\.isOfKey) {
+                remark(.imageForm(word), on: entry)
+            } else {
+                throw PluginManifestError(.invalidImages(word), line: entry.line)
+            }
+        }
+        return found
+    }
+
+    /// Whether `text` is an id: `a-z`, `0-9`, `-`, beginning with a letter, at most 64 bytes.
+    private static func isID(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first, text.count <= 64 else { return false }
+        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first && isKey(text)
+    }
+
+    private static func isKey(_ text: ArraySlice<UInt8>) -> Bool {
+        !text.isEmpty && text.allSatisfy(\.isOfKey)
+    }
+
+    // MARK: Values
+
+    private func string(_ range: Range<Int>) -> String {
+        String(decoding: text[range], as: UTF8.self)
+    }
+
+    private func required(_ key: Key) throws(PluginManifestError) -> Entry {
+        guard let entry = values[key.rawValue], !entry.value.isEmpty else {
+            throw PluginManifestError(
+                .missingKey(key.spelling), line: values[key.rawValue]?.line)
+        }
+        return entry
+    }
+
+    private func optional(_ key: Key) -> String? {
+        guard let entry = values[key.rawValue], !entry.value.isEmpty else { return nil }
+        return string(entry.value)
+    }
+
+    private func number(_ key: Key) throws(PluginManifestError) -> UInt32 {
+        let entry = try required(key)
+        guard let number = UInt32(string(entry.value)) else {
+            throw PluginManifestError(.invalidABI(string(entry.value)), line: entry.line)
+        }
+        return number
+    }
+
+    /// The words of a value, which are apart by spaces.
+    private func words(_ key: Key) -> [(word: String, entry: Entry)] {
+        guard let entry = values[key.rawValue] else { return [] }
+        return text[entry.value].split(separator: UInt8(ascii: " ")).map { part in
+            (String(decoding: part, as: UTF8.self), entry)
+        }
+    }
+
+    private mutating func declaredOptions() throws(PluginManifestError) -> [PluginOption] {
+        var declared: [PluginOption] = []
+        var keys: Set<String> = []
+        for entry in options {
+            guard let option = option(entry), keys.insert(option.key).inserted else {
+                throw PluginManifestError(.invalidOption(string(entry.value)), line: entry.line)
+            }
+            declared.append(option)
+        }
+        return declared
+    }
+
+    /// Reads `key|type|default|help`; the help may hold further bars.
+    private mutating func option(_ entry: Entry) -> PluginOption? {
+        let parts = text[entry.value].split(
+            separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4, Self.isKey(parts[0]) else { return nil }
+        let key = String(decoding: parts[0], as: UTF8.self)
+        let spelling = String(decoding: parts[1], as: UTF8.self)
+        var type = PluginOptionType(spelling)
+        if type == nil, PluginOptionType.isUnknown(spelling) {
+            remark(.optionType(spelling, option: key), on: entry)
+            type = .text
+        }
+        let value = String(decoding: parts[2], as: UTF8.self)
+        guard let type, let defaultValue = value.isEmpty ? value : type.canonicalValue(of: value)
+        else { return nil }
+        return PluginOption(
+            key: key, type: type, defaultValue: defaultValue,
+            help: String(decoding: parts[3], as: UTF8.self))
+    }
+}

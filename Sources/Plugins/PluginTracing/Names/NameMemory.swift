@@ -1,0 +1,24 @@
+import Synchronization
+
+/// What names were read as, and those that could not be read: each is tried once, however many workers
+/// fail by it. [any thread]
+package final class NameMemory: Sendable {
+    private static let limit = 10_000
+
+    private let names = Mutex<[String: String]>([:])
+
+    /// Creates a memory with nothing in it.
+    package init() {}
+
+    /// What a name was read as: itself where it could not be; `nil` where it was not tried.
+    subscript(name: String) -> String? {
+        names.withLock { $0[name] }
+    }
+
+    /// Keeps what a name was read as, where not too many are kept already.
+    func keep(_ readable: String, for name: String) {
+        names.withLock { names in
+            if names.count < Self.limit { names[name] = readable }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import Glibc
+import LinuxSandbox
+import PluginFinding
+import WorkerProtocol
+
+/// Confines a worker, before anything of the plugin runs.
+struct WorkerConfinement {
+    private let start: WorkerStart
+    private var absences: [ConfinementReport.Absence] = []
+    private var landlockVersion: UInt32 = 0
+    /// By which the host decides about threads, and which is to be closed once it has that; negative
+    /// where there is no filter.
+    private(set) var threads: Int32 = -1
+
+    private init(_ start: WorkerStart) {
+        self.start = start
+    }
+
+    /// Takes everything away that the person did not grant.
+    ///
+    /// - Parameter libraries: what the loader may be handed.
+    static func enter(
+        _ start: WorkerStart, handing libraries: NeededLibraries
+    ) -> WorkerConfinement {
+        var confinement = WorkerConfinement(start)
+        confinement.attempt(.seccomp) { _ in offer(libraries) }
+        confinement.limit(beside: libraries)
+        confinement.attempt(.noNewPrivileges) { _ in sandbox_refuse_privileges() }
+        // The filter is made before anything is forbidden, and entered last.
+        var preparation: Int32 = 0
+        confinement.attempt(.seccomp) { start in
+            preparation = sandbox_filter_prepare(start.grants.rawValue)
+            return preparation
+        }
+        confinement.enterLandlock(libraries)
+        confinement.attempt(.noNewPrivileges) { _ in sandbox_drop_privileges() }
+        var threads: Int32 = -1
+        confinement.attempt(.seccomp) { _ in
+            threads = sandbox_filter_enter()
+            return threads
+        }
+        confinement.threads = threads
+        if threads >= 0 {
+            // The loader has its own.
+            close(libraries)
+        }
+        return confinement
+    }
+
+    /// Offers the plugin and what it needs to the loader.
+    private static func offer(_ libraries: NeededLibraries) -> Int32 {
+        // The names must outlive the loading; the process is that of one plugin.
+        let offers =
+            [(WorkerProcess.libraryPath, WorkerProcess.library)]
+            + libraries.libraries.map { ($0.name, $0.descriptor) }
+            + libraries.missing.prefix(1).map { ($0, -1) }
+        for (name, descriptor) in offers {
+            let result = unsafe sandbox_offer(strdup(name), descriptor)
+            if result < 0 { return result }
+        }
+        return 0
+    }
+
+    private static func close(_ libraries: NeededLibraries) {
+        for library in libraries.libraries {
+            Glibc.close(library.descriptor)
+        }
+    }
+
+    /// What may be mapped beyond the memory a plugin may write to, the libraries it needs, and what
+    /// is mapped already: what the host lends, and what a runtime reserves and does not use.
+    private static let addressesBeyondMemory: UInt64 = 64 << 20
+
+    /// Which parts hold.
+    var report: ConfinementReport {
+        ConfinementReport(absences: absences, landlockVersion: landlockVersion)
+    }
+
+    /// Takes away what only loading needed. Answers whether that worked.
+    func finishLoading(of libraries: NeededLibraries) -> Bool {
+        sandbox_end_offers()
+        guard threads < 0 else { return true }
+        // Without the filter the loader has opened the files itself.
+        Self.close(libraries)
+        guard !isAbsent(.landlock) && start.grants.isEmpty else { return true }
+        let ruleset = sandbox_landlock_make(Int32(landlockVersion), 0)
+        return ruleset >= 0 && sandbox_landlock_enter(ruleset) == 0
+    }
+
+    private func isAbsent(_ part: ConfinementPart) -> Bool {
+        absences.contains { $0.part == part }
+    }
+
+    private mutating func attempt(
+        _ part: ConfinementPart, _ body: (WorkerStart) -> Int32
+    ) {
+        guard !isAbsent(part) else { return }
+        let result = start.withheldParts.contains(part) ? -ENOSYS : body(start)
+        if result < 0 {
+            absences.append(ConfinementReport.Absence(part: part, error: -result))
+        }
+    }
+
+    private mutating func limit(beside libraries: NeededLibraries) {
+        attempt(.memoryLimit) { start in
+            let beside = Self.addressesBeyondMemory + Self.size(of: libraries)
+            let (addresses, overflows) = start.limits.memory.addingReportingOverflow(beside)
+            for (limit, value) in [
+                (SANDBOX_LIMIT_MEMORY, start.limits.memory),
+                (SANDBOX_LIMIT_ADDRESSES, overflows ? .max : addresses),
+                (SANDBOX_LIMIT_STACK, Self.stack),
+            ] {
+                let result = sandbox_limit(Int32(limit), value)
+                if result < 0 { return result }
+            }
+            return 0
+        }
+        attempt(.processorLimit) { start in
+            sandbox_limit(
+                Int32(SANDBOX_LIMIT_CPU_SECONDS), UInt64(start.limits.processorTime))
+        }
+        attempt(.fileLimits) { start in
+            for (limit, value) in [
+                (SANDBOX_LIMIT_FILE_SIZE, 0), (SANDBOX_LIMIT_CORE, 0),
+                (SANDBOX_LIMIT_OPEN_FILES, UInt64(SANDBOX_FIRST_OFFER)),
+            ] {
+                let result = sandbox_limit(Int32(limit), value)
+                if result < 0 { return result }
+            }
+            return 0
+        }
+    }
+
+    /// What the main thread's stack may grow to, where the person has set no lower limit.
+    private static let stack: UInt64 = 8 << 20
+
+    private static func size(of libraries: NeededLibraries) -> UInt64 {
+        let descriptors = [WorkerProcess.library] + libraries.libraries.map(\.descriptor)
+        return descriptors.reduce(into: 0) { sum, descriptor in
+            var status = stat()
+            if unsafe fstat(descriptor, &status) == 0 {
+                sum += UInt64(clamping: status.st_size)
+            }
+        }
+    }
+
+    private mutating func enterLandlock(_ libraries: NeededLibraries) {
+        let needsFiles = isAbsent(.seccomp)
+        var version: Int32 = 0
+        attempt(.landlock) { start in
+            version = sandbox_landlock_version()
+            guard version > 0 else { return version }
+            let ruleset = sandbox_landlock_make(version, start.grants.rawValue)
+            guard ruleset >= 0 else { return ruleset }
+            if needsFiles {
+                // Without the filter the loader opens the libraries itself.
+                for library in libraries.libraries {
+                    _ = unsafe sandbox_landlock_allow(
+                        ruleset, version, "/proc/self/fd/\(library.descriptor)", 0)
+                }
+            }
+            for (path, isWritable) in Self.files(for: start.grants) {
+                // What is not there needs no rule.
+                _ = unsafe sandbox_landlock_allow(ruleset, version, path, isWritable ? 1 : 0)
+            }
+            return sandbox_landlock_enter(ruleset)
+        }
+        landlockVersion = isAbsent(.landlock) ? 0 : UInt32(clamping: version)
+        if needsFiles {
+            // Nothing else keeps it from forking.
+            _ = sandbox_limit(Int32(SANDBOX_LIMIT_PROCESSES), 0)
+        }
+    }
+
+    /// The files that go with a grant.
+    private static func files(for grants: WorkerGrants) -> [(path: String, isWritable: Bool)] {
+        var files: [(String, Bool)] = []
+        if grants.contains(.terminal) {
+            files.append(("/dev/tty", true))
+            files.append(("/usr/share/terminfo", false))
+            files.append(("/lib/terminfo", false))
+        }
+        if grants.contains(.network) {
+            for name in ["resolv.conf", "hosts", "nsswitch.conf", "host.conf", "gai.conf", "ssl"] {
+                files.append(("/etc/" + name, false))
+            }
+            files.append(("/usr/share/ca-certificates", false))
+        }
+        if grants.contains(.display) {
+            for path in ["/usr/share", "/usr/lib", "/lib", "/lib64", "/etc/fonts"] {
+                files.append((path, false))
+            }
+            if let key = unsafe getenv("XAUTHORITY") {
+                files.append((unsafe String(cString: key), false))
+            }
+            files.append(("/dev/dri", true))
+            files.append(("/tmp/.X11-unix", true))
+        }
+        return files
+    }
+}

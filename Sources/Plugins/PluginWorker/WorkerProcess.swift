@@ -1,0 +1,61 @@
+import Glibc
+import LinuxSandbox
+import PluginFinding
+import PluginHosting
+import WorkerProtocol
+
+/// A worker: the process that one plugin runs in.
+///
+/// The host starts its own executable anew with arguments that no person gives, and hands it one
+/// end of a channel and a sealed copy of the plugin.
+package enum WorkerProcess {
+    /// The sealed copy of the plugin.
+    static let library = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
+    /// Where the loader finds it.
+    static let libraryPath = PluginLibrary.location(of: library)
+
+    /// Whether these are a worker's arguments (without the program's name).
+    package static func isMeant(by arguments: [String]) -> Bool {
+        arguments.first == WorkerProtocol.argument
+    }
+
+    /// Works until the host has no more to say. Only ever called before anything else in `main`.
+    ///
+    /// - Parameters:
+    ///   - arguments: the arguments without the program's name.
+    ///   - plainText: turns HTML into text, where the host offers that to plugins.
+    package static func run(_ arguments: [String], plainText: @escaping (String) -> String) -> Never
+    {
+        guard arguments.count == 2, let parent = pid_t(arguments[1]),
+            sandbox_isolate(parent, Int32(SANDBOX_FIRST_FREE_DESCRIPTOR)) == 0
+        else { _exit(64) }
+        let channel = WorkerChannel(descriptor: Int32(SANDBOX_CHANNEL_DESCRIPTOR))
+        guard case .start(let start) = channel.next().message else { _exit(64) }
+        guard start.version == WorkerProtocol.version else {
+            channel.send(.refused(WorkerRefusal(kind: .workerFailed, detail: "another version")))
+            _exit(0)
+        }
+        if start.grants.contains(.terminal) {
+            _ = sandbox_leave_interrupts()
+        }
+        guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
+        let libraries = NeededLibraries(of: library, at: start.pluginPath)
+        let confinement = WorkerConfinement.enter(start, handing: libraries)
+        channel.send(
+            .confined(version: WorkerProtocol.version, confinement.report),
+            with: confinement.threads)
+        if confinement.threads >= 0 {
+            // Who holds it decides; that is the host alone.
+            close(confinement.threads)
+        }
+        if !confinement.report.absences.isEmpty && !start.acceptsMissingParts {
+            channel.send(.refused(WorkerRefusal(kind: .notConfined)))
+            _exit(0)
+        }
+        let session = WorkerSession(channel: channel, start: start, plainText: plainText)
+        session.begin {
+            confinement.finishLoading(of: libraries)
+        }
+        session.serve()
+    }
+}

@@ -1,0 +1,57 @@
+import PluginHosting
+import WorkerProtocol
+
+/// What a worker gives its plugin by way of the host table: what its own host offers, by messages.
+final class WorkerServices {
+    /// How the worker was started.
+    let start: WorkerStart
+    let output: WorkerOutput
+    let events: WorkerEvents
+    /// The place to draw in, as the host told it last.
+    var environment: WorkerEnvironment
+    private let channel: WorkerChannel
+    private let plainText: (String) -> String
+    /// What is kept for the next renderer; `nil` where the host keeps nothing.
+    private var kept: [UInt8]?
+
+    /// - Parameter plainText: turns HTML into text.
+    init(
+        over channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
+    ) {
+        self.channel = channel
+        self.start = start
+        self.plainText = plainText
+        kept = start.memory
+        environment = start.environment
+        output = WorkerOutput(channel: channel, capacity: start.outputCapacity)
+        events = WorkerEvents(channel: channel.descriptor)
+    }
+
+    /// What the renderer is made with.
+    var options: PluginOptions {
+        PluginOptions(checked: start.options.map { ($0.key, $0.value) })
+    }
+
+    /// What the plugin is offered. It is not to outlive this.
+    var offered: PluginHostServices {
+        PluginHostServices(
+            name: start.hostName, output: output,
+            environment: { [unowned self] in PluginEnvironment(environment) },
+            log: { [channel] message in
+                channel.send(
+                    message.isBreach
+                        ? .breach(rule: "", text: message.text)
+                        : .log(level: message.level.rawValue, text: message.text))
+            },
+            events: events, plainText: start.offersPlainText ? plainText : nil,
+            memory: kept.map { _ in
+                PluginMemory(
+                    recall: { [unowned self] _ in kept ?? [] },
+                    keep: { [unowned self] _, bytes in
+                        kept = bytes
+                        channel.send(.keep(bytes[...]))
+                    })
+            },
+            suspend: { [channel] in channel.send(.request(.suspension)) })
+    }
+}

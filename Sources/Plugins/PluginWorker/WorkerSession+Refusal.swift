@@ -1,0 +1,30 @@
+import PluginFinding
+import PluginHosting
+import PluginReading
+import WorkerProtocol
+
+extension WorkerSession {
+    /// Why there is no renderer, as it crosses to the host.
+    static func refusal(for fault: PluginFault) -> WorkerRefusal {
+        switch fault {
+        case .cannotLoad(let words): WorkerRefusal(kind: .cannotLoad, detail: words)
+        case .noEntry: WorkerRefusal(kind: .noEntry)
+        case .entryRefused: WorkerRefusal(kind: .entryRefused)
+        case .contractBroken(let words): WorkerRefusal(kind: .contractBroken, detail: words)
+        case .abiTooNew(let plugin, _), .abiTooOld(let plugin, _):
+            WorkerRefusal(
+                kind: .contractBroken,
+                detail: "the entry tells ABI versions \(plugin.minimum) to \(plugin.current), "
+                    + "which its note does not")
+        default: WorkerRefusal(kind: .workerFailed, detail: "\(fault)")
+        }
+    }
+
+    /// Why the factory made no renderer, as it crosses to the host.
+    static func refusal(for failure: PluginFailure) -> WorkerRefusal {
+        if case .contractBroken(let words) = failure.reason {
+            return WorkerRefusal(kind: .contractBroken, detail: words)
+        }
+        return WorkerRefusal(kind: .createFailed, detail: failure.message ?? "")
+    }
+}

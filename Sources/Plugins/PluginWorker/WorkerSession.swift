@@ -1,0 +1,286 @@
+import FeedModel
+import FeedPluginAPI
+import FeedViews
+import Glibc
+import LinuxSandbox
+import PluginFinding
+import PluginHosting
+import PluginReading
+import WorkerProtocol
+
+/// What a worker does: it keeps the one renderer of its plugin, hands it what the host displays,
+/// and the host what the renderer writes and asks for.
+final class WorkerSession {
+    let memory = BorrowedMemory()
+    private let channel: WorkerChannel
+    private let services: WorkerServices
+    /// The feed displayed last.
+    private var feed: BorrowedFeed?
+    private var library: PluginLibrary?
+    private var instance: PluginInstance?
+    private var images = WorkerImages()
+    private var heapAtStart: UInt64 = 0
+    /// What came in while an answer was waited for.
+    private var unserved: [WorkerChannel.Delivery] = []
+    /// How many displays are going on.
+    private var displayDepth = 0
+
+    init(
+        channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
+    ) {
+        self.channel = channel
+        services = WorkerServices(over: channel, start: start, plainText: plainText)
+        services.events.session = self
+        services.output.session = self
+    }
+
+    // MARK: Beginning
+
+    /// Loads the plugin and makes the renderer; where that fails, the worker ends.
+    ///
+    /// - Parameter afterLoading: takes away what only loading needed; answers whether it could.
+    func begin(afterLoading: () -> Bool) {
+        // Written, not printed: at the end the plugin's standard output has to be empty.
+        sandbox_set_plugin_runs(1)
+        let library: PluginLibrary
+        do {
+            let file = try SealedFile(
+                adopting: WorkerProcess.library, path: services.start.pluginPath, isKept: true)
+            library = try PluginLibrary(loading: file) { () throws(PluginFault) in
+                guard afterLoading() else {
+                    throw .cannotLoad("the worker could not be confined any further")
+                }
+            }
+        } catch {
+            refuse(Self.refusal(for: error))
+        }
+        self.library = library
+        heapAtStart = sandbox_heap_in_use()
+        do {
+            instance = try PluginInstance(
+                of: library, options: services.options, services: services.offered)
+        } catch {
+            refuse(Self.refusal(for: error))
+        }
+        instance?.delegate = WorkerDelegate(channel: channel) { [unowned self] in
+            feed?.forgetItems()
+        }
+        instance?.requests.areCounted = false
+        channel.send(.created(features))
+    }
+
+    /// Renderers beside the one that is kept.
+    private var trials: TrialRenderers {
+        guard let library else { channel.leaveConfused() }
+        return TrialRenderers(of: library, options: services.options, services: services.offered)
+    }
+
+    private var features: WorkerFeatures {
+        var features: WorkerFeatures = []
+        guard let table = instance?.table else { return features }
+        if table.hasFeedView { features.insert(.feedView) }
+        if table.hasLoadingView { features.insert(.loadingView) }
+        if table.hasErrorView { features.insert(.errorView) }
+        if table.hasImageView { features.insert(.imageView) }
+        if table.isInteractive { features.insert(.mainLoop) }
+        return features
+    }
+
+    private func refuse(_ refusal: WorkerRefusal) -> Never {
+        channel.send(.refused(refusal))
+        sandbox_set_plugin_runs(0)
+        _exit(0)
+    }
+
+    // MARK: Serving
+
+    /// Does what the host says until it says that all is over.
+    func serve() -> Never {
+        while true {
+            serve(unserved.isEmpty ? channel.next() : unserved.removeFirst())
+        }
+    }
+
+    /// Does what has come in; for dispatch.
+    func servePending() {
+        while let delivery = unserved.isEmpty ? channel.poll() : unserved.removeFirst() {
+            serve(delivery)
+        }
+    }
+
+    /// Sends a question for a stretch of items, and waits for its answer; what else comes in waits.
+    func ask(_ question: WorkerMessage) -> (first: UInt64, count: UInt64, address: UInt64) {
+        channel.send(question)
+        while true {
+            let delivery = channel.next()
+            switch (question, delivery.message) {
+            case (.needItems, .items(let first, let count, let address)),
+                (.needDetails, .details(let first, let count, let address)),
+                (.needTexts, .texts(let first, let count, let address)):
+                return (first, count, address)
+            default: takeAside(delivery)
+            }
+        }
+    }
+
+    /// Looks whether the host has had enough of the output.
+    func noticeMessages() {
+        while let delivery = channel.poll() {
+            takeAside(delivery)
+        }
+    }
+
+    /// Does what needs no call of the plugin, and keeps the rest.
+    private func takeAside(_ delivery: WorkerChannel.Delivery) {
+        switch delivery.message {
+        case .map, .unmap, .environment, .outputClosed, .stop: serve(delivery)
+        default:
+            unserved.append(delivery)
+            services.events.wake()
+        }
+    }
+
+    private func serve(_ delivery: WorkerChannel.Delivery) {
+        switch delivery.message {
+        case .start: channel.leaveConfused()
+        case .environment(let environment): services.environment = environment
+        case .map(let segment, let size, let feed):
+            guard
+                let address = memory.map(
+                    delivery.descriptor, as: segment, size: size, feed: feed)
+            else {
+                sandbox_tell_end(WorkerProtocol.confusedStatus)
+                channel.leaveConfused()
+            }
+            channel.send(.mapped(segment: segment, address: address))
+        case .unmap(let segment): memory.unmap(segment)
+        case .items, .details, .texts: channel.leaveConfused()
+        case .displayFeed(let address, let itemCount, let revision):
+            displayFeed(address, itemCount, revision)
+        case .displayLoading(let address):
+            unsafe display(.displayLoading, feed_loading_view_model.self, at: address) {
+                unsafe $0.display($1, &$2)
+            }
+        case .displayError(let address):
+            unsafe display(.displayError, feed_error_view_model.self, at: address) {
+                unsafe $0.display($1, &$2)
+            }
+        case .displayImage(let address, let image): displayImage(address, image)
+        case .makeImage(let length, let mediaType):
+            guard let picture = WorkerImages.picture(in: delivery.descriptor, length, mediaType)
+            else { channel.leaveConfused() }
+            makeImage { images, instance throws(PluginFailure) in
+                try images.make(of: picture, by: instance)
+            }
+        case .makeImageFromPixels(let width, let height, let stride):
+            guard
+                let pixels = LentPixels.mapped(
+                    from: delivery.descriptor, width, height, stride: stride)
+            else { channel.leaveConfused() }
+            makeImage { images, instance throws(PluginFailure) in
+                try images.make(of: pixels, by: instance)
+            }
+        case .releaseImage(let number): images.release(number)
+        case .run: call { try $0.run() }
+        case .placeChanged: instance?.placeDidChange()
+        case .finish: call { try $0.finish() }
+        case .rounds(let count): channel.send(trials.makeRounds(count))
+        case .drawHere:
+            let failure = trials.drawAwkward()
+            services.output.flush()
+            channel.send(.returned(failure.map { WorkerFailure($0) }))
+        case .stop:
+            services.events.isStopRequested = true
+            // A main loop learns it from dispatch.
+            services.events.wake()
+        case .outputClosed:
+            services.output.isClosed = true
+            services.events.wake()
+        case .close: closeAndEnd()
+        }
+    }
+
+    /// The feed lasts beyond the call, and the one before it until the call returns.
+    private func displayFeed(_ address: UInt64, _ itemCount: UInt64, _ revision: UInt64) {
+        guard let count = Int(exactly: itemCount) else { channel.leaveConfused() }
+        let feed = BorrowedFeed(
+            at: address, revision: revision, itemCount: count, session: self)
+        guard let model = unsafe feed.model else { channel.leaveConfused() }
+        call { instance in
+            instance.deliver(.displayFeed) { table, failure in
+                instance.shown = ShownFeed(
+                    revision: revision, givenRevision: revision, itemCount: count)
+                let last = self.feed
+                self.feed = feed
+                let status = unsafe table.display(model, &failure)
+                withExtendedLifetime(last) {}
+                self.memory.takeBackFeeds(before: revision)
+                return status
+            }
+        }
+    }
+
+    private func displayImage(_ address: UInt64, _ image: UInt64?) {
+        unsafe display(.displayImage, feed_image_view_model.self, at: address) {
+            table, model, failure in
+            var copy = unsafe model.pointee
+            guard let request = unsafe copy.request, let instance = self.instance,
+                unsafe instance.shown.shows(FeedImageRequest(lent: request.pointee))
+            else { return feed_status(FEED_STATUS_OK) }
+            let image = image.flatMap { self.images.image(of: $0) }
+            unsafe copy.image = unsafe image.flatMap { unsafe instance.pointer(of: $0) }
+            return unsafe table.display(&copy, &failure)
+        }
+    }
+
+    private func display<Model>(
+        _ call: PluginCall, _ type: Model.Type, at address: UInt64,
+        _ display:
+            @escaping (RendererTable, UnsafePointer<Model>, inout ErrorBuffer) -> feed_status
+    ) {
+        guard let model = unsafe memory.values(type, at: address) else { channel.leaveConfused() }
+        memory.setCallsReadable(true)
+        displayDepth += 1
+        self.call { instance in
+            instance.deliver(call) { unsafe display($0, model, &$1) }
+            displayDepth -= 1
+            if displayDepth == 0 {
+                memory.setCallsReadable(false)
+            }
+        }
+    }
+
+    /// Makes a call of the plugin, and tells the host what became of it.
+    private func call(_ body: (PluginInstance) throws -> Void) {
+        guard let instance else { channel.leaveConfused() }
+        var thrown: PluginFailure?
+        do {
+            try body(instance)
+        } catch {
+            thrown = error as? PluginFailure
+        }
+        channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
+    }
+
+    /// Has an image made, and tells the host its number, or why there is none.
+    private func makeImage(
+        _ make: (inout WorkerImages, PluginInstance) throws(PluginFailure) -> UInt64
+    ) {
+        guard let instance else { channel.leaveConfused() }
+        do {
+            channel.send(.madeImage(try make(&images, instance), nil))
+        } catch {
+            channel.send(.madeImage(nil, WorkerFailure(error)))
+        }
+    }
+
+    private func closeAndEnd() -> Never {
+        images = WorkerImages()
+        instance?.close()
+        let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
+        channel.send(.closed(heapGrowth: heap))
+        // A plugin's thread may still be at work: the host waits for the end of the process.
+        sandbox_set_plugin_runs(0)
+        _exit(0)
+    }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import LinuxSandbox
+import PluginHosting
+import WorkerProtocol
+
+/// Memory that the host writes and its worker reads.
+///
+/// Each chunk is a segment of its own, which the worker maps when it is told to. Where that fails
+/// the worker is lost, the memory is the host's alone, and whoever writes to it need not know. An
+/// address that is written never tells where something lies in the host.
+@safe final class LentMemory: ArenaMemory {
+    private static let pageSize = 4_096
+    /// The first chunk of an arena: a small feed fits.
+    private static let smallest = 64 << 10
+
+    /// Where memory seems to be that no worker sees.
+    private static let nowhere = 1 << 16
+
+    private weak var lending: WorkerLending?
+    private let feed: UInt64
+    private var segments: [UInt: UInt32] = [:]
+
+    /// Creates memory for what is lent with the feed of a revision; for single calls where that is
+    /// zero.
+    init(of lending: WorkerLending, feed: UInt64 = 0) {
+        self.lending = lending
+        self.feed = feed
+    }
+
+    func allocate(_ capacity: Int) -> ArenaChunk {
+        let size = (max(capacity, Self.smallest) + Self.pageSize - 1) & ~(Self.pageSize - 1)
+        var mapping: UnsafeMutableRawPointer?
+        let file = unsafe sandbox_lent_memory(size, &mapping)
+        guard file >= 0, let mapping = unsafe mapping else {
+            lending?.loseForMemory()
+            return unsafe Self.privateMemory(size)
+        }
+        defer { close(file) }
+        let start = UInt(bitPattern: mapping)
+        guard let place = lending?.map(file, size: size, feed: feed) else {
+            unsafe munmap(mapping, size)
+            return unsafe Self.privateMemory(size)
+        }
+        segments[start] = place.segment
+        return unsafe ArenaChunk(
+            memory: mapping, capacity: size,
+            displacement: Int(truncatingIfNeeded: place.address &- UInt64(start)))
+    }
+
+    func deallocate(_ chunk: ArenaChunk) {
+        if let number = unsafe segments.removeValue(forKey: UInt(bitPattern: chunk.memory)) {
+            lending?.unmap(number)
+        }
+        unsafe munmap(chunk.memory, chunk.capacity)
+    }
+
+    private static func privateMemory(_ size: Int) -> ArenaChunk {
+        let memory = unsafe mmap(
+            nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+            fatalError("out of memory")
+        }
+        return unsafe ArenaChunk(
+            memory: memory, capacity: size,
+            displacement: Self.nowhere &- Int(bitPattern: memory))
+    }
+}

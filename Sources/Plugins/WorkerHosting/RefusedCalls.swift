@@ -1,0 +1,37 @@
+import PluginHosting
+import PluginTracing
+import WorkerProtocol
+
+/// What a plugin in a worker tried and was refused, each told once.
+struct RefusedCalls {
+    /// What was told.
+    private(set) var calls: [RefusedCall] = []
+    private var record = RefusalRecord()
+
+    /// Keeps and tells a call that was refused, where it is to be told.
+    ///
+    /// - Parameter symbols: the plugin's, for the function that made the call.
+    mutating func take(
+        _ incident: WorkerIncident, in symbols: PluginSymbols, telling notices: WorkerNotices
+    ) {
+        let isCustomary = RefusedCall.isCustomary(incident)
+        switch record.take(incident) {
+        case .known: return
+        case .countless:
+            if !isCustomary {
+                notices.complain("tried more of the same kind than is told; refused")
+            }
+        case .new:
+            let call = RefusedCall(
+                incident,
+                function: PluginTrace.function(
+                    of: incident.frames, in: symbols, isReadable: !isCustomary))
+            calls.append(call)
+            if isCustomary {
+                notices.say(.debug, call.words)
+            } else {
+                notices.complain(call.words)
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import PluginHosting
+import PluginTracing
+import WorkerProtocol
+
+/// What a plugin in a worker writes, on its way to the host's output.
+final class RelayedOutput {
+    /// Whether the output took no more bytes of the rendering.
+    private(set) var isRefused = false
+    private let exchange: WorkerExchange
+    private let output: any PluginOutput
+
+    init(over exchange: WorkerExchange, to output: any PluginOutput) {
+        self.exchange = exchange
+        self.output = output
+    }
+
+    /// Writes bytes to the stream of a number.
+    func write(_ bytes: ArraySlice<UInt8>, to number: UInt8) {
+        guard let stream = PluginStream(rawValue: Int32(number)) else {
+            exchange.lose(.brokeProtocol)
+            return
+        }
+        guard exchange.quota.takesOutput(of: bytes.count) else {
+            exchange.lose(.flood(.output))
+            return
+        }
+        guard !(isRefused && stream == .output) else { return }
+        let isTaken = exchange.excusing {
+            unsafe bytes.withUnsafeBytes { bytes in
+                unsafe output.write(RawSpan(_unsafeBytes: bytes), to: stream)
+            }
+        }
+        if !isTaken && stream == .output {
+            isRefused = true
+            exchange.send(.outputClosed)
+        }
+    }
+}

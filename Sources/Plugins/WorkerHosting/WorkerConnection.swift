@@ -1,0 +1,279 @@
+import Glibc
+import LinuxSandbox
+import PluginTracing
+import WorkerProtocol
+
+/// A worker process as its host holds it: the process, the channel, and what it prints.
+///
+/// Ends with the process reaped, whatever the process does.
+@safe final class WorkerConnection {
+    /// What waiting has brought.
+    enum Event {
+        /// A message.
+        case message(WorkerMessage)
+        /// The worker said what is no message.
+        case nonsense
+        /// The channel is closed at the other end.
+        case ended
+        /// Nothing happened in time.
+        case timedOut
+        /// The other descriptor became readable.
+        case interrupted
+    }
+
+    /// How many messages are taken after their deadline.
+    private static let lateLimit = 1_024
+    /// How many messages are taken in a row before the other descriptor is looked at.
+    private static let rowLimit = 64
+
+    private let process: sandbox_process
+    private let channel: Int32
+    private let group: WorkerControlGroup?
+    /// What the worker prints past its host.
+    let printed: PrintedOutput
+    /// Which threads it may have.
+    let threads: ThreadAdmission
+    private var isConfined = false
+    private var isReaped = false
+    private var inbox = WorkerInbox()
+    /// How long the last message was that came.
+    private var receivedLength = 0
+    private var late = 0
+    private var inARow = 0
+
+    /// Starts a worker for the sealed copy in `library`.
+    init(
+        executable: String, variables: [String], library: Int32, terminal: Int32?,
+        hasOwnSession: Bool,
+        memoryLimit: UInt64, threadLimit: Int
+    ) throws(WorkerStartError) {
+        var channels: [Int32] = [-1, -1]
+        var output: [Int32] = [-1, -1]
+        var complaints: [Int32] = [-1, -1]
+        let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer {
+            for descriptor in [channels[1], output[1], complaints[1], null] where descriptor >= 0 {
+                Glibc.close(descriptor)
+            }
+        }
+        // Before there is a second process: a group that is to be divided has to be left by all.
+        let group = DelegatedControlGroup.own.flatMap {
+            WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
+        }
+        var process = sandbox_process(id: -1, handle: -1)
+        var result: Int32 = 0
+        let isConnected =
+            unsafe sandbox_channel_pair(&channels) == 0 && sandbox_pipe(&output) == 0
+            && sandbox_pipe(&complaints) == 0
+        if isConnected && null >= 0 {
+            let descriptors = [terminal ?? null, output[1], complaints[1], channels[1], library]
+            result = HelperProcess.start(
+                executable, ["feedhost", WorkerProtocol.argument, String(getpid())], variables,
+                descriptors, hasTerminal: !hasOwnSession, &process)
+        } else {
+            result = -errno
+        }
+        guard result >= 0 else {
+            for descriptor in [channels[0], output[0], complaints[0]] where descriptor >= 0 {
+                Glibc.close(descriptor)
+            }
+            throw WorkerStartError(number: -result)
+        }
+        self.process = process
+        // It runs nothing of the plugin before it is told to start.
+        self.group = group?.take(process.id) == true ? group : nil
+        channel = channels[0]
+        printed = PrintedOutput(output: output[0], error: complaints[0])
+        threads = ThreadAdmission(limit: threadLimit)
+    }
+
+    deinit {
+        _ = reap()
+        Glibc.close(channel)
+    }
+
+    // MARK: Sending
+
+    /// Sends a message, with a descriptor, in the time there is. Answers whether that worked.
+    func send(_ message: HostMessage, descriptor: Int32 = -1, before deadline: Int) -> Bool {
+        let bytes = message.encoded
+        while true {
+            let result = unsafe bytes.withUnsafeBytes { bytes in
+                unsafe sandbox_send(channel, bytes.baseAddress, bytes.count, descriptor, 0)
+            }
+            if result == 0 { return true }
+            guard result == -EAGAIN else { return false }
+            // It may be waiting for us to take what it has written.
+            _ = wait(for: Int16(POLLIN | POLLOUT), before: deadline, watching: nil)
+            guard HelperProcess.now < deadline, !isOverfull else { return false }
+            if case .message(let message)? = receive() {
+                inbox.append(message, length: receivedLength)
+            }
+        }
+    }
+
+    /// Whether it said more than is kept, while it was told something that it did not take.
+    var isOverfull: Bool { inbox.isOverfull }
+
+    // MARK: Waiting
+
+    /// The next that happens.
+    ///
+    /// Messages come first, but not for ever: neither the deadline nor the other descriptor waits until
+    /// the worker has nothing more to say.
+    func next(before deadline: Int, watching descriptor: Int32? = nil) -> Event {
+        if HelperProcess.now >= deadline {
+            // What has waited while the host itself was stopped is still taken.
+            late += 1
+            guard late <= Self.lateLimit else { return .timedOut }
+        }
+        if let descriptor {
+            inARow += 1
+            if inARow >= Self.rowLimit {
+                inARow = 0
+                if Self.isReadable(descriptor) { return .interrupted }
+            }
+        }
+        if let message = inbox.takeFirst() { return .message(message) }
+        while true {
+            if let event = receive() {
+                return event
+            }
+            inARow = 0
+            switch wait(for: Int16(POLLIN), before: deadline, watching: descriptor) {
+            case .ready: continue
+            case .other: return .interrupted
+            case .timedOut: return .timedOut
+            }
+        }
+    }
+
+    private static func isReadable(_ descriptor: Int32) -> Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&watched, 1, 0) > 0
+    }
+
+    private enum Readiness {
+        case ready
+        case other
+        case timedOut
+    }
+
+    private func wait(
+        for events: Int16, before deadline: Int, watching descriptor: Int32?
+    ) -> Readiness {
+        while true {
+            var watched = [
+                pollfd(fd: channel, events: events, revents: 0),
+                pollfd(fd: printed.output, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: printed.error, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: threads.descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            let rest = max(0, min(deadline - HelperProcess.now, Int(Int32.max)))
+            let count = unsafe poll(&watched, nfds_t(watched.count), Int32(rest))
+            if count < 0 && errno == EINTR {
+                // The signal may be what the other descriptor tells of.
+                if descriptor != nil { return .other }
+                continue
+            }
+            if count == 0 { return .timedOut }
+            if watched[1].revents != 0 { printed.drainOutput() }
+            if watched[2].revents != 0 { printed.drainError() }
+            if watched[4].revents != 0 {
+                threads.decide(watched[4].revents, count: status?.threads)
+            }
+            if watched[0].revents != 0 { return .ready }
+            if watched[3].revents != 0 { return .other }
+            if watched[1].revents & Int16(POLLHUP) != 0 { return .ready }
+            if HelperProcess.now >= deadline { return .timedOut }
+        }
+    }
+
+    private func receive() -> Event? {
+        var received: Int32 = -1
+        var length = 0
+        var bytes = unsafe [UInt8](
+            unsafeUninitializedCapacity: WorkerProtocol.maximumMessageLength
+        ) { buffer, count in
+            // Once it is confined a worker has no descriptors to give: the system drops them.
+            length =
+                isConfined
+                ? unsafe sandbox_receive(channel, buffer.baseAddress, buffer.count, nil, 0)
+                : unsafe sandbox_receive(
+                    channel, buffer.baseAddress, buffer.count, &received, 0)
+            count = max(length, 0)
+        }
+        var isKept = false
+        defer {
+            if received >= 0 && !isKept { Glibc.close(received) }
+        }
+        if length == Int(-EAGAIN) { return nil }
+        if length == Int(-EMSGSIZE) || length == Int(-EBADMSG) { return .nonsense }
+        guard length > 0 else {
+            return .ended
+        }
+        receivedLength = length
+        if length < bytes.capacity / 2 {
+            // A message may keep its bytes: then it is not to keep the room for the longest one.
+            bytes = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+        }
+        guard let message = try? WorkerMessage(decoding: bytes[...]) else { return .nonsense }
+        if case .confined = message, !isConfined {
+            isConfined = true
+            isKept = true
+            threads.take(received)
+        }
+        return .message(message)
+    }
+
+    /// What the system says of the worker; `nil` where it does not show that.
+    var status: ProcessStatus? { ProcessStatus(of: process.id) }
+
+    // MARK: Ending
+
+    /// Asks the worker where it is; the answer comes as an incident.
+    func askForPosition() {
+        signal(SIGQUIT)
+    }
+
+    /// Has nothing more to say to the worker: one that waits after its last incident then ends.
+    func stopSending() {
+        shutdown(channel, Int32(SHUT_WR))
+    }
+
+    /// Ends the worker.
+    func kill() {
+        signal(SIGKILL)
+    }
+
+    private func signal(_ number: Int32) {
+        if !isReaped {
+            _ = Glibc.kill(process.id, number)
+        }
+    }
+
+    /// What the system says the worker has; `nil` where it says nothing.
+    var memory: WorkerMemory? {
+        isReaped ? nil : WorkerMemory(of: process.id)
+    }
+
+    /// Waits for the end of the process, for a while, then ends it. `nil` where that was done before.
+    func reap(within milliseconds: Int = 0) -> WorkerEnd? {
+        guard !isReaped else { return nil }
+        var watched = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&watched, 1, Int32(clamping: milliseconds))
+        let wasEnded = watched.revents == 0
+        if wasEnded {
+            kill()
+        }
+        var status: Int32 = 0
+        var processorTime: UInt64 = 0
+        _ = unsafe sandbox_reap(process, &status, &processorTime)
+        isReaped = true
+        printed.drainOutput()
+        return WorkerEnd(
+            status: status, processorMilliseconds: processorTime, wasEndedByHost: wasEnded,
+            wasOutOfMemory: group?.hasRunOutOfMemory == true)
+    }
+}

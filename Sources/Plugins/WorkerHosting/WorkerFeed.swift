@@ -1,0 +1,87 @@
+import FeedViews
+import PluginHosting
+
+/// A feed as it is lent to a worker, until the next has been displayed there.
+///
+/// What the plugin asks for comes in stretches: one item where it jumps about, and ever more while it
+/// reads in order. Each kind has memory of its own, which serves again for its next stretch.
+final class WorkerFeed {
+    /// What of items comes in stretches.
+    private enum Kind: Hashable {
+        case items
+        case details
+        case text(FeedItemText)
+
+        /// How many items a stretch has at most.
+        var limit: Int { self == .items ? 1_024 : 256 }
+    }
+
+    /// Where the plugin reads, of one kind.
+    private struct Reading {
+        let arena: Arena
+        var next = 0
+        var count = WorkerFeed.firstCount
+    }
+
+    /// How many items come at first, whatever the plugin will do.
+    private static let firstCount = 8
+    /// How much is lent at once, in bytes.
+    private static let bound = 256 << 10
+
+    /// What is known of it beyond its items.
+    let shown: ShownFeed
+    /// Where it is for the worker.
+    let address: UInt64
+    private let items: FeedItemViewModels
+    private let memory: LentMemory
+    private let arena: Arena
+    private var readings: [Kind: Reading] = [:]
+
+    /// Writes what is known of `feed` itself.
+    init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory) {
+        shown = ShownFeed(
+            revision: revision, givenRevision: feed.revision, itemCount: feed.items.count)
+        items = feed.items
+        self.memory = memory
+        arena = Arena(in: memory)
+        address = arena.address(of: feed, revision: revision)
+    }
+
+    /// What lists show of the items from a place on; `nil` where there is no such place.
+    func items(from first: UInt64) -> (address: UInt64, count: Int)? {
+        stretch(of: .items, from: first) { arena, first, count in
+            arena.items(of: items, from: first, upTo: count, bound: Self.bound)
+        }
+    }
+
+    /// What pages show of the items from a place on; `nil` where there is no such place.
+    func details(from first: UInt64) -> (address: UInt64, count: Int)? {
+        stretch(of: .details, from: first) { arena, first, count in
+            arena.details(of: items, from: first, upTo: count, bound: Self.bound)
+        }
+    }
+
+    /// A text of the items from a place on; `nil` where there is no such place.
+    func texts(_ text: FeedItemText, from first: UInt64) -> (address: UInt64, count: Int)? {
+        stretch(of: .text(text), from: first) { arena, first, count in
+            arena.texts(text, of: items, from: first, upTo: count, bound: Self.bound)
+        }
+    }
+
+    private func stretch(
+        of kind: Kind, from first: UInt64,
+        _ make: (Arena, Int, Int) -> (address: UInt64, count: Int)
+    ) -> (address: UInt64, count: Int)? {
+        guard let first = Int(exactly: first), first < items.count else { return nil }
+        var reading = readings[kind] ?? Reading(arena: Arena(in: memory))
+        if first != reading.next {
+            reading.count = 1
+        }
+        reading.arena.reset()
+        let made = make(reading.arena, first, min(reading.count, items.count - first))
+        reading.next = first + made.count
+        reading.count = min(kind.limit, reading.count * 4)
+        readings[kind] = reading
+        return made
+    }
+}

@@ -1,0 +1,85 @@
+import PluginHosting
+
+/// What a worker has said and asked for, against what it may: whatever has no end would fill the host's
+/// memory, or keep it busy for ever.
+struct WorkerQuota {
+    /// What becomes of something that a plugin logs.
+    enum LogVerdict {
+        case passedOn
+        /// Nobody reads that much.
+        case dropped
+        case flood
+    }
+
+    /// How many messages of a log are passed on.
+    private static let shownLogs = 100
+    /// How many questions about feeds that are gone are answered. One that goes on asking would keep
+    /// the host busy until the deadline of the call.
+    private static let vainQuestionLimit = 100
+
+    private let settings: WorkerSettings
+    /// When the worker was started, in milliseconds.
+    private let birth: Int
+    private var messages = 0
+    private var displayedItems = 0
+    private var outputBytes = 0
+    private var logs = 0
+    private var vainQuestions = 0
+    private var requests = RequestCount()
+
+    /// - Parameter birth: the time by ``HelperProcess/now``, as all times here.
+    init(_ settings: WorkerSettings, birth: Int) {
+        self.settings = settings
+        self.birth = birth
+    }
+
+    /// A feed of so many items is displayed: it brings messages, and addresses of its own.
+    mutating func beginFeed(itemCount: Int) {
+        displayedItems += itemCount
+        requests.forgetAddresses()
+    }
+
+    /// Counts a message: there may be so many for each item, and for each second that the worker is there.
+    mutating func takesMessage(at now: Int) -> Bool {
+        messages += 1
+        return messages <= settings.messageLimit + 32 * displayedItems + (now - birth)
+    }
+
+    /// Counts output.
+    mutating func takesOutput(of length: Int) -> Bool {
+        outputBytes += length
+        return outputBytes <= settings.outputLimit
+    }
+
+    /// Counts something that is logged.
+    mutating func takesLog() -> LogVerdict {
+        logs += 1
+        return logs > settings.logLimit ? .flood : logs > Self.shownLogs ? .dropped : .passedOn
+    }
+
+    /// Who sits before a main loop may ask for more as time goes by.
+    mutating func passRequestTime(to now: Int) {
+        requests.passTime(to: now)
+    }
+
+    /// Counts what is asked of the delegate, while a feed of so many items is on show.
+    mutating func takesRequest(itemCount: Int) -> Bool {
+        requests.takesRequest(limit: settings.requestLimit, itemCount: itemCount)
+    }
+
+    /// Counts a refresh.
+    mutating func takesRefresh() -> Bool {
+        requests.takesRefresh(limit: settings.requestLimit)
+    }
+
+    /// Counts the address of a picture, by its bytes.
+    mutating func takesAddress(of length: Int) -> Bool {
+        requests.takesAddress(of: length)
+    }
+
+    /// Counts a question about a feed that is gone; tells which one it is, and `nil` for one too many.
+    mutating func takesVainQuestion() -> Int? {
+        vainQuestions += 1
+        return vainQuestions <= Self.vainQuestionLimit ? vainQuestions : nil
+    }
+}

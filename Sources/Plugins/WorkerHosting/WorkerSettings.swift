@@ -1,0 +1,54 @@
+import PluginTracing
+package import WorkerProtocol
+
+/// How workers are started and what they may do.
+package struct WorkerSettings: Sendable {
+    /// The executable that is started; it must know ``WorkerProcess``.
+    package var executable: String
+    /// What the person grants.
+    package var grants: WorkerGrants
+    /// What the system bounds.
+    package var limits: WorkerLimits
+    /// How many threads a worker may have at a time.
+    package var threadLimit: Int
+    /// How long things may take.
+    package var deadlines: WorkerDeadlines
+    /// How many bytes a plugin may write in all.
+    package var outputLimit: Int
+    /// How many bytes of rendering a plugin writes before it is refused more, to see what it does.
+    package var outputCapacity: UInt64
+    /// How many messages a plugin may log.
+    package var logLimit: Int
+    /// How many messages a worker may send, beyond 32 for each item and 1,000 for each second.
+    package var messageLimit: Int
+    /// How many times a plugin may call its delegate, beyond ten times for each item.
+    package var requestLimit: Int
+    /// Whether a worker that may have the terminal gets one that nobody looks at, and not the person's.
+    package var lendsTerminal: Bool
+    /// Whether to go on where the kernel lacks a part of the confinement.
+    package var acceptsMissingParts: Bool
+    /// Parts to go without, as if the kernel lacked them.
+    package var withheldParts: [ConfinementPart]
+    /// The worker's environment variables; a plugin is promised none.
+    package var variables: [String]
+    /// What functions are called; the workers that are started by copies of these settings share it.
+    let names = NameMemory()
+
+    /// Creates settings.
+    package init(executable: String = "/proc/self/exe") {
+        self.executable = executable
+        grants = []
+        limits = WorkerLimits()
+        threadLimit = 64
+        deadlines = WorkerDeadlines()
+        outputLimit = 1 << 30
+        logLimit = 10_000
+        messageLimit = 1_000_000
+        requestLimit = 10_000
+        outputCapacity = .max
+        lendsTerminal = false
+        acceptsMissingParts = false
+        withheldParts = []
+        variables = []
+    }
+}

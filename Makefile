@@ -45,11 +45,12 @@ host:
 renderers:
 	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
 
-# Everything: format, the lists of what is built, build without warnings, unit tests, each plugin through dlopen, the built
-# binary end to end.
+# Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
+# unit tests, each plugin through dlopen, the built binary end to end.
 test: dependencies lint build travel
 	Tests/abi/check
 	Tests/build-lists
+	Tests/architecture
 	$(SWIFT) build --build-tests $(CHECKED)
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost $(SWIFT) test --skip-build
 

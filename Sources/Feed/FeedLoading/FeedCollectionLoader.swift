@@ -40,12 +40,10 @@ package final class FeedCollectionLoader: FeedLoader {
     }
 
     private let sources: [FeedSource]
+    private let localDocuments: LocalDocuments
     private let remote: () throws -> any RemoteDocumentLoader
-    private let standardInput: StandardInputDocument
-    private let unpacker: Unpacker?
-    private let limits: ParsingLimits
-    private let remoteByteLimit: Int
-    private let isThorough: Bool
+    private let reader: FeedDocumentReader
+    private let budget: LoadingBudget
     private let order: FeedItemOrder?
     private let reports: Reports
 
@@ -72,12 +70,13 @@ package final class FeedCollectionLoader: FeedLoader {
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
-        self.standardInput = standardInput
-        self.unpacker = unpacker
-        self.limits = limits
-        self.remoteByteLimit = remoteByteLimit
+        localDocuments = LocalDocuments(standardInput: standardInput, byteLimit: limits.bytes)
         self.remote = remote
-        self.isThorough = isThorough
+        reader = FeedDocumentReader(
+            unpacker: unpacker,
+            parser: FeedParser(
+                limits: limits, isThorough: isThorough, converter: SystemEncodingConverter.shared))
+        budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.order = order
         self.reports = reports
     }
@@ -87,10 +86,15 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         let task = FeedCollectionTask(
-            standardInput: standardInput, unpacker: unpacker, limits: limits,
-            remoteByteLimit: remoteByteLimit, isThorough: isThorough, order: order, remote: remote,
-            reports: reports, progress: progress, completion: completion)
-        task.start(sources)
+            FeedCollectionSources(sources), localDocuments: localDocuments, remote: remote,
+            reader: reader, budget: budget, reports: reports, progress: progress
+        ) { [reports, order] outcome in
+            if let failure = outcome.failure { return completion(.failure(failure)) }
+            for (source, error) in outcome.failures { reports.didFail(source, error) }
+            reports.didLoad(outcome.feeds)
+            completion(.success(outcome.feed(in: order)))
+        }
+        task.start()
         return task
     }
 }

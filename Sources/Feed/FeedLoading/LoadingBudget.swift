@@ -9,12 +9,14 @@ struct LoadingBudget {
     /// …and how many of those that documents from elsewhere name.
     private static let usualOthersBytes = 256 << 20
     /// How long all together may take that documents from elsewhere name, in milliseconds.
-    static let othersMilliseconds: Int64 = 120_000
+    private static let othersMilliseconds: Int64 = 120_000
 
-    let bytes: Int
-    let othersBytes: Int
+    private let bytes: Int
+    private let othersBytes: Int
     private var usedBytes = 0
     private var usedOthersBytes = 0
+    /// When others' sources were begun first.
+    private var othersStart: Int64?
 
     /// Creates a budget: never less than one document may have. What others name is on the network,
     /// where documents may have less than in files.
@@ -25,6 +27,23 @@ struct LoadingBudget {
 
     /// Whether others have taken all they may.
     var isSpentByOthers: Bool { usedOthersBytes >= othersBytes }
+
+    /// Something is begun that others named.
+    ///
+    /// - Parameter time: in milliseconds since some moment in the past.
+    mutating func beginOthers(at time: Int64) {
+        othersStart = othersStart ?? time
+    }
+
+    /// Why nothing more is loaded that others named, and so not `source`; `nil` while they have some left.
+    ///
+    /// - Parameter now: the time as ``beginOthers(at:)`` has it.
+    func refusalOfOthers(_ source: FeedSource, now: () -> Int64) -> FeedLoadingError? {
+        if isSpentByOthers { return .tooLargeInAll(source, limit: othersBytes) }
+        let limit = Self.othersMilliseconds
+        guard let othersStart, now() - othersStart >= limit else { return nil }
+        return .tooLateInAll(source, limit: limit)
+    }
 
     /// Takes what was received or unpacked for others, and then not kept. It takes no memory from
     /// anybody, but it took its time: else a thousand documents that are too large would be free.

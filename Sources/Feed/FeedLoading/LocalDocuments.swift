@@ -2,19 +2,21 @@ import FeedParsing
 import SystemInterface
 
 /// Reads the documents that need no network.
-enum LocalDocuments {
+struct LocalDocuments {
+    let standardInput: StandardInputDocument
+    let byteLimit: Int
+
     /// The document of a source, read whole; `nil` where the source is on the network.
     ///
     /// - Parameter isNamedByDocument: whether a list or a page names it, and not the command line.
     ///   Then it has to be a regular file: a pipe or a device may never end, or never begin.
-    static func document(
-        of source: FeedSource, isNamedByDocument: Bool, standardInput: StandardInputDocument,
-        byteLimit: Int
+    func document(
+        of source: FeedSource, isNamedByDocument: Bool
     ) throws(FeedLoadingError) -> FeedDocument? {
         let bytes: [UInt8]
         switch source {
         case .file(let path):
-            bytes = try read(source, byteLimit) { () throws(SystemError) in
+            bytes = try read(source) { () throws(SystemError) in
                 guard isNamedByDocument else {
                     return try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
                 }
@@ -24,7 +26,7 @@ enum LocalDocuments {
                 return try file.readToEnd(limit: byteLimit)
             }
         case .standardInput:
-            bytes = try read(source, byteLimit) { () throws(SystemError) in
+            bytes = try read(source) { () throws(SystemError) in
                 try standardInput.read(limit: byteLimit)
             }
         case .sample:
@@ -35,8 +37,8 @@ enum LocalDocuments {
         return FeedDocument(bytes: bytes, context: FeedParsingContext(), origin: .local)
     }
 
-    private static func read(
-        _ source: FeedSource, _ byteLimit: Int,
+    private func read(
+        _ source: FeedSource,
         _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)?
     ) throws(FeedLoadingError) -> [UInt8] {
         let result: (bytes: [UInt8], isOverLimit: Bool)?

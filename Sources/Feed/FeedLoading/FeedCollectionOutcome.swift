@@ -1,0 +1,47 @@
+import FeedModel
+
+/// What has become of all sources of a collection.
+struct FeedCollectionOutcome {
+    /// The feeds that were loaded, in order.
+    private(set) var feeds: [LoadedFeed] = []
+    /// What was not, and why.
+    private(set) var failures: [(source: FeedSource, error: any Error)] = []
+    private let title: String?
+
+    init(of sources: FeedCollectionSources) {
+        title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
+        for entry in sources.roots.flatMap(\.leaves) {
+            switch entry.result {
+            case .success(let feed)?: feeds.append(feed)
+            case .failure(let error)?: failures.append((entry.source, error))
+            case nil: break
+            }
+        }
+    }
+
+    /// Why there is nothing to show, where that is so.
+    var failure: (any Error)? {
+        guard feeds.isEmpty else { return nil }
+        return failures.count == 1
+            ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))
+    }
+
+    /// One feed of all; a single one as it is.
+    ///
+    /// - Parameter order: the order of the items; where none is asked for, several feeds are newest
+    ///   first.
+    func feed(in order: FeedItemOrder?) -> Feed {
+        var drawn = feeds.map { loaded in
+            var feed = loaded.feed
+            feed.origins = [loaded.source.origin(of: feed)]
+            feed.folders = loaded.folder.map { [$0] } ?? []
+            return feed
+        }
+        guard drawn.count == 1, failures.isEmpty else {
+            return FeedMerger.merge(drawn, title: title, order: order ?? .newest)
+        }
+        drawn[0].folders = []
+        if let order { FeedMerger.sort(&drawn[0].items, by: order) }
+        return drawn[0]
+    }
+}

@@ -1,0 +1,126 @@
+import FeedModel
+import FeedParsing
+
+/// The sources of a collection: those that the person named, and what lists and pages among them stand
+/// for.
+struct FeedCollectionSources {
+    /// Lists may stand in a list, and no deeper.
+    private static let maximumDepth = 2
+
+    /// What the person named, in order.
+    let roots: [FeedCollectionEntry]
+    /// How many sources there are, as far as is known: a list counts as those it stands for.
+    private(set) var count: Int
+    private var seen: Set<FeedSource> = []
+    private var othersCount = 0
+
+    init(_ sources: [FeedSource]) {
+        roots = sources.map { source in
+            // Image feeds, as the sample is one, have no title of their own.
+            FeedCollectionEntry(
+                source: source, namer: .person,
+                title: source == .sample ? SampleFeed.title : nil)
+        }
+        count = roots.count
+    }
+
+    /// Gives an entry what its document is: a feed, the sources it stands for, or a failure.
+    mutating func settle(
+        _ entry: FeedCollectionEntry, _ document: FeedDocument,
+        as parsed: Result<ParsedDocument, FeedParsingError>
+    ) {
+        switch parsed {
+        case .success(.feed(var feed)):
+            // A name that a person's list gives a feed is the one it is known by.
+            feed.title = entry.title ?? feed.title
+            entry.result = .success(
+                LoadedFeed(
+                    source: entry.source, feed: feed, origin: document.origin,
+                    folder: entry.folder))
+        case .success(.subscriptions(let subscriptions, let title)):
+            entry.listTitle = title
+            expand(entry, subscriptions, document.origin)
+        case .failure(let error):
+            if case .notAFeed(.webPage) = error, let announced = announced(in: document, entry) {
+                entry.children = [announced]
+            } else {
+                entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
+            }
+        }
+        if !entry.children.isEmpty { count += entry.children.count - 1 }
+    }
+
+    /// The feed that a page announces, which stands in the page's place; a feed that one announced is none.
+    private func announced(
+        in document: FeedDocument, _ entry: FeedCollectionEntry
+    ) -> FeedCollectionEntry? {
+        guard !entry.isAnnounced,
+            let source = WebPage.feed(
+                in: document.bytes, pageURL: document.context.documentURL, file: ownFile(entry))
+        else { return nil }
+        // A file beside the page is as much the person's own as the page is.
+        var namer = SourceNamer.document(document.origin)
+        if case .file = source { namer = entry.namer }
+        return FeedCollectionEntry(
+            source: source, namer: namer, title: entry.title, folder: entry.folder,
+            depth: entry.depth, isAnnounced: true)
+    }
+
+    /// The path of an entry's document where that may name other files: a file the person named, or
+    /// that a file of theirs did.
+    private func ownFile(_ entry: FeedCollectionEntry) -> String? {
+        guard case .file(let path) = entry.source, entry.namer == .person else { return nil }
+        return path
+    }
+
+    /// Puts the feeds of a list in the list's place, each address once in the whole collection.
+    private mutating func expand(
+        _ entry: FeedCollectionEntry, _ subscriptions: [FeedSubscription],
+        _ origin: DocumentOrigin
+    ) {
+        guard entry.depth < Self.maximumDepth else {
+            entry.result = .failure(FeedLoadingError.isListOfFeeds(entry.source))
+            return
+        }
+        // A list in a file is the person's own; one from elsewhere is not.
+        let namer: SourceNamer = origin == .local ? .person : .document(origin)
+        for subscription in subscriptions {
+            let source =
+                subscription.isLocal
+                ? LocalReference.source(subscription.feedURL, in: ownFile(entry))
+                : .remote(url: subscription.feedURL)
+            // What may not be named here may well be named elsewhere.
+            let isRefused = subscription.isLocal && ownFile(entry) == nil
+            guard isRefused ? !seen.contains(source) : seen.insert(source).inserted else {
+                continue
+            }
+            if let limit = limitReached(by: entry.children.count, namer) {
+                let rest = FeedCollectionEntry(source: entry.source, namer: namer)
+                rest.result = .failure(FeedLoadingError.tooManySources(entry.source, limit: limit))
+                entry.children.append(rest)
+                break
+            }
+            if namer != .person { othersCount += 1 }
+            let child = FeedCollectionEntry(
+                source: source, namer: namer, title: subscription.title,
+                // A list in a folder of another lies in it.
+                folder: subscription.folder ?? entry.folder, depth: entry.depth + 1)
+            if isRefused {
+                child.result = .failure(
+                    FeedLoadingError.namesFile(source, namedBy: entry.source))
+            }
+            entry.children.append(child)
+        }
+        if entry.children.isEmpty {
+            entry.result = .failure(FeedLoadingError.isEmptyList(entry.source))
+        }
+    }
+
+    /// The number of sources there may not be more of, where that is reached.
+    private func limitReached(by further: Int, _ namer: SourceNamer) -> Int? {
+        if namer != .person, othersCount >= LoadingBudget.othersSources {
+            return LoadingBudget.othersSources
+        }
+        return count + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
+    }
+}

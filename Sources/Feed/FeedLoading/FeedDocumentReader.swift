@@ -1,0 +1,47 @@
+import FeedParsing
+
+/// Makes of the bytes that came what they are.
+struct FeedDocumentReader {
+    /// A document that is of no use, and what it took nevertheless.
+    struct Waste: Error {
+        let reason: FeedLoadingError
+        /// How many bytes were received, and unpacked.
+        let byteCount: Int
+    }
+
+    let unpacker: Unpacker?
+    let parser: FeedParser
+
+    /// The document itself, where what came is packed.
+    func unpacked(
+        _ document: FeedDocument, of source: FeedSource
+    ) throws(Waste) -> FeedDocument {
+        guard let form = PackedForm(document.bytes) else { return document }
+        guard form == .gzip, let unpacker else {
+            throw Waste(reason: .packed(source, form), byteCount: document.bytes.count)
+        }
+        var document = document
+        let before = unpacker.unpackedBytes
+        do throws(UnpackingError) {
+            document.bytes = try unpacker.unpack(document.bytes)
+        } catch {
+            throw Waste(
+                reason: error == .tooLarge
+                    ? .tooLarge(source, limit: unpacker.limit) : .notUnpacked(source, error),
+                byteCount: document.bytes.count + unpacker.unpackedBytes - before)
+        }
+        if let inner = PackedForm(document.bytes) {
+            throw Waste(reason: .packed(source, inner), byteCount: document.bytes.count)
+        }
+        return document
+    }
+
+    /// What the document says.
+    func parsed(_ document: FeedDocument) -> Result<ParsedDocument, FeedParsingError> {
+        do throws(FeedParsingError) {
+            return .success(try parser.parse(document.bytes, context: document.context))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -10,74 +10,42 @@ import SystemInterface
 
 /// Draws sources with a renderer: finds and loads plugins, composes, runs, and commits the output.
 final class FeedDrawing {
-    private static let toldRefusals = 10
-
     private let command: DrawCommand
-    private let environment: ProcessEnvironment
-    private let console: Console
-    private let loop: EventLoop
-    private let network: NetworkServices
-    private let standardInput: StandardInputDocument
-    private let kept: KeptPlugins?
-    private let memory: KeptMemory
-    private let screen: WatchScreen?
-    private let states: ItemStates
-    private let willRead: (String) -> Void
-    private let willRunLoop: () -> Void
-    /// Asks for the feed again, while a main loop runs.
-    private var refresh: (() -> Void)?
-    private let shrinker: PictureShrinker
-    private var someSourcesFailed = false
-    /// How the person ended a main loop, where it was by a signal.
-    private var endedBySignal: ExitStatus?
-    /// Whether a main loop has run: whoever has left it has seen enough.
-    private(set) var wasInteractive = false
-    /// Is called whenever the feed of a main loop has been loaded.
-    var didLoadInteractively: () -> Void = {}
+    private let context: DrawingContext
+    private let output: DrawingOutput
+    private let sources: DrawnSources
+    /// The main loop of the renderer, where it has one.
+    let mainLoop: MainLoop
+
+    private var console: Console { context.console }
+    private var loop: EventLoop { context.loop }
 
     /// A drawing on its own.
     convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         let loop = EventLoop()
         self.init(
-            command, environment: environment, console: console, loop: loop,
-            network: NetworkServices(
-                command.loading, environment: environment, loop: loop, console: console),
-            standardInput: StandardInputDocument(keepsBytes: false),
-            states: ItemStates(environment: environment, console: console))
+            command,
+            DrawingContext(
+                environment: environment, console: console, loop: loop,
+                network: NetworkServices(
+                    command.loading, environment: environment, loop: loop, console: console),
+                standardInput: StandardInputDocument(keepsBytes: false),
+                states: ItemStates(environment: environment, console: console)))
     }
 
     /// A drawing that shares its event loop and the network with others.
-    ///
-    /// - Parameter states: knows what is read.
-    /// - Parameter memory: what renderers have left to those that take their place.
-    /// - Parameter willRead: is told of each file that is about to be read as a source.
-    /// - Parameter willRunLoop: is told that a renderer's main loop is about to run.
-    init(
-        _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
-        loop: EventLoop, network: NetworkServices, standardInput: StandardInputDocument,
-        states: ItemStates, kept: KeptPlugins? = nil, memory: KeptMemory = KeptMemory(),
-        screen: WatchScreen? = nil,
-        willRead: @escaping (String) -> Void = { _ in }, willRunLoop: @escaping () -> Void = {}
-    ) {
+    init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
-        self.environment = environment
-        self.console = console
-        self.loop = loop
-        self.network = network
-        self.standardInput = standardInput
-        self.kept = kept
-        self.memory = memory
-        self.screen = screen
-        self.states = states
-        self.willRead = willRead
-        self.willRunLoop = willRunLoop
-        shrinker = PictureShrinker(loop: loop)
+        self.context = context
+        output = DrawingOutput(command, context)
+        sources = DrawnSources(command, context)
+        mainLoop = MainLoop(context)
     }
 
     /// What is drawn is to be loaded anew: whose main loop runs is shown it.
     func loadAgain() {
-        network.beginRound()
-        refresh?()
+        context.network.beginRound()
+        mainLoop.loadAgain()
     }
 
     /// Draws, says on the console what goes wrong, and answers how it ended.
@@ -98,10 +66,10 @@ final class FeedDrawing {
     }
 
     private func draw() throws -> ExitStatus {
-        network.beginRound()
-        states.beginRound(repeats: network.repeatsRound)
-        defer { network.flush() }
-        let destination = try makeDestination()
+        context.network.beginRound()
+        context.states.beginRound(repeats: context.network.repeatsRound)
+        defer { context.network.flush() }
+        let destination = try output.open()
         // What is said while a pager has the screen would be lost on it.
         if destination.pager != nil { console.pause(takesScreen: false) }
         defer {
@@ -113,16 +81,24 @@ final class FeedDrawing {
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
         let status = try draw(with: seats, destination)
-        if status == .success, kept == nil { tellOfSample() }
+        if status == .success, context.kept == nil { tellOfSample() }
         SharedProcess.setClosingStatus(status.rawValue)
         return status
     }
 
+    private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
+        let maker = try SeatMaker(
+            command, environment: context.environment, console: console, kept: context.kept)
+        return try RendererSeating(
+            command, console: console, loop: loop, maker: maker,
+            services: PluginHostServices(
+                writingTo: destination, color: command.color, context)
+        ).makeSeats()
+    }
+
     /// Says how to go on, to a person who was shown the sample since they have named nothing yet.
     private func tellOfSample() {
-        guard SourceSelection.sources(for: command.sources, environment: environment) == [.sample],
-            Terminal.isTerminal(FileDescriptor.standardError)
-        else { return }
+        guard sources.isSample, Terminal.isTerminal(FileDescriptor.standardError) else { return }
         console.hint(
             "this is a built-in sample; 'feedhost add URL' begins your own list of feeds, "
                 + "'feedhost URL' draws one, 'feedhost --help' tells the rest")
@@ -131,10 +107,11 @@ final class FeedDrawing {
     private func draw(
         with seats: RendererSeats, _ destination: RenderingDestination
     ) throws -> ExitStatus {
-        screen?.isGathering = !seats.feed.isInteractive
+        context.screen?.isGathering = !seats.feed.isInteractive
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
-            makeLoader(), keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
+            sources.makeLoader(),
+            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
 
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)
@@ -142,23 +119,14 @@ final class FeedDrawing {
             try run(seats, imageView: AbsentView<PluginImage>(), record, destination)
         }
 
-        if let endedBySignal, seats.feed.failure == nil { return endedBySignal }
+        if let status = mainLoop.endingStatus, seats.feed.failure == nil { return status }
         if case .failure(let error)? = record.outcome {
-            network.didFail(error)
+            context.network.didFail(error)
             return ExitStatus(error)
         }
-        do throws(SystemError) {
-            try destination.commit()
-        } catch {
-            throw OutputFailure(path: command.output, step: .writing, error: error)
-        }
-        if destination.lacksPager, let pager = destination.pager {
-            console.warning(
-                "the pager '\(pager.line)' could not be run; name another in PAGER, or use --no-pager"
-            )
-        }
+        try output.commit(destination)
         try markDrawn(record.keys, by: seats.feed, destination)
-        return someSourcesFailed ? .partial : .success
+        return sources.someFailed ? .partial : .success
     }
 
     /// Marks what was drawn, where that is asked for: all of it is out now.
@@ -173,11 +141,11 @@ final class FeedDrawing {
             console.warning(
                 "--mark-read marks nothing with '\(seat.manifest.id)', in which you mark what you "
                     + "have read")
-        } else if screen?.isGathering == true {
+        } else if context.screen?.isGathering == true {
             // What is cut off at the end of the screen nobody has seen.
-            states.hold(keys)
+            context.states.hold(keys)
         } else {
-            try states.markDrawn(keys)
+            try context.states.markDrawn(keys)
             console.debug(MarkedItems.words(keys.count))
         }
     }
@@ -189,45 +157,62 @@ final class FeedDrawing {
         _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
         _ destination: RenderingDestination
     ) throws {
-        let absent = AbsentView<PluginImage>()
-        let phrases = ReaderLocale.phrases(in: environment)
+        let seat = seats.feed
         // Only those that need one are waited for to know.
-        let needs = seats.feed.manifest.needs
         let hasScreen =
-            (needs.contains(.terminal) || needs.contains(.display)) && seats.feed.isInteractive
-        let pictures = makeImageDataLoader(for: seats.feed)
-        var refusedPictures = 0
-        let composed = FeedUIComposer.compose(
-            feedLoader: record,
-            imageDataLoader: pictures,
-            imageTransformer: { [seat = seats.feed, console] data -> PluginImage? in
-                do throws(PluginFailure) {
-                    return try seat.makeImage(data)
-                } catch {
-                    refusedPictures += 1
-                    console.debug(ErrorWording.line(for: error))
-                    return nil
+            seat.manifest.needs.contains { $0 == .terminal || $0 == .display } && seat.isInteractive
+        let pictures = DrawnPictures(
+            for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
+        let composed = compose(
+            seats, imageView: imageView, record, pictures, hasScreen: hasScreen)
+        defer { seats.removeDelegates() }
+
+        // One that has the screen has it before anything is drawn there.
+        if hasScreen { mainLoop.begin(for: seat) }
+        defer { mainLoop.end() }
+        loop.schedule { composed.delegate.didRequestFeedRefresh() }
+        // A worker gets ready while a local source is being read.
+        loop.runPending()
+        if seat.isInteractive {
+            // Somebody is looking.
+            destination.pager = nil
+            destination.release()
+            do throws(PluginFailure) {
+                try mainLoop.run(seat, record) { [delegate = composed.delegate] in
+                    delegate.didRequestFeedRefresh()
                 }
-            },
+            } catch {
+                throw error.named(command.renderer)
+            }
+        } else {
+            loop.run(while: { context.network.isBusy || pictures.isBusy })
+        }
+        try finish(seats, record, destination)
+        pictures.tellOfMissing()
+        withExtendedLifetime(composed) {}
+    }
+
+    private func compose<ImageView: FeedImageView<PluginImage>>(
+        _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
+        _ pictures: DrawnPictures, hasScreen: Bool
+    ) -> ComposedFeed<ImageView> {
+        let absent = AbsentView<PluginImage>()
+        let phrases = ReaderLocale.phrases(in: context.environment)
+        let keepsStates = seats.feed.isInteractive || command.choice.marksRead
+        return FeedUIComposer.compose(
+            feedLoader: record,
+            imageDataLoader: pictures.loader,
+            imageTransformer: { pictures.image(of: $0) },
             picturesNamed: { ContentPictures.addresses(in: $0) },
-            states: seats.feed.isInteractive || command.choice.marksRead ? states : nil,
+            states: keepsStates ? context.states : nil,
             linksNamed: { ContentLinks.addresses(in: $0) },
-            actions: makeReadingActions(for: seats.feed),
+            actions: FeedReadingActions(
+                before: seats.feed, environment: context.environment, console: console),
             dateWording: LocalDateWording(phrases: phrases),
             errorWording: ErrorWording(),
             phrases: phrases,
-            makeViews: { [loop, console] delegate in
-                let deferred = DeferringFeedDelegate(delegate) { loop.schedule($0) }
-                seats.setDelegates { seat in
-                    PacedFeedDelegate(
-                        deferred, isAttended: { [unowned seat] in seat.isInteractive },
-                        now: { MonotonicClock.milliseconds },
-                        after: { loop.after(milliseconds: $0, $1) },
-                        didRefuse: { [id = seat.manifest.id] in
-                            console.warning(
-                                "\(id): asked for a refresh without a person at it; it gets none")
-                        })
-                }
+            makeViews: { delegate in
+                setDelegates(of: seats, answeredBy: delegate)
                 return FeedViewSet<ImageView>(
                     feed: seats.feed.feedView ?? absent,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
@@ -238,49 +223,38 @@ final class FeedDrawing {
                             ?? ConsoleErrorView(console: console),
                     image: imageView)
             })
-        defer { seats.removeDelegates() }
+    }
 
-        // One that has the screen has it before anything is drawn there.
-        var session = hasScreen ? makeSession(for: seats.feed) : nil
-        defer { end(&session) }
-        loop.schedule { composed.delegate.didRequestFeedRefresh() }
-        // A worker gets ready while a local source is being read.
-        loop.runPending()
-        if seats.feed.isInteractive {
-            // Somebody is looking.
-            destination.pager = nil
-            destination.release()
-            if session == nil { console.goOn() }
-            record.didLoad = { [weak self] in self?.didLoadInteractively() }
-            if record.outcome != nil { didLoadInteractively() }
-            session = session ?? makeSession(for: seats.feed)
-            defer { end(&session) }
-            refresh = { [loop, delegate = composed.delegate] in
-                loop.schedule { delegate.didRequestFeedRefresh() }
-            }
-            defer { refresh = nil }
-            willRunLoop()
-            do throws(PluginFailure) {
-                try seats.feed.run()
-            } catch {
-                throw error.named(command.renderer)
-            }
-        } else {
-            loop.run(while: { network.isBusy || shrinker.isBusy })
+    /// Has each plugin tell its wishes, later, and at the pace of a person.
+    private func setDelegates(of seats: RendererSeats, answeredBy delegate: any FeedDelegate) {
+        let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
+        seats.setDelegates { seat in
+            PacedFeedDelegate(
+                deferred, isAttended: { [unowned seat] in seat.isInteractive },
+                now: { MonotonicClock.milliseconds },
+                after: { [loop] in loop.after(milliseconds: $0, $1) },
+                didRefuse: { [console, id = seat.manifest.id] in
+                    console.warning(
+                        "\(id): asked for a refresh without a person at it; it gets none")
+                })
         }
+    }
+
+    /// Tells the plugins that all is drawn.
+    private func finish(
+        _ seats: RendererSeats, _ record: LoadingRecord, _ destination: RenderingDestination
+    ) throws {
         for seat in seats.all where seat !== seats.feed || record.outcome?.isSuccess == true {
             do throws(PluginFailure) {
                 try seat.finish()
             } catch {
-                throw reason(for: error.named(name(of: seat, among: seats)), destination)
+                // Where the output refused its bytes, that is the reason.
+                if error.reason == .outputRefused, let failure = output.failure(of: destination) {
+                    throw failure
+                }
+                throw error.named(name(of: seat, among: seats))
             }
         }
-        let missing = pictures.failedCount + refusedPictures
-        // Who sits before a main loop has been shown which, and could try again.
-        if missing > 0, !seats.feed.isInteractive {
-            console.warning(PicturesLeftOut.words(forMissing: missing))
-        }
-        withExtendedLifetime(composed) {}
     }
 
     /// The name under which the command line asks for a plugin.
@@ -292,158 +266,6 @@ final class FeedDrawing {
             return name
         }
         return command.renderer
-    }
-
-    private func makeSession(for seat: any RendererSeat) -> InteractiveSession {
-        wasInteractive = true
-        return InteractiveSession(
-            of: seat, environment: environment, loop: loop, console: console)
-    }
-
-    private func end(_ session: inout InteractiveSession?) {
-        guard let ending = session else { return }
-        session = nil
-        endedBySignal = ending.end()
-    }
-
-    /// Why a plugin failed: where the output refused its bytes, that is the reason.
-    private func reason(
-        for failure: PluginFailure, _ destination: RenderingDestination
-    ) -> any Error {
-        guard failure.reason == .outputRefused, let error = destination.failure else {
-            return failure
-        }
-        return OutputFailure(path: command.output, step: .writing, error: error)
-    }
-
-    // MARK: Making the parts
-
-    private func makeDestination() throws(OutputFailure) -> RenderingDestination {
-        do throws(SystemError) {
-            // While watching, each round is whole: where a plugin fails, another draws it.
-            return try RenderingDestination(
-                path: command.output, screen: screen, isHeldBack: kept != nil && screen == nil,
-                pager: pager)
-        } catch {
-            throw OutputFailure(path: command.output, step: .creating, error: error)
-        }
-    }
-
-    /// What shows the drawing, where a person is to read it on their terminal and it is drawn once.
-    private var pager: PagerCommand? {
-        guard command.output == nil, !command.isWatching,
-            Terminal.isTerminal(FileDescriptor.standardOutput),
-            Terminal.isInForeground(on: FileDescriptor.standardOutput)
-        else { return nil }
-        return PagerCommand(setting: command.pager, environment: environment)
-    }
-
-    private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
-        let maker = try SeatMaker(
-            command, environment: environment, console: console, kept: kept)
-        return try RendererSeating(
-            command, console: console, loop: loop, maker: maker,
-            services: makeServices(writingTo: destination)
-        ).makeSeats()
-    }
-
-    private func makeServices(writingTo destination: RenderingDestination) -> PluginHostServices {
-        let probe = SurfaceProbe(environment: environment, color: command.color)
-        return PluginHostServices(
-            name: "feedhost \(FeedHostVersion.number)",
-            output: PluginWriter(destination: destination, console: console),
-            environment: { probe.environment(for: destination) },
-            log: { [console] message in
-                let line = "\(message.plugin): \(message.text)"
-                switch message.level {
-                case .debug: console.debug(line)
-                case .warning: console.warning(line)
-                }
-            },
-            events: loop,
-            plainText: PlainTextService.text,
-            memory: memory.services,
-            suspend: Attention.requestStop)
-    }
-
-    /// What a person can have done who sits before a renderer: nobody sits before one without a main
-    /// loop.
-    private func makeReadingActions(for seat: any RendererSeat) -> FeedReadingActions {
-        let opener = LinkOpener(BrowserCommands(environment), console: console)
-        let clipboard = Clipboard(environment: environment, console: console)
-        let id = seat.manifest.id
-        var refusals = 0
-        return FeedReadingActions(
-            openLink: { [console] url in
-                guard seat.isInteractive else {
-                    return console.debug("'\(id)' has no main loop, so '\(url)' is not opened")
-                }
-                opener.open(url)
-            },
-            copyText: { [console] text in
-                guard seat.isInteractive else {
-                    return console.debug("'\(id)' has no main loop, so nothing is copied")
-                }
-                clipboard.copy(text)
-            },
-            didRefuse: { [console] refusal in
-                refusals += 1
-                // A thousand say no more than a few.
-                guard refusals <= Self.toldRefusals else { return }
-                console.warning(refusal.words(renderer: id))
-            })
-    }
-
-    private func makeImageDataLoader(for seat: any RendererSeat) -> BoundedImageDataLoader {
-        let tell: (any Error) -> Void = { [console] in
-            console.debug(ErrorWording.line(for: $0))
-        }
-        let loader = LazyImageFileLoader(
-            make: { [network] in try network.imageFileLoader() }, didFail: tell)
-        let fitting = FittingImageDataLoader(
-            loader, shrinker: shrinker, takenTypes: seat.manifest.takenImageTypes, didFail: tell)
-        var limits = BoundedImageDataLoader.Limits()
-        limits.milliseconds = max(
-            limits.milliseconds, command.loading.timeoutMilliseconds ?? limits.milliseconds)
-        return BoundedImageDataLoader(
-            fitting, limits: limits,
-            // Who looks at pictures one by one decides for how long. A worker tells when it is there.
-            isBounded: { !seat.isInteractive },
-            after: { [loop] in loop.after(milliseconds: $0, $1) },
-            didExceed: { [console] in console.warning(ErrorWording.line(for: $0)) })
-    }
-
-    private func makeLoader() -> any FeedLoader {
-        let loader = FeedCollectionLoader(
-            sources: SourceSelection.sources(for: command.sources, environment: environment),
-            standardInput: standardInput,
-            unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
-            remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
-            remote: { [network] in try network.documentLoader() },
-            reports: FeedCollectionLoader.Reports(
-                didFail: { [weak self, console, network] _, error in
-                    self?.someSourcesFailed = true
-                    network.didFail(error)
-                    console.error(ErrorWording.line(for: error))
-                },
-                willRead: willRead,
-                didLoad: { [network, console] feeds in
-                    network.pictures.setFeeds(feeds)
-                    LoadedFeedsReport.tell(feeds, on: console)
-                },
-                every: { [loop] milliseconds, work in
-                    RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
-                }))
-        let choice = command.choice
-        guard !choice.isForAll || choice.marksRead else { return loader }
-        let clock = SystemClock()
-        return ChoosingFeedLoader(
-            loader, choice: { choice.choice(at: clock.secondsSince1970) },
-            states: choice.isUnreadOnly || choice.marksRead ? ListedItemStates(states) : nil,
-            didLeaveOutUndated: { [console] count in
-                console.warning(
-                    "--since leaves out \(count) item\(count == 1 ? "" : "s") without a date")
-            })
     }
 }
 

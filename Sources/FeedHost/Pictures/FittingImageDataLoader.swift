@@ -1,7 +1,7 @@
 import FeedModel
 import FeedNetwork
-import PictureFormats
 import FeedPictures
+import PictureFormats
 
 /// Loads pictures, and makes of each what it is wanted as: pixels, or a file of a type that the
 /// renderer takes; and makes those files smaller that are too large for any page.

@@ -7,42 +7,40 @@ import SystemInterface
 /// fresh any more, until the person ends it.
 final class FeedWatch {
     private let command: DrawCommand
-    private let environment: ProcessEnvironment
-    private let console: Console
-    private let loop = EventLoop()
-    private let network: NetworkServices
-    private let standardInput = StandardInputDocument(keepsBytes: true)
-    private let kept = KeptPlugins()
-    private let memory = KeptMemory()
-    private let states: ItemStates
-    private lazy var files = FileWatch(loop: loop) { [weak self] in self?.didChange() }
-    /// Where standard output is a terminal that rounds can take each other's place on.
-    private let screen: WatchScreen?
-    private var knownPluginPaths: Set<String> = []
+    private let context: DrawingContext
+    private let plugins: WatchedPlugins
+    private lazy var files = FileWatch(loop: context.loop) { [weak self] in self?.didChange() }
     private var isDue = false
     private var isResized = false
     /// Whether the person has left the renderer.
     private var isLeft = false
     /// The drawing whose main loop runs.
     private var running: FeedDrawing?
-    /// The files of its plugins, as they were when it began.
-    private var runningFiles: [String: FileSignature] = [:]
     /// Whether that main loop was to leave, since a plugin's file is another.
     private var isReplaced = false
     /// When a server's answer in a main loop is not fresh any more.
     private var freshness: LoopTimer?
 
+    private var console: Console { context.console }
+    private var loop: EventLoop { context.loop }
+    private var network: NetworkServices { context.network }
+
     init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         self.command = command
-        self.environment = environment
-        screen = Self.makeScreen(for: command, environment: environment)
+        let screen = Self.makeScreen(for: command, environment: environment)
         // What is said stands under the drawing, which would else write over it.
         let isHeld = screen != nil && Terminal.isTerminal(FileDescriptor.standardError)
-        self.console =
+        let console =
             isHeld ? Console(verbosity: console.verbosity, held: HeldMessages()) : console
-        states = ItemStates(environment: environment, console: self.console)
-        network = NetworkServices(
-            command.loading, environment: environment, loop: loop, console: self.console)
+        let loop = EventLoop()
+        context = DrawingContext(
+            environment: environment, console: console, loop: loop,
+            network: NetworkServices(
+                command.loading, environment: environment, loop: loop, console: console),
+            standardInput: StandardInputDocument(keepsBytes: true),
+            states: ItemStates(environment: environment, console: console),
+            kept: KeptPlugins(), screen: screen)
+        plugins = WatchedPlugins(command, environment: environment)
     }
 
     /// Draws round after round, each whole. Ends only where going on makes no sense.
@@ -54,7 +52,7 @@ final class FeedWatch {
             network.repeatsRound = isResized && !isDue
             isDue = false
             isResized = false
-            screen?.beginRound()
+            context.screen?.beginRound()
             let status = draw(round: round)
             if isLeft || Self.endsWatching(status, round: round) {
                 console.releaseHeld()
@@ -62,7 +60,7 @@ final class FeedWatch {
             }
             show()
             if round == 1 { watchTerminal() }
-            watchPlugins()
+            plugins.watch(with: files)
             wait()
             round += 1
         }
@@ -70,24 +68,16 @@ final class FeedWatch {
 
     /// Draws; where a plugin fails that is not the one that drew before, that one draws.
     private func draw(round: Int) -> ExitStatus {
+        guard let kept = context.kept else { return run(makeDrawing()) }
         kept.beginRound()
-        let drawing = makeDrawing()
-        let status = run(drawing)
-        isLeft = drawing.wasInteractive && status != .software && !isReplaced
-        isReplaced = false
+        let status = run(makeDrawing())
         switch status {
         case .success, .partial: kept.keep()
         case .software, .unavailable:
             if round > 1 && kept.hasFallback {
                 console.warning("the renderer that drew before stays")
-                screen?.beginRound()
-                return kept.fallingBack {
-                    let drawing = makeDrawing()
-                    let status = run(drawing)
-                    isLeft = drawing.wasInteractive && status != .software && !isReplaced
-                    isReplaced = false
-                    return status
-                }
+                context.screen?.beginRound()
+                return kept.fallingBack { run(makeDrawing()) }
             }
         default: break
         }
@@ -95,51 +85,38 @@ final class FeedWatch {
     }
 
     private func makeDrawing() -> FeedDrawing {
-        FeedDrawing(
-            command, environment: environment, console: console, loop: loop, network: network,
-            standardInput: standardInput, states: states, kept: kept, memory: memory,
-            screen: screen,
-            // Lists and pages name further ones.
-            willRead: { [files] in files.watch([$0]) },
-            willRunLoop: { [weak self] in self?.beginLoop() })
+        var context = context
+        // Lists and pages name further ones.
+        context.willRead = { [files] in files.watch([$0]) }
+        context.willRunLoop = { [weak self] in self?.beginLoop() }
+        return FeedDrawing(command, context)
     }
 
     /// Runs a drawing to its end; one with a main loop is told meanwhile of what changes.
     private func run(_ drawing: FeedDrawing) -> ExitStatus {
         running = drawing
-        drawing.didLoadInteractively = { [weak self] in self?.awaitFreshness() }
-        defer {
-            running = nil
-            runningFiles = [:]
-            freshness?.cancel()
-            loop.cancelStop()
-        }
-        return drawing.run()
+        drawing.mainLoop.didLoad = { [weak self] in self?.awaitFreshness() }
+        let status = drawing.run()
+        running = nil
+        plugins.endLoop()
+        freshness?.cancel()
+        loop.cancelStop()
+        isLeft = drawing.mainLoop.hasBegun && status != .software && !isReplaced
+        isReplaced = false
+        return status
     }
 
     /// A main loop is about to run, in which this watch goes on.
     private func beginLoop() {
-        watchPlugins()
-        runningFiles = pluginFiles
-    }
-
-    /// Looks at the plugins' files from now on, and where one may be dropped in that goes before.
-    private func watchPlugins() {
-        if knownPluginPaths.isEmpty {
-            files.watch(folders: pluginFolders) { [weak self] in self?.pluginPaths ?? [] }
-        }
-        // A file that is gone may come back.
-        knownPluginPaths.formUnion(pluginPaths)
-        files.watch(knownPluginPaths.sorted())
+        plugins.watch(with: files)
+        plugins.beginLoop()
     }
 
     /// A source or a plugin's file is another.
     private func didChange() {
         isDue = true
-        guard let running, running.wasInteractive else { return }
-        let now = pluginFiles
-        // One that is gone, or can't be used, replaces nothing.
-        if !now.isEmpty, now.contains(where: { runningFiles[$0.key] != $0.value }) {
+        guard let running, running.mainLoop.hasBegun else { return }
+        if plugins.areReplaced {
             isReplaced = true
             loop.requestStop()
         } else {
@@ -168,7 +145,7 @@ final class FeedWatch {
 
     /// Puts what was drawn in the place of what was there.
     private func show() {
-        guard let screen, screen.isGathering else { return console.releaseHeld() }
+        guard let screen = context.screen, screen.isGathering else { return console.releaseHeld() }
         let size = Terminal.size(of: FileDescriptor.standardOutput)
         let frame = screen.frame(
             messages: console.held?.takeAll() ?? [], rows: size?.rows ?? 24,
@@ -181,7 +158,7 @@ final class FeedWatch {
 
     /// Marks what was drawn as read, where all of it stands on the screen.
     private func markShown(isWhole: Bool) {
-        let keys = states.takeHeld()
+        let keys = context.states.takeHeld()
         guard !keys.isEmpty else { return }
         guard isWhole else {
             console.warning(
@@ -190,7 +167,7 @@ final class FeedWatch {
             return show()
         }
         do {
-            try states.markDrawn(keys)
+            try context.states.markDrawn(keys)
             console.debug(MarkedItems.words(keys.count))
         } catch {
             console.error(ErrorWording.line(for: error))
@@ -199,7 +176,7 @@ final class FeedWatch {
 
     /// Looks at the size of the terminal from now on.
     private func watchTerminal() {
-        guard let screen, screen.isGathering else { return }
+        guard let screen = context.screen, screen.isGathering else { return }
         let descriptor = linux_window_change_create()
         guard descriptor >= 0 else { return }
         loop.add(descriptor: descriptor) { [weak self] in
@@ -218,25 +195,8 @@ final class FeedWatch {
         timer?.cancel()
     }
 
-    /// Where the plugins are: what is in their places now, and will be found there again.
-    private var pluginPaths: [String] {
-        let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
-        let names = [command.renderer, command.loadingView, command.errorView].compactMap(\.self)
-        return names.compactMap { try? finder.candidate(named: $0).path }
-    }
-
-    /// The files of the plugins that can be used.
-    private var pluginFiles: [String: FileSignature] {
-        pluginPaths.reduce(into: [:]) { $0[$1] = FileSignature(path: $1) }
-    }
-
-    private var pluginFolders: [String] {
-        PluginFinder(directories: command.pluginDirectories, environment: environment)
-            .searchPath.directories
-    }
-
     private var sourcePaths: [String] {
-        SourceSelection.sources(for: command.sources, environment: environment).compactMap {
+        SourceSelection.sources(for: command.sources, environment: context.environment).compactMap {
             if case .file(let path) = $0 { path } else { nil }
         }
     }

@@ -1,0 +1,23 @@
+import FeedLoading
+import SystemInterface
+
+/// What all drawings of a run share.
+struct DrawingContext {
+    let environment: ProcessEnvironment
+    let console: Console
+    let loop: EventLoop
+    let network: NetworkServices
+    let standardInput: StandardInputDocument
+    /// Knows what is read.
+    let states: ItemStates
+    /// What renderers have left to those that take their place.
+    var memory = KeptMemory()
+    /// The plugins that stay from round to round; `nil` where there is one round.
+    var kept: KeptPlugins?
+    /// Where rounds take each other's place on a terminal.
+    var screen: WatchScreen?
+    /// Is told of each file that is about to be read as a source.
+    var willRead: (String) -> Void = { _ in }
+    /// Is told that a renderer's main loop is about to run.
+    var willRunLoop: () -> Void = {}
+}

@@ -1,0 +1,35 @@
+import FeedComposition
+import PluginHosting
+import SystemInterface
+
+extension FeedReadingActions {
+    /// A thousand refusals say no more than a few.
+    private static let toldRefusals = 10
+
+    /// What a person can have done who sits before a renderer: nobody sits before one without a main
+    /// loop.
+    init(before seat: any RendererSeat, environment: ProcessEnvironment, console: Console) {
+        let opener = LinkOpener(BrowserCommands(environment), console: console)
+        let clipboard = Clipboard(environment: environment, console: console)
+        let id = seat.manifest.id
+        var refusals = 0
+        self.init(
+            openLink: { url in
+                guard seat.isInteractive else {
+                    return console.debug("'\(id)' has no main loop, so '\(url)' is not opened")
+                }
+                opener.open(url)
+            },
+            copyText: { text in
+                guard seat.isInteractive else {
+                    return console.debug("'\(id)' has no main loop, so nothing is copied")
+                }
+                clipboard.copy(text)
+            },
+            didRefuse: { refusal in
+                refusals += 1
+                guard refusals <= Self.toldRefusals else { return }
+                console.warning(refusal.words(renderer: id))
+            })
+    }
+}

@@ -1,0 +1,29 @@
+import PluginHosting
+import SystemInterface
+
+extension PluginHostServices {
+    /// What a drawing offers to its plugins.
+    ///
+    /// - Parameter color: whether they may colour what they draw.
+    init(
+        writingTo destination: RenderingDestination, color: ColorChoice, _ context: DrawingContext
+    ) {
+        let console = context.console
+        let probe = SurfaceProbe(environment: context.environment, color: color)
+        self.init(
+            name: "feedhost \(FeedHostVersion.number)",
+            output: PluginWriter(destination: destination, console: console),
+            environment: { probe.environment(for: destination) },
+            log: { message in
+                let line = "\(message.plugin): \(message.text)"
+                switch message.level {
+                case .debug: console.debug(line)
+                case .warning: console.warning(line)
+                }
+            },
+            events: context.loop,
+            plainText: PlainTextService.text,
+            memory: context.memory.services,
+            suspend: Attention.requestStop)
+    }
+}

@@ -7,7 +7,7 @@ struct RecordedOutputTests {
     private func output(_ pieces: [[UInt8]]) -> RecordedOutput {
         let output = RecordedOutput()
         for piece in pieces {
-            unsafe piece.withUnsafeBytes { unsafe output.take($0) }
+            unsafe piece.withUnsafeBytes { unsafe output.record($0) }
         }
         return output
     }

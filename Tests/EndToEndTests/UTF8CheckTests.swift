@@ -7,7 +7,7 @@ struct UTF8CheckTests {
     private func isText(_ pieces: [[UInt8]]) -> Bool {
         var check = UTF8Check()
         for piece in pieces {
-            unsafe piece.withUnsafeBytes { unsafe check.take($0) }
+            unsafe piece.withUnsafeBytes { unsafe check.check($0) }
         }
         return check.isValidAtEnd
     }

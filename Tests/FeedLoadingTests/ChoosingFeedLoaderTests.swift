@@ -186,11 +186,11 @@ import Testing
         let same = [
             "https://a.example/feed", "http://a.example/feed", "https://A.example:443/feed#x",
             "https://me:secret@a.example/feed",
-        ].map { FeedSource.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
+        ].map { FeedLocation.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
         #expect(Set(same) == ["web:a.example/feed"])
         let others = [
             "https://a.example/feed?x=1", "https://a.example:8080/feed", "https://a.example/Feed",
-        ].map { FeedSource.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
+        ].map { FeedLocation.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
         #expect(Set(others + same).count == 4)
     }
 }

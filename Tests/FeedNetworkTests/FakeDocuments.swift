@@ -16,11 +16,11 @@ final class FakeDocuments: RemoteDocumentLoader {
     private(set) var tasks: [Task] = []
     private(set) var understood: [String: Bool] = [:]
     private(set) var updateIntervals: [String: Int] = [:]
-    private var completions: [(Result<FeedDocument, any Error>) -> Void] = []
+    private var completions: [(Result<LoadedDocument, any Error>) -> Void] = []
 
     func loadDocument(
         from url: String, namedBy namer: SourceNamer,
-        completion: @escaping (Result<FeedDocument, any Error>) -> Void
+        completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
         let task = Task()
         requested.append(url)
@@ -36,7 +36,7 @@ final class FakeDocuments: RemoteDocumentLoader {
 
     /// Answers one of the requests.
     func answer(_ index: Int, _ text: String) {
-        let document = FeedDocument(
+        let document = LoadedDocument(
             bytes: Array(text.utf8), context: FeedParsingContext(documentURL: requested[index]),
             origin: .network(0))
         completions[index](.success(document))
@@ -44,7 +44,7 @@ final class FakeDocuments: RemoteDocumentLoader {
 
     /// Answers one of the requests with bytes.
     func answer(_ index: Int, bytes: [UInt8]) {
-        let document = FeedDocument(
+        let document = LoadedDocument(
             bytes: bytes, context: FeedParsingContext(documentURL: requested[index]),
             origin: .network(0))
         completions[index](.success(document))

@@ -159,7 +159,8 @@ import Testing
                             == nil)
                     continue
                 }
-                if file.name.hasSuffix("/LanguageTag.swift") || file.name.hasSuffix("/Base64.swift")
+                if file.name.hasSuffix("/LanguageTag.swift")
+                    || file.name.hasSuffix("/Base64Encoding.swift")
                     || file.name.hasSuffix("/BreakClass.swift")
                 {
                     // Subtags of languages and sets of characters have no spaces.

@@ -23,7 +23,7 @@ struct PartsTests {
         ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("\u{FF}\u{3FF}", "w7/Pvw=="),
     ])
     func `Base 64 is that of RFC 4648`(text: String, encoded: String) {
-        #expect(Base64.string(Array(text.utf8)) == encoded)
+        #expect(Base64Encoding.string(Array(text.utf8)) == encoded)
     }
 
     @Test(arguments: [

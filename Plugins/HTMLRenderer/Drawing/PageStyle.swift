@@ -5,7 +5,7 @@ enum PageStyle {
 
     /// How a Content-Security-Policy names `sheet`.
     static func hash(of sheet: String) -> String {
-        "sha256-" + Base64.string(SHA256.hash(Array(sheet.utf8)))
+        "sha256-" + Base64Encoding.string(SHA256.hash(Array(sheet.utf8)))
     }
 
     /// The sheet with what a person has chosen behind it, in a form that ends in no element of a page.

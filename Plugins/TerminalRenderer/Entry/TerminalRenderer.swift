@@ -142,7 +142,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     private func handle(_ event: InputEvent) {
         if case .answer(let answer) = event {
             let before = kind
-            kind.take(answer)
+            kind.learn(from: answer)
             if kind != before { settle() }
         } else {
             reader.handle(event)

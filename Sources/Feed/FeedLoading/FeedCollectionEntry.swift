@@ -1,6 +1,6 @@
 /// One source of a collection, and what has become of it.
 final class FeedCollectionEntry {
-    let source: FeedSource
+    let source: FeedLocation
     let namer: SourceNamer
     /// What the list it stands in calls it.
     let title: String?
@@ -20,7 +20,7 @@ final class FeedCollectionEntry {
     var startedAt: Int?
 
     init(
-        source: FeedSource, namer: SourceNamer, title: String? = nil, folder: String? = nil,
+        source: FeedLocation, namer: SourceNamer, title: String? = nil, folder: String? = nil,
         depth: Int = 0,
         isAnnounced: Bool = false
     ) {

@@ -12,7 +12,7 @@ package final class FeedCollectionLoader: FeedLoader {
     /// Says what happens beside the outcome.
     package struct Reports {
         /// A source failed, and others did not.
-        package var didFail: (FeedSource, any Error) -> Void
+        package var didFail: (FeedLocation, any Error) -> Void
         /// The file at a path is about to be read: one that the person named, or that a file did.
         package var willRead: (String) -> Void
         /// These are the feeds that were loaded; called before the completion.
@@ -25,7 +25,7 @@ package final class FeedCollectionLoader: FeedLoader {
 
         /// Creates reports; `now` is the monotonic clock where nothing else is given.
         package init(
-            didFail: @escaping (FeedSource, any Error) -> Void,
+            didFail: @escaping (FeedLocation, any Error) -> Void,
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
             every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask,
@@ -39,7 +39,7 @@ package final class FeedCollectionLoader: FeedLoader {
         }
     }
 
-    private let sources: [FeedSource]
+    private let sources: [FeedLocation]
     private let localDocuments: LocalDocuments
     private let remote: () throws -> any RemoteDocumentLoader
     private let reader: FeedDocumentReader
@@ -62,7 +62,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
-        sources: [FeedSource],
+        sources: [FeedLocation],
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,

@@ -5,7 +5,7 @@ struct FeedCollectionOutcome {
     /// The feeds that were loaded, in order.
     private(set) var feeds: [LoadedFeed] = []
     /// What was not, and why.
-    private(set) var failures: [(source: FeedSource, error: any Error)] = []
+    private(set) var failures: [(source: FeedLocation, error: any Error)] = []
     private let title: String?
 
     init(of sources: FeedCollectionSources) {

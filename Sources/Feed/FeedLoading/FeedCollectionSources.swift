@@ -11,10 +11,10 @@ struct FeedCollectionSources {
     let roots: [FeedCollectionEntry]
     /// How many sources there are, as far as is known: a list counts as those it stands for.
     private(set) var count: Int
-    private var seen: Set<FeedSource> = []
+    private var seen: Set<FeedLocation> = []
     private var othersCount = 0
 
-    init(_ sources: [FeedSource]) {
+    init(_ sources: [FeedLocation]) {
         roots = sources.map { source in
             // Image feeds, as the sample is one, have no title of their own.
             FeedCollectionEntry(
@@ -26,7 +26,7 @@ struct FeedCollectionSources {
 
     /// Gives an entry what its document is: a feed, the sources it stands for, or a failure.
     mutating func settle(
-        _ entry: FeedCollectionEntry, _ document: FeedDocument,
+        _ entry: FeedCollectionEntry, _ document: LoadedDocument,
         as parsed: Result<ParsedDocument, FeedParsingError>
     ) {
         switch parsed {
@@ -52,7 +52,7 @@ struct FeedCollectionSources {
 
     /// The feed that a page announces, which stands in the page's place; a feed that one announced is none.
     private func announced(
-        in document: FeedDocument, _ entry: FeedCollectionEntry
+        in document: LoadedDocument, _ entry: FeedCollectionEntry
     ) -> FeedCollectionEntry? {
         guard !entry.isAnnounced,
             let source = WebPage.feed(

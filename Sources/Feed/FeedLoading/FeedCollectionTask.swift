@@ -67,22 +67,23 @@ final class FeedCollectionTask: FeedLoaderTask {
             if let document = try localDocuments.document(
                 of: entry.source, isNamedByDocument: entry.isNamedByDocument)
             {
-                return take(.success(document), entry)
+                return receive(.success(document), entry)
             }
             guard case .remote(let url) = entry.source else { return }
             let loader = try self.loader ?? makeLoader()
             self.loader = loader
             running.append(entry)
             let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] in
-                self?.take($0, entry)
+                self?.receive($0, entry)
             }
             if entry.result == nil, entry.children.isEmpty { entry.task = task }
         } catch {
-            take(.failure(error), entry)
+            receive(.failure(error), entry)
         }
     }
 
-    private func take(_ result: Result<FeedDocument, any Error>, _ entry: FeedCollectionEntry) {
+    private func receive(_ result: Result<LoadedDocument, any Error>, _ entry: FeedCollectionEntry)
+    {
         guard !isOver else { return }
         let received = Int(clamping: entry.task?.receivedBytes ?? 0)
         entry.task = nil
@@ -107,11 +108,11 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// The document itself, unpacked, where the budget has room for it.
     private func admitted(
-        _ document: FeedDocument, _ entry: FeedCollectionEntry
-    ) -> Result<FeedDocument, any Error> {
+        _ document: LoadedDocument, _ entry: FeedCollectionEntry
+    ) -> Result<LoadedDocument, any Error> {
         // Looked at first: unpacking is what takes the time.
         if let refusal = refusal(of: entry) { return .failure(refusal) }
-        let unpacked: FeedDocument
+        let unpacked: LoadedDocument
         do throws(FeedDocumentReader.Waste) {
             unpacked = try reader.unpacked(document, of: entry.source)
         } catch {
@@ -167,7 +168,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         for entry in running.reversed() {
             guard let refusal = refusal(of: entry) else { continue }
             entry.task?.cancel()
-            take(.failure(refusal), entry)
+            receive(.failure(refusal), entry)
         }
     }
 

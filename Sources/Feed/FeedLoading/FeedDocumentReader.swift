@@ -14,8 +14,8 @@ struct FeedDocumentReader {
 
     /// The document itself, where what came is packed.
     func unpacked(
-        _ document: FeedDocument, of source: FeedSource
-    ) throws(Waste) -> FeedDocument {
+        _ document: LoadedDocument, of source: FeedLocation
+    ) throws(Waste) -> LoadedDocument {
         guard let form = PackedForm(document.bytes) else { return document }
         guard form == .gzip, let unpacker else {
             throw Waste(reason: .packed(source, form), byteCount: document.bytes.count)
@@ -37,7 +37,7 @@ struct FeedDocumentReader {
     }
 
     /// What the document says.
-    func parsed(_ document: FeedDocument) -> Result<ParsedDocument, FeedParsingError> {
+    func parsed(_ document: LoadedDocument) -> Result<ParsedDocument, FeedParsingError> {
         do throws(FeedParsingError) {
             return .success(try parser.parse(document.bytes, context: document.context))
         } catch {

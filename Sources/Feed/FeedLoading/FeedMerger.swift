@@ -25,7 +25,7 @@ package enum FeedMerger {
             {
                 var origin = item.source ?? source
                 if let folder {
-                    origin = origin ?? FeedModel.FeedSource()
+                    origin = origin ?? FeedSource()
                     origin?.folder = folder
                 }
                 if origin != item.source { item.source = origin }
@@ -71,11 +71,11 @@ package enum FeedMerger {
     }
 
     private enum FeedSourceName {
-        static func source(of feed: Feed) -> FeedModel.FeedSource? {
+        static func source(of feed: Feed) -> FeedSource? {
             guard feed.title != nil || feed.feedURL != nil || feed.homePageURL != nil else {
                 return nil
             }
-            return FeedModel.FeedSource(title: feed.title, url: feed.feedURL ?? feed.homePageURL)
+            return FeedSource(title: feed.title, url: feed.feedURL ?? feed.homePageURL)
         }
     }
 }

@@ -3,7 +3,7 @@ package import FeedModel
 /// A feed that was loaded, and where it came from.
 package struct LoadedFeed: Sendable {
     /// The source that gave it.
-    package var source: FeedSource
+    package var source: FeedLocation
     /// The feed.
     package var feed: Feed
     /// Where its document came from.

@@ -38,7 +38,7 @@ struct LoadingBudget {
     /// Why nothing more is loaded that others named, and so not `source`; `nil` while they have some left.
     ///
     /// - Parameter now: the time as ``beginOthers(at:)`` has it.
-    func refusalOfOthers(_ source: FeedSource, now: () -> Int64) -> FeedLoadingError? {
+    func refusalOfOthers(_ source: FeedLocation, now: () -> Int64) -> FeedLoadingError? {
         if isSpentByOthers { return .tooLargeInAll(source, limit: othersBytes) }
         let limit = Self.othersMilliseconds
         guard let othersStart, now() - othersStart >= limit else { return nil }

@@ -11,8 +11,8 @@ struct LocalDocuments {
     /// - Parameter isNamedByDocument: whether a list or a page names it, and not the command line.
     ///   Then it has to be a regular file: a pipe or a device may never end, or never begin.
     func document(
-        of source: FeedSource, isNamedByDocument: Bool
-    ) throws(FeedLoadingError) -> FeedDocument? {
+        of source: FeedLocation, isNamedByDocument: Bool
+    ) throws(FeedLoadingError) -> LoadedDocument? {
         let bytes: [UInt8]
         switch source {
         case .file(let path):
@@ -34,11 +34,11 @@ struct LocalDocuments {
         case .remote:
             return nil
         }
-        return FeedDocument(bytes: bytes, context: FeedParsingContext(), origin: .local)
+        return LoadedDocument(bytes: bytes, context: FeedParsingContext(), origin: .local)
     }
 
     private func read(
-        _ source: FeedSource,
+        _ source: FeedLocation,
         _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)?
     ) throws(FeedLoadingError) -> [UInt8] {
         let result: (bytes: [UInt8], isOverLimit: Bool)?

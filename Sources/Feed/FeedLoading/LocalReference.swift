@@ -8,10 +8,10 @@ enum LocalReference {
     ///
     /// - Parameter file: the path of the file that names it; `nil` where no file does, and then
     ///   nothing is looked for.
-    static func source(_ reference: String, in file: String?) -> FeedSource {
+    static func source(_ reference: String, in file: String?) -> FeedLocation {
         guard let file else { return .file(path: reference) }
         if reference.prefix(5).lowercased() == "file:" {
-            return FeedSource(argument: reference)
+            return FeedLocation(argument: reference)
         }
         let path = path(reference, in: file)
         if (try? FileStatus.of(path)) == nil {

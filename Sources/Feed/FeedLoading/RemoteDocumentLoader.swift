@@ -6,7 +6,7 @@ package protocol RemoteDocumentLoader: AnyObject {
     /// returns. After the task is cancelled, it is not called any more.
     func loadDocument(
         from url: String, namedBy namer: SourceNamer,
-        completion: @escaping (Result<FeedDocument, any Error>) -> Void
+        completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask
 
     /// What was loaded from `url` was read: it is a feed, or leads to some, or it is not understood.

@@ -17,7 +17,7 @@ enum SlowSources {
     /// The slow ones by name: the first few hosts, each with how many of its sources, and how
     /// many sources more.
     static func named(
-        _ sources: [FeedSource]
+        _ sources: [FeedLocation]
     ) -> (hosts: [FeedLoadingSlowHost], otherSources: Int) {
         var hosts: [FeedLoadingSlowHost] = []
         var rest = 0
@@ -34,7 +34,7 @@ enum SlowSources {
         return (hosts, rest)
     }
 
-    private static func name(_ source: FeedSource) -> String {
+    private static func name(_ source: FeedLocation) -> String {
         guard case .remote(let url) = source, let start = url.firstIndex(of: ":") else { return "" }
         let host = url[start...].drop { $0 == ":" || $0 == "/" }.prefix { $0 != "/" && $0 != "?" }
         return String(host.split(separator: "@").last ?? host)

@@ -6,7 +6,7 @@ enum WebPage {
     /// The feed a page announces first, among those whose type says that they are one.
     ///
     /// - Parameter file: the page's path, where it may name files; those that are there count.
-    static func feed(in page: [UInt8], pageURL: String?, file: String?) -> FeedSource? {
+    static func feed(in page: [UInt8], pageURL: String?, file: String?) -> FeedLocation? {
         let links = FeedAutodiscovery.links(in: page, pageURL: pageURL).compactMap { link in
             source(of: link, file: file).map { (source: $0, mimeType: link.mimeType) }
         }
@@ -17,7 +17,7 @@ enum WebPage {
         return (sure ?? links.first)?.source
     }
 
-    private static func source(of link: FeedLink, file: String?) -> FeedSource? {
+    private static func source(of link: FeedLink, file: String?) -> FeedLocation? {
         guard link.isLocal else {
             return link.url.hasPrefix("http") ? .remote(url: link.url) : nil
         }

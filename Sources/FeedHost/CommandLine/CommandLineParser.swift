@@ -21,7 +21,7 @@ struct CommandLineParser {
         while let piece = try scanner.next() {
             switch piece {
             case .option(let option, let value, let written):
-                try values.take(option, value: value, written: written)
+                try values.set(option, value: value, written: written)
                 given.append(GivenOption(option: option, value: value, written: written))
             case .argument(let argument):
                 if isFirstArgument, let verb = CommandLineVerb(rawValue: argument) {
@@ -46,11 +46,11 @@ struct CommandLineParser {
     func command(over settings: [ConfiguredSetting]) throws(UsageError) -> Command {
         var values = OptionValues()
         for setting in settings where !given.contains(where: { $0.option == setting.option }) {
-            try values.take(
+            try values.set(
                 setting.option, value: setting.value, written: setting.option.rawValue)
         }
         for option in given {
-            try values.take(option.option, value: option.value, written: option.written)
+            try values.set(option.option, value: option.value, written: option.written)
         }
         values.draw.sources = arguments
         return try command(with: values)

@@ -17,10 +17,10 @@ struct OptionValues {
     var wantsHelp = false
     var wantsVersion = false
 
-    /// Takes an option's value.
+    /// Sets what an option is for.
     ///
     /// - Parameter written: the option as the person wrote it, for what is said of it.
-    mutating func take(
+    mutating func set(
         _ option: CommandLineOption, value: String, written: String
     ) throws(UsageError) {
         switch option {

@@ -14,7 +14,7 @@ struct ConfigurationParser {
             parser.line += 1
             let line = trimmed(line)
             if !line.isEmpty && !line.hasPrefix("#") {
-                try parser.take(line)
+                try parser.read(line)
             }
         }
         return parser.configuration
@@ -27,7 +27,7 @@ struct ConfigurationParser {
     /// What a worker takes to start, in bytes; less is a forgotten unit.
     private static let leastMemory: UInt64 = 16 << 20
 
-    private mutating func take(_ text: Substring) throws(ConfigurationError) {
+    private mutating func read(_ text: Substring) throws(ConfigurationError) {
         guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
         let key = String(Self.trimmed(text[..<equals]))
         let value = String(Self.trimmed(text[text.index(after: equals)...]))
@@ -76,7 +76,7 @@ struct ConfigurationParser {
     ) throws(ConfigurationError) {
         var values = OptionValues()
         do {
-            try values.take(option, value: value, written: key)
+            try values.set(option, value: value, written: key)
         } catch {
             let expected =
                 if case .invalidValue(_, _, let expected) = error { expected } else { "another" }

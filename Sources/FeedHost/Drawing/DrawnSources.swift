@@ -17,7 +17,7 @@ final class DrawnSources {
     /// Whether it is the built-in sample that is drawn.
     var isSample: Bool { sources == [.sample] }
 
-    private var sources: [FeedLoading.FeedSource] {
+    private var sources: [FeedLocation] {
         SourceSelection.sources(for: command.sources, environment: context.environment)
     }
 

@@ -60,7 +60,7 @@ final class InteractiveSession {
     /// Does what the person wants; on the thread of the loop.
     private func attend() {
         linux_event_clear(event)
-        let notes = Attention.take()
+        let notes = Attention.takeNotes()
         if notes.contains(.stopped) { Attention.stop() }
         if notes.contains(.leaving) { loop.requestStop() }
         // Whoever was stopped finds nothing on the screen of what it drew.

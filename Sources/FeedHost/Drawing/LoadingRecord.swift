@@ -23,12 +23,12 @@ final class LoadingRecord: FeedLoader {
     ) -> any FeedLoaderTask {
         outcome = nil
         return loader.load(progress: progress) { [weak self] result in
-            self?.note(result)
+            self?.record(result)
             completion(result)
         }
     }
 
-    private func note(_ result: Result<Feed, any Error>) {
+    private func record(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
         keys = []
         didLoad()

@@ -67,7 +67,7 @@ struct SeatMaker {
         if let copy = kept?.fallback(for: name) {
             return try seat(copy, options, services)
         }
-        kept?.noteWish(for: name)
+        kept?.rememberWish(for: name)
         let candidate = try finder.candidate(named: name)
         let path = candidate.path
         guard let manifest = candidate.manifest else {
@@ -78,7 +78,7 @@ struct SeatMaker {
         do {
             let copy =
                 try kept?.copy(ofFileAt: path, signature) ?? makeCopy(of: candidate, manifest)
-            kept?.note(copy, for: name, ofFileAt: path, signature)
+            kept?.remember(copy, for: name, ofFileAt: path, signature)
             return try seat(copy, options, services)
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)

@@ -7,9 +7,9 @@ enum SourceSelection {
     /// the person's list of feeds, where there is one; else the built-in sample.
     static func sources(
         for arguments: [String], environment: ProcessEnvironment
-    ) -> [FeedSource] {
+    ) -> [FeedLocation] {
         if !arguments.isEmpty {
-            return arguments.map(FeedSource.init(argument:))
+            return arguments.map(FeedLocation.init(argument:))
         }
         if standardInputIsPipedIn { return [.standardInput] }
         return [listPath(environment).map { .file(path: $0) } ?? .sample]

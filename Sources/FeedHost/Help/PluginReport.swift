@@ -129,8 +129,8 @@ struct PluginReport {
 
     // MARK: For programs
 
-    private var json: JSONText {
-        var members: [(String, JSONText)] = [("path", .string(candidate.path))]
+    private var json: PrintedJSON {
+        var members: [(String, PrintedJSON)] = [("path", .string(candidate.path))]
         members += candidate.verdict.members
         guard let manifest = candidate.manifest else {
             if let lines = PluginNoteLines.read(at: candidate.path) {
@@ -171,7 +171,7 @@ struct PluginReport {
         return .object(members)
     }
 
-    private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> JSONText {
+    private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> PrintedJSON {
         let isGranted =
             given.contains(need)
             || policy.grant(of: need, to: manifest, in: seat, digest) != .none
@@ -181,7 +181,7 @@ struct PluginReport {
         ])
     }
 
-    private static func json(_ option: PluginOption) -> JSONText {
+    private static func json(_ option: PluginOption) -> PrintedJSON {
         .object([
             ("key", .string(option.key)), ("takes", .string(option.type.words)),
             ("default", .string(option.defaultValue)), ("help", .string(option.help)),

@@ -14,7 +14,7 @@ extension PluginVerdict {
     }
 
     /// The same for programs.
-    var members: [(String, JSONText)] {
+    var members: [(String, PrintedJSON)] {
         switch self {
         case .usable:
             [("usable", .boolean(true))]

@@ -71,7 +71,7 @@ struct RenderersReport {
 
     private var json: String {
         let entries = catalog.candidates.map { candidate in
-            var members: [(String, JSONText)] = [("path", .string(candidate.path))]
+            var members: [(String, PrintedJSON)] = [("path", .string(candidate.path))]
             if let manifest = candidate.manifest {
                 members += [
                     ("id", .string(manifest.id)),
@@ -87,9 +87,9 @@ struct RenderersReport {
                 }
             }
             members += candidate.verdict.members
-            return JSONText.object(members)
+            return PrintedJSON.object(members)
         }
-        return JSONText.array(entries).text(indentation: 0) + "\n"
+        return PrintedJSON.array(entries).text(indentation: 0) + "\n"
     }
 }
 

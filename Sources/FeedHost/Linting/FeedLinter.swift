@@ -29,7 +29,7 @@ struct FeedLinter {
         defer { network.flush() }
         var loaded: [LoadedFeed] = []
         let loader = FeedCollectionLoader(
-            sources: [FeedSource(argument: command.source)],
+            sources: [FeedLocation(argument: command.source)],
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, isThorough: true,
             remote: { try network.documentLoader() },

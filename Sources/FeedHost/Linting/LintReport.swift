@@ -26,14 +26,14 @@ struct LintReport {
         if parts.count == 1, let only = parts.first, only.name == source {
             return only.json.text(indentation: 0) + "\n"
         }
-        let report = JSONText.object([
+        let report = PrintedJSON.object([
             ("source", .string(source)), ("feeds", .array(parts.map(\.json))),
         ])
         return report.text(indentation: 0) + "\n"
     }
 }
 
-extension FeedLoading.FeedSource {
+extension FeedLocation {
     /// The source as it is written on the command line.
     fileprivate var name: String {
         switch self {

@@ -37,17 +37,17 @@ struct LintReportPart {
     }
 
     /// The same for programs.
-    var json: JSONText {
+    var json: PrintedJSON {
         let entries = problems.map { problem in
-            var members: [(String, JSONText)] = [
+            var members: [(String, PrintedJSON)] = [
                 ("code", .string(problem.code)), ("message", .string(problem.message)),
             ]
             if let line = problem.line {
                 members.append(("line", .number(line)))
             }
-            return JSONText.object(members)
+            return PrintedJSON.object(members)
         }
-        return JSONText.object([
+        return PrintedJSON.object([
             ("source", .string(name)), ("format", .string(format.rawValue)),
             ("items", .number(itemCount)), ("problems", .array(entries)),
         ])

@@ -56,12 +56,12 @@ struct TerminalFilter {
         var passed: [UInt8] = []
         passed.reserveCapacity(bytes.byteCount)
         for index in 0..<bytes.byteCount {
-            take(unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self), &passed)
+            pass(unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self), &passed)
         }
         return passed
     }
 
-    private mutating func take(_ byte: UInt8, _ passed: inout [UInt8]) {
+    private mutating func pass(_ byte: UInt8, _ passed: inout [UInt8]) {
         switch state {
         case .text: takeText(byte, &passed)
         case .escape: takeEscaped(byte)
@@ -90,7 +90,7 @@ struct TerminalFilter {
 
     private mutating func takeText(_ byte: UInt8, _ passed: inout [UInt8]) {
         guard byte < 0x80 else {
-            characters.take(byte, &passed)
+            characters.pass(byte, &passed)
             return
         }
         characters.breakOff(&passed)

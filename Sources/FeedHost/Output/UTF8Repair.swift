@@ -11,11 +11,11 @@ struct UTF8Repair {
 
     /// Takes a byte from 0x80 on, and gives the character that it completes, but no control
     /// character.
-    mutating func take(_ byte: UInt8, _ passed: inout [UInt8]) {
+    mutating func pass(_ byte: UInt8, _ passed: inout [UInt8]) {
         if missing > 0 {
             guard expected ~= byte else {
                 breakOff(&passed)
-                take(byte, &passed)
+                pass(byte, &passed)
                 return
             }
             begun.append(byte)

@@ -15,8 +15,8 @@ extension SubscriptionEntry {
     }
 
     /// The feed as JSON; what is not known is left out.
-    var json: JSONText {
-        var members: [(String, JSONText)] = [("url", .string(address))]
+    var json: PrintedJSON {
+        var members: [(String, PrintedJSON)] = [("url", .string(address))]
         if let title { members.append(("title", .string(title))) }
         if let folder { members.append(("folder", .string(folder))) }
         return .object(members)

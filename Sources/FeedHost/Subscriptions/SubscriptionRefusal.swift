@@ -10,7 +10,7 @@ enum SubscriptionRefusal: Error {
     /// The list has the feed, under another name or in another folder than was asked for.
     case isListedOtherwise(SubscriptionEntry, path: String)
     /// The list does not have the feed.
-    case isNotListed(FeedSource, path: String)
+    case isNotListed(FeedLocation, path: String)
 
     /// What happened, and what to do.
     var words: FeedErrorViewModel {

@@ -23,7 +23,7 @@ struct SubscriptionRunner {
     private func add(
         _ name: String, _ title: String?, _ folder: String?, to file: SubscriptionFile
     ) throws -> String {
-        let source = FeedSource(argument: name)
+        let source = FeedLocation(argument: name)
         if case .file(let path) = source, (try? FileStatus.of(path)) == nil {
             throw SubscriptionRefusal.noFile(path)
         }
@@ -40,7 +40,7 @@ struct SubscriptionRunner {
     }
 
     private func remove(_ name: String, from file: SubscriptionFile) throws -> String {
-        let source = FeedSource(argument: name)
+        let source = FeedLocation(argument: name)
         let removed = try file.remove(source)
         guard !removed.isEmpty else {
             throw SubscriptionRefusal.isNotListed(source, path: file.path)
@@ -52,7 +52,7 @@ struct SubscriptionRunner {
     private func list(_ file: SubscriptionFile, _ asJSON: Bool) throws -> String {
         let entries = try file.entries()
         if asJSON {
-            return JSONText.array(entries.map(\.json)).text(indentation: 0) + "\n"
+            return PrintedJSON.array(entries.map(\.json)).text(indentation: 0) + "\n"
         }
         if entries.isEmpty {
             console.warning("there is no feed in '\(file.path)'; 'feedhost add URL' puts one there")

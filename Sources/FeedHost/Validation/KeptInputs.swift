@@ -61,11 +61,11 @@ struct KeptInputs {
 
     /// A feed as JSON Feed 1.1: as near as a document can come.
     private static func document(of feed: FeedViewModel) -> String {
-        var items: [JSONText] = []
+        var items: [PrintedJSON] = []
         for index in 0..<feed.items.count {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
-            var members: [(String, JSONText)] = [
+            var members: [(String, PrintedJSON)] = [
                 ("id", .string(item.id)), ("title", .string(item.title)),
             ]
             let texts = [
@@ -79,12 +79,12 @@ struct KeptInputs {
             }
             items.append(.object(members))
         }
-        var members: [(String, JSONText)] = [
+        var members: [(String, PrintedJSON)] = [
             ("version", .string("https://jsonfeed.org/version/1.1")),
             ("title", .string(feed.title)),
         ]
         members += [("description", feed.summary), ("home_page_url", feed.homePageURL)]
             .compactMap { key, text in text.map { (key, .string($0)) } }
-        return JSONText.object(members + [("items", .array(items))]).text(indentation: 0) + "\n"
+        return PrintedJSON.object(members + [("items", .array(items))]).text(indentation: 0) + "\n"
     }
 }

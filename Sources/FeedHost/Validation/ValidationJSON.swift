@@ -7,20 +7,20 @@ enum ValidationJSON {
         let checks = report.checks.map { check in
             let outcome =
                 check.skipped != nil ? "skipped" : check.findings.isEmpty ? "passed" : "failed"
-            return "    {\"name\": \(JSONText.quoted(check.name)), \"outcome\": \"\(outcome)\"}"
+            return "    {\"name\": \(PrintedJSON.quoted(check.name)), \"outcome\": \"\(outcome)\"}"
         }
         let findings = report.findings.map { finding in
-            "    {\"rule\": \(JSONText.quoted(finding.rule.rawValue)), "
-                + "\"evidence\": \(JSONText.quoted(finding.evidence)), "
+            "    {\"rule\": \(PrintedJSON.quoted(finding.rule.rawValue)), "
+                + "\"evidence\": \(PrintedJSON.quoted(finding.evidence)), "
                 + "\"trace\": [\(quoted(finding.trace))], "
                 + "\"checks\": [\(quoted(report.checks(of: finding)))], "
                 + "\"kept\": [\(quoted(kept?.files(for: report.inputs(of: finding)) ?? []))], "
-                + "\"remedy\": \(JSONText.quoted(finding.remedy))}"
+                + "\"remedy\": \(PrintedJSON.quoted(finding.remedy))}"
         }
         return """
             {
-              "path": \(JSONText.quoted(report.path)),
-              "id": \(report.id.map(JSONText.quoted) ?? "null"),
+              "path": \(PrintedJSON.quoted(report.path)),
+              "id": \(report.id.map(PrintedJSON.quoted) ?? "null"),
               "valid": \(report.isValid),
               "seed": \(report.seed),
               "checks": [\(list(checks))],
@@ -31,7 +31,7 @@ enum ValidationJSON {
     }
 
     private static func quoted(_ texts: [String]) -> String {
-        texts.map(JSONText.quoted).joined(separator: ", ")
+        texts.map(PrintedJSON.quoted).joined(separator: ", ")
     }
 
     private static func list(_ lines: [String]) -> String {

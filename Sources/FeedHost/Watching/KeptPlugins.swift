@@ -30,12 +30,12 @@ final class KeptPlugins {
     }
 
     /// Remembers that something is to be seated for a name.
-    func noteWish(for name: String) {
+    func rememberWish(for name: String) {
         seated.updateValue(nil, forKey: name)
     }
 
     /// Remembers what was seated for a name.
-    func note(
+    func remember(
         _ copy: PluginCopy, for name: String, ofFileAt path: String, _ signature: FileSignature?
     ) {
         seated[name] = copy

@@ -55,7 +55,7 @@ extension FeedLoadingError {
         }
     }
 
-    private static func packed(_ source: FeedSource, _ form: PackedForm) -> FeedErrorViewModel {
+    private static func packed(_ source: FeedLocation, _ form: PackedForm) -> FeedErrorViewModel {
         let (name, isArchive) =
             switch form {
             case .gzip: ("gzip", false)
@@ -77,7 +77,7 @@ extension FeedLoadingError {
     }
 
     private static func notUnpacked(
-        _ source: FeedSource, _ error: UnpackingError
+        _ source: FeedLocation, _ error: UnpackingError
     ) -> FeedErrorViewModel {
         let message = "\(source.words) is packed with gzip and "
         return switch error {
@@ -102,7 +102,7 @@ extension FeedLoadingError {
     }
 
     private static func unreadable(
-        _ source: FeedSource, _ error: SystemError
+        _ source: FeedLocation, _ error: SystemError
     ) -> FeedErrorViewModel {
         switch error {
         case .notFound:
@@ -119,7 +119,7 @@ extension FeedLoadingError {
     }
 
     /// What looks like an address without its scheme is taken for a file's name.
-    private static func remedy(forMissing source: FeedSource) -> String {
+    private static func remedy(forMissing source: FeedLocation) -> String {
         guard case .file(let path) = source else { return "check its name" }
         if let scheme = scheme(of: path) {
             return "an address begins with http:// or https://, not with \(scheme)://"
@@ -142,7 +142,7 @@ extension FeedLoadingError {
     }
 
     private static func notAFeed(
-        _ source: FeedSource, _ error: FeedParsingError
+        _ source: FeedLocation, _ error: FeedParsingError
     ) -> FeedErrorViewModel {
         let name = source.words
         return switch error {

@@ -2,9 +2,9 @@ import FeedViews
 
 /// The delegate of a renderer's views: hands what it is told to the host.
 final class HostDelegate: FeedDelegate {
-    private let table: HostTable
+    private let table: HostCalls
 
-    init(table: HostTable) {
+    init(table: HostCalls) {
         self.table = table
     }
 

@@ -41,7 +41,7 @@ final class RendererFactory {
         _ host: UnsafePointer<feed_host>, _ configuration: UnsafePointer<feed_configuration>?,
         _ error: UnsafeMutablePointer<feed_error>?
     ) -> UnsafePointer<feed_renderer>? {
-        let table = unsafe HostTable(host)
+        let table = unsafe HostCalls(host)
         do throws(RendererError) {
             let options = unsafe RendererOptions(configuration)
             let instance = try make(RendererHost(table: table), options)

@@ -15,11 +15,11 @@ public final class RendererHost {
     /// the views, never before the function returns.
     public let delegate: any FeedDelegate
 
-    let table: HostTable
+    let table: HostCalls
     /// Why the running call fails, as ``fail(_:)`` was told.
     private var failure: String?
 
-    init(table: HostTable) {
+    init(table: HostCalls) {
         self.table = table
         output = RenderingOutput { table.write($0, to: .output) }
         status = RenderingOutput(chunkSize: 4_096) { table.write($0, to: .status) }

@@ -23,7 +23,7 @@ import FeedViews
         (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer
     private let finishRenderer: () throws(RendererError) -> Void
     /// The feed displayed last, which the host still lends.
-    private var feed: BorrowedFeed?
+    private var feed: LentItems?
 
     private init(
         _ renderer: AnyObject, host: RendererHost,
@@ -84,7 +84,7 @@ import FeedViews
     ) -> feed_status {
         guard let feedView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
         let last = feed
-        let next = unsafe BorrowedFeed(model)
+        let next = unsafe LentItems(model)
         feed = next
         defer { last?.invalidate() }
         return unsafe perform(failure) {

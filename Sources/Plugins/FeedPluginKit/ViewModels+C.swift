@@ -6,7 +6,7 @@ import FeedViews
 
 extension FeedViewModel {
     /// The feed itself, copied, and its items as the host lends them.
-    init(_ model: feed_view_model, items: BorrowedFeed) {
+    init(_ model: feed_view_model, items: LentItems) {
         unsafe self.init(
             revision: model.revision,
             title: String(feedString: model.title),

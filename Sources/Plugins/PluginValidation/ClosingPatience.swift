@@ -3,8 +3,8 @@
 final class ClosingPatience {
     private(set) var milliseconds = 1_000
 
-    /// Takes note of what a run has found.
-    func take(_ breaches: [String]) {
+    /// Shortens itself by what a run has found.
+    func adapt(to breaches: [String]) {
         if breaches.contains(where: { $0.contains("did not end when it was told to") }) {
             milliseconds = 100
         }

@@ -7,7 +7,7 @@ final class RecordedBreaches: Sendable {
 
     var texts: [String] { state.withLock { $0 } }
 
-    func take(_ message: PluginLogMessage) {
+    func record(_ message: PluginLogMessage) {
         if message.isBreach {
             state.withLock { $0.append(message.text) }
         }

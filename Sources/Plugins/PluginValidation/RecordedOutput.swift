@@ -18,15 +18,15 @@ final class RecordedOutput: PluginOutput {
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         if stream == .output {
-            unsafe bytes.withUnsafeBytes { unsafe take($0) }
+            unsafe bytes.withUnsafeBytes { unsafe record($0) }
         }
         return true
     }
 
-    /// Takes the next bytes of the rendering.
-    func take(_ bytes: UnsafeRawBufferPointer) {
+    /// Records the next bytes of the rendering.
+    func record(_ bytes: UnsafeRawBufferPointer) {
         unsafe beginning.append(contentsOf: bytes.prefix(Self.keptBytes - beginning.count))
-        unsafe text.take(bytes)
+        unsafe text.check(bytes)
         // FNV-1a: nobody gains anything by two outputs that differ and have the same.
         for index in bytes.indices {
             hash = (hash ^ UInt64(unsafe bytes[index])) &* 1_099_511_628_211

@@ -37,7 +37,7 @@ final class RecordedRun {
             let services = PluginHostServices(
                 name: "feedhost validate", output: output,
                 environment: { Self.environment(in: settings) },
-                log: { [breaches] in breaches.take($0) }, events: events,
+                log: { [breaches] in breaches.record($0) }, events: events,
                 plainText: needsPlainText ? { $0 } : nil,
                 memory: keepsMemory ? PluginMemory(recall: { _ in [] }, keep: { _, _ in }) : nil)
             let options = try PluginOptions(for: file.manifest)
@@ -84,7 +84,7 @@ final class RecordedRun {
         if let failure, !isAllowed(failure) {
             findings.append(ValidationFinding(failure, describe: describe))
         }
-        patience.take(breaches.texts)
+        patience.adapt(to: breaches.texts)
         findings += (breaches.texts + wishes.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }

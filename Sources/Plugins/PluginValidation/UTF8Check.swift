@@ -8,7 +8,7 @@ struct UTF8Check {
     var isValidAtEnd: Bool { isValid && rest.isEmpty }
 
     /// Looks at the next piece.
-    mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    mutating func check(_ bytes: UnsafeRawBufferPointer) {
         guard isValid else { return }
         let piece = unsafe rest + bytes
         let end = piece.count - Self.unfinished(at: piece)

@@ -37,7 +37,7 @@ package enum Attention {
     }
 
     /// What was noted since the last call.
-    package static func take() -> Notes {
+    package static func takeNotes() -> Notes {
         Notes(rawValue: linux_attention_take())
     }
 

@@ -49,7 +49,7 @@ package struct InputParser {
     /// The events of what came.
     package mutating func events(of bytes: some Sequence<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
-        for byte in bytes { take(byte, &events) }
+        for byte in bytes { read(byte, &events) }
         return events
     }
 
@@ -59,7 +59,7 @@ package struct InputParser {
         character = []
     }
 
-    private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    private mutating func read(_ byte: UInt8, _ events: inout [InputEvent]) {
         switch state {
         case .ground: takeGround(byte, &events)
         case .escape: takeEscaped(byte, &events)
@@ -150,7 +150,7 @@ package struct InputParser {
             // By a bell, or by the other half of the end; anything else ends it, too.
             if isAPC, kept.starts(with: "Gi=31;OK".utf8) { events.append(.answer(.kitty)) }
             reset()
-            if hasEscape, byte != UInt8(ascii: "\\") { take(byte, &events) }
+            if hasEscape, byte != UInt8(ascii: "\\") { read(byte, &events) }
         } else if byte == 0x1B {
             state = .string(isAPC: isAPC, hasEscape: true)
         } else if kept.count < Self.longest {

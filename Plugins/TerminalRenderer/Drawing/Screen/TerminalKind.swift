@@ -72,7 +72,7 @@ package struct TerminalKind: Sendable, Equatable {
     }
 
     /// Learns from an answer.
-    package mutating func take(_ answer: TerminalAnswer) {
+    package mutating func learn(from answer: TerminalAnswer) {
         switch answer {
         case .kind(let hasSixels):
             self.hasSixels = hasSixels

@@ -156,7 +156,7 @@ struct HTMLDrawing {
         let page = page
         let meter = headingWidth
         paragraph = LineWrapper(width: page.availableWidth, keepsAddresses: page.keepsAddresses) {
-            meter.note($0.width)
+            meter.widen(to: $0.width)
             page.write($0)
         }
     }
@@ -252,6 +252,6 @@ struct HTMLDrawing {
 final class WidthMeter {
     private(set) var width = 0
 
-    func note(_ width: Int) { self.width = max(self.width, width) }
+    func widen(to width: Int) { self.width = max(self.width, width) }
     func reset() { width = 0 }
 }

@@ -5,7 +5,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
     /// Which of the document's outlines it is.
     let place: Int
     /// The feed.
-    package let source: FeedSource
+    package let source: FeedLocation
     /// What the list calls it.
     package let title: String?
     /// The folders it lies in, apart by slashes.
@@ -23,7 +23,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
     }
 
     /// Whether it is the feed of `source`: what is read of one would be read of the other.
-    func isSame(as source: FeedSource) -> Bool {
+    func isSame(as source: FeedLocation) -> Bool {
         self.source == source
             || self.source.identity != nil && self.source.identity == source.identity
     }

@@ -33,7 +33,7 @@ package struct SubscriptionFile {
     ///   - title: what it is to be called; `nil` where it is to be called as it calls itself.
     ///   - folder: the names of folders in each other, apart by slashes.
     package func add(
-        _ source: FeedSource, title: String?, folder: String?
+        _ source: FeedLocation, title: String?, folder: String?
     ) throws(SubscriptionFileError) -> SubscriptionEntry? {
         guard let address = source.listedAddress else { throw .notListable(source) }
         let lock = try lock(makingFolder: true)
@@ -53,7 +53,7 @@ package struct SubscriptionFile {
 
     /// Removes a feed wherever it stands in the list, and answers what was there.
     package func remove(
-        _ source: FeedSource
+        _ source: FeedLocation
     ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
         guard (try? FileStatus.of(path)) != nil else { return [] }
         let lock = try lock(makingFolder: false)

@@ -10,5 +10,5 @@ package enum SubscriptionFileError: Error, Sendable {
     /// The file is no list that can be changed in places; it is left as it is.
     case notUnderstood(path: String, OutlineFault)
     /// A list has no way to name the source.
-    case notListable(FeedSource)
+    case notListable(FeedLocation)
 }

@@ -30,7 +30,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
 
     package func loadDocument(
         from url: String, namedBy namer: SourceNamer,
-        completion: @escaping (Result<FeedDocument, any Error>) -> Void
+        completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
         guard let address = ResourceAddress(url) else {
             completion(.failure(ResourceFailure.badAddress(url)))
@@ -46,7 +46,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
                     completion(.failure(failure))
                 case .success(let resource):
                     report(url, resource)
-                    completion(.success(FeedDocument(resource)))
+                    completion(.success(LoadedDocument(resource)))
                 }
             })
     }
@@ -58,7 +58,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     }
 }
 
-extension FeedDocument {
+extension LoadedDocument {
     fileprivate init(_ resource: Resource) {
         self.init(
             bytes: resource.body,

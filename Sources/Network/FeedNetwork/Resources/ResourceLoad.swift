@@ -134,11 +134,11 @@ final class ResourceLoad {
             transfer = nil
             endedBytes += max(0, result.receivedBytes)
             elapsedMilliseconds += max(0, result.elapsedMilliseconds)
-            take(result, kept: kept, requestTime: requestTime)
+            receive(result, kept: kept, requestTime: requestTime)
         }
     }
 
-    private func take(_ result: HTTPResult, kept: StoredResponse?, requestTime: Int64) {
+    private func receive(_ result: HTTPResult, kept: StoredResponse?, requestTime: Int64) {
         if firstClass == nil, redirectCount == 0 { firstClass = result.addressClass }
         guard result.outcome == .complete, let head = result.head else {
             if result.outcome == .bodyTooLarge { return fail(tooLarge) }

@@ -1,7 +1,7 @@
 import FeedModel
 import SystemInterface
 
-extension FeedSource {
+extension FeedLocation {
     /// What the feed is remembered by that came from here.
     ///
     /// An address counts without its scheme, its fragment, and the name and password in it; a file by

@@ -1,7 +1,7 @@
 import SystemInterface
 
 /// Where a feed comes from.
-package enum FeedSource: Hashable, Sendable {
+package enum FeedLocation: Hashable, Sendable {
     /// A file, by its path as written.
     case file(path: String)
     /// What is piped into the program.

@@ -1,6 +1,6 @@
 import FeedLoading
 
-extension FeedSource {
+extension FeedLocation {
     /// The source's name in a message.
     var words: String {
         switch self {

@@ -1,10 +1,10 @@
 /// A JSON value the program prints about itself.
-indirect enum JSONText {
+indirect enum PrintedJSON {
     case string(String)
     case number(Int)
     case boolean(Bool)
-    case array([JSONText])
-    case object([(String, JSONText)])
+    case array([PrintedJSON])
+    case object([(String, PrintedJSON)])
 
     /// The value as JSON (RFC 8259), indented by two spaces a level.
     func text(indentation: Int) -> String {

@@ -8,7 +8,7 @@ import FeedViews
 ///
 /// `@unchecked Sendable`: a collection of view models must be Sendable; this one is only of use
 /// on the thread it was lent to, and the host refuses others.
-@safe final class BorrowedFeed: @unchecked Sendable {
+@safe final class LentItems: @unchecked Sendable {
     private var model: UnsafePointer<feed_view_model>?
     let count: Int
 

@@ -2,14 +2,14 @@ import Testing
 
 @testable import FeedLoading
 
-@Suite struct FeedSourceTests {
+@Suite struct FeedLocationTests {
     @Test(arguments: [
         ("file:///a%20b", "/a b"), ("file://localhost/a", "/a"),
         ("file:///etc/passwd%00.xml", "file:///etc/passwd%00.xml"),
         ("file:/a%00", "file:/a%00"),
     ])
     func `a file's address is its path, and none with a NUL in it`(text: String, path: String) {
-        #expect(FeedSource(argument: text) == .file(path: path))
+        #expect(FeedLocation(argument: text) == .file(path: path))
     }
 
     @Test(arguments: ["hosts%00", "hosts%00.xml", "/etc/hosts%00"])

@@ -1,7 +1,7 @@
 package import FeedParsing
 
 /// A document that was read, and what is known of it.
-package struct FeedDocument: Sendable {
+package struct LoadedDocument: Sendable {
     /// The document.
     package var bytes: [UInt8]
     /// What is known beside.

@@ -1,5 +1,5 @@
 /// Base 64 by RFC 4648 section 4.
-enum Base64 {
+enum Base64Encoding {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

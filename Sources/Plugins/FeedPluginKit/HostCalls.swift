@@ -7,7 +7,7 @@ import FeedViews
 ///
 /// The pointer is dropped at the renderer's end, so that whoever kept a ``RendererHost`` longer
 /// reads nothing that is gone.
-@safe final class HostTable {
+@safe final class HostCalls {
     enum Stream: feed_stream {
         case output = 1
         case status = 2

@@ -2,7 +2,7 @@ import FeedMarkup
 import FeedParsing
 import SystemInterface
 
-extension FeedSource {
+extension FeedLocation {
     /// What a list calls the source by: an address with a host, or the whole path of a file; `nil` where
     /// it can't.
     var listedAddress: String? {

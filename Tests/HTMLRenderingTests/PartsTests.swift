@@ -68,6 +68,11 @@ struct PartsTests {
         #expect(DataImage(mediaType: mediaType, bytes: []) == nil)
     }
 
+    @Test func `The sheet has the hash that stands beside it`() {
+        #expect(PageStyle.hash == PageStyle.hash(of: PageStyle.sheet))
+        #expect(PageStyle.sheet(for: HTMLPageOptions()) == PageStyle.sheet)
+    }
+
     @Test func `The policy names the sheet that is written`() {
         for options in [HTMLPageOptions(), HTMLPageOptions(css: "p { color: red }")] {
             let sheet = PageStyle.sheet(for: options)

@@ -1,7 +1,8 @@
 /// The page's style sheet.
 enum PageStyle {
-    /// How a Content-Security-Policy names the sheet, so that no other style applies.
-    static let hash = hash(of: sheet)
+    /// How a Content-Security-Policy names the sheet, so that no other style applies. A test holds it
+    /// against the sheet.
+    static let hash = "sha256-DSJKecUz9WF6lfdWjiX+RUpjXu3WYFjRBLwZMxIy1wc="
 
     /// How a Content-Security-Policy names `sheet`.
     static func hash(of sheet: String) -> String {

@@ -53,6 +53,8 @@ import Testing
         #expect(seen.labels == feed.labels)
         #expect(renderer.items == Array(feed.items))
         #expect(renderer.details == feed.items.indices.map { feed.items.detail(at: $0) })
+        #expect(renderer.pictures == feed.items.indices.map { feed.items.image(at: $0) })
+        #expect(renderer.pictures.contains { $0 != nil })
         #expect(renderer.finishes == 1)
     }
 
@@ -205,6 +207,7 @@ import Testing
         #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
         #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
+        #expect(kept.items.image(at: 0) == nil, sourceLocation: place)
     }
 
     @Test func `keeps a feed until the next has been displayed, and finds nothing in it later`()

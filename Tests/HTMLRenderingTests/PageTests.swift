@@ -1,11 +1,34 @@
 import FeedPresentation
 import FeedRendering
 import PresentationTestSupport
+import Synchronization
 import Testing
 
 @testable import HTMLRendering
 
 struct PageTests {
+    /// Counts what is made.
+    private final class Count: Sendable {
+        let number = Mutex(0)
+        func add() { number.withLock { $0 += 1 } }
+    }
+
+    @Test func `No item's detail is made to choose a layout`() {
+        let count = Count()
+        let feed = FeedViewModel(
+            title: "Any", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: 3, item: { FeedItemViewModel(id: "\($0)", title: "\($0)") },
+                detail: { _ in
+                    count.add()
+                    return FeedItemDetailViewModel()
+                },
+                image: { ImageViewModel(url: "https://a.example/\($0).png", alternativeText: "") }))
+        let page = rendered(feed, options: HTMLPageOptions(layout: .auto))
+        #expect(page.contains("<body class=\"cards\">"))
+        #expect(count.number.withLock { $0 } == 3)
+    }
+
     @Test(arguments: [
         Samples.gallery, Samples.magazine, Samples.journal, Samples.empty,
     ])

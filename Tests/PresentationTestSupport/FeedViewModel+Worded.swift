@@ -20,7 +20,8 @@ extension FeedViewModel {
                 detail.commentsWords =
                     count.map(phrases.comments(_:)) ?? detail.comments.map { _ in phrases.comments }
                 return detail
-            })
+            },
+            image: { items.image(at: $0) })
         return feed
     }
 }

@@ -38,6 +38,14 @@ import FeedViews
         return detail
     }
 
+    /// The own picture of the item, without anything else of its detail.
+    func image(at index: Int) -> ImageViewModel? {
+        guard let model = unsafe model,
+            let lent = unsafe model.pointee.item_detail(model, UInt64(index))
+        else { return nil }
+        return unsafe ImageViewModel(of: lent.pointee)
+    }
+
     func text(_ text: FeedItemText, at index: Int) -> String? {
         guard let model = unsafe model else { return nil }
         return unsafe model.pointee.item_text(model, UInt64(index), feed_text(text)).text

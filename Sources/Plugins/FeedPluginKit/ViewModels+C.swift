@@ -38,7 +38,8 @@ extension FeedViewModel {
                 count: items.count,
                 item: { items.item(at: $0) },
                 detail: { items.detail(at: $0) },
-                text: { items.text($0, at: $1) }))
+                text: { items.text($0, at: $1) },
+                image: { items.image(at: $0) }))
     }
 }
 
@@ -61,15 +62,20 @@ extension FeedItemViewModel {
     }
 }
 
+extension ImageViewModel {
+    /// The item's own picture; `nil` where it has none.
+    init?(of detail: feed_item_detail) {
+        guard let url = unsafe detail.image_url.text else { return nil }
+        unsafe self.init(
+            url: url, alternativeText: String(feedString: detail.image_alternative_text))
+    }
+}
+
 extension FeedItemDetailViewModel {
     /// A detail without its texts.
     init(_ detail: feed_item_detail) {
-        let image = unsafe detail.image_url.text.map { url in
-            unsafe ImageViewModel(
-                url: url, alternativeText: String(feedString: detail.image_alternative_text))
-        }
         unsafe self.init(
-            image: image,
+            image: ImageViewModel(of: detail),
             externalURL: detail.external_url.text,
             authors: detail.authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
             contributors: detail.contributors.map(of: feed_person.self) {

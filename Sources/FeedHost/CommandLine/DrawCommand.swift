@@ -2,6 +2,8 @@ import PluginFinding
 import PluginReading
 
 /// What to draw, with what, and where to.
+///
+/// As many values as there are things that can be said on the command line; nothing is decided here.
 struct DrawCommand: Equatable {
     /// The sources as written: paths, `-`, or addresses. None means the default.
     var sources: [String] = []

@@ -3,6 +3,8 @@ import PluginReading
 import SystemInterface
 
 /// What a person has settled once for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
+///
+/// As many values as there are things that can be settled; nothing is decided here.
 struct Configuration: Equatable {
     /// The lines that settle something, as they are written.
     var lines: [ConfigurationLine] = []

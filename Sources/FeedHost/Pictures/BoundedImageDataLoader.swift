@@ -40,7 +40,8 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private let limits: Limits
     private let isBounded: () -> Bool
     private let after: (Int64, @escaping () -> Void) -> LoopTimer
-    private let didExceed: (PicturesLeftOut) -> Void
+    /// `nil` once it was told.
+    private var didExceed: ((PicturesLeftOut) -> Void)?
     /// How many pictures could not be had, those aside that were too many, or came too late.
     private(set) var failedCount = 0
     private lazy var counts = isBounded()
@@ -49,7 +50,6 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private var usedBytes = 0
     private var timer: LoopTimer?
     private var exceeded: PicturesLeftOut?
-    private var isTold = false
 
     /// Creates a loader.
     ///
@@ -140,8 +140,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     }
 
     private func tell(_ reason: PicturesLeftOut) {
-        guard !isTold else { return }
-        isTold = true
-        didExceed(reason)
+        didExceed?(reason)
+        didExceed = nil
     }
 }

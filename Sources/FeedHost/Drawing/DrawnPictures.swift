@@ -1,5 +1,6 @@
 import FeedModel
 import PluginHosting
+import PluginReading
 
 /// The pictures of a drawing: loaded, made fit for its renderer, and handed to it.
 final class DrawnPictures {

@@ -1,5 +1,6 @@
 import FeedComposition
 import PluginHosting
+import PluginReading
 import SystemInterface
 
 extension FeedReadingActions {

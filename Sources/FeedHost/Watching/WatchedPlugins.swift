@@ -1,3 +1,4 @@
+import PluginFinding
 import PluginHosting
 import SystemInterface
 

@@ -299,6 +299,18 @@ import WorkerProtocol
         #expect(loss.function == "display")
     }
 
+    @Test func `waits where too many descriptors of the user are on their way`() throws {
+        let crowd = try CrowdedSockets()
+        let spy = try spy()
+        OtherThread.start {
+            usleep(300_000)
+            crowd.empty()
+        }
+        try spy.draw(.titled("First"))
+        #expect(spy.output == "Sample")
+        spy.seat.close()
+    }
+
     // MARK: Confinement
 
     @Test(arguments: ConfinementPart.allCases.filter { $0 != .isolation })

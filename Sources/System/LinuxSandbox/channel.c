@@ -23,6 +23,13 @@ int sandbox_pipe(int ends[2]) {
     return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 ? 0 : -errno;
 }
 
+/* All processes of a user may have no more descriptors on their way than one may have open, which a
+ * worker may but few (unix(7), ETOOMANYREFS): others have to receive theirs first. */
+static int let_others_receive(void) {
+    poll(NULL, 0, 5);
+    return 1;
+}
+
 int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, int waits) {
     struct iovec part = {(void *)(uintptr_t)bytes, length};
     union {
@@ -45,7 +52,7 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
     ssize_t sent;
     do
         sent = sendmsg(channel, &message, MSG_NOSIGNAL | (waits ? 0 : MSG_DONTWAIT));
-    while (sent < 0 && errno == EINTR);
+    while (sent < 0 && (errno == EINTR || (errno == ETOOMANYREFS && waits && let_others_receive())));
     if (sent < 0)
         return -errno;
     return (size_t)sent == length ? 0 : -EMSGSIZE;

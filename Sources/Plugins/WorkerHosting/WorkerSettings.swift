@@ -1,7 +1,8 @@
 import PluginTracing
 package import WorkerProtocol
 
-/// How workers are started and what they may do.
+/// How workers are started and what they may do: values that stand beside each other, of which who starts one
+/// changes some.
 package struct WorkerSettings: Sendable {
     /// The executable that is started; it must know ``WorkerProcess``.
     package var executable: String

@@ -1,6 +1,8 @@
 import FeedPluginAPI
 
 /// What a plugin says of itself in its note, read without running it.
+///
+/// A value for each thing that a note can say: notes have no parts, and so neither has this.
 package struct PluginManifest: Sendable, Hashable {
     /// How many bytes a note's text may have.
     package static let noteLimit = Int(FEED_NOTE_MAXIMUM_LENGTH)

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import WorkerHosting
+
+/// How much a worker may say and ask for.
+struct WorkerQuotaTests {
+    private static func quota(_ change: (inout WorkerSettings) -> Void) -> WorkerQuota {
+        var settings = WorkerSettings()
+        change(&settings)
+        return WorkerQuota(settings, birth: 1_000)
+    }
+
+    @Test func `messages grow with the items displayed, and with time`() {
+        func taken(_ itemCount: Int, at now: Int) -> Int {
+            var quota = Self.quota { $0.messageLimit = 10 }
+            quota.beginFeed(itemCount: itemCount)
+            return (0..<1_000).prefix { _ in quota.takesMessage(at: now) }.count
+        }
+        #expect(taken(0, at: 1_000) == 10)
+        #expect(taken(2, at: 1_000) == 10 + 64)
+        #expect(taken(0, at: 1_100) == 10 + 100)
+    }
+
+    @Test func `output is counted in bytes`() {
+        var quota = Self.quota { $0.outputLimit = 10 }
+        let taken = [4, 6, 1].map { quota.takesOutput(of: $0) }
+        #expect(taken == [true, true, false])
+    }
+
+    @Test func `a hundred messages of a log are passed on, and so many taken`() {
+        var quota = Self.quota { $0.logLimit = 150 }
+        let verdicts = (0..<151).map { _ in quota.takesLog() }
+        #expect(verdicts.prefix(100).allSatisfy { $0 == .passedOn })
+        #expect(verdicts[100..<150].allSatisfy { $0 == .dropped })
+        #expect(verdicts[150] == .flood)
+    }
+
+    @Test func `questions about feeds that are gone are counted, and have an end`() {
+        var quota = Self.quota { _ in }
+        let answers = (0..<102).map { _ in quota.takesVainQuestion() }
+        #expect(answers.first == 1)
+        #expect(answers[99] == 100)
+        #expect(answers[100...] == [nil, nil])
+    }
+
+    @Test func `the addresses of an earlier feed count no longer`() {
+        var quota = Self.quota { _ in }
+        var taken = quota.takesAddress(of: 8 << 20)
+        #expect(taken)
+        taken = quota.takesAddress(of: 1)
+        #expect(!taken)
+        quota.beginFeed(itemCount: 1)
+        taken = quota.takesAddress(of: 1)
+        #expect(taken)
+    }
+}

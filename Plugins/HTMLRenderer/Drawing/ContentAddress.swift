@@ -3,8 +3,8 @@ import FeedMarkup
 /// Addresses as a page may have them: browsers follow what the URL standard calls an error, too, and
 /// whoever checks the page complains.
 enum ContentAddress {
-    /// Whether an attribute's value, its references not decoded, has nothing that an address may not
-    /// have.
+    /// Checks that an attribute's value, its references not decoded, has nothing that an address
+    /// may not have.
     static func isValid(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         var fragments = 0
         var index = range.lowerBound
@@ -71,7 +71,7 @@ enum ContentAddress {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether a list of pictures is one that browsers take as it stands: each address has what it is
+    /// Checks that browsers take a list of pictures as it stands: each address has what it is
     /// chosen by, all by the width or all by the density, and no two by the same.
     static func isValidList(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         var seen: [Range<Int>] = []

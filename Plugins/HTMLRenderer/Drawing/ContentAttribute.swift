@@ -7,13 +7,13 @@ struct ContentAttribute: Equatable {
         case words
         /// The words for a picture.
         case pictureWords
-        /// What is there or is not.
+        /// A flag, which is there or is not.
         case flag
         case direction
         case language
         /// A day, a time or both, of a `time`, or of what changed.
         case moment
-        /// What stands for the words of `data`, or the number of an item.
+        /// The machine-readable value of `data`, or the number of an item.
         case value
         /// When a form of a picture is shown.
         case condition
@@ -33,7 +33,7 @@ struct ContentAttribute: Equatable {
         case cells
         /// `left`, `right` or `center`, which become a class.
         case alignment
-        /// What a link stands for, which becomes a class.
+        /// The kind of page that a link stands for, which becomes a class.
         case embedded
         /// An identifier of the sanitiser's own.
         case anchor
@@ -94,7 +94,7 @@ struct ContentAttribute: Equatable {
         self.place = place
     }
 
-    /// Whether it may stand on `element` with the value in `range`.
+    /// Checks the value in `range`, too.
     func mayStand(on element: HTMLElement, _ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         // An address in which a character is written by its number begins with none of these.
         switch form {
@@ -157,7 +157,6 @@ struct ContentAttribute: Equatable {
         }
     }
 
-    /// Whether it holds one address.
     var isAddress: Bool {
         switch form {
         case .link, .resource: true
@@ -195,7 +194,7 @@ struct ContentAttribute: Equatable {
         }
     }
 
-    /// Whether an element shows what is elsewhere.
+    /// Only elements that show what is elsewhere load anything.
     private static func mayLoad(_ isPoster: Bool, _ element: HTMLElement) -> Bool {
         switch element {
         case .video: true
@@ -219,7 +218,7 @@ struct ContentAttribute: Equatable {
             source[first] == UInt8(ascii: "-") ? range.dropFirst() : range, in: source)
     }
 
-    /// Whether it is a list of plain media features and types.
+    /// Takes lists of plain media features and types only.
     private static func isCondition(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         guard range.count <= 200, let first = range.first else { return false }
         return source[first] == UInt8(ascii: "(")

@@ -133,7 +133,7 @@ extension ContentMarkup {
         appendValue(value, of: source, to: &result)
     }
 
-    /// Whether the pictures in the list of a tag are chosen by their widths.
+    /// True where the pictures in a tag's list are chosen by their widths.
     private static func isByWidth(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let attribute = attributes.next(in: source) {

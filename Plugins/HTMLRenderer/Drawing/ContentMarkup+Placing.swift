@@ -2,11 +2,11 @@ import FeedMarkup
 
 /// Finding for what begins a place where it may stand.
 extension ContentMarkup {
-    /// What is to begin.
+    /// The kind of content that is to begin.
     enum Wanted {
         /// Text, or what stands in a line of it.
         case words
-        /// What stands on lines of its own.
+        /// Content on lines of its own.
         case block
         case item
         case term
@@ -179,7 +179,7 @@ extension ContentMarkup {
         }
     }
 
-    /// Whether there is a place in a block, or outside of all; `nil` where another is to be looked at.
+    /// Looks for a place in a block, or outside of all; `nil` where another is to be looked at.
     private mutating func placeInFlow(
         _ place: Int?, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool? {
@@ -290,7 +290,7 @@ extension ContentMarkup {
         return Name()
     }
 
-    /// Whether nothing but white space follows an element in the one around it.
+    /// True where nothing but white space follows an element in the one around it.
     private mutating func isLast(
         _ token: MarkupToken, of element: HTMLElement, in outer: HTMLElement,
         _ source: Span<UInt8>

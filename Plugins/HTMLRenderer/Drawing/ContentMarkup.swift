@@ -22,18 +22,18 @@ struct ContentMarkup {
         var source: Range<Int>
         /// Its start tag in the content; `nil` where it is not the feed's.
         var token: MarkupToken?
-        /// Whether its start tag is written; else it waits for something to be in it.
+        /// Its start tag, if not written yet, waits for something to be in it.
         var isWritten = true
-        /// Whether it has no tags in the page.
+        /// Has no tags in the page.
         var isSilent = false
-        /// Whether its end tag was met already, and what follows may still belong in it.
+        /// Its end tag was met already, and what follows may still belong in it.
         var isEnded = false
-        /// Whether something of its own stands in it: a caption, a term, a row.
+        /// Something of its own stands in it: a caption, a term, a row.
         var hasPart = false
         /// How many phrases of the content are around it.
         var phraseCount = 0
 
-        /// Whether it is an item of a list that has ended in the content.
+        /// An item of a list that has ended in the content.
         var isEndedItem: Bool { element == .li && isEnded }
     }
 
@@ -43,9 +43,9 @@ struct ContentMarkup {
         let token: MarkupToken
         /// Its place among the open elements of the page; `nil` where it waits for words.
         var place: Int?
-        /// Whether it was begun in the page before.
+        /// It was begun in the page before.
         var wasWritten = false
-        /// Whether one around it says as much, so that it needs no tags.
+        /// An element around it says as much, so it needs no tags.
         var isRepeated = false
     }
 
@@ -55,7 +55,7 @@ struct ContentMarkup {
         var count: Int?
         /// How many the row has so far.
         var current = 0
-        /// Whether a cell reaches into rows below, so that these are not looked at.
+        /// A cell reaches into rows below, so these are not looked at.
         var isUneven = false
     }
 
@@ -71,7 +71,7 @@ struct ContentMarkup {
     var openCounts = [Int](repeating: 0, count: 256)
     /// How many bytes may still be looked at ahead.
     var lookahead: Int
-    /// What stands for pictures; `nil` where they are linked.
+    /// Drawn in place of pictures; `nil` where they are linked.
     var placeholders: ContentPlaceholders?
     let setting: ContentSetting
     /// How many levels headings go down.
@@ -285,7 +285,7 @@ struct ContentMarkup {
         phrases.remove(at: index)
     }
 
-    /// Whether a tag gives an anchor its name.
+    /// True for a tag that gives an anchor its name.
     private func isAnchor(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let attribute = attributes.next(in: source) {

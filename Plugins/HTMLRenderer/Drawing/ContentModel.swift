@@ -1,7 +1,6 @@
 import FeedMarkup
 
-/// What may stand in an element: the content models of the HTML standard, as far as feeds' content
-/// has to do with them.
+/// The content models of the HTML standard, as far as feeds' content has to do with them.
 enum ContentModel {
     case flow
     case phrasing
@@ -16,7 +15,7 @@ enum ContentModel {
 }
 
 extension HTMLElement {
-    /// What may stand in it.
+    /// The elements that may stand in it.
     var model: ContentModel {
         switch self {
         case .p, .pre, .summary, .rt, .rp: .phrasing
@@ -32,7 +31,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it is a phrase, which may be begun anew in another block.
+    /// A phrase may be begun anew in another block.
     var isPhrase: Bool {
         switch self {
         case .a, .abbr, .acronym, .b, .bdi, .bdo, .big, .cite, .code, .data, .del, .dfn, .em,
@@ -43,7 +42,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether two within each other say no more than one.
+    /// Two of these within each other say no more than one.
     var isEmphasis: Bool {
         switch self {
         case .b, .code, .em, .i, .kbd, .s, .samp, .strong, .tt, .u: true
@@ -51,6 +50,6 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it is written only with something in it: without, it is none, or another.
+    /// These are written only with something in them: an empty one is none, or another.
     var waitsForContent: Bool { isHeading || self == .tr || self == .details }
 }

@@ -2,7 +2,7 @@ import FeedMarkup
 
 /// Days and times as HTML writes them (section 2.3.5), as far as feeds' content has them.
 enum ContentMoment {
-    /// Whether the text in `range` is a year, a month, a day, a time, or a day and a time.
+    /// Checks that the text in `range` is a year, a month, a day, a time, or a day and a time.
     ///
     /// - Parameter isWhole: whether it has to be a day, or a day and a time with its zone, as where
     ///   something changed.

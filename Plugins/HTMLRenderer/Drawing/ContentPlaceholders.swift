@@ -7,7 +7,7 @@ struct ContentPlaceholders {
 
     /// Where pictures go, by how many bytes of the content stand before them.
     private(set) var places: [(offset: Int, place: PicturePlace)] = []
-    /// What a picture is called.
+    /// The word for a picture.
     private let label: String
     /// The attributes of the page's own words.
     private let ownWords: String
@@ -17,7 +17,8 @@ struct ContentPlaceholders {
         self.ownWords = ownWords
     }
 
-    /// Whether a picture's address is the picture, so that there is nothing to wait for.
+    /// True where a picture's address is the picture (`data:image/…`), so there is nothing to wait
+    /// for.
     static func standsInItself(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
         guard let value = attribute("src", of: token, in: source) else { return false }
         let scheme: StaticString = "data:image/"

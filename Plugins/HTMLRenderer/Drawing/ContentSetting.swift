@@ -1,15 +1,15 @@
 import FeedMarkup
 import FeedViews
 
-/// What content has to know of the page that it is put into.
+/// The page's part in how an item's content is written.
 struct ContentSetting {
-    /// What stands before identifiers, so that they are the item's own.
+    /// Put before identifiers, to make them the item's own.
     let anchorPrefix: String
     /// The attributes of the page's own words.
     let ownWords: String
-    /// What a picture is called.
+    /// The word for a picture.
     let picture: String
-    /// What stands between a label and what it labels.
+    /// Stands between a label and what it labels.
     let separator: String
     /// The level of the item's own heading.
     let itemLevel: Int
@@ -29,7 +29,7 @@ struct ContentSetting {
         embedded = labels.embedded
     }
 
-    /// What is embedded, as the reader calls it.
+    /// The reader's word for an embedded page.
     func label(of kind: EmbeddedPage.Kind) -> String {
         switch kind {
         case .video: video

@@ -1,20 +1,19 @@
 import FeedViews
 
-/// What a card says of how an item is discussed: only what can be shown.
+/// The facts of a discussion that a card can show.
 struct DiscussionFacts {
     /// More than these tell a reader nothing more.
     private static let maximumReferences = 3
 
-    /// What the item replies to: the words that are shown, and where they lead.
+    /// The items replied to: the words that are shown, and where they lead.
     let repliesTo: [(words: String, url: String?)]
-    /// What is said of the comments.
+    /// The line about the comments.
     let words: String?
     /// The page where they are, if that is not the item's own.
     let page: String?
     /// The feed of the comments.
     let feed: String?
 
-    /// Whether there is nothing to say.
     var isEmpty: Bool { repliesTo.isEmpty && words == nil && feed == nil }
 
     /// Creates the facts of an item.

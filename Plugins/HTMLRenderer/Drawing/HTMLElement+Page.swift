@@ -1,8 +1,8 @@
 import FeedMarkup
 
 extension HTMLElement {
-    /// Whether its tags stay in content; what stands between them stays anyway, save where the
-    /// scanner takes that for raw text.
+    /// Its tags stay in content; what stands between them stays anyway, save where the scanner
+    /// takes that for raw text.
     var isKept: Bool {
         switch self {
         case .main, .body, .form, .fieldset, .legend: false
@@ -30,7 +30,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it ends where a tag of `next` begins, though its end tag is not written.
+    /// Ends without an end tag where a tag of `next` begins.
     func isEnded(by next: HTMLElement) -> Bool {
         switch self {
         case .p: next.isBlock && next != .dd && next != .dt && next != .li

@@ -1,4 +1,4 @@
-/// What a person may choose of a page.
+/// A person's choices for a page.
 package struct HTMLPageOptions: Sendable, Equatable {
     /// How much of an item's text is shown.
     package enum Content: String, Sendable, CaseIterable {
@@ -26,9 +26,9 @@ package struct HTMLPageOptions: Sendable, Equatable {
     package var content: Content
     /// How the items are laid out.
     package var layout: Layout
-    /// Whether all pictures are put into the page.
+    /// Puts all pictures into the page.
     package var embedsImages: Bool
-    /// What the page is called; `nil` for the feed's own title.
+    /// The page's title; `nil` for the feed's own.
     package var title: String?
     /// The colour of links; `nil` for the page's own.
     package var accent: PageColor?

@@ -10,7 +10,7 @@ package struct HTMLPageRenderer: Sendable {
     /// How many items are looked at before a layout is chosen.
     private static let sampleSize = 24
 
-    /// What a person may choose.
+    /// The person's choices.
     package var options: HTMLPageOptions
 
     /// Creates a renderer.
@@ -43,7 +43,6 @@ package struct HTMLPageRenderer: Sendable {
         writer.flush()
     }
 
-    /// Whether the items stand in a list rather than as cards.
     private func isList(_ feed: FeedViewModel) -> Bool {
         switch options.layout {
         case .list: return true

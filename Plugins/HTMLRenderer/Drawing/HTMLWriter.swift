@@ -20,7 +20,7 @@ struct HTMLWriter {
         output = nil
     }
 
-    /// What `body` writes.
+    /// The bytes that `body` writes.
     static func bytes(_ body: (inout HTMLWriter) -> Void) -> [UInt8] {
         var writer = HTMLWriter()
         body(&writer)
@@ -30,7 +30,7 @@ struct HTMLWriter {
     /// How many bytes were gathered and not handed on.
     var gatheredCount: Int { bytes.count }
 
-    /// Whether the output takes no more, so that going on is of no use.
+    /// The output takes no more, so going on is of no use.
     var hasFailed: Bool { output?.hasFailed ?? false }
 
     /// Writes markup as it stands.

@@ -60,8 +60,7 @@ struct ItemView {
         return wholeExcerpt == item.title ? "" : wholeExcerpt
     }
 
-    /// Whether the title was taken from the text that is shown under it, so that it need not be
-    /// seen twice.
+    /// The title was taken from the text that is shown under it, so it need not be seen twice.
     var isTitleSaidAgain: Bool {
         guard item.isTitleDerived, !excerpt.isEmpty else { return false }
         let title = item.title.hasSuffix("…") ? item.title.dropLast() : item.title[...]
@@ -123,14 +122,14 @@ struct ItemView {
         }
     }
 
-    /// Whether the whole content stands on the page, so that nothing of it need stand there twice.
+    /// The whole content stands on the page, so nothing of it need stand there twice.
     private var isWhole: Bool {
         guard page.options.content == .whole else { return false }
         let html = detail.contentHTML ?? ""
         return saysMore(html.isEmpty ? detail.contentText ?? "" : html)
     }
 
-    /// Whether the content is more than what is seen of it: the excerpt, or that in a paragraph.
+    /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.
     private func saysMore(_ content: String) -> Bool {
         let excerpt = wholeExcerpt
         let isWhole = !excerpt.hasSuffix("…") && page.options.content != .none

@@ -14,7 +14,6 @@ struct LanguageTag: Equatable {
     let text: String
     /// The primary subtag in lower case.
     let primary: String
-    /// Whether its text runs from right to left.
     let isRightToLeft: Bool
 
     /// Takes a tag of the form of RFC 5646 section 2.1: subtags of one to eight letters and

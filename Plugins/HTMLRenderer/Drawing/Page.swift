@@ -1,6 +1,6 @@
 import FeedViews
 
-/// What the parts of a page know in common while it is drawn.
+/// The settings and texts that all parts of a page share while it is drawn.
 ///
 /// A class, so that each item holds it without a copy of all its strings.
 final class Page {
@@ -8,7 +8,7 @@ final class Page {
     /// The words that stay the same from item to item.
     let labels: FeedLabels
     let options: HTMLPageOptions
-    /// Whether the items stand in a list rather than as cards.
+    /// The items stand in a list rather than as cards.
     let isList: Bool
     /// Called in the place of whatever depends on a picture, with all before it written; `nil`
     /// where pictures are linked.
@@ -17,7 +17,6 @@ final class Page {
     let language: LanguageTag?
     /// The language of the page's own words: the reader's.
     let ownLanguage: LanguageTag?
-    /// What the page is called.
     let title: String
     /// The style sheet.
     let sheet: String
@@ -25,7 +24,7 @@ final class Page {
     let groups: [PageGroup]
     /// The names of the feed's authors in one line, which need not be said at every item.
     let byline: String
-    /// Whether items stand under the names of folders, and their own headings one level below.
+    /// Items stand under the names of folders, and their own headings one level below.
     let hasFolders: Bool
 
     init(
@@ -56,7 +55,6 @@ final class Page {
         ownLanguage == nil || language?.primary == ownLanguage?.primary ? language : ownLanguage
     }
 
-    /// Whether the text of the feed runs from right to left.
     var isFeedRightToLeft: Bool { (language ?? ownLanguage)?.isRightToLeft ?? false }
 
     /// The attributes of what is the feed's text, where that is in another language than the page.

@@ -3,13 +3,13 @@ import FeedViews
 /// Items of a merged feed that follow each other and belong together: those of a source, where all of
 /// each stand together, else those of a day.
 struct PageGroup: Equatable {
-    /// What they have in common.
+    /// The property that the items of a group share.
     enum Kind: Equatable {
         case source
         case day
     }
 
-    /// What sorts items without a day or a source.
+    /// Sorts items without a day or a source.
     static let unnamed = "–"
 
     let kind: Kind

@@ -4,20 +4,20 @@ struct PicturePlace: Sendable, Equatable {
     var url: String
     /// The item that names it, by its place in the feed; `nil` where the feed itself does.
     var index: Int?
-    /// Whether it is the item's own picture, rather than one that its content shows.
+    /// It is the item's own picture, rather than one that its content shows.
     var isOfItem = false
     /// How many bytes it may have here.
     var maximumBytes = Int.max
-    /// What is written before the picture's own address, where it has come…
+    /// Written before the picture's own address, where it has come…
     var before: [UInt8]
     /// …and after it.
     var after: [UInt8]
-    /// What is written where it has not.
+    /// Written where it has not.
     var otherwise: [UInt8] = []
     /// Where in `otherwise` the address stands that leads to the picture; `nil` where none does.
     var link: Range<Int>?
 
-    /// What is written in place of a picture that stands elsewhere in the page, at `anchor`.
+    /// Written in place of a picture that stands elsewhere in the page, at `anchor`.
     func again(at anchor: String) -> [UInt8] {
         guard let link else { return otherwise }
         return otherwise[..<link.lowerBound] + Array("#\(anchor)".utf8)

@@ -13,10 +13,10 @@ struct PictureSlot: Sendable, Equatable {
     /// In pixels, where declared.
     var height: Int?
 
-    /// Whether the picture is all that the item's content shows.
+    /// The picture is all that the item's content shows.
     var isAll = false
 
-    /// Whether cropping to the shape of a card would take away most of the picture.
+    /// Cropping to the shape of a card would take away most of the picture.
     var isOddlyShaped: Bool {
         guard let width, let height else { return false }
         // Wide strips and tall pillars: beyond 5 : 2 and 3 : 4.

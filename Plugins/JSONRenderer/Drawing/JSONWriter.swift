@@ -10,9 +10,9 @@ struct JSONWriter {
     private let brokenLevels: Int
     private var bytes: [UInt8] = []
     private var level = 0
-    /// Whether the next value is the first of its array or object.
+    /// The next value is the first of its array or object.
     private var isFirst = true
-    /// Whether a key was just written, so that its value follows on the same line.
+    /// A key was just written, so its value follows on the same line.
     private var isAfterKey = false
 
     init(output: RenderingOutput, layout: JSONLayout) {
@@ -21,7 +21,7 @@ struct JSONWriter {
         bytes.reserveCapacity(Self.flushThreshold * 2)
     }
 
-    /// Whether the output takes no more, so that going on is of no use.
+    /// The output takes no more, so going on is of no use.
     var hasFailed: Bool { output.hasFailed }
 
     /// Ends the document with one newline and hands on all that was collected.

@@ -2,7 +2,7 @@ import TerminalDevice
 
 /// The terminal that the renderer was granted.
 final class Terminal {
-    /// What is waited for.
+    /// The events to wait for.
     struct Signs: OptionSet {
         let rawValue: Int32
 
@@ -33,7 +33,7 @@ final class Terminal {
                 descriptor, event, Int32(clamping: milliseconds ?? -1)))
     }
 
-    /// What has come; `nil` where the terminal is gone.
+    /// Reads the bytes that have come; `nil` where the terminal is gone.
     func read() -> ArraySlice<UInt8>? {
         let count = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
             unsafe terminal_device_read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,4 +1,4 @@
-/// What a person may ask of the text renderer.
+/// A person's choices for the text renderer.
 package struct TextRenderingOptions: Sendable, Equatable {
     /// How much of each item is drawn.
     package enum Style: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// What came from a terminal.
+/// Input from a terminal.
 package enum InputEvent: Sendable, Equatable {
     case key(Key)
     /// The beginning of a text that was pasted.

@@ -28,8 +28,8 @@ package struct InputParser {
     /// Creates a parser.
     package init() {}
 
-    /// Whether more may follow that makes another key of what came: an escape by itself is one when
-    /// nothing does.
+    /// True while more may follow that makes another key of what came: an escape by itself is one
+    /// when nothing does.
     package var isWaiting: Bool {
         switch state {
         case .escape, .sequence, .single: true

@@ -1,4 +1,4 @@
-/// What keys do.
+/// The actions that keys are bound to.
 package struct KeyBindings: Sendable, Equatable {
     /// Why bindings can't be read.
     package enum Problem: Error, Equatable {
@@ -45,7 +45,7 @@ package struct KeyBindings: Sendable, Equatable {
         }
     }
 
-    /// What a key does; `nil` where it is not bound.
+    /// The action bound to a key; `nil` where there is none.
     package func action(of key: Key) -> ReaderAction? { actions[key] }
 
     /// The names of an action's keys.

@@ -1,6 +1,6 @@
 package import FeedViews
 
-/// What a person can want of the reader; the raw value is its name in the configuration.
+/// The actions a person can ask of the reader; the raw value is the name in the configuration.
 package enum ReaderAction: String, Sendable, CaseIterable {
     case next, previous
     case nextItem = "next-item"
@@ -21,7 +21,7 @@ package enum ReaderAction: String, Sendable, CaseIterable {
     /// Nothing: for a key that is to do nothing.
     case none
 
-    /// What it does, for the page of help; its name where there are no words yet.
+    /// The action's description for the page of help; its name where there are no words yet.
     package func words(in labels: FeedLabels) -> String {
         let reader = labels.reader
         let (words, ofNumber): (String, String) =

@@ -1,6 +1,6 @@
-/// What a terminal says of itself when it is asked.
+/// A terminal's answers to questions about itself.
 package enum TerminalAnswer: Sendable, Equatable {
-    /// What kind it is (DA1): its last answer, and whether it draws sixels.
+    /// The terminal's kind (DA1), which is its last answer, and whether it draws sixels.
     case kind(hasSixels: Bool)
     /// It draws pictures by kitty's protocol.
     case kitty

@@ -7,8 +7,8 @@ package protocol PictureCanvas: AnyObject {
     func cells(
         of picture: FeedImagePixels, columns: Int, rows: Int, colors: ColorDepth, isUnicode: Bool
     ) -> [Cell]
-    /// What puts the picture into `columns` by `rows` cells of so many pixels, from where the cursor is;
-    /// `nil` where it can't be drawn.
+    /// Returns the bytes that put the picture into `columns` by `rows` cells of so many pixels,
+    /// from where the cursor is; `nil` where it can't be drawn.
     func sequence(
         of picture: FeedImagePixels, by output: PictureProtocol, columns: Int, rows: Int,
         cellWidth: Int, cellHeight: Int

@@ -7,6 +7,6 @@ package enum PictureProtocol: String, Sendable {
     /// As pixels, by the protocols of kitty, iTerm2 and the VT340.
     case kitty, iterm, sixel
 
-    /// Whether pixels are sent.
+    /// True for the protocols that send pixels.
     package var sendsPixels: Bool { self != .none && self != .symbols }
 }

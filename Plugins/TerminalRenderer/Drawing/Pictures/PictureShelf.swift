@@ -34,7 +34,7 @@ package struct PictureShelf {
         self.capacity = capacity
     }
 
-    /// What there is of a picture; `nil` where it was not asked for.
+    /// The state of a picture; `nil` where it was not asked for.
     package func state(of slot: PictureSlot) -> PictureState? {
         guard case .known(let state)? = entries[slot]?.state else { return nil }
         return state
@@ -66,8 +66,8 @@ package struct PictureShelf {
         return wishes
     }
 
-    /// What has to be told the host, now that the pictures of `visible` are in view and those of `soon`
-    /// may follow.
+    /// Returns the wishes to tell the host, now that the pictures of `visible` are in view and
+    /// those of `soon` may follow.
     package mutating func update(
         visible: [(PictureSlot, FeedImageRequest)], soon: [(PictureSlot, FeedImageRequest)]
     ) -> [PictureWish] {
@@ -125,7 +125,7 @@ package struct PictureShelf {
         return slot
     }
 
-    /// What has become of a picture that was asked for.
+    /// Notes what has become of a picture that was asked for.
     package mutating func set(_ state: PictureState, of slot: PictureSlot) {
         guard entries[slot] != nil else { return }
         entries[slot]?.state = .known(state)

@@ -21,7 +21,7 @@ package struct PictureSlot: Sendable, Hashable {
     }
 }
 
-/// What is to be told the host of a picture.
+/// A wish about a picture, for the host.
 package enum PictureWish: Sendable, Equatable {
     case request(FeedImageRequest)
     case preload(FeedImageRequest)

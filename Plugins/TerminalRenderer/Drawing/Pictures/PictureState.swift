@@ -1,4 +1,4 @@
-/// What there is of a picture.
+/// How far a picture has come.
 package enum PictureState: Sendable, Equatable {
     /// It is being loaded.
     case loading
@@ -16,10 +16,10 @@ package struct DrawnPicture: Sendable, Equatable {
     package var rows: Int
     /// Its cells, row by row, where it is drawn with characters.
     package var cells: [Cell]
-    /// What draws it where the cursor is, where it is drawn as pixels.
+    /// The bytes that draw it where the cursor is, where it is drawn as pixels.
     package var sequence: [UInt8]
 
-    /// What it takes of memory, about, in bytes.
+    /// The approximate memory it takes, in bytes.
     package var weight: Int { sequence.count + cells.count * 48 + 200 }
 
     /// Creates a picture.

@@ -2,7 +2,7 @@ import FeedViews
 
 /// The feed that is shown, and what of its items was asked for last.
 struct FeedOnShow {
-    /// What a row of the list shows.
+    /// The content of one row of the list.
     struct Row {
         var item: FeedItemViewModel
         /// Which item, from one loading to the next: several feeds may have one identifier.
@@ -15,7 +15,7 @@ struct FeedOnShow {
     private static let sample = 24
 
     let feed: FeedViewModel
-    /// Whether items have pictures of their own.
+    /// Items have pictures of their own.
     let hasPictures: Bool
     private var rows: [Int: Row] = [:]
     private var pictures: [Int: String] = [:]
@@ -54,7 +54,7 @@ struct FeedOnShow {
         return url
     }
 
-    /// What was kept of an item holds no more.
+    /// Drops what was kept of an item, which holds no more.
     mutating func forget(_ index: Int) { rows[index] = nil }
 
     /// Nothing that was kept holds any more.

@@ -45,7 +45,7 @@ struct OpenArticle {
     /// The first line in view.
     private(set) var top = 0
     private var height = 1
-    /// What the pictures take, as the lines were put together.
+    /// The room that pictures take, as the lines were put together.
     private var extents: [Extent] = []
 
     init(
@@ -118,7 +118,7 @@ struct OpenArticle {
         var row = 0
     }
 
-    /// What is at the top; `nil` where that is the beginning.
+    /// The place at the top; `nil` for the beginning.
     var anchor: Anchor? {
         guard top > 0, top < lines.count else { return nil }
         switch lines[top] {

@@ -19,7 +19,7 @@ extension Reader {
         }
     }
 
-    /// What stands there before there is a feed.
+    /// Draws the screen before there is a feed.
     func drawWaiting(on grid: inout CellGrid) {
         let text = error.map { $0.words } ?? loading?.message ?? ""
         let width = max(min(grid.columns - 2, 76), 1)
@@ -303,7 +303,7 @@ extension Reader {
         return words
     }
 
-    /// What is said of a picture in view that could not be had and can be asked for again.
+    /// Names a picture in view that could not be had and can be asked for again.
     private var failedPictureWords: String? {
         guard let key = bindings.names(of: .retry).first else { return nil }
         for slot in visiblePictures {

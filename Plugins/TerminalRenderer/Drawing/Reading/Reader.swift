@@ -11,7 +11,7 @@ package final class Reader {
         case article
     }
 
-    /// What the person wants of whoever runs the reader.
+    /// A request of the person to whoever runs the reader.
     package enum Wish: Sendable, Equatable {
         case leave
         /// Their shell back, for a while.
@@ -36,24 +36,24 @@ package final class Reader {
     var side = Side.list
     /// Where a person was before, until there is a feed to go there in.
     var awaitedPlace: ReaderPlace?
-    /// What is being typed to be searched for; `nil` where nothing is.
+    /// The search being typed; `nil` where there is none.
     var prompt: String?
     var search: SearchText?
     /// The number that is being typed.
     var number = ""
-    /// What was said last; until the next key.
+    /// The last message; it stays until the next key.
     var notice = ""
     /// The first line of the help that is shown; `nil` where it is not.
     var helpTop: Int?
     var shelf = PictureShelf()
     var nextDrawing = 1
     var wishes: [Wish] = []
-    /// What was drawn last, for the mouse.
+    /// The last drawing, for the mouse.
     var drawn: CellGrid?
     var layout = ReaderLayout(columns: 80, rows: 24, isArticleOpen: false)
     /// Which pictures are in view.
     var visiblePictures: [PictureSlot] = []
-    /// Whether pictures may be asked for: not before it is known how they are drawn.
+    /// Pictures are asked for only once it is known how they are drawn.
     package var knowsTerminal = false
 
     /// Creates a reader that shows nothing yet.
@@ -71,7 +71,7 @@ package final class Reader {
         self.now = now
     }
 
-    /// What the person wants of whoever runs the reader, each once.
+    /// Takes the person's requests to whoever runs the reader, each once.
     package func takeWishes() -> [Wish] {
         defer { wishes = [] }
         return wishes
@@ -128,7 +128,7 @@ package final class Reader {
         if viewModel.isLoading { notice = "" }
     }
 
-    /// What has gone wrong, or that nothing has.
+    /// Shows an error, or that there is none any more.
     package func show(_ viewModel: FeedErrorViewModel) {
         error = viewModel.message == nil ? nil : viewModel
     }
@@ -188,7 +188,7 @@ package final class Reader {
 
     // MARK: Drawing
 
-    /// What the screen is to show.
+    /// Draws the whole screen.
     package func draw() -> CellGrid {
         var grid = CellGrid(columns: surface.columns, rows: surface.rows)
         layout = ReaderLayout(
@@ -217,7 +217,7 @@ package final class Reader {
         return grid
     }
 
-    /// What puts a drawing where the cursor is.
+    /// The bytes that put a drawing where the cursor is.
     package func sequence(ofDrawing number: Int) -> [UInt8]? { sequences[number] }
 
     /// The sequences of the pictures in view.
@@ -233,7 +233,6 @@ package final class Reader {
         return showsThumbnails ? 3 : 2
     }
 
-    /// Whether the list has a column of pictures.
     var showsThumbnails: Bool {
         surface.pictures != .none && onShow?.hasPictures == true && layout.list.columns >= 40
             && layout.list.rows >= 10

@@ -10,11 +10,11 @@ package struct ReaderPlace: Sendable, Equatable {
     package var item = ""
     /// How many items stand above it in view.
     package var row = 0
-    /// Whether its article is open.
+    /// True while the place's article is open.
     package var isArticleOpen = false
     /// How far that was read; `nil` where it is at its beginning.
     var anchor: OpenArticle.Anchor?
-    /// What was searched for last.
+    /// The last search.
     package var search = ""
 
     /// Creates the place at the beginning.

@@ -1,4 +1,4 @@
-/// What a person searches for: a text, whatever its case.
+/// A search for a text, whatever its case.
 struct SearchText: Equatable {
     /// As it was typed.
     let words: String
@@ -10,7 +10,6 @@ struct SearchText: Equatable {
         folded = Array(words.lowercased())
     }
 
-    /// Whether it is in `text`.
     func isIn(_ text: String) -> Bool {
         !places(in: Array(text.lowercased()), atMost: 1).isEmpty
     }

@@ -1,14 +1,14 @@
 /// A cell of the screen.
 package struct Cell: Sendable, Equatable {
-    /// What stands in it: one character as people see it, of one cell or two. Empty where the cell
-    /// belongs to the character on its left, or to a picture.
+    /// One character as people see it, of one cell or two. Empty where the cell belongs to the
+    /// character on its left, or to a picture.
     package var text: String
     /// How many cells the character takes; 0 for the second half of one.
     package var width: UInt8
     package var style: CellStyle
     /// The number of the link that it belongs to, in the grid's ``CellGrid/links``, from one; 0 for none.
     package var link: UInt16
-    /// Whether a picture stands here.
+    /// True where a picture stands in the cell.
     package var isPicture: Bool
 
     /// Creates a cell.

@@ -14,7 +14,7 @@ package struct CellArea: Sendable, Equatable {
         self.rows = max(rows, 0)
     }
 
-    /// Whether a cell is in it.
+    /// Returns true for a cell within the area.
     package func contains(column: Int, row: Int) -> Bool {
         column >= self.column && column < self.column + columns && row >= self.row
             && row < self.row + rows

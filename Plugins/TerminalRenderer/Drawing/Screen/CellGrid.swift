@@ -1,6 +1,6 @@
 import FeedRendering
 
-/// What a screen shows, cell by cell: made anew for each drawing, and compared with the one before.
+/// The cells of a screen: made anew for each drawing, and compared with the one before.
 package struct CellGrid: Sendable, Equatable {
     package let columns: Int
     package let rows: Int

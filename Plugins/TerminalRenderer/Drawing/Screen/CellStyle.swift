@@ -1,6 +1,6 @@
 /// How a cell of the screen looks.
 package struct CellStyle: Sendable, Equatable {
-    /// What is added to the letters.
+    /// Marks added to the letters.
     package struct Marks: OptionSet, Sendable {
         package let rawValue: UInt8
 

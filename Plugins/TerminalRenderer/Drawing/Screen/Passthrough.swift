@@ -1,4 +1,5 @@
-/// What tmux hands on to the terminal it is in, where it is let (`allow-passthrough`).
+/// Wraps bytes that tmux is to hand on to the terminal it is in, where it is let
+/// (`allow-passthrough`).
 enum Passthrough {
     private static let escape: UInt8 = 0x1B
     private static let begin = Array("\u{1B}Ptmux;".utf8)

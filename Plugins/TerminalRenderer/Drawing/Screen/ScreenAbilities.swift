@@ -1,14 +1,14 @@
 package import FeedRendering
 
-/// What a terminal can do.
+/// The abilities of a terminal.
 package struct ScreenAbilities: Sendable, Equatable {
     /// Which colours may be used.
     package var colors: ColorDepth
-    /// Whether characters beyond ASCII may be sent.
+    /// Characters beyond ASCII may be sent.
     package var isUnicode: Bool
-    /// Whether links may be sent (OSC 8).
+    /// Links may be sent (OSC 8).
     package var hasHyperlinks: Bool
-    /// Whether a drawing may be sent to be shown in one piece (mode 2026).
+    /// A drawing may be sent to be shown in one piece (mode 2026).
     package var isSynchronised: Bool
     /// How pictures of pixels stand there.
     package var placing: PicturePlacing

@@ -1,10 +1,10 @@
-/// What is sent to a terminal once, before the first drawing; the host takes all of it back.
+/// The bytes sent to a terminal once, before the first drawing; the host takes all of it back.
 package enum ScreenSetup {
     /// Pasted text is told from keys, and the mouse's buttons and wheel are told.
     package static let modes = "\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
-    /// What asks a terminal what it can do. It answers when it likes, among the keys; what it does not
-    /// know it passes over, but for the last, which all of them answer.
+    /// The questions to a terminal about its abilities. It answers when it likes, among the keys;
+    /// what it does not know it passes over, but for the last, which all of them answer.
     package static func questions(isMultiplexed: Bool, asksForUnicode: Bool) -> String {
         var text = ""
         // Whoever shows a letter of two bytes as one has moved on by one.

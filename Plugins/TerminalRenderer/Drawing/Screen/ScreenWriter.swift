@@ -208,7 +208,7 @@ package struct ScreenWriter {
         if column + width >= (shown?.columns ?? 0) { place = nil }
     }
 
-    /// Whether all terminals agree on how many cells a character takes.
+    /// True for text of which all terminals agree how many cells it takes.
     private static func isCertain(_ text: String) -> Bool {
         if text.utf8.count == 1 { return true }
         var scalars = text.unicodeScalars.makeIterator()

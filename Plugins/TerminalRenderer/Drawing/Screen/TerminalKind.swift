@@ -1,8 +1,8 @@
 package import FeedRendering
 
-/// What a terminal is taken for: first by its variables, then by what it answers.
+/// The kind a terminal is taken for: first by its variables, then by what it answers.
 package struct TerminalKind: Sendable, Equatable {
-    /// What the person said; `nil` where the terminal is to say it.
+    /// The person's choice; `nil` leaves it to the terminal.
     private let wished: PictureProtocol?
     private let terminal: String
     private let program: String
@@ -12,7 +12,7 @@ package struct TerminalKind: Sendable, Equatable {
     private let localeIsUnicode: Bool
     private var isSynchronised = false
     private var cell: (width: Int, height: Int)?
-    /// Whether it has answered what all terminals answer.
+    /// True once it has answered what all terminals answer.
     package private(set) var hasAnswered = false
 
     /// Creates what is known without asking.
@@ -30,7 +30,7 @@ package struct TerminalKind: Sendable, Equatable {
         localeIsUnicode = Self.isUnicode(locale)
     }
 
-    /// Whether a locale's name says UTF-8, as `de_DE.UTF-8` and `C.utf8` do.
+    /// Recognises UTF-8 in a locale's name, as in `de_DE.UTF-8` and `C.utf8`.
     private static func isUnicode(_ locale: String) -> Bool {
         guard let point = locale.firstIndex(of: ".") else { return false }
         let name = locale[point...].dropFirst().prefix { $0 != "@" }
@@ -43,21 +43,21 @@ package struct TerminalKind: Sendable, Equatable {
             && left.cell?.height == right.cell?.height && left.hasAnswered == right.hasAnswered
     }
 
-    /// Whether it can't be drawn on.
+    /// True for a terminal that can't be drawn on.
     package var isDumb: Bool { terminal.isEmpty || terminal == "dumb" || terminal == "unknown" }
 
-    /// Whether it is the system's own console.
+    /// True for the system's own console.
     package var isConsole: Bool { terminal == "linux" }
 
-    /// Whether another program stands between, such as tmux.
+    /// True where another program stands between, such as tmux.
     package var isMultiplexed: Bool {
         terminal.hasPrefix("tmux") || terminal.hasPrefix("screen") || program == "tmux"
     }
 
-    /// Whether characters beyond ASCII can be sent.
+    /// True where characters beyond ASCII can be sent.
     package var isUnicode: Bool { answeredUnicode ?? localeIsUnicode }
 
-    /// What asks the terminal about the rest.
+    /// The questions to the terminal about the rest.
     package var questions: String {
         ScreenSetup.questions(
             isMultiplexed: isMultiplexed || isConsole, asksForUnicode: !localeIsUnicode)

@@ -1,6 +1,6 @@
 import FeedViews
 
-/// What an item answers, and what is answered to it, each with the words it is drawn under.
+/// The item's references and replies, each with the words it is drawn under.
 struct DiscussionDrawing {
     /// More than these are not worth a line each.
     private static let maximumReferences = 8

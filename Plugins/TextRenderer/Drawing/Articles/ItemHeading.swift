@@ -52,8 +52,8 @@ struct ItemHeading {
             link: isLinked ? page.makeHyperlink(item.url) : nil)
     }
 
-    /// Whether the title was taken from the beginning of `text`, so that it need not be drawn
-    /// where the text is.
+    /// True where the title was taken from the beginning of `text`, so it need not be drawn with
+    /// the text.
     static func isBeginning(_ item: FeedItemViewModel, of text: String?) -> Bool {
         guard item.isTitleDerived, let text else { return false }
         var beginning = item.title[...]

@@ -1,4 +1,4 @@
-/// What becomes of an address on a page.
+/// The ways an address is drawn on a page.
 enum LinkDrawing {
     /// A click on the words it belongs to leads there.
     case behindWords

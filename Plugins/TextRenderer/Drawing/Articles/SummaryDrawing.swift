@@ -72,7 +72,7 @@ struct SummaryDrawing {
         }
     }
 
-    /// What the picture says that is all an item has, as in web comics.
+    /// The words of the picture that is all an item has, as in web comics.
     private func wordsOfPicture(in detail: FeedItemDetailViewModel) -> String? {
         guard detail.image != nil, let html = detail.contentHTML,
             let title = ContentPictures.onlyPicture(in: html)?.title, !title.isEmpty

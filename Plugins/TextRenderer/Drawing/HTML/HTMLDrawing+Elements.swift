@@ -2,7 +2,7 @@ import FeedMarkup
 import FeedRendering
 import FeedViews
 
-/// What the elements do when they begin and end.
+/// The start and end of each element.
 extension HTMLDrawing {
     mutating func begin(_ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>) {
         if element.isVoid {
@@ -363,7 +363,7 @@ extension HTMLDrawing {
 }
 
 extension FeedLabels {
-    /// What is embedded, as the reader calls it.
+    /// The reader's word for an embedded page.
     fileprivate func word(for kind: EmbeddedPage.Kind) -> String {
         switch kind {
         case .video: video

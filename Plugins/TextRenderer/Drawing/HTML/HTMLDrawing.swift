@@ -10,19 +10,19 @@ struct HTMLDrawing {
     /// An element that was opened and not yet closed.
     struct OpenElement {
         var element: HTMLElement
-        /// What holds again when it is closed.
+        /// The style to go back to when it is closed.
         var outerStyle: TextStyle
         var outerLink: Hyperlink?
         var hasMargin = false
         /// The address to refer to when it is closed.
         var reference: String?
-        /// What is written behind it when it is closed.
+        /// Text written behind it when it is closed.
         var ending: String?
-        /// Whether it leads to a place within the text, by ``HTMLDrawing/noteWords``.
+        /// It leads to a place within the text, by ``HTMLDrawing/noteWords``.
         var isNoteLink = false
-        /// Whether anything is drawn of it; not where it is hidden, by itself or by another.
+        /// False where the element is hidden, by itself or by another.
         var isDrawn = true
-        /// Whether what is in it is left out.
+        /// Its content is left out.
         var hidesContent = false
     }
 
@@ -30,9 +30,9 @@ struct HTMLDrawing {
     let links: LinkDrawing
     let labels: FeedLabels
     var references: ReferenceList
-    /// Whether a picture was met.
+    /// A picture was met.
     var hasPicture = false
-    /// Whether pictures are put on the page, and not only named.
+    /// Pictures are put on the page, and not only named.
     var placesPictures = false
     /// The addresses of those that were.
     var placedPictures: [String] = []
@@ -49,7 +49,7 @@ struct HTMLDrawing {
     var paragraph: LineWrapper?
     /// The table whose cells are being collected.
     var table: [[TableDrawing.Cell]]?
-    /// What that table is about.
+    /// That table's caption.
     var caption: [TextRun] = []
     /// The text of a `pre` element that is open.
     var preformatted: String?

@@ -2,10 +2,9 @@ import FeedMarkup
 
 /// How elements look in text.
 extension HTMLElement {
-    /// Whether the element stands in a line of text.
     var isInline: Bool { !isBlock && !isTablePart }
 
-    /// Whether an empty line sets the element apart.
+    /// An empty line sets the element apart.
     var isSetApart: Bool {
         switch self {
         case .p, .blockquote, .figure, .pre, .table, .ul, .ol, .menu, .dir, .dl, .details, .hr:
@@ -14,7 +13,7 @@ extension HTMLElement {
         }
     }
 
-    /// What the element adds to the look of its text.
+    /// The element's own addition to the look of its text.
     var style: TextStyle {
         switch self {
         case .b, .strong, .th, .dt, .summary: .bold

@@ -14,10 +14,8 @@ struct OpenList {
     private let numbering: Numbering
     private let step: Int
     private var next: Int
-    /// Whether an item was begun.
     var hasItems = false
 
-    /// Whether items are numbered.
     var isOrdered: Bool {
         if case .none = numbering { false } else { true }
     }
@@ -50,7 +48,7 @@ struct OpenList {
         self.next = next
     }
 
-    /// What stands before the next item; `nil` in a list without numbers.
+    /// The label before the next item; `nil` in a list without numbers.
     ///
     /// - Parameter value: The number that the item says it has.
     mutating func nextLabel(value: Int?) -> String? {

@@ -6,7 +6,7 @@ import FeedRendering
 /// places that are four cells apart.
 struct PreformattedText {
     private static let tabWidth = 4
-    /// What stands before the rest of a line that was cut.
+    /// Stands before the rest of a line that was cut.
     private static let continuation = "↪ "
     /// A page of fewer cells has no room for it.
     private static let leastWidth = 8

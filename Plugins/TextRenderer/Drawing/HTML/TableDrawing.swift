@@ -42,7 +42,6 @@ struct TableDrawing {
     private static let mostSpannedCells = 50_000
 
     let rows: [[Cell]]
-    /// What the table is about.
     var caption: [TextRun] = []
 
     /// Draws the table on `page`.
@@ -221,7 +220,7 @@ struct TableDrawing {
 }
 
 extension TableDrawing.Cell {
-    /// Whether the text is a number, perhaps with a sign, a unit of one character or separators.
+    /// True for digits, perhaps with a sign, a unit of one character or separators.
     var isNumber: Bool {
         var digits = 0
         var others = 0

@@ -1,8 +1,8 @@
 import FeedMarkup
 
-/// Whether a table holds data to be read in columns, or only lays out a page.
+/// Tells a table of data, to be read in columns, from one that only lays out a page.
 struct TableShape {
-    /// Whether the table has two columns or more, and cells of a few words each.
+    /// The table has two columns or more, and cells of a few words each.
     let isOfData: Bool
 
     /// Looks at the tags of a table whose start tag `scanner` has just given.

@@ -1,4 +1,4 @@
-/// What a character is to the breaking of lines: a small cut of UAX #14 that suits prose,
+/// A character's class in the breaking of lines: a small cut of UAX #14 that suits prose,
 /// addresses, and Chinese, Japanese and Korean text.
 enum BreakClass: UInt8 {
     /// Nothing stands before.
@@ -77,7 +77,7 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// Whether a line may be broken between a character of this class and one of `next`.
+    /// A line may be broken between a character of this class and one of `next`.
     func allowsBreak(before next: BreakClass) -> Bool {
         switch (self, next) {
         case (.ideograph, .ideograph), (.ideograph, .letter), (.ideograph, .digit),
@@ -94,8 +94,8 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// Whether a word too long for a line may be broken between a character of this class and
-    /// one of `next`.
+    /// A word too long for a line may be broken between a character of this class and one of
+    /// `next`.
     func allowsEmergencyBreak(before next: BreakClass) -> Bool {
         self == .separator && next != .separator
             || self == .hyphen && next != .hyphen && next != .separator

@@ -1,4 +1,4 @@
-/// What a page is made of, for those who draw it themselves.
+/// A part of a page, for those who draw it themselves.
 package enum PagePart: Sendable {
     /// A line. What stands to the left of its text are its first `margin` bytes.
     case line(StyledLine, margin: Int)

@@ -37,7 +37,7 @@ struct PlainCharacter {
         return 2
     }
 
-    /// Whether what stands at `position` joins nothing before it.
+    /// True where the character at `position` joins nothing before it.
     static func standsApart(_ bytes: Span<UInt8>, at position: Int) -> Bool {
         if bytes[position] < 0x80 { return true }
         guard let (scalar, _) = scalar(bytes, at: position) else { return false }

@@ -26,7 +26,7 @@ package struct StyledLine: Sendable {
         append(text, width: text.cellWidth, style: style, link: link)
     }
 
-    /// Whether nothing stands on it.
+    /// True for a line without text.
     package var isEmpty: Bool { text.isEmpty }
 
     /// Appends displayable text that takes `width` cells.

@@ -3,22 +3,22 @@ import FeedRendering
 /// The place lines are drawn on, from top to bottom: it keeps the margins, sets blank lines
 /// apart, and turns looks into control sequences where the output understands them.
 final class TextPage {
-    /// What stands to the left of every line of a block.
+    /// The margin to the left of every line of a block.
     struct Margin {
-        /// What stands there on the block's first line, once.
+        /// Stands there on the block's first line, once.
         var first: StyledLine?
-        /// What stands there on the other lines; takes as many cells.
+        /// Stands there on the other lines; takes as many cells.
         var rest: StyledLine
     }
 
     /// The number of cells lines may take, margins included; where nothing bounds them, as many
     /// as are wanted.
     let width: Int
-    /// Whether nothing may go beyond ``width``, as on a terminal.
+    /// Nothing may go beyond ``width``, as on a terminal.
     let isBounded: Bool
-    /// Whether looks and colours are drawn.
+    /// Looks and colours are drawn.
     let isStyled: Bool
-    /// Whether links are drawn with OSC 8.
+    /// Links are drawn with OSC 8.
     let hasHyperlinks: Bool
 
     /// Where what is drawn goes instead of the output, where somebody else draws it.
@@ -56,8 +56,8 @@ final class TextPage {
         self.hasHyperlinks = hasHyperlinks
     }
 
-    /// Whether addresses stay in one piece, though they be longer than a line. Who draws the page
-    /// in cells of its own has no place for more.
+    /// Addresses stay in one piece, though they be longer than a line. Who draws the page in cells
+    /// of its own has no place for more.
     var keepsAddresses: Bool { collector == nil }
 
     /// How many cells are left beside the margins.
@@ -83,7 +83,7 @@ final class TextPage {
         owedBlankLine = nil
     }
 
-    /// Whether the margin put up last waits for its first line.
+    /// The margin put up last waits for its first line.
     var isAtFirstLine: Bool { marginIsShown.last == true && margins.last?.first != nil }
 
     /// Puts up a margin on the left, inside those that stand, unless the page is too narrow for
@@ -192,7 +192,7 @@ final class TextPage {
         writeText(trimsEnd ? whole.withoutTrailingSpaces() : whole)
     }
 
-    /// What stands at the left of the next line.
+    /// Puts together the margins at the left of the next line.
     private func takeMargins(_ count: Int, consumesFirst: Bool) -> StyledLine {
         var whole = StyledLine()
         for index in 0..<count {

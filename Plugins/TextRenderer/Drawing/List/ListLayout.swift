@@ -1,6 +1,6 @@
 /// How the cells of a list's line are shared out.
 struct ListLayout: Equatable {
-    /// What stands between two columns.
+    /// The cells between two columns.
     static let gap = 2
     private static let dateWithTime = 16
     private static let dateAlone = 10
@@ -10,7 +10,7 @@ struct ListLayout: Equatable {
     /// Below this an address is cut so short that it says nothing.
     private static let leastAddressColumn = 28
 
-    /// Whether texts are cut to their columns; else a long one pushes the next aside.
+    /// Texts are cut to their columns; else a long one pushes the next aside.
     let isBounded: Bool
     /// How many characters of `2026-01-31 12:00` are drawn; zero for none.
     let date: Int

@@ -2,16 +2,16 @@
 final class FeedCollectionEntry {
     let source: FeedLocation
     let namer: SourceNamer
-    /// What the list it stands in calls it.
+    /// The title given to it by the list it stands in.
     let title: String?
     /// The folders that list has it in.
     let folder: String?
     /// How many lists it stands in.
     let depth: Int
-    /// Whether a web page led here.
+    /// A web page led here.
     let isAnnounced: Bool
     var result: Result<LoadedFeed, any Error>?
-    /// What it calls itself, where it is a list.
+    /// Its own title, where it is a list.
     var listTitle: String?
     /// The sources it stands for: those of a list, or the one a page announces.
     var children: [FeedCollectionEntry] = []
@@ -32,13 +32,13 @@ final class FeedCollectionEntry {
         self.isAnnounced = isAnnounced
     }
 
-    /// Whether it stands in a list or a page, and not on the command line.
+    /// It stands in a list or a page, and not on the command line.
     var isNamedByDocument: Bool { depth > 0 || isAnnounced }
 
-    /// Whether somebody else than the person named it.
+    /// Somebody else than the person named it.
     var isOthers: Bool { namer != .person }
 
-    /// Whether its document came and is something else, or damaged.
+    /// Its document came and is something else, or damaged.
     var isNoFeed: Bool {
         guard case .failure(let error as FeedLoadingError)? = result else { return false }
         return switch error {

@@ -1,10 +1,10 @@
 import FeedModel
 
-/// What has become of all sources of a collection.
+/// The results of all sources of a collection.
 struct FeedCollectionOutcome {
     /// The feeds that were loaded, in order.
     private(set) var feeds: [LoadedFeed] = []
-    /// What was not, and why.
+    /// The sources that were not loaded, and why.
     private(set) var failures: [(source: FeedLocation, error: any Error)] = []
     private let title: String?
 

@@ -7,7 +7,7 @@ struct FeedCollectionSources {
     /// Lists may stand in a list, and no deeper.
     private static let maximumDepth = 2
 
-    /// What the person named, in order.
+    /// The sources that the person named, in order.
     let roots: [FeedCollectionEntry]
     /// How many sources there are, as far as is known: a list counts as those it stands for.
     private(set) var count: Int

@@ -36,7 +36,7 @@ struct FeedDocumentReader {
         return document
     }
 
-    /// What the document says.
+    /// Reads the document as a feed, a list or a page.
     func parsed(_ document: LoadedDocument) -> Result<ParsedDocument, FeedParsingError> {
         do throws(FeedParsingError) {
             return .success(try parser.parse(document.bytes, context: document.context))

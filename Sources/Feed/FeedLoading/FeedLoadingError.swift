@@ -11,7 +11,8 @@ package enum FeedLoadingError: Error, Sendable {
     case tooLarge(FeedLocation, limit: Int)
     /// All sources together are longer than is allowed, in bytes, and this one is beyond.
     case tooLargeInAll(FeedLocation, limit: Int)
-    /// What documents from elsewhere name took longer than is allowed, in milliseconds.
+    /// Documents that others named took longer than they may together; the limit is in
+    /// milliseconds.
     case tooLateInAll(FeedLocation, limit: Int64)
     /// The list names more sources than are loaded.
     case tooManySources(FeedLocation, limit: Int)

@@ -2,7 +2,7 @@ import FeedModel
 import SystemInterface
 
 extension FeedLocation {
-    /// What the feed is remembered by that came from here.
+    /// The name by which a feed that came from here is remembered.
     ///
     /// An address counts without its scheme, its fragment, and the name and password in it; a file by
     /// the path that links lead to. What has no such name, as standard input or a pipe, is remembered

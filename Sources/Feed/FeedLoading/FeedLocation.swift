@@ -4,7 +4,7 @@ import SystemInterface
 package enum FeedLocation: Hashable, Sendable {
     /// A file, by its path as written.
     case file(path: String)
-    /// What is piped into the program.
+    /// Standard input.
     case standardInput
     /// The feed that is built in.
     case sample

@@ -60,7 +60,7 @@ package enum FeedMerger {
         }
     }
 
-    /// Whether an id means the same item in every feed: a number or a word alone need not.
+    /// True for an id that means the same item in every feed: a number or a word alone need not.
     private static func isUnmistakable(_ item: FeedItem) -> Bool {
         item.url != nil || item.id.utf8.count >= 16 || item.id.contains(":")
     }

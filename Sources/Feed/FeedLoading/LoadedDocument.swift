@@ -4,7 +4,7 @@ package import FeedParsing
 package struct LoadedDocument: Sendable {
     /// The document.
     package var bytes: [UInt8]
-    /// What is known beside.
+    /// Facts about the document that its bytes don't tell.
     package var context: FeedParsingContext
     /// Where it came from.
     package var origin: DocumentOrigin

@@ -1,4 +1,4 @@
-/// What one run may take in all, and what others than the person may make it take.
+/// The limits of one run in all, and of what others than the person may make it take.
 struct LoadingBudget {
     /// How many sources there are at most.
     static let sources = 10_000
@@ -25,7 +25,6 @@ struct LoadingBudget {
         othersBytes = max(Self.usualOthersBytes, remoteDocumentLimit)
     }
 
-    /// Whether others have taken all they may.
     var isSpentByOthers: Bool { usedOthersBytes >= othersBytes }
 
     /// Something is begun that others named.

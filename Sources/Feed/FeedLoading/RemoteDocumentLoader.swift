@@ -9,7 +9,8 @@ package protocol RemoteDocumentLoader: AnyObject {
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask
 
-    /// What was loaded from `url` was read: it is a feed, or leads to some, or it is not understood.
+    /// Tells that the document from `url` was read: it is a feed, or leads to some, or it is not
+    /// understood.
     ///
     /// - Parameter updateInterval: how often a feed says that it changes, in seconds.
     func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?)
@@ -20,6 +21,6 @@ package protocol RemoteDocumentTask: FeedLoaderTask {
     /// How many decoded bytes have come, of whatever was not handed on as well; known to the end,
     /// until the task is cancelled.
     var receivedBytes: Int64 { get }
-    /// Whether the server has been asked: not while others have their turn.
+    /// True once the server has been asked, which waits while others have their turn.
     var isStarted: Bool { get }
 }

@@ -1,6 +1,6 @@
 /// The image feed that is built in, so that a new machine has something to show.
 enum SampleFeed {
-    /// What the feed is shown as.
+    /// The source's name, as the feed is shown.
     static let title = "Five places"
 
     /// An image feed document.

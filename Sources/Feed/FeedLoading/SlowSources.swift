@@ -8,8 +8,8 @@ enum SlowSources {
     private static let patience = 8
     private static let namedCount = 3
 
-    /// Whether a source whose server was first seen to have been asked at one look is slow at
-    /// another.
+    /// Decides at the look `tick` about a source whose server was first seen to have been asked at
+    /// the look `startedAt`.
     static func isSlow(startedAt: Int?, tick: Int) -> Bool {
         startedAt.map { tick - $0 >= patience } ?? false
     }

@@ -1,6 +1,6 @@
 import SystemInterface
 
-/// What is piped in. It can be read once; who draws again has to keep it.
+/// The document on standard input. It can be read once; who draws again has to keep it.
 package final class StandardInputDocument {
     private let keepsBytes: Bool
     private var kept: (bytes: [UInt8], isOverLimit: Bool)?

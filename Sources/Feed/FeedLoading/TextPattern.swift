@@ -13,7 +13,7 @@ struct TextPattern: Sendable {
         bytes = lowercase.utf8.allSatisfy { $0 < 0x80 } ? Array(lowercase.utf8) : nil
     }
 
-    /// Whether it stands in the item's title, its text, the name of an author, or a tag.
+    /// Looks in the item's title, its text, the names of its authors, and its tags.
     func isIn(_ item: FeedItem) -> Bool {
         if item.title.map(isIn) ?? false { return true }
         let details = item.details
@@ -26,7 +26,7 @@ struct TextPattern: Sendable {
             || (item.content.map { isIn($0.plainText) } ?? false)
     }
 
-    /// Whether it stands in `text`. O(*n*) for all but made-up texts.
+    /// O(*n*) for all but made-up texts.
     func isIn(_ text: String) -> Bool {
         guard let bytes else {
             return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()

@@ -3,7 +3,7 @@
 /// Each gets a number, and with it the only identifier that comes out of the sanitiser: names that
 /// an author has chosen could meet their like elsewhere in a page.
 struct ContentAnchors: Sendable {
-    /// What the sanitised identifiers begin with, before the number.
+    /// Put before the number in sanitised identifiers.
     static let prefix: StaticString = "content-"
     /// How many anchors one content has at most; links to those beyond lead to the item's page.
     private static let countLimit = 10_000
@@ -12,7 +12,7 @@ struct ContentAnchors: Sendable {
 
     private var numbers: [String: Int] = [:]
 
-    /// Whether no link leads to a place within.
+    /// No link leads to a place within.
     var isEmpty: Bool { numbers.isEmpty }
 
     /// How many there are.
@@ -106,8 +106,8 @@ struct ContentAnchors: Sendable {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Whether there is a `#` that may begin the fragment of a link: neither that of a character's
-    /// number nor that of a colour.
+    /// Looks for a `#` that may begin the fragment of a link: neither that of a character's number
+    /// nor that of a colour.
     private static func mayLinkWithin(
         _ bytes: Span<UInt8>, _ range: Range<Int>, hasPage: Bool
     ) -> Bool {
@@ -128,8 +128,8 @@ struct ContentAnchors: Sendable {
 }
 
 extension URLBase {
-    /// Whether the address in `range`, as it is written, is this one, apart from the fragment and
-    /// the scheme.
+    /// True where the address in `range`, as it is written, is this one, apart from the fragment
+    /// and the scheme.
     fileprivate func isPage(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let own = self.bytes.span
         let ownEnd = components.fragment.map { $0.lowerBound - 1 } ?? own.count

@@ -94,8 +94,8 @@ public enum ContentPictures {
         return isEmbedded ? page.flatMap { EmbeddedPage.picture(forPage: $0) } : nil
     }
 
-    /// Whether a picture is one of two of which pages on a dark ground show this, as its address
-    /// says: a mark that began with GitHub's.
+    /// True for a picture that pages show only on a dark ground, where it is one of two, as its
+    /// address says: a mark that began with GitHub's.
     package static func isForDark(_ address: String) -> Bool {
         address.hasSuffix("#gh-dark-mode-only")
     }

@@ -1,17 +1,17 @@
 /// A player, a map or another page that content embeds: a link stands for it, since what it would
 /// run may not be run.
 public struct EmbeddedPage: Sendable, Equatable {
-    /// What is embedded; the raw value is what `data-embed` says in sanitised HTML.
+    /// The kind of an embedded page; the raw value is the value of `data-embed` in sanitised HTML.
     public enum Kind: String, Sendable, CaseIterable {
         case video, audio, picture, page
     }
 
-    /// What it is.
+    /// The kind of the page.
     public var kind: Kind
     /// The page a reader is led to: that of a known player's film rather than the bare player.
     public var address: String
 
-    /// What `address`, which is an `http` or `https` URL, embeds.
+    /// Finds the page that `address`, which is an `http` or `https` URL, embeds.
     ///
     /// Players are known by their hosts; nothing is asked for.
     public init(embedding address: String) {
@@ -54,12 +54,12 @@ public struct EmbeddedPage: Sendable, Equatable {
         Parts(address).map { String($0.host) } ?? ""
     }
 
-    /// Whether `text` is the identifier of a film at YouTube.
+    /// True for the identifier of a film at YouTube.
     fileprivate static func isFilm(_ text: Substring) -> Bool {
         text.utf8.count == 11 && isName(text)
     }
 
-    /// Whether `text` is of letters, digits, `-`, `_` and `.` only, and not too long.
+    /// True for a text of letters, digits, `-`, `_` and `.` only that is not too long.
     fileprivate static func isName(_ text: Substring) -> Bool {
         (1...100).contains(text.utf8.count)
             && text.utf8.allSatisfy {
@@ -68,7 +68,7 @@ public struct EmbeddedPage: Sendable, Equatable {
             }
     }
 
-    /// What of an address players are known by.
+    /// The parts of an address by which players are known.
     private struct Parts {
         let host: Substring
         let path: Substring
@@ -115,7 +115,7 @@ public struct EmbeddedPage: Sendable, Equatable {
             return name
         }
 
-        /// What a known host embeds, and the page of it where that is another one.
+        /// The kind of page that a known host embeds, and its address where that is another one.
         var film: (kind: Kind, page: String?)? {
             switch host {
             case "youtube.com", "m.youtube.com", "youtube-nocookie.com":
@@ -178,8 +178,8 @@ public struct EmbeddedPage: Sendable, Equatable {
 }
 
 extension EmbeddedPage.Kind {
-    /// What the start tag of a link in sanitised HTML says that it stands for, `nil` where it is a
-    /// link like others.
+    /// Reads from the start tag of a link in sanitised HTML which kind of page it stands for, `nil`
+    /// where it is a link like others.
     public init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let found = attributes.next(in: source) {
@@ -196,7 +196,7 @@ extension EmbeddedPage.Kind {
         self.init(rawValue: TextCleaning.collapsed(source.extracting(range)).lowercased())
     }
 
-    /// What a file of this name is, by its extension.
+    /// The kind of a file, by its name's extension.
     init(fileName: Substring) {
         let suffix = fileName.suffix(6).lowercased()
         func ends(with names: [String]) -> Bool { names.contains { suffix.hasSuffix($0) } }

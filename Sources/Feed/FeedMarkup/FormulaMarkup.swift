@@ -1,4 +1,4 @@
-/// What of MathML passes the sanitiser, for those who look at its output once more.
+/// The part of MathML that passes the sanitiser, for those who look at its output once more.
 public enum FormulaMarkup {
     /// The place of an attribute among those that may stand on a formula's elements, `nil` where
     /// it may not.
@@ -9,7 +9,7 @@ public enum FormulaMarkup {
         return Int(attribute.rawValue)
     }
 
-    /// Whether `range` is a word, a number or a length.
+    /// True for a word, a number or a length.
     public static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         guard (1...40).contains(range.count) else { return false }
         for index in range {

@@ -11,10 +11,10 @@ public struct FormulaText {
     /// A part of a formula, already read.
     fileprivate struct Part {
         var text: String
-        /// Whether it needs no brackets wherever it stands.
+        /// It needs no brackets wherever it stands.
         var isSimple = false
         var isOperator = false
-        /// Whether its script is written as those of sums and limits are.
+        /// Its script is written as those of sums and limits are.
         var isPrescriptMark = false
     }
 
@@ -142,7 +142,7 @@ public struct FormulaText {
         while frames.count > place { closeInnermost() }
     }
 
-    /// Whether a fraction is none: two things one above the other.
+    /// Such a fraction is none: it is two things one above the other.
     private static func isWithoutLine(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let found = attributes.next(in: bytes) {
@@ -313,8 +313,7 @@ public struct FormulaText {
 }
 
 extension FormulaText.Part {
-    /// Whether it opens a bracket, or is a sign itself, so that a sign after it belongs to what
-    /// follows.
+    /// It opens a bracket, or is a sign itself, so a sign after it belongs to what follows.
     fileprivate var opens: Bool {
         guard isOperator else { return false }
         switch text {

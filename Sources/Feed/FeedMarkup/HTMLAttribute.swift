@@ -17,7 +17,7 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case linethickness, lspace, mathvariant, maxsize, minsize, movablelimits, rspace, scriptlevel
     case separator, stretchy, symmetric, voffset
 
-    /// What a value may be.
+    /// The form a value must have.
     enum Form: Sendable {
         case text
         /// A whole number, which may be negative, or a percentage.
@@ -36,9 +36,9 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case anchor
         /// How the element looks, of which some is said in another way.
         case looks
-        /// What tells a twin that is drawn by a style sheet from the formula itself.
+        /// A mark of a twin, which a style sheet draws beside the formula itself.
         case twin
-        /// What a link stands for.
+        /// The kind of page that a link stands for.
         case embed
     }
 
@@ -116,7 +116,7 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// What a value may be, `nil` where the attribute has no place on `element`.
+    /// The form of its value, `nil` where the attribute has no place on `element`.
     func form(on element: HTMLElement) -> Form? {
         if element.isOfFormula { return formOfFormula }
         return switch (self, element) {
@@ -155,8 +155,8 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// What a value may be on the elements of MathML Core: what says how a formula is set, and
-    /// neither links nor actions.
+    /// The form of its value on the elements of MathML Core, which have attributes that say how a
+    /// formula is set, and neither links nor actions.
     private var formOfFormula: Form? {
         switch self {
         case .accent, .accentunder, .dir, .display, .displaystyle, .fence, .form, .largeop,

@@ -1,5 +1,5 @@
 extension HTMLBlockReader {
-    /// What open elements make of the text in them.
+    /// The effect of open elements on the text in them.
     struct Context {
         var style: HTMLTextRun.Style = []
         var quoteDepth = 0

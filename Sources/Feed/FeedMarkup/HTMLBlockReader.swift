@@ -7,9 +7,9 @@ struct HTMLBlockReader {
         var element: HTMLElement
         /// The number of the next item, in a list that has numbers.
         var ordinal: Int?
-        /// What it and the elements around it make of the text in it.
+        /// Covers it and the elements around it.
         var context: Context
-        /// What ``OpenElementPlaces`` wants when it is closed.
+        /// Given back to ``OpenElementPlaces`` when it is closed.
         var outer: Int8
         /// How many blocks there were when it was opened.
         var blockCount: Int
@@ -25,31 +25,31 @@ struct HTMLBlockReader {
     private var style: HTMLTextRun.Style = []
     private var link: String?
     private var owesSpace = false
-    /// Whether the block has text already; white space before it is not kept.
+    /// The block has text already; white space before it is not kept.
     private var hasText = false
-    /// Whether the block ends with a space or a line end so far.
+    /// The block ends with a space or a line end so far.
     private var endsWithSpace = false
     private var marker: HTMLTextBlock.Marker?
     /// The cells of the row that is being read, `nil` outside of rows.
     private var cells: [[HTMLTextRun]]?
     private var rowIsHeader = false
     private var isPreformatted = false
-    /// Whether the link that is open stands for something embedded.
+    /// The link that is open stands for something embedded.
     private var isEmbedded = false
-    /// What is read of a link with a fragment, up to its end, which shows whether it is a note's mark.
+    /// A link with a fragment, as far as it was read; its end shows whether it is a note's mark.
     private var heldLink: NoteMark?
     /// How many elements are open around the note that is left out, that itself is in included; `nil`
     /// where none is.
     private var noteDepth: Int?
-    /// Whether the block that is open is a note by itself.
+    /// The block that is open is a note by itself.
     private var isNoteBlock = false
     private let purpose: Purpose
 
-    /// What the blocks are wanted for.
+    /// The use of the blocks.
     enum Purpose {
         /// All there is, with the words that stand for pictures.
         case all
-        /// What is said, without what stands for pictures, films and other pages.
+        /// The words, without the stand-ins for pictures, films and other pages.
         case words
         /// Sentences to show under a title: neither headings and captions, nor code and cells, nor
         /// the numbers of notes.
@@ -126,12 +126,12 @@ struct HTMLBlockReader {
         }
     }
 
-    /// Whether what is read says nothing by itself: a note's number, the name of what is embedded.
+    /// True for a note's number and the name of what is embedded, which say nothing by themselves.
     private var isAside: Bool {
         places[.a] >= 0 && (isEmbedded || (purpose == .sentences && places[.sup] >= 0))
     }
 
-    /// Whether the block that ends is none to quote from.
+    /// True where the block that ends is none to quote from.
     private func isLeftOut(_ kind: HTMLTextBlock.Kind) -> Bool {
         guard purpose == .sentences else { return false }
         if noteDepth != nil || isNoteBlock { return true }

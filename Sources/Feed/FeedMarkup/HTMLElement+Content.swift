@@ -1,5 +1,5 @@
 extension HTMLElement {
-    /// Whether it has no inside and no end tag.
+    /// True for elements without an inside and an end tag.
     public var isVoid: Bool {
         switch self {
         case .br, .col, .embed, .hr, .img, .param, .source, .track, .wbr: true
@@ -7,7 +7,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether what is inside is not for readers, and is dropped with it.
+    /// True for elements whose inside is not for readers, and is dropped with them.
     public var isHidden: Bool {
         switch self {
         case .annotation, .annotationXML, .applet, .datalist, .iframe, .mjxMath, .noembed,
@@ -17,7 +17,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether the element itself is dropped while what is inside stays.
+    /// The element itself is dropped while what is inside stays.
     var isUnwrapped: Bool {
         switch self {
         case .body, .form, .fieldset, .legend, .font, .nobr, .object, .portal: true
@@ -25,7 +25,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it stands on lines of its own; an open paragraph ends before it.
+    /// True for elements on lines of their own; an open paragraph ends before them.
     public var isBlock: Bool {
         switch self {
         case .address, .article, .aside, .blockquote, .center, .dd, .details, .dir, .div, .dl,
@@ -37,16 +37,16 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it is a heading.
+    /// True for `h1` to `h6`.
     public var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
 
-    /// Whether it is a list of `li`.
+    /// True for a list of `li`.
     public var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 
-    /// Whether it is a cell of a table.
+    /// True for a cell of a table.
     public var isCell: Bool { self == .td || self == .th }
 
-    /// Whether it may stand only within a table.
+    /// True for elements that may stand only within a table.
     public var isTablePart: Bool {
         switch self {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
@@ -54,7 +54,7 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it shows another page or a player, which a link stands for.
+    /// Shows another page or a player, which a link stands for.
     var isEmbedding: Bool {
         switch self {
         case .embed, .iframe, .object, .param, .portal: true
@@ -62,12 +62,12 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it belongs to a formula, `math` itself included.
+    /// True for the elements of a formula, `math` itself included.
     public var isOfFormula: Bool {
         HTMLElement.math.rawValue...HTMLElement.semantics.rawValue ~= rawValue
     }
 
-    /// Whether it holds the letters, numbers, signs or words of a formula.
+    /// It holds the letters, numbers, signs or words of a formula.
     var isTokenOfFormula: Bool {
         switch self {
         case .mi, .mn, .mo, .ms, .mspace, .mtext, .none, .mprescripts: true
@@ -75,12 +75,11 @@ extension HTMLElement {
         }
     }
 
-    /// Whether it shows a picture, a film or a sound.
+    /// It shows a picture, a film or a sound.
     var isMedium: Bool {
         self == .img || self == .picture || self == .audio || self == .video
     }
 
-    /// Whether it is a group of rows.
     var isRowGroup: Bool { self == .tbody || self == .thead || self == .tfoot }
 
     /// The element it is written as in what the sanitiser gives out.

@@ -49,7 +49,7 @@ public struct HTMLPicture: Sendable, Equatable {
         return nil
     }
 
-    /// Whether the attributes of a tag hide the element.
+    /// True where the attributes of a tag hide the element.
     private static func isUnseen(
         _ token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>
     ) -> Bool {
@@ -129,7 +129,7 @@ public struct HTMLPicture: Sendable, Equatable {
 }
 
 extension HTMLElement {
-    /// Whether what is in it is looked at for a style that hides it.
+    /// Its attributes are looked at for a style that hides it.
     fileprivate var canBeUnseen: Bool {
         switch self {
         case .a, .div, .figure, .p, .picture, .section, .span, .table, .td: true

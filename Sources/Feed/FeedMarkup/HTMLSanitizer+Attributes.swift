@@ -1,5 +1,5 @@
 extension HTMLSanitizer {
-    /// What has become of a start tag.
+    /// The result of a start tag.
     enum StartTag {
         case written
         /// Without an attribute that it lacks, the element says nothing; or it is not to be seen.
@@ -8,7 +8,8 @@ extension HTMLSanitizer {
         case twin
     }
 
-    /// What attributes of a tag say that is written in another way, or only where nothing better is.
+    /// Attributes of a tag that say what is written in another way, or only where nothing better
+    /// is.
     private struct Remarks {
         var spare: Range<Int>?
         var spareList: Range<Int>?
@@ -311,7 +312,7 @@ extension HTMLSanitizer {
         return !isFirst
     }
 
-    /// Whether `range` is empty or a width, height or density: `640w`, `2x`.
+    /// True for nothing, and for a width, height or density: `640w`, `2x`.
     private func isDescriptor(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard let last = range.last else { return true }
         guard range.count > 1, range.count <= 12,

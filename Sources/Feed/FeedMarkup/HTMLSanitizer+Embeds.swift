@@ -1,4 +1,4 @@
-/// What stands for players, maps and other pages that content embeds.
+/// Links in place of players, maps and other pages that content embeds.
 extension HTMLSanitizer {
     /// Writes a link in place of what `token` embeds, or the picture itself.
     ///
@@ -166,7 +166,7 @@ extension HTMLSanitizer {
 }
 
 extension HTMLElement {
-    /// Whether a paragraph may stand in it beside others, without a change to how it looks.
+    /// A paragraph may stand in it beside others, without a change to how it looks.
     fileprivate var holdsBlocks: Bool {
         switch self {
         case .article, .aside, .blockquote, .center, .details, .div, .figure, .footer, .header,

@@ -1,5 +1,5 @@
-/// What must be closed, or opened, before an element may begin: the tree construction of the
-/// HTML standard (13.2.6), as far as it bears on the elements that are let through.
+/// Closes and opens elements before another begins: the tree construction of the HTML standard
+/// (13.2.6), as far as it bears on the elements that are let through.
 extension HTMLSanitizer {
     /// Makes room for `element`; false where it has no place here.
     mutating func prepare(for element: HTMLElement) -> Bool {
@@ -32,8 +32,8 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// What is of a formula may stand in one only, and in its letters, numbers and signs may
-    /// nothing else.
+    /// Keeps the elements of a formula within one, and everything else out of its letters, numbers
+    /// and signs.
     private mutating func prepareFormulaPart(_ element: HTMLElement) -> Bool {
         let formula = places[.math]
         guard (formula >= 0) != (element == .math) else { return false }

@@ -20,9 +20,9 @@ public struct HTMLSanitizer {
     /// An element that is open.
     struct OpenElement {
         var element: HTMLElement
-        /// Whether its tags are left out of the output.
+        /// Its tags are left out of the output.
         var isSilent: Bool
-        /// What ``OpenElementPlaces`` wants when it is closed.
+        /// Given back to ``OpenElementPlaces`` when it is closed.
         var outer: Int8 = -1
     }
 
@@ -35,7 +35,7 @@ public struct HTMLSanitizer {
     /// The numbers of the anchors that are written, and of those that links lead to.
     var writtenAnchors: Set<Int> = []
     var linkedAnchors: Set<Int> = []
-    /// Whether there was a formula, of which twins may follow.
+    /// There was a formula, and twins of it may follow.
     private(set) var hasFormula = false
     private(set) var open: [OpenElement] = []
     private(set) var places = OpenElementPlaces()
@@ -155,7 +155,7 @@ public struct HTMLSanitizer {
         return isWhole
     }
 
-    /// What a start tag does within an element that is dropped.
+    /// Follows a start tag within an element that is dropped.
     private mutating func continueHidden(
         _ inside: HTMLElement, at element: HTMLElement, _ token: MarkupToken
     ) {

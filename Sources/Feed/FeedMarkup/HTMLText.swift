@@ -43,8 +43,9 @@ public enum HTMLText {
         return writer.write(blocks(html))
     }
 
-    /// What of sanitised HTML is worth quoting under a title: its sentences, each block on a line of
-    /// its own, and parted by a sign where it ends with none; where there are none, all its words.
+    /// Returns the words of sanitised HTML that are worth quoting under a title: its sentences,
+    /// each block on a line of its own, and parted by a sign where it ends with none; where there
+    /// are none, all its words.
     ///
     /// - Parameter isWhole: Whether `html` is all there is; else sentences may follow.
     public static func sentences(_ html: Span<UInt8>, isWhole: Bool) -> String {
@@ -107,7 +108,7 @@ public enum HTMLText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a sign after which something new may begin.
+    /// True for a sign after which something new may begin.
     fileprivate var endsSentence: Bool {
         ".!?…:;,·-–—\"”“’»)]}。！？：；、，」』）".unicodeScalars.contains(self)
     }

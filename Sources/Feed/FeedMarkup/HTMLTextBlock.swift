@@ -1,6 +1,6 @@
 /// A part of a text that stands on lines of its own.
 public struct HTMLTextBlock: Sendable, Equatable {
-    /// What a block is.
+    /// The kind of a block.
     public enum Kind: Sendable, Equatable {
         case paragraph
         /// A heading of level 1 to 6.
@@ -13,19 +13,19 @@ public struct HTMLTextBlock: Sendable, Equatable {
         case rule
     }
 
-    /// What stands before the first block of a list's item.
+    /// The mark before the first block of a list's item.
     public enum Marker: Sendable, Equatable {
         case bullet
         case number(Int)
     }
 
-    /// What it is.
+    /// The kind of the block.
     public var kind: Kind
     /// How many quotations it stands in.
     public var quoteDepth: Int
     /// How many lists it stands in.
     public var listDepth: Int
-    /// What stands before it, where it begins an item.
+    /// The mark before it, where it begins an item.
     public var marker: Marker?
     /// The text.
     public var runs: [HTMLTextRun]

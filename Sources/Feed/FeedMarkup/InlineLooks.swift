@@ -1,6 +1,6 @@
 /// Reads what matters of `style` and `class`, which are not let through.
 enum InlineLooks {
-    /// Whether a style sheet in an attribute hides the element, or makes it a pixel.
+    /// True for a style sheet in an attribute that hides the element, or makes it a pixel.
     static func isUnseen(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard range.count <= 1_000 else { return false }
         var isTiny = false
@@ -36,8 +36,8 @@ enum InlineLooks {
         return result
     }
 
-    /// Whether a class is one by which the known programs mark what a style sheet or a picture
-    /// draws of a formula that stands beside it as MathML.
+    /// True for the classes by which the known programs mark what a style sheet or a picture draws
+    /// of a formula that stands beside it as MathML.
     static func isTwinOfFormula(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard range.count <= 200 else { return false }
         let names: [StaticString] = [

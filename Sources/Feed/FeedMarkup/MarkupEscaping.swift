@@ -76,7 +76,7 @@ public enum MarkupEscaping {
         output.append(bytes, start..<bytes.count)
     }
 
-    /// Whether `byte` can be copied without looking at it again.
+    /// Such a byte can be copied without looking at it again.
     @inline(__always)
     private static func isOrdinary(_ byte: UInt8) -> Bool {
         if byte < 0x80 {

@@ -167,7 +167,7 @@ extension MarkupScanner {
         return token
     }
 
-    /// What HTML takes for a comment up to the next `>`.
+    /// Takes everything up to the next `>` as a comment, as HTML does.
     mutating func bogusComment(
         at mark: Int, from start: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {

@@ -1,5 +1,5 @@
 extension MarkupScanner {
-    /// What ends a name, all of it below the letters, as a bit for each byte: white space, `/`
+    /// The bytes that end a name, all of them below the letters, as a bit each: white space, `/`
     /// and `>`; in XML `<` and `=` as well.
     private static var htmlNameEnds: UInt64 { 0x4000_8001_0000_3600 }
     private static var xmlNameEnds: UInt64 { 0x7000_8001_0000_3600 }

@@ -8,7 +8,7 @@
 /// The bytes must be the same in every call; ASCII, UTF-8 or any other superset of ASCII whose
 /// other characters have no byte below 0x80.
 public struct MarkupScanner: Sendable {
-    /// What may be far ahead, so that the place where it was found is kept.
+    /// Signs that may be far ahead, so the place where one was found is kept.
     enum Landmark: Int {
         case doubleQuote, singleQuote, greaterThan, commentEnd, characterDataEnd, instructionEnd
     }
@@ -29,7 +29,7 @@ public struct MarkupScanner: Sendable {
     /// The raw text element that was just opened, by the range of its name.
     var rawTextName: Range<Int>?
     var rawTextIsLiteral = false
-    /// Whether a declaration was met that has no end.
+    /// A declaration was met that has no end.
     var lacksDeclarationEnd = false
 
     /// Creates a scanner for the bytes in `range`.

@@ -1,6 +1,6 @@
 /// A piece of markup, as ranges of offsets into the bytes it was found in.
 public struct MarkupToken: Sendable, Equatable {
-    /// What a token is.
+    /// The kind of a token.
     public enum Kind: UInt8, Sendable {
         /// Text in which character references are to be decoded.
         case text
@@ -14,19 +14,19 @@ public struct MarkupToken: Sendable, Equatable {
         case declaration
     }
 
-    /// What the token is.
+    /// The kind of the token.
     public var kind: Kind
-    /// Whether a start tag ends in `/>`.
+    /// True where a start tag ends in `/>`.
     public var isSelfClosing = false
-    /// Whether raw text was written as a CDATA section.
+    /// True for raw text that was written as a CDATA section.
     public var isCharacterData = false
-    /// Whether the token has the end its beginning asks for; `false` where it was cut short.
+    /// True where the token has the end its beginning asks for; `false` where it was cut short.
     public var isTerminated = true
     /// Where the whole token stands.
     public var range: Range<Int>
     /// The name of a tag; empty for other kinds.
     public var name: Range<Int>
-    /// What is inside: the text, the attributes of a tag, the body of a comment.
+    /// The inside: the text, the attributes of a tag, the body of a comment.
     public var content: Range<Int>
 
     /// Creates a token.

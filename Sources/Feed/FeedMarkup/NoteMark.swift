@@ -1,6 +1,6 @@
 /// The words of a link with a fragment, which may lead from a text to a note, or back.
 struct NoteMark {
-    /// What the words are.
+    /// The kind of the words.
     enum Kind {
         /// A number, a letter or a sign by which notes are told apart.
         case reference
@@ -16,7 +16,7 @@ struct NoteMark {
     /// More characters than these are words.
     private static let markLength = 4
 
-    /// Whether the link is the first thing in its block.
+    /// The link is the first thing in its block.
     let isFirst: Bool
     /// The words in UTF-8, as they are written.
     var text: [UInt8] = []
@@ -26,7 +26,6 @@ struct NoteMark {
         self.isFirst = isFirst
     }
 
-    /// What the words are.
     var kind: Kind {
         // A mark is short, white space and brackets around it included.
         guard text.count <= 64 else { return .words }

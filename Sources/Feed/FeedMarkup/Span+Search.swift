@@ -57,7 +57,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// Whether `text`, which is ASCII, stands at `index`, wholly before `end`.
+    /// Returns true where `text`, which is ASCII, stands at `index`, wholly before `end`.
     @inlinable
     public func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
         let length = text.utf8CodeUnitCount
@@ -71,8 +71,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether `text`, which is lower-case ASCII, stands at `index` in any case, wholly before
-    /// `end`.
+    /// Returns true where `text`, which is lower-case ASCII, stands at `index` in any case, wholly
+    /// before `end`.
     @inlinable
     public func hasCaseInsensitivePrefix(
         _ text: StaticString, at index: Int, before end: Int
@@ -88,21 +88,21 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether the bytes in `range` are `text`, which is lower-case ASCII, in any case.
+    /// Compares the bytes in `range` with `text`, which is lower-case ASCII, in any case.
     @inlinable
     public func equalsIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasCaseInsensitivePrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
-    /// Whether the bytes in `range` are `text`, which is ASCII.
+    /// Compares the bytes in `range` with `text`, which is ASCII.
     @inlinable
     public func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasPrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
-    /// Whether the bytes in `left` are those in `right`.
+    /// Compares the bytes in `left` with those in `right`.
     @inlinable
     public func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }
@@ -116,7 +116,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the bytes in `left` are those in `right`, in any ASCII case.
+    /// Compares the bytes in `left` with those in `right`, in any ASCII case.
     @inlinable
     public func equalsIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }

@@ -91,13 +91,14 @@ public enum TextCleaning {
         output.append(bytes, range)
     }
 
-    /// Whether `byte` is of a character beyond ASCII, and not the first of one that is looked at.
+    /// True for a byte of a character beyond ASCII that is not the first of one that is looked at.
     @inline(__always)
     private static func isUsual(_ byte: UInt8) -> Bool {
         byte >= 0x80 && byte != 0xC2 && byte != 0xE2 && byte != 0xEF
     }
 
-    /// What stands at `position`, and how many bytes it has (for text, at least one).
+    /// Returns the kind of what stands at `position`, and how many bytes it has (for text, at least
+    /// one).
     @inline(__always)
     private static func classify(
         _ bytes: Span<UInt8>, at position: Int

@@ -3,7 +3,6 @@ extension UInt64 {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// Whether one of the bytes is `byte`.
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
         let difference = self ^ UInt64(byte) &* Self.ones

@@ -1,17 +1,16 @@
 extension UInt8 {
-    /// Whether this is `a`–`z` or `A`–`Z`.
+    /// True for `a`–`z` and `A`–`Z`.
     @inlinable @inline(__always) public var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-    /// Whether this is `0`–`9`.
+    /// True for `0`–`9`.
     @inlinable @inline(__always) public var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
-    /// Whether this is an ASCII letter or digit.
+    /// True for an ASCII letter or digit.
     @inlinable @inline(__always) public var isASCIIAlphanumeric: Bool {
         isASCIILetter || isASCIIDigit
     }
 
-    /// Whether this is what HTML calls white space: space, tab, line feed, form feed or
-    /// carriage return.
+    /// True for HTML's white space: space, tab, line feed, form feed and carriage return.
     @inlinable @inline(__always) public var isHTMLWhiteSpace: Bool {
         self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 || self == 0x0C
     }

@@ -1,4 +1,4 @@
-/// What an address is wanted for, which decides the schemes it may have.
+/// The use of an address, which decides the schemes it may have.
 public enum URLPurpose: Sendable {
     /// Something to follow: `http`, `https` or `mailto`.
     case link

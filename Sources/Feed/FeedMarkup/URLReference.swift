@@ -77,8 +77,7 @@ public enum URLReference {
         return true
     }
 
-    /// Whether `bytes` are an `http` or `https` address with nothing in it to be put right, as
-    /// nearly all are.
+    /// True for an `http` or `https` address with nothing in it to be put right, as nearly all are.
     package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
         guard bytes.count > 8, bytes.hasPrefix("http", at: 0, before: bytes.count) else {
             return false

@@ -14,6 +14,6 @@ enum URLScheme: Sendable {
         }
     }
 
-    /// Whether an address of this scheme has a host, and a path that begins with a slash.
+    /// An address of this scheme has a host, and a path that begins with a slash.
     var isHierarchical: Bool { self == .http || self == .https || self == .ftp }
 }

@@ -13,7 +13,7 @@ public struct Feed: Sendable {
     public var homePageURL: String?
     /// The feed's own address.
     public var feedURL: String?
-    /// What the feed says of itself, as plain text.
+    /// The feed's own description, as plain text.
     public var summary: String?
     /// The feed's own picture.
     public var icon: String?
@@ -29,7 +29,7 @@ public struct Feed: Sendable {
     public var published: FeedDate?
     /// The copyright notice, as plain text.
     public var rights: String?
-    /// What the feed is about: terms, no repeats.
+    /// The feed's subjects: terms, no repeats.
     public var categories: [String]
     /// The program that wrote the feed.
     public var generator: String?
@@ -37,7 +37,7 @@ public struct Feed: Sendable {
     public var updateIntervalInSeconds: Int?
     /// The character encoding used to read the document, lower case.
     public var encoding: String?
-    /// What was repaired or ignored in reading, in the order it was met.
+    /// The faults that were repaired or ignored in reading, in the order they were met.
     public var problems: [FeedProblem]
     /// Where the feed is from; where several were merged, where each of them is. Empty where that
     /// is not known.

@@ -24,7 +24,7 @@ public struct FeedContent: Sendable {
 
     private let storage: Storage
 
-    /// Whether the format gave this as markup rather than as plain text.
+    /// True where the format gave this as markup rather than as plain text.
     public let isMarkup: Bool
 
     /// Creates content from plain text.
@@ -72,8 +72,8 @@ public struct FeedContent: Sendable {
         }
     }
 
-    /// What is worth quoting under a title, such as sentences without headings and code: of what
-    /// about `limit` bytes of the document say, or all of it.
+    /// Returns the part that is worth quoting under a title, such as sentences without headings and
+    /// code: that of about `limit` bytes of the document, or of all of it.
     ///
     /// For a few sentences of an article that may be of any length.
     public func sentences(upTo limit: Int) -> FeedTextBeginning {

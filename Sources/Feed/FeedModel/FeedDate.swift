@@ -11,8 +11,8 @@ public struct FeedDate: Sendable, Hashable, Comparable {
         self.utcOffsetMinutes = utcOffsetMinutes
     }
 
-    /// Whether it is what programs write where they have no date: the first moments of the year 1,
-    /// what is before them, or of 1970, by the clock it was written by.
+    /// True for the dates that programs write where they have none: the first day of the year 1 and
+    /// all before it, and the first moment of 1970, in UTC or by the clock it was written by.
     public var isPlaceholder: Bool {
         // 0001-01-02T00:00:00
         if secondsSince1970 < -62_135_510_400 { return true }

@@ -2,7 +2,7 @@
 #if hasFeature(Embedded)
     /// Embedded Swift has no errors whose type is known only as they come; there it is words.
     public struct FeedFailure: Error, Equatable {
-        /// What happened, and to what.
+        /// The failure in words, and the thing it happened to.
         public var message: String
 
         /// Creates a failure.

@@ -1,4 +1,4 @@
-/// What a picture is wanted as.
+/// The form in which a picture is wanted.
 public enum FeedImageForm: Sendable, Hashable {
     /// As a file, for whoever decodes it.
     case file
@@ -10,7 +10,7 @@ public enum FeedImageForm: Sendable, Hashable {
     /// How many pixels may be asked for in all: 64 MB of them.
     public static let maximumPixels = 16 << 20
 
-    /// Whether so many pixels in the one and the other direction may be asked for.
+    /// Returns true where so many pixels in the one and the other direction may be asked for.
     public static func areSides(_ width: Int, _ height: Int) -> Bool {
         (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
             && width * height <= maximumPixels

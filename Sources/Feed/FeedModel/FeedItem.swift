@@ -20,13 +20,13 @@ public struct FeedItem: Sendable {
 
     /// Which of ``Feed/origins`` the item came from.
     public var originIndex: Int32 = 0
-    /// Whether other items of the same feed have the same ``id``.
+    /// True where other items of the same feed have the same ``id``.
     public var sharesID = false
 
     private var storage: FeedItemDetailsStorage
 
-    /// What few items have. In an item of a large feed it may be made anew each time, so keep what is
-    /// needed twice.
+    /// The parts that few items have. In an item of a large feed they may be made anew each time,
+    /// so keep what is needed twice.
     public var details: FeedItemDetails {
         get { storage.details }
         set { storage = FeedItemDetailsStorage(newValue) }
@@ -78,7 +78,7 @@ public struct FeedItem: Sendable {
         storage = .deferred(FeedItemDetailsStorage.Deferred(source, index, shown: storage))
     }
 
-    /// Whether the details are these; quicker than to compare ``details``.
+    /// Compares the details with others; quicker than to compare ``details``.
     package func hasDetails(_ other: FeedItemDetails) -> Bool {
         storage.holds(other)
     }

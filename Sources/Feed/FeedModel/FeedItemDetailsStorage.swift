@@ -1,6 +1,6 @@
 /// Holds an item's details outside the item, in as little memory as they need.
 enum FeedItemDetailsStorage: Sendable {
-    /// What many items have, and no more than that.
+    /// The details that many items have, and no more than these.
     final class Common: Sendable {
         let authors: [FeedAuthor]
         let tags: [String]
@@ -20,11 +20,11 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
-    /// What is made when it is asked for.
+    /// Details that are made when they are asked for.
     final class Deferred: Sendable {
         let source: any FeedItemDetailsSource
         let index: Int
-        /// What lists show of it.
+        /// The part of them that lists show.
         let shown: FeedItemDetailsStorage
 
         init(
@@ -58,7 +58,6 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
-    /// Whether the details in it are these.
     func holds(_ details: FeedItemDetails) -> Bool {
         switch self {
         case .none: details == .none
@@ -121,7 +120,7 @@ enum FeedItemDetailsStorage: Sendable {
 }
 
 extension FeedItemDetails {
-    /// Whether there are no more than authors and tags.
+    /// There are no more than authors and tags.
     fileprivate var isCommon: Bool {
         externalURL == nil && image == nil && contributors.isEmpty && language == nil
             && attachments.isEmpty && media.isEmpty && location == nil && comments == nil

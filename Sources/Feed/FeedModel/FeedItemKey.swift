@@ -1,4 +1,4 @@
-/// What an item is remembered by.
+/// The key by which an item is remembered.
 ///
 /// That is the feed's origin and the item's own identifier: what the format gives as such, else the
 /// item's link, else a hash of what it says (``FeedItem/id``). Where several items of a feed have
@@ -17,7 +17,7 @@ public struct FeedItemKey: Sendable, Hashable {
 }
 
 extension Feed {
-    /// What `item`, which is one of this feed's, is remembered by.
+    /// Returns the key by which `item`, which is one of this feed's, is remembered.
     public func key(of item: FeedItem) -> FeedItemKey {
         let index = Int(item.originIndex)
         let origin =

@@ -1,6 +1,6 @@
 /// Why it could not be told or kept which items are read.
 public struct FeedItemStateError: Error, Sendable, Equatable {
-    /// What was being done.
+    /// The step that failed.
     public enum Step: Sendable {
         /// Looking up which are read.
         case reading
@@ -8,11 +8,11 @@ public struct FeedItemStateError: Error, Sendable, Equatable {
         case keeping
     }
 
-    /// What was being done.
+    /// The step that failed.
     public var step: Step
     /// Where it is kept; `nil` where there is no such place.
     public var place: String?
-    /// What went wrong, in the words of what keeps it.
+    /// The cause, in the words of what keeps the states.
     public var reason: String
 
     /// Creates an error.

@@ -1,6 +1,6 @@
 /// Remembers which items a person has read, from one run to the next.
 public protocol FeedItemStateStore: AnyObject {
-    /// Whether each of `items` is marked as read, in their order.
+    /// Returns for each of `items`, in their order, whether it is marked as read.
     func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool]
 
     /// Marks `items` as read, or as unread: all of them, or, where that fails, none.

@@ -2,7 +2,7 @@
 public struct FeedProblem: Sendable, Hashable {
     /// A short, stable name for the kind of problem, in lower case with hyphens.
     public var code: String
-    /// What was found and what was made of it, in words a publisher can act on.
+    /// The fault and what was made of it, in words a publisher can act on.
     public var message: String
     /// The line it was met on, counted from one; `nil` where no line can be named.
     public var line: Int?

@@ -2,7 +2,7 @@
 public struct FeedTextBeginning: Sendable, Equatable {
     /// The text, up to somewhere.
     public var text: String
-    /// Whether that is all there is.
+    /// True where the text is all there is.
     public var isWhole: Bool
 
     /// Creates a beginning.

@@ -35,7 +35,7 @@ struct CharacterEncoding: Sendable, Equatable {
         self.name = name
     }
 
-    /// Whether a document that is all ASCII reads the same in this encoding.
+    /// A document that is all ASCII reads the same in this encoding.
     func isSupersetOfASCII(by converter: (any EncodingConverter)?) -> Bool {
         switch kind {
         case .utf8, .windows1252: true
@@ -46,7 +46,7 @@ struct CharacterEncoding: Sendable, Equatable {
         }
     }
 
-    /// Whether units of more than one byte stand for every character.
+    /// Every character has units of more than one byte.
     var isWide: Bool {
         switch kind {
         case .utf16, .utf32: true

@@ -15,7 +15,7 @@ enum DateGrammar {
         }
     }
 
-    /// Whether `text` has the shape; what its numbers say is not looked at.
+    /// Compares the shape only; what the numbers say is not looked at.
     func matches(_ text: [UInt8]) -> Bool {
         switch self {
         case .internetMessage:
@@ -53,7 +53,7 @@ enum DateGrammar {
     }
 }
 
-/// What of a text was not read yet.
+/// The part of a text that was not read yet.
 private struct Rest {
     private let text: [UInt8]
     var position = 0

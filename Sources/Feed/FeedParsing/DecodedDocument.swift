@@ -14,6 +14,6 @@ package struct DecodedDocument: Sendable {
     package let text: Text
     /// The encoding the document was read in, lower case.
     package let encodingName: String
-    /// What was wrong with the encoding: an unknown or false label, invalid bytes.
+    /// The faults of the encoding: an unknown or false label, invalid bytes.
     package let problems: [FeedProblem]
 }

@@ -5,15 +5,14 @@ internal import FeedMarkup
 /// A text about HTML looks the same. So what else an item says has to give it away: a text that says
 /// the same without tags, another one that is escaped as often, or the title as the text's first words.
 enum DoubleEscaping {
-    /// What is said of it.
     static let problem =
         "The tags of this text are escaped twice, as what else the item says shows; escape them once. It is read as if they were."
 
     /// Fewer bytes than these, said twice, may be chance.
     private static let tellingLength = 12
 
-    /// Whether a text that is HTML looks like it: no tag in it, and a tag at its beginning once its
-    /// references are decoded. Looks at the first bytes only, in most cases.
+    /// True for a text that is HTML and looks like it: no tag in it, and a tag at its beginning
+    /// once its references are decoded. Looks at the first bytes only, in most cases.
     static func isLikely(_ html: Span<UInt8>) -> Bool {
         let range = html.trimmingWhiteSpace(0..<html.count)
         guard begins(html, range), html.firstIndex(of: UInt8(ascii: "<"), in: range) == nil else {
@@ -35,8 +34,8 @@ enum DoubleEscaping {
         return false
     }
 
-    /// Whether `other`, which the same item says, shows that `html`, which is likely to be escaped
-    /// twice, is.
+    /// True where `other`, a text of the same item, shows that `html`, which is likely to be
+    /// escaped twice, is.
     static func isShown(of html: Span<UInt8>, by other: Span<UInt8>) -> Bool {
         if isLikely(other) { return true }
         let decoded = decoded(html)
@@ -46,7 +45,7 @@ enum DoubleEscaping {
         return line.utf8.starts(with: said.utf8) || said.utf8.starts(with: line.utf8)
     }
 
-    /// Whether `html`, which is likely to be escaped twice, says `title` first.
+    /// True where `html`, which is likely to be escaped twice, begins with `title`.
     static func isShown(of html: Span<UInt8>, byTitle title: String) -> Bool {
         let decoded = decoded(html)
         return title.utf8.count >= tellingLength

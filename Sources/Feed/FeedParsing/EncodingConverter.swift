@@ -7,7 +7,8 @@
 ///
 /// Called on the thread that parses; several parsers may call it at the same time.
 public protocol EncodingConverter: AnyObject, Sendable {
-    /// Whether it knows an encoding by this name, as `iconv` writes names: `EUC-JP-MS`, `CP1251`.
+    /// Returns true for the name of an encoding it can convert, written as in `iconv`: `EUC-JP-MS`,
+    /// `CP1251`.
     func knows(_ name: String) -> Bool
 
     /// Appends `bytes` to `output` as UTF-8, and U+FFFD for each byte that stands for no character.

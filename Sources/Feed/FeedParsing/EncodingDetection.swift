@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// What the first bytes of a document say of its encoding.
+/// The encoding, as far as the first bytes of a document tell it.
 struct EncodingDetection {
     /// The encoding of the byte-order mark.
     private(set) var marked: CharacterEncoding?

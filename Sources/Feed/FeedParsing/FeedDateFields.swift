@@ -10,13 +10,13 @@ struct FeedDateFields {
     var second = 0
     /// How far ahead of UTC, in minutes.
     var offset: Int?
-    /// Whether the offset was given as a number, which counts for more than a name.
+    /// The offset was given as a number, which counts for more than a name.
     var hasNumericOffset = false
     var isAfternoon: Bool?
-    /// Whether the month was named before any number; then it may have been the name of a day.
+    /// The month was named before any number, and may have been the name of a day.
     var monthIsDoubtful = false
     var hasNumber = false
-    /// Whether words showed the text to be Korean; dates without a zone are of Korea then.
+    /// Words showed the text to be Korean; dates without a zone are of Korea then.
     var isKorean = false
 
     var hasTime: Bool { hour != nil }

@@ -28,7 +28,7 @@ extension FeedDateParser {
         return readPlainNumber(start..<end)
     }
 
-    /// Whether an `h` at `index` makes the number before it an hour, as in `10h30`.
+    /// True where an `h` at `index` makes the number before it an hour, as in `10h30`.
     private func isHourMark(at index: Int) -> Bool {
         byte(index) | 0x20 == UInt8(ascii: "h") && byte(index + 1).isASCIIDigit
             && byte(index + 2).isASCIIDigit
@@ -38,7 +38,7 @@ extension FeedDateParser {
         byte(index) == UInt8(ascii: ".") && endOfDigits(from: index + 1) == index + 3
     }
 
-    /// Whether the digits at `index` follow the `T` that parts date and time.
+    /// True where the digits at `index` follow the `T` that parts date and time.
     private func isAfterTimeMark(_ index: Int) -> Bool {
         index > 1 && text[index - 1] | 0x20 == UInt8(ascii: "t")
             && text[index - 2].isASCIIDigit

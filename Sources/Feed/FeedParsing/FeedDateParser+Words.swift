@@ -1,7 +1,7 @@
 import FeedMarkup
 
 extension FeedDateParser {
-    /// What the sign after a number says it counts, in Korean, Chinese and Japanese.
+    /// The unit that a number's sign names in Korean, Chinese and Japanese.
     enum Unit {
         case year, month, day, hour, minute, second
     }
@@ -74,7 +74,7 @@ extension FeedDateParser {
         return word.count <= 2 && !fields.hasTime ? 0 : name
     }
 
-    /// Whether `word` says afternoon (true) or forenoon (false).
+    /// Reads afternoon (true) or forenoon (false).
     private mutating func half(_ word: Range<Int>) -> Bool? {
         let first = text[word.lowerBound]
         if word.count == 2, text[word.lowerBound + 1] | 0x20 == UInt8(ascii: "m") {

@@ -2,9 +2,9 @@
 public struct FeedLink: Sendable, Hashable {
     /// Where the feed is: its address, or, where ``isLocal``, what the page says.
     public var url: String
-    /// Whether the page names a file; see ``FeedSubscription/isLocal``.
+    /// True where the page names a file; see ``FeedSubscription/isLocal``.
     public var isLocal: Bool
-    /// What the page calls it, as plain text.
+    /// The page's title for it, as plain text.
     public var title: String?
     /// The media type the page gives for it, in lower case.
     public var mimeType: String

@@ -1,4 +1,4 @@
-/// What is known of a document beside its bytes.
+/// Facts about a document beside its bytes.
 public struct FeedParsingContext: Sendable, Equatable {
     /// Where the document was loaded from; relative addresses are resolved against it.
     public var documentURL: String?

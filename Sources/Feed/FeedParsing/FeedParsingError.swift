@@ -1,6 +1,6 @@
 /// Why there is no feed in a document. Carries facts; whoever shows it makes the words.
 public enum FeedParsingError: Error, Sendable, Equatable {
-    /// What a document that is no feed looks like.
+    /// The likely nature of a document that is no feed.
     public enum Appearance: Sendable, Equatable {
         /// A web page. ``FeedAutodiscovery`` finds the feeds it announces.
         case webPage

@@ -2,17 +2,17 @@ internal import FeedMarkup
 
 /// The elements of HTML, as far as a line of text has to know them.
 enum HTMLNames {
-    /// Whether HTML has, or once had, an element of that name.
+    /// HTML has, or once had, an element of that name.
     static func isKnown(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         known.value(of: name, in: bytes) != nil
     }
 
-    /// Whether the element stands on lines of its own, or breaks one.
+    /// The element stands on lines of its own, or breaks one.
     static func isBreak(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         breaks.value(of: local(name, in: bytes), in: bytes) != nil
     }
 
-    /// Whether what is inside is not text to be read.
+    /// The text inside is not for reading.
     static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let name = local(name, in: bytes)
         return bytes.equalsIgnoringCase(name, "script") || bytes.equalsIgnoringCase(name, "style")

@@ -1,6 +1,6 @@
 public import FeedModel
 
-/// What a document turned out to hold.
+/// The content of a document, by its kind.
 public enum ParsedDocument: Sendable {
     case feed(Feed)
     /// A list of feeds, with its title as plain text.

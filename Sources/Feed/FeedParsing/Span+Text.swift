@@ -10,8 +10,8 @@ extension Span<UInt8> {
     /// The bytes as a string; invalid UTF-8 is repaired.
     var string: String { string(0..<count) }
 
-    /// Whether the bytes in `range` are one line of text as it may be shown: no markup, no
-    /// reference, no control character, and single spaces within only.
+    /// True for one line of text as it may be shown: no markup, no reference, no control character,
+    /// and single spaces within only.
     func isPlainLine(_ range: Range<Int>) -> Bool {
         var previous = UInt8(ascii: " ")
         for index in range {

@@ -28,8 +28,8 @@ enum TextLine {
         return TextCleaning.collapsed(text.span)
     }
 
-    /// Whether `text`, of which it is not known what it is, is to be read as HTML: it has a
-    /// reference or a tag of HTML in it.
+    /// True where a text of unknown kind is to be read as HTML: it has a reference or a tag of HTML
+    /// in it.
     private static func looksLikeHTML(_ text: Span<UInt8>) -> Bool {
         text.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: 0..<text.count) != nil
     }

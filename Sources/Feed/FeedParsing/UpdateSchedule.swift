@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// What a feed says of how often it changes.
+/// A feed's own word on how often it changes.
 ///
 /// The RSS 1.0 module Syndication says how often in a period the feed is updated; the period is a
 /// day and the number one where only the other is given. RSS 2.0's `ttl` says for how many minutes

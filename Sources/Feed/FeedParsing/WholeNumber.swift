@@ -2,7 +2,7 @@ internal import FeedMarkup
 
 /// Numbers of things, as feeds write them.
 enum WholeNumber {
-    /// What is larger loses its last digits in many a reader of JSON (RFC 8259, section 6).
+    /// A larger number loses its last digits in many a reader of JSON (RFC 8259, section 6).
     private static let digits = 15
 
     /// The number in `text`, with white space around it; `nil` where it is none, negative or

@@ -3,8 +3,8 @@ import FeedParsing
 import SystemInterface
 
 extension FeedLocation {
-    /// What a list calls the source by: an address with a host, or the whole path of a file; `nil` where
-    /// it can't.
+    /// The name of the source in a list: an address with a host, or the whole path of a file; `nil`
+    /// where it can have none.
     var listedAddress: String? {
         switch self {
         case .standardInput, .sample: return nil

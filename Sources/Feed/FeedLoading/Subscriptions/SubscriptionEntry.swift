@@ -6,12 +6,12 @@ package struct SubscriptionEntry: Sendable, Equatable {
     let place: Int
     /// The feed.
     package let source: FeedLocation
-    /// What the list calls it.
+    /// The title that the list gives it.
     package let title: String?
     /// The folders it lies in, apart by slashes.
     package let folder: String?
 
-    /// What `entry` stands for in the list at `path`.
+    /// The subscription that `entry` of the list at `path` stands for.
     init(_ entry: OutlineDocument.Entry, in path: String) {
         place = entry.place
         title = entry.subscription.title
@@ -22,7 +22,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
             : .remote(url: entry.subscription.feedURL)
     }
 
-    /// Whether it is the feed of `source`: what is read of one would be read of the other.
+    /// True where it is the feed of `source`: reading either would read the other.
     func isSame(as source: FeedLocation) -> Bool {
         self.source == source
             || self.source.identity != nil && self.source.identity == source.identity

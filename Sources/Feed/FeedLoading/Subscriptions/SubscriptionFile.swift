@@ -17,7 +17,7 @@ package struct SubscriptionFile {
         self.path = path
     }
 
-    /// What the list has; nothing where there is none.
+    /// Reads the list's entries; there are none where there is no list.
     package func entries() throws(SubscriptionFileError) -> [SubscriptionEntry] {
         guard let document = try read() else { return [] }
         return entries(of: document)

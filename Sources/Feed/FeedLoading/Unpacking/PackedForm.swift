@@ -32,8 +32,8 @@ package enum PackedForm: Sendable, Equatable {
         }
     }
 
-    /// Whether `bytes` begin as XML and JSON do. The mark of a tar file stands so far from its start
-    /// that a feed may have it there.
+    /// True for bytes that begin as XML and JSON do. The mark of a tar file stands so far from its
+    /// start that a feed may have it there.
     private static func beginsLikeText(_ bytes: [UInt8]) -> Bool {
         let byteOrderMarks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
         return bytes.first.map { "<{[ \t\n\u{C}\r".utf8.contains($0) } == true

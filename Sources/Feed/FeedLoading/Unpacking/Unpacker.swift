@@ -24,8 +24,8 @@ package final class Unpacker {
         self.limit = limit
     }
 
-    /// What the gzip file `packed` holds (RFC 1952), where that is no more than ``limit``. Memory
-    /// stays in proportion to that, whatever the file would become.
+    /// Returns the content of the gzip file `packed` (RFC 1952), where that is no more than
+    /// ``limit``. Memory stays in proportion to that, whatever the file would become.
     package func unpack(_ packed: [UInt8]) throws(UnpackingError) -> [UInt8] {
         let table = try unsafe open()
         var output: [UInt8] = []

@@ -63,7 +63,7 @@ extension JSONCursor {
 }
 
 extension JSONText {
-    /// What it stands for as one line of text, `nil` where there is nothing to be seen.
+    /// The string as one line of text, `nil` where there is nothing to be seen.
     func line(in bytes: Span<UInt8>, limit: Int) -> String? {
         guard !range.isEmpty else { return nil }
         if !hasEscapes, range.count <= limit, bytes.isPlainLine(range) {

@@ -5,7 +5,7 @@ internal import FeedMarkup
 /// Nothing is built but what is asked for: what nobody wants is checked and passed over. Takes
 /// time linear in the document, and memory for the depth only.
 struct JSONCursor: Sendable {
-    /// What a value is.
+    /// The kind of a value.
     enum Kind: Sendable {
         case object, array, string, number, boolean, null
     }
@@ -31,7 +31,7 @@ struct JSONCursor: Sendable {
 
     // MARK: - Values
 
-    /// What the value that comes next is.
+    /// The kind of the value that comes next.
     mutating func peek(in bytes: Span<UInt8>) throws(FeedParsingError) -> Kind {
         skipWhiteSpace(in: bytes)
         guard position < end else { throw fault(in: bytes) }

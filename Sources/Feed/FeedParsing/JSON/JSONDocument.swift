@@ -11,7 +11,7 @@ final class JSONDocument: FeedContentSource {
         var end: UInt32
         var hasEscapes: Bool
         var isMarkup: Bool
-        /// Whether it is markup that was escaped once more than it should be.
+        /// It is markup that was escaped once more than it should be.
         var isEscaped: Bool
 
         init(_ text: JSONText, isMarkup: Bool, isEscaped: Bool = false) {

@@ -16,7 +16,7 @@ struct JSONFeedParser {
 
     let limits: ParsingLimits
     let context: FeedParsingContext
-    /// Whether problems are looked for that do not stand in the way of reading.
+    /// Problems are looked for that do not stand in the way of reading.
     let isThorough: Bool
     var knownIdentifiers = Set<String>()
     var feed = Feed(format: .jsonFeed11)
@@ -24,7 +24,7 @@ struct JSONFeedParser {
     /// For each record, the place of the item it belongs to, and whether it is the summary.
     var owners: [(item: Int, isSummary: Bool)] = []
     var problems: ProblemLog
-    /// What relative addresses are resolved against.
+    /// The base of relative addresses.
     var base: URLBase?
 
     init(limits: ParsingLimits, context: FeedParsingContext, isThorough: Bool) {
@@ -224,7 +224,7 @@ struct JSONFeedParser {
         owners.append((feed.items.count - 1, isSummary))
     }
 
-    /// Whether markup is escaped twice, as what else the item says shows; notes it.
+    /// Tells from the rest of the item that markup is escaped twice; notes it.
     mutating func isEscapedTwice(
         _ html: JSONText?, title: String?, others: [JSONText?], in bytes: Span<UInt8>
     ) -> Bool {

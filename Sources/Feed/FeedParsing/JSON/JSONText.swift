@@ -4,10 +4,10 @@ internal import FeedMarkup
 struct JSONText: Sendable {
     /// Where it stands, without quotation marks.
     var range: Range<Int>
-    /// Whether there are escapes in it.
+    /// There are escapes in it.
     var hasEscapes: Bool
 
-    /// Whether it is `name`, which is ASCII and needs no escape.
+    /// Compares it with `name`, which is ASCII and needs no escape.
     func equals(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
         !hasEscapes && bytes.equals(range, name)
     }

@@ -1,10 +1,10 @@
 /// A feed that a list of feeds (OPML) names.
 public struct FeedSubscription: Sendable, Hashable {
-    /// What the list calls the feed, as plain text.
+    /// The list's title for the feed, as plain text.
     public var title: String?
     /// Where the feed is: its address, or, where ``isLocal``, what the list says.
     public var feedURL: String
-    /// Whether the list names a file: by a path, where the list has no address that it could be
+    /// True where the list names a file: by a path, where the list has no address that it could be
     /// resolved against, or by a `file` address. That is for the list's reader to allow.
     public var isLocal: Bool
     /// The site's page.

@@ -10,13 +10,12 @@ struct Outline: Sendable {
     var parent: Int?
     /// The feed it lists.
     var subscription: FeedSubscription?
-    /// What it is called, where it is a folder: it has a name and lists no feed.
+    /// Its name where it is a folder, that is, where it has a name and lists no feed.
     var folderName: String?
 
     /// The whole element.
     var element: Range<Int> { startTag.lowerBound..<endTag.upperBound }
-    /// What stands between its tags.
+    /// The part between its tags.
     var content: Range<Int> { startTag.upperBound..<endTag.lowerBound }
-    /// Whether it has one tag only.
     var isEmptyTag: Bool { endTag.isEmpty }
 }

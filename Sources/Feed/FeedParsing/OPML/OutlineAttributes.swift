@@ -1,15 +1,15 @@
 internal import FeedMarkup
 
-/// What an `outline` element of a list says in its attributes. Of those that stand twice, the first
-/// one counts.
+/// The attributes of an `outline` element of a list. Of those that stand twice, the first one
+/// counts.
 struct OutlineAttributes {
     /// The feed's address, or, where ``isLocal``, what the list says; `nil` where it lists no feed.
     var feedURL: String?
-    /// Whether a file is named.
+    /// A file is named.
     var isLocal = false
     /// The site's page.
     var homePageURL: String?
-    /// What the list calls it; `nil` where that is nothing but the address again, which other
+    /// The list's name for it; `nil` where that is nothing but the address again, which other
     /// programs write where they know no name.
     var name: String?
 
@@ -46,8 +46,8 @@ struct OutlineAttributes {
         }
     }
 
-    /// What the folder is called that it is: it has a name, and lists no feed. A long one is cut, since
-    /// it is told of every feed in it.
+    /// Its name where it is a folder: it has a name, and lists no feed. A long one is cut, since it
+    /// is told of every feed in it.
     var folderName: String? {
         feedURL == nil ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
     }

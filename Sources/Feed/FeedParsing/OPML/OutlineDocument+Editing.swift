@@ -123,7 +123,7 @@ extension OutlineDocument {
         return Array("\r\n".utf8)
     }
 
-    /// What one level is set in by.
+    /// The indentation of one level.
     private var unit: [UInt8] {
         let outer = indentation(at: body.startTag.lowerBound)
         guard let inner = indentation(in: body), inner.count > outer.count,

@@ -1,6 +1,6 @@
 /// Why a list of feeds can't be kept by a program: it is not rewritten on a guess.
 package struct OutlineFault: Error, Sendable, Equatable {
-    /// What is wrong.
+    /// The kind of fault.
     package enum Kind: Sendable, Equatable {
         /// It is not UTF-8, or says that it is not.
         case otherEncoding
@@ -12,7 +12,7 @@ package struct OutlineFault: Error, Sendable, Equatable {
         case noList
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     package let kind: Kind
     /// The line, counted from one; `nil` where it is about the whole document.
     package let line: Int?

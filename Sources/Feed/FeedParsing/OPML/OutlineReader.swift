@@ -7,7 +7,7 @@ struct OutlineReader {
         var name: Range<Int>
         /// The outline it is.
         var outline: Int?
-        /// Whether outlines in it are the list's.
+        /// Outlines in it are the list's.
         var isList: Bool
     }
 

@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// What XML 1.0 asks of text and tags, held to the letter where a document is to be rewritten.
+/// The rules of XML 1.0 for text and tags, held to the letter where a document is to be rewritten.
 enum StrictMarkup {
     /// Text may have no `<`, no `]]>`, and no `&` but that of a reference.
     static func checkText(

@@ -15,8 +15,8 @@ struct BaseTable: Sendable {
     /// The document's own base: the address it came from.
     static let document: UInt32 = 0
 
-    /// What relative addresses are resolved against where nothing else is known: the address
-    /// the feed gives as its own, or its home page.
+    /// The base of relative addresses where nothing else is known: the address the feed gives as
+    /// its own, or its home page.
     var fallback: URLBase? {
         didSet { recent = nil }
     }

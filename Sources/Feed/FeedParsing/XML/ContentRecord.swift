@@ -7,7 +7,6 @@ struct ContentRecord: Sendable {
     var base: UInt32
     /// How the inside is written.
     var form: XMLValue.Form
-    /// What it holds.
     var type: TextType
 
     /// Creates a record for `value`.
@@ -24,6 +23,5 @@ struct ContentRecord: Sendable {
         XMLValue(range: Int(start)..<Int(end), form: form, hasElements: type == .xhtml)
     }
 
-    /// Whether it is shown as markup.
     var isMarkup: Bool { type != .plain }
 }

@@ -2,7 +2,7 @@
 struct ElementName: Sendable, Equatable {
     var namespace: XMLNamespace
     var local: LocalName
-    /// Whether its prefix is declared nowhere.
+    /// Its prefix is declared nowhere.
     var isUndeclared = false
 
     /// Creates a name.
@@ -12,11 +12,10 @@ struct ElementName: Sendable, Equatable {
         self.isUndeclared = isUndeclared
     }
 
-    /// Whether this is `local` of RSS or Atom.
+    /// Compares it with `local` of RSS and Atom.
     func isCore(_ local: LocalName) -> Bool {
         namespace == .core && self.local == local
     }
 
-    /// Whether this begins an item of a feed.
     var isItem: Bool { namespace == .core && (local == .item || local == .entry) }
 }

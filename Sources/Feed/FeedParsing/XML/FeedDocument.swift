@@ -75,7 +75,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         } ?? nil
     }
 
-    /// Whether reading `record` decodes text that is longer than `limit`, of which the beginning
+    /// True where reading `record` decodes text that is longer than `limit`, of which the beginning
     /// may be read by itself.
     private func isDecoded(_ record: ContentRecord, beyond limit: Int) -> Bool {
         record.type != .xhtml && record.type != .base64 && record.form != .literal

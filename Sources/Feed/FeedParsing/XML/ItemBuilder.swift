@@ -12,7 +12,7 @@ struct ItemBuilder: Sendable {
 
     /// Where the item's element begins.
     var start: Int
-    /// Whether something was passed over that belongs to its details.
+    /// Something was passed over that belongs to its details.
     var isPartial = false
     var id: String?
     var url = Ranked<String>()
@@ -24,7 +24,6 @@ struct ItemBuilder: Sendable {
     var details = FeedItemDetails() {
         didSet { detailsAreUsed = true }
     }
-    /// Whether `details` holds anything.
     var hasDetails = false
     var rest = ItemRest() {
         didSet { restIsUsed = true }

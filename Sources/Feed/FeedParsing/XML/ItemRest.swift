@@ -1,6 +1,6 @@
 internal import FeedModel
 
-/// What is collected of an item that few items have, beside its details.
+/// The parts of an item that few items have, beside its details.
 struct ItemRest: Sendable {
     var picture = Ranked<FeedImage>()
     /// The number of pixels of the picture, where several of the same rank are offered.

@@ -1,7 +1,7 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// What stands around items, so that one of them can be read by itself: the parser as it was before the
+/// The surroundings of items, so one of them can be read by itself: the parser as it was before the
 /// first of them.
 struct ItemScope: Sendable {
     /// Tells one scope from another: the element around the items, and how many bases of the feed were

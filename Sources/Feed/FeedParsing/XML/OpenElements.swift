@@ -14,7 +14,6 @@ struct OpenElements: Sendable {
     /// How many are open.
     var count: Int { frames.count }
 
-    /// Whether none is open.
     var isEmpty: Bool { frames.isEmpty }
 
     /// The name of the innermost as it is written; empty where none is open.

@@ -1,6 +1,6 @@
 /// An element that is open where the parser stands.
 struct ParserFrame: Sendable {
-    /// What the children of an element belong to.
+    /// The owner of an element's children.
     enum Container: UInt8, Sendable {
         /// Nothing yet: the root is still to come.
         case document
@@ -18,7 +18,7 @@ struct ParserFrame: Sendable {
     var name: Range<Int>
     /// That name's key.
     var key: NameKey
-    /// What its children belong to.
+    /// The owner of its children.
     var container: Container
     /// How many namespace declarations were in force before it.
     var namespaceCount: Int

@@ -11,6 +11,6 @@ struct Ranked<Value: Sendable>: Sendable {
         self.rank = rank
     }
 
-    /// Whether a candidate of `rank` would be taken.
+    /// A candidate of `rank` would be taken.
     func wants(_ rank: Int) -> Bool { rank < self.rank }
 }

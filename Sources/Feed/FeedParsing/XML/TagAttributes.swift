@@ -11,7 +11,6 @@ struct TagAttributes: Sendable {
         return Int(range.lowerBound)..<Int(range.upperBound)
     }
 
-    /// Whether there is none.
     var isEmpty: Bool { present == 0 }
 
     /// Keeps the first value of `name`.

@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// What kind of text an element holds.
+/// The kind of text an element holds.
 enum TextType: UInt8, Sendable {
     /// Text as it is.
     case plain
@@ -17,8 +17,8 @@ enum TextType: UInt8, Sendable {
     /// Something that is not shown as text.
     case other
 
-    /// What Atom's `type` and Atom 0.3's `mode` attributes say of `value`; where they say
-    /// nothing, `fallback`.
+    /// Reads Atom's `type` and Atom 0.3's `mode` attributes, and looks at `value`; where they say
+    /// nothing, it is `fallback`.
     ///
     /// Atom 1.0: RFC 4287, 3.1.1 and 4.1.3. Where type and inside disagree, the inside counts.
     init(

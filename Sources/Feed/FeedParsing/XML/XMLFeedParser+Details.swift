@@ -88,7 +88,7 @@ extension XMLFeedParser {
         item.hasDetails = true
     }
 
-    /// Whether a file is a picture, by its media type or else its name.
+    /// Decides by a file's media type or else its name.
     mutating func isPicture(type: String?, url: String) -> Bool {
         if let type, !type.isEmpty {
             return type.utf8.lazy.map { $0.asciiLowercased }.starts(with: "image/".utf8)

@@ -220,7 +220,7 @@ extension XMLFeedParser {
                 language: ownLanguage(frame), rank: rank))
     }
 
-    /// Whether a tag of HTML stands in the text that `value` is. O(n).
+    /// True where a tag of HTML stands in the text that `value` is. O(n).
     private mutating func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         let text = value.text(in: bytes)
         let span = text.span
@@ -231,7 +231,7 @@ extension XMLFeedParser {
         return false
     }
 
-    /// Whether the first element inside is declared to be XHTML.
+    /// True where the first element inside is declared to be XHTML.
     private mutating func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         var scanner = MarkupScanner(value.range, syntax: .xml)
         while let token = scanner.next(in: bytes) {

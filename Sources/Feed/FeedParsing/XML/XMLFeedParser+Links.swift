@@ -3,7 +3,7 @@ internal import FeedModel
 
 /// Links, in RSS's spelling and in Atom's.
 extension XMLFeedParser {
-    /// What a link leads to.
+    /// The relation of a link's target to the feed or the item.
     private enum Relation {
         case alternate, own, enclosure, replies, license, other
     }

@@ -145,7 +145,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// What a group says of all its media is said of each.
+    /// Gives each medium of a group what the group says of all.
     mutating func finishMediaGroup() {
         let group = item.rest.group
         if item.rest.groupStart == item.details.media.count, group != FeedMedia(),

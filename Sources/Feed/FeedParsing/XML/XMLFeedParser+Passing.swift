@@ -106,7 +106,7 @@ extension XMLFeedParser {
         return token.range.upperBound
     }
 
-    /// Whether the attributes of `token` hold nothing to note, change no scope, and name no author.
+    /// Nothing in the attributes of `token` is to be noted, changes a scope, or names an author.
     private mutating func isOrdinary(
         _ token: MarkupToken, of element: DetailElement, hasAddress: inout Bool,
         in bytes: Span<UInt8>
@@ -162,8 +162,8 @@ extension XMLFeedParser {
         }
     }
 
-    /// Whether nothing is noted of a text or the value of an attribute: no character in it stands
-    /// for itself that may not (``check(_:in:)``).
+    /// Nothing is to be noted of a text or the value of an attribute: no character in it stands for
+    /// itself that may not (``check(_:in:)``).
     private mutating func isOrdinary(_ text: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         var search = text.lowerBound
         while let mark = bytes.firstIndex(
@@ -191,7 +191,7 @@ extension XMLFeedParser {
         return nil
     }
 
-    /// Whether an address can be used as it is written.
+    /// The address can be used as it is written.
     private mutating func isOrdinaryAddress(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard range.count <= Self.passingTagLength, URLReference.isPlain(bytes.extracting(range))
         else { return false }
@@ -205,7 +205,7 @@ extension XMLFeedParser {
 }
 
 extension DetailElement {
-    /// Whether a CDATA section may stand inside: what is made of its text can't be a problem.
+    /// A CDATA section may stand inside: what is made of its text can't be a problem.
     fileprivate var mayHoldSections: Bool {
         switch self {
         case .text, .credit, .unknown: true
@@ -213,8 +213,8 @@ extension DetailElement {
         }
     }
 
-    /// Whether to pass over it saves more than it takes to read an item twice, which is what views do
-    /// that show details. Nearly all items have a category; what is told of a file is long.
+    /// Passing over it saves more than it takes to read an item twice, which is what views do that
+    /// show details. Nearly all items have a category; what is told of a file is long.
     fileprivate var isWorthIt: Bool {
         switch self {
         case .media, .attributes, .picture, .credit: true

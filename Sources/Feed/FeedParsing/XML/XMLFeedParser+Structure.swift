@@ -226,7 +226,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Whether what stands in the document begins like a tag that is escaped twice.
+    /// The text in the document begins like a tag that is escaped twice.
     private mutating func mayBeEscapedTwice(
         _ record: ContentRecord, in bytes: Span<UInt8>
     ) -> Bool {

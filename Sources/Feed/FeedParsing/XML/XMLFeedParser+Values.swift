@@ -105,7 +105,7 @@ extension XMLFeedParser {
         bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }
 
-    /// Whether only white space stands around a CDATA section.
+    /// True where only white space stands around a CDATA section.
     private mutating func isBlankAround(
         _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
@@ -156,7 +156,7 @@ extension XMLFeedParser {
             (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
     }
 
-    /// Whether a start tag inside a value shows that the value's end tag is missing.
+    /// True for a start tag inside a value that shows that the value's end tag is missing.
     private mutating func endsValue(
         _ next: MarkupToken, isContent: Bool, in bytes: Span<UInt8>
     ) -> Bool {
@@ -169,7 +169,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Whether an end tag inside a value is that of an element around it.
+    /// True for the end tag, inside a value, of an element around it.
     private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
@@ -314,7 +314,7 @@ extension XMLFeedParser {
         return number
     }
 
-    /// Whether an attribute has the value `text`, which is in lower case.
+    /// Compares an attribute's value with `text`, which is in lower case.
     mutating func attribute(
         _ name: AttributeName, is text: StaticString, in bytes: Span<UInt8>
     ) -> Bool {

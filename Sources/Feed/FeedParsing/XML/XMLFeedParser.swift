@@ -12,10 +12,10 @@ internal import FeedModel
 struct XMLFeedParser {
     let limits: ParsingLimits
     let context: FeedParsingContext
-    /// Whether problems are looked for that do not stand in the way of reading.
+    /// Problems are looked for that do not stand in the way of reading.
     let isThorough: Bool
-    /// Whether what only the items' details are made of is passed over, to be read when they are asked
-    /// for.
+    /// The parts of items that only details are made of are passed over, to be read when they are
+    /// asked for.
     var isOutline: Bool
 
     var scanner: MarkupScanner
@@ -27,29 +27,28 @@ struct XMLFeedParser {
     var fallbackCount = 0
     var problems: ProblemLog
 
-    /// What is known of the feed; worth nothing before its root was met.
+    /// The feed's own parts; worth nothing before its root was met.
     var feed = FeedBuilder(format: .rss20)
-    /// Whether the root of a feed was met.
+    /// The root of a feed was met.
     var hasRoot = false
     /// The item that is open, or what is left of the last one.
     var item = ItemBuilder(start: 0)
-    /// Whether an item is open.
     var isInItem = false
     var items: [FeedItem] = []
     var details = DetailsPool()
     /// The items of which something was passed over.
     var partials: [PartialItem] = []
-    /// What such items are read by once more: the parser as it stood before them.
+    /// The parser as it stood before such items, to read them once more.
     var scopes: [ItemScope] = []
     var records: [ContentRecord] = []
     /// For each record the item it belongs to.
     var owners: [UInt32] = []
 
-    /// Whether a document type may declare what is not declared here.
+    /// A document type may declare what is not declared here.
     var hasDocumentType = false
     /// The identifiers of the items, where they are looked at for repeats.
     var knownIdentifiers = Set<String>()
-    /// Whether this is a list of feeds rather than a feed; nothing is read then.
+    /// This is a list of feeds rather than a feed; nothing is read then.
     var isSubscriptionList = false
     /// The name of the first element, where it is not that of a feed.
     var foreignRoot: Range<Int>?
@@ -159,7 +158,7 @@ struct XMLFeedParser {
 // MARK: - Elements
 
 extension XMLFeedParser {
-    /// What the element that is open last gives its children.
+    /// The container that the innermost open element gives its children.
     var container: ParserFrame.Container { open.container }
 
     private mutating func start(

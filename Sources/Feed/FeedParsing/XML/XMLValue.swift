@@ -16,10 +16,8 @@ struct XMLValue: Sendable {
     var range: Range<Int>
     /// How it is written.
     var form = Form.escaped
-    /// Whether there are elements in it.
     var hasElements = false
 
-    /// Whether there is nothing inside.
     var isEmpty: Bool { range.isEmpty }
 
     /// Appends the text to `output`, references decoded. Tags are kept as they are written,

@@ -45,7 +45,7 @@ enum CommandRunner {
         }
     }
 
-    /// What the configuration settles for the command line that `parser` has read.
+    /// The configuration's settings for the command line that `parser` has read.
     private static func settings(
         for parser: CommandLineParser, _ environment: ProcessEnvironment
     ) throws(ConfigurationError) -> [ConfiguredSetting] {

@@ -2,8 +2,8 @@ import LinuxSystem
 import PluginHosting
 import SystemInterface
 
-/// What is left to do on the one thread everything runs on, in the order it was asked for, and what
-/// is waited for.
+/// The work left to do on the one thread everything runs on, in the order it was asked for, and the
+/// events that are waited for.
 ///
 /// An interactive plugin that has the thread lets it in by calling dispatch.
 final class EventLoop: PluginEventSource {

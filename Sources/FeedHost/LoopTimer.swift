@@ -9,7 +9,7 @@ final class LoopTimer {
         self.work = work
     }
 
-    /// Whether it has been done or taken back.
+    /// It has been done or taken back.
     var isOver: Bool { work == nil }
 
     /// Takes it back.

@@ -1,4 +1,4 @@
-/// What stands in the places of a template, such as `@NAME@`.
+/// The values for a template's places, such as `@NAME@`.
 struct ProjectPlaces {
     private let values: [(place: [UInt8], value: [UInt8])]
 

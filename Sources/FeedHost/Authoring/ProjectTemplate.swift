@@ -8,7 +8,6 @@ struct ProjectTemplate {
         let path: String
         /// Its content, with places.
         let bytes: [UInt8]
-        /// Whether it may be run.
         let isExecutable: Bool
     }
 

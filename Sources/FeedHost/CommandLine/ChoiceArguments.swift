@@ -15,10 +15,10 @@ struct ChoiceArguments: Equatable {
     var order: FeedItemOrder?
     /// Only what is not marked as read.
     var isUnreadOnly = false
-    /// Whether what was drawn is marked as read.
+    /// Items that were drawn are marked as read.
     var marksRead = false
 
-    /// Whether anything is left out.
+    /// Nothing is left out.
     var isForAll: Bool {
         since == nil && texts.isEmpty && perFeed == nil && limit == nil && !isUnreadOnly
     }

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// A command, as the command line asks for it.
 enum Command: Equatable {
     /// Draw sources with a renderer.
     case draw(DrawCommand)

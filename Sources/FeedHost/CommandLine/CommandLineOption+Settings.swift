@@ -1,6 +1,7 @@
 extension CommandLineOption {
-    /// Whether the configuration takes the option as a line of its own: all of drawing, but for what the
-    /// command line alone may ask for (to debug, to trust for one run) and what has lines of another form.
+    /// The configuration takes the option as a line of its own: all of drawing, but for what the
+    /// command line alone may ask for (to debug, to trust for one run) and what has lines of
+    /// another form.
     var isSetting: Bool {
         switch self {
         case .debugPlugin, .noConfig, .noPager, .help, .version, .option, .seat, .trust, .allow:
@@ -9,7 +10,7 @@ extension CommandLineOption {
         }
     }
 
-    /// Whether it may be given more than once, and each time counts.
+    /// It may be given more than once, and each time counts.
     var isRepeatable: Bool {
         switch self {
         case .match, .pluginPath, .option, .trust, .allow: true
@@ -17,7 +18,7 @@ extension CommandLineOption {
         }
     }
 
-    /// What holds where nobody says anything, as it would be written; `nil` where nothing does.
+    /// The value where nobody gives any, as it would be written; `nil` where there is none.
     var standardValue: String? {
         switch self {
         case .renderer: DrawCommand().renderer

@@ -1,5 +1,5 @@
 extension CommandLineOption {
-    /// Whether the option says something of what `verb` does; of drawing, where that is `nil`.
+    /// The option says something of what `verb` does; of drawing, where that is `nil`.
     ///
     /// One that does not is a mistake that is told, not passed over.
     func hasMeaning(with verb: CommandLineVerb?) -> Bool {

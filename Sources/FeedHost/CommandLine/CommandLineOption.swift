@@ -55,7 +55,6 @@ enum CommandLineOption: String, CaseIterable {
         }
     }
 
-    /// Whether a value goes with the option.
     var takesValue: Bool {
         switch self {
         case .json, .help, .version, .debugPlugin, .interactive, .noConfig, .noPager: false
@@ -63,7 +62,7 @@ enum CommandLineOption: String, CaseIterable {
         }
     }
 
-    /// Whether the option is on or off: on where it stands alone, else as `=true` or `=false` says.
+    /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
         case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .markRead: true

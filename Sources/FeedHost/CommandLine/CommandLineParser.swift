@@ -3,12 +3,12 @@ import PluginFinding
 /// Reads a command line.
 struct CommandLineParser {
     private var verb: CommandLineVerb?
-    /// What is no option, the verb left out.
+    /// The arguments that are no options, the verb left out.
     private var arguments: [String] = []
     /// The options, in the order given.
     private(set) var given: [GivenOption] = []
 
-    /// What `arguments`, without the program's name, ask for where nothing is settled otherwise.
+    /// Reads `arguments`, without the program's name, where nothing is settled otherwise.
     static func parse(_ arguments: [String]) throws(UsageError) -> Command {
         try CommandLineParser(arguments).command(over: [])
     }
@@ -34,13 +34,13 @@ struct CommandLineParser {
         }
     }
 
-    /// Whether what the configuration settles has a meaning for what is asked for.
+    /// The configuration's settings have a meaning for what is asked for.
     var takesSettings: Bool {
         (verb == nil || verb == .lint)
             && !given.contains { [.help, .version, .noConfig].contains($0.option) }
     }
 
-    /// What is asked for.
+    /// Puts together the command.
     ///
     /// - Parameter settings: what the configuration says; an option that is given goes before it.
     func command(over settings: [ConfiguredSetting]) throws(UsageError) -> Command {

@@ -1,4 +1,4 @@
-/// What the first argument may be instead of a source.
+/// A verb, which may stand first instead of a source.
 enum CommandLineVerb: String, CaseIterable {
     case renderers
     case lint

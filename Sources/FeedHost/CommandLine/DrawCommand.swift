@@ -1,7 +1,7 @@
 import PluginFinding
 import PluginReading
 
-/// What to draw, with what, and where to.
+/// The sources to draw, the renderer to draw them with, and the place to draw to.
 ///
 /// As many values as there are things that can be said on the command line; nothing is decided here.
 struct DrawCommand: Equatable {
@@ -19,7 +19,7 @@ struct DrawCommand: Equatable {
     var choice = ChoiceArguments()
     /// The renderer's options, in the order given.
     var options: [RendererOptionArgument] = []
-    /// Whether the configuration has a part in it.
+    /// The configuration has a part in it.
     var usesConfiguration = true
     /// Where to look for plugins first.
     var pluginDirectories: [String] = []
@@ -27,11 +27,11 @@ struct DrawCommand: Equatable {
     var seat: PluginSeat?
     /// The ids of plugins to trust in this run.
     var trusted: [String] = []
-    /// What plugins may use that need it.
+    /// Granted to plugins that need it.
     var grants: Set<PluginNeed> = []
-    /// Whether to stay, and draw again when something changes.
+    /// The program stays, and draws again when something changes.
     var isWatching = false
-    /// Whether plugins run where a debugger finds them: in this process, loaded from their files.
+    /// Plugins run where a debugger finds them: in this process, loaded from their files.
     var debugsPlugins = false
     /// How to load sources.
     var loading = LoadingOptions()

@@ -1,22 +1,21 @@
-/// What project to begin.
+/// The project to begin.
 struct NewCommand: Equatable {
     /// The renderer's id, and the name of the project's folder.
     var name: String
-    /// What it is written in.
     var language: ProjectLanguage
-    /// Whether it has a main loop and a terminal.
+    /// It has a main loop and a terminal.
     var isInteractive = false
     /// The folder the project's folder is made in.
     var directory = "."
 
-    /// What a name has to be.
+    /// The rule for names, as an error tells it.
     static let expectedName =
         "a name of a-z, 0-9 and hyphens that begins with a letter, of at most 64 characters"
 
     /// The ids of renderers that FeedHost comes with: a plugin of that name would take their place.
     static let takenNames: Set<String> = ["text", "html", "json", "progress", "terminal"]
 
-    /// Whether `name` can be a renderer's id.
+    /// `name` can be a renderer's id.
     static func isName(_ name: String) -> Bool {
         guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

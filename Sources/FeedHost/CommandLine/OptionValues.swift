@@ -2,8 +2,8 @@ import FeedModel
 import PluginFinding
 import PluginReading
 
-/// What options say, be it on the command line or in the configuration: the one place where their
-/// values are read.
+/// The values of options, be it on the command line or in the configuration: the one place where
+/// they are read.
 struct OptionValues {
     var draw = DrawCommand()
     var asJSON = false

@@ -1,7 +1,7 @@
 /// An option of a renderer as written on the command line.
 struct RendererOptionArgument: Equatable {
-    /// What stands before the equals sign.
+    /// Stands before the equals sign.
     var key: String
-    /// What stands after it.
+    /// Stands after it.
     var value: String
 }

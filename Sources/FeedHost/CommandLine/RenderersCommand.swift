@@ -5,9 +5,9 @@ struct RenderersCommand: Equatable {
     /// The one plugin to tell everything about, by its file or its id; all are listed where there
     /// is none.
     var plugin: String?
-    /// Whether to print JSON.
+    /// Prints JSON.
     var asJSON = false
-    /// What plugins are granted as if they were to draw.
+    /// Granted to plugins as if they were to draw.
     var grants: Set<PluginNeed> = []
     /// Where to look first.
     var pluginDirectories: [String] = []

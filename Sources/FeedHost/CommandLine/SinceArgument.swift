@@ -7,7 +7,7 @@ enum SinceArgument: Equatable {
     /// From so many seconds ago on.
     case age(Int64)
 
-    /// What `--since` takes.
+    /// The forms that `--since` takes.
     static let expected =
         "a date such as 2026-11-01 or 2026-11-01T08:30, or an age such as 45min, 12h, 3d, 2w or 1y"
 

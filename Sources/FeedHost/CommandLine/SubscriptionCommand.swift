@@ -1,4 +1,4 @@
-/// What is to be done with the person's own list of feeds.
+/// A command for the person's own list of feeds.
 enum SubscriptionCommand: Equatable {
     /// Add a feed, by its address or its file.
     case add(String, title: String?, folder: String?)

@@ -1,4 +1,4 @@
-/// What is wrong with a command line.
+/// A fault of a command line.
 enum UsageError: Error, Equatable {
     /// No option has this name.
     case unknownOption(String, suggestion: String?)

@@ -1,14 +1,14 @@
 import PluginReading
 
-/// What plugin to validate.
+/// The plugin to validate.
 struct ValidateCommand: Equatable {
     /// The file.
     var path: String
     /// How much to say.
     var verbosity = Verbosity.normal
-    /// Whether to print JSON.
+    /// Prints JSON.
     var asJSON = false
-    /// What the plugin may use beyond drawing, if its note asks for it.
+    /// Granted to the plugin beyond drawing, if its note asks for it.
     var grants: Set<PluginNeed> = []
     /// With what the random calls begin; chosen where it is `nil`.
     var seed: UInt64?

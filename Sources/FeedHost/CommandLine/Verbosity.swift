@@ -4,6 +4,6 @@ enum Verbosity: Comparable, Sendable {
     case quiet
     /// Errors and warnings.
     case normal
-    /// What it does, too.
+    /// Tells what it does, too.
     case verbose
 }

@@ -2,7 +2,7 @@ import PluginFinding
 import PluginReading
 import SystemInterface
 
-/// What a person has settled once for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
+/// A person's settings for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
 ///
 /// As many values as there are things that can be settled; nothing is decided here.
 struct Configuration: Equatable {
@@ -10,17 +10,17 @@ struct Configuration: Equatable {
     var lines: [ConfigurationLine] = []
     /// Options of renderers, by their ids.
     var rendererOptions: [String: [ConfiguredRendererOption]] = [:]
-    /// What keys do, by the ids of renderers: each line as their option `keys` takes it.
+    /// The keys of renderers by their ids: each line as their option `keys` takes it.
     var keys: [String: [String]] = [:]
     /// Where every plugin is to run.
     var seat: PluginSeat?
     /// The files that may run in-process.
     var trust: [PluginTrust] = []
-    /// What every plugin may use that needs it.
+    /// Granted to every plugin that needs it.
     var grants: Set<PluginNeed> = []
-    /// What single plugins' files may use.
+    /// Granted to single plugins' files.
     var grantsByFile: [PluginTrust: Set<PluginNeed>] = [:]
-    /// Whether plugins run in workers that the kernel can't confine fully.
+    /// Plugins run in workers that the kernel can't confine fully.
     var acceptsMissingConfinement = false
     /// Bytes a worker may allocate.
     var memoryLimit: UInt64?

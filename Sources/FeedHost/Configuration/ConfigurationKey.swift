@@ -1,4 +1,4 @@
-/// What a line of the configuration may settle beside the options of drawing.
+/// The settings that a line of the configuration may make beside the options of drawing.
 enum ConfigurationKey: String, CaseIterable {
     case option
     case key
@@ -13,7 +13,7 @@ enum ConfigurationKey: String, CaseIterable {
     case callDeadline = "call-deadline"
     case totalDeadline = "total-deadline"
 
-    /// What holds where nobody says anything, as it would be written; `nil` where nothing does.
+    /// The value where nobody gives any, as it would be written; `nil` where there is none.
     var standardValue: String? {
         switch self {
         case .option, .key, .seat, .trust, .allow: nil
@@ -27,7 +27,7 @@ enum ConfigurationKey: String, CaseIterable {
         }
     }
 
-    /// Whether each line counts, and not the last one only.
+    /// Each line counts, and not the last one only.
     var isRepeatable: Bool {
         switch self {
         case .option, .key, .trust, .allow: true

@@ -1,6 +1,6 @@
 /// A line of the configuration that settles something.
 struct ConfigurationLine: Equatable {
-    /// What is settled.
+    /// The name of the setting.
     let key: String
     /// How.
     let value: String

@@ -7,7 +7,7 @@ struct ConfigurationParser {
     private var configuration = Configuration()
     private var line = 0
 
-    /// What `text` says. Security is settled here: what is not understood is an error.
+    /// Reads a configuration. Security is settled here: what is not understood is an error.
     static func parse(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
         var parser = ConfigurationParser(path: path)
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -24,7 +24,7 @@ struct ConfigurationParser {
         self.path = path
     }
 
-    /// What a worker takes to start, in bytes; less is a forgotten unit.
+    /// The memory a worker takes to start, in bytes; less is a forgotten unit.
     private static let leastMemory: UInt64 = 16 << 20
 
     private mutating func read(_ text: Substring) throws(ConfigurationError) {

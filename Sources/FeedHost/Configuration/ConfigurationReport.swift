@@ -1,6 +1,6 @@
 import SystemInterface
 
-/// What `feedhost config` prints: every setting in force, and where it comes from.
+/// The output of `feedhost config`: every setting in force, and where it comes from.
 struct ConfigurationReport {
     /// A setting that holds.
     private struct Row {

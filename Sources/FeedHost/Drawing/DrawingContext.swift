@@ -1,7 +1,7 @@
 import FeedLoading
 import SystemInterface
 
-/// What all drawings of a run share.
+/// The parts that all drawings of a run share.
 struct DrawingContext {
     let environment: ProcessEnvironment
     let console: Console
@@ -10,7 +10,7 @@ struct DrawingContext {
     let standardInput: StandardInputDocument
     /// Knows what is read.
     let states: ItemStates
-    /// What renderers have left to those that take their place.
+    /// Left by renderers to those that take their place.
     var memory = KeptMemory()
     /// The plugins that stay from round to round; `nil` where there is one round.
     var kept: KeptPlugins?

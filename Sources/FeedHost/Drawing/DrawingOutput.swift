@@ -22,7 +22,8 @@ struct DrawingOutput {
         }
     }
 
-    /// What shows the drawing, where a person is to read it on their terminal and it is drawn once.
+    /// The pager for the drawing, where a person is to read it on their terminal and it is drawn
+    /// once.
     private var pager: PagerCommand? {
         guard command.output == nil, !command.isWatching,
             Terminal.isTerminal(FileDescriptor.standardOutput),

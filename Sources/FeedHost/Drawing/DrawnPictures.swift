@@ -41,7 +41,7 @@ final class DrawnPictures {
             })
     }
 
-    /// Whether one is being decoded.
+    /// A picture is being decoded.
     var isBusy: Bool { shrinker.isBusy }
 
     /// Makes the renderer's own picture; `nil` where it makes none of these bytes.

@@ -6,7 +6,7 @@ import FeedNetwork
 final class DrawnSources {
     private let command: DrawCommand
     private let context: DrawingContext
-    /// Whether some could not be loaded, and others could.
+    /// Some could not be loaded, and others could.
     private(set) var someFailed = false
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
@@ -14,7 +14,7 @@ final class DrawnSources {
         self.context = context
     }
 
-    /// Whether it is the built-in sample that is drawn.
+    /// It is the built-in sample that is drawn.
     var isSample: Bool { sources == [.sample] }
 
     private var sources: [FeedLocation] {

@@ -42,7 +42,7 @@ final class FeedDrawing {
         mainLoop = MainLoop(context)
     }
 
-    /// What is drawn is to be loaded anew: whose main loop runs is shown it.
+    /// Loads the drawn feed anew; a renderer whose main loop runs is shown it.
     func loadAgain() {
         context.network.beginRound()
         mainLoop.loadAgain()

@@ -7,8 +7,7 @@ extension FeedReadingActions {
     /// A thousand refusals say no more than a few.
     private static let toldRefusals = 10
 
-    /// What a person can have done who sits before a renderer: nobody sits before one without a main
-    /// loop.
+    /// The actions for the person before a renderer: nobody sits before one without a main loop.
     init(before seat: any RendererSeat, environment: ProcessEnvironment, console: Console) {
         let opener = LinkOpener(BrowserCommands(environment), console: console)
         let clipboard = Clipboard(environment: environment, console: console)

@@ -1,6 +1,6 @@
 import PluginHosting
 
-/// What renderers leave to those that take their place, for as long as the program runs.
+/// Data that renderers leave to those that take their place, for as long as the program runs.
 final class KeptMemory {
     private var kept: [String: [UInt8]] = [:]
 

@@ -5,7 +5,7 @@ final class LoadingRecord: FeedLoader {
     private let loader: any FeedLoader
     /// The outcome of the last loading; `nil` before its end.
     private(set) var outcome: Result<Void, any Error>?
-    /// What the items are remembered by that were loaded last, where that is asked for.
+    /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
     /// Is called whenever a loading has ended, before anybody else learns of it.

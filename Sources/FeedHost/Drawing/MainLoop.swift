@@ -7,7 +7,7 @@ final class MainLoop {
     private var session: InteractiveSession?
     /// Asks for the feed again.
     private var refresh: (() -> Void)?
-    /// Whether one has begun: whoever has left it has seen enough.
+    /// A main loop has begun: whoever has left it has seen enough.
     private(set) var hasBegun = false
     /// How the person ended it, where it was by a signal.
     private(set) var endingStatus: ExitStatus?

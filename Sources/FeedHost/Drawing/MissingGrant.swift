@@ -6,7 +6,7 @@ import PluginReading
 struct MissingGrant: Error {
     /// The plugin's id.
     let plugin: String
-    /// What it needs.
+    /// The needs that were not granted.
     let needs: [PluginNeed]
     /// The digest of its file, where another file of this id was granted something.
     var changed: SHA256Digest?

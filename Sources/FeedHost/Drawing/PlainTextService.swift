@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// What the host offers plugins as `feedhost.plain-text/1`, in both seats.
+/// The extension `feedhost.plain-text/1`, as the host offers it to plugins in both seats.
 enum PlainTextService {
     /// The text of sanitised HTML, its paragraphs apart, links with their targets.
     static func text(of html: String) -> String {

@@ -8,7 +8,7 @@ extension PluginFailure {
         return PluginFailure(plugin: name, call: call, reason: reason, message: message)
     }
 
-    /// Whether there is no renderer, because of what the plugin is or says.
+    /// There is no renderer, because of what the plugin is or says.
     var isBeforeDrawing: Bool {
         switch reason {
         case .refused: true

@@ -43,7 +43,7 @@ struct PluginFinder {
         return candidate
     }
 
-    /// Whether a file came with FeedHost.
+    /// The file came with FeedHost.
     func isInstalled(_ candidate: PluginCandidate) -> Bool {
         guard let installed = searchPath.installed,
             let slash = candidate.path.lastIndex(of: "/")

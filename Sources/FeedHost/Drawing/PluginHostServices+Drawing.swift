@@ -2,7 +2,7 @@ import PluginHosting
 import SystemInterface
 
 extension PluginHostServices {
-    /// What a drawing offers to its plugins.
+    /// The services of a drawing for its plugins.
     ///
     /// - Parameter color: whether they may colour what they draw.
     init(

@@ -13,7 +13,7 @@ enum PluginLossReport {
         }
     }
 
-    /// What becomes of the program where a plugin in it ends it: told by another process, which has
+    /// Arranges what is told where a plugin in the program ends it: by another process, which has
     /// nothing of this one but `word`.
     static func prepare(for console: Console) {
         SharedProcess.begin(

@@ -18,7 +18,7 @@ struct SeatMaker {
     private let keys: [String: [String]]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
-    /// Whether plugins are loaded where they are, and their end is the system's: somebody looks.
+    /// Plugins are loaded where they are, and their end is the system's: somebody looks.
     private let debugsPlugins: Bool
 
     /// Reads the configuration, and puts the command line above it.
@@ -171,7 +171,7 @@ struct SeatMaker {
     /// The option of a renderer that takes what `key` says in the configuration.
     private static let keysOption = "keys"
 
-    /// What a plugin writes to a terminal is filtered alike in both seats, unless it may have the
+    /// Filters a plugin's output to a terminal alike in both seats, unless it may have the
     /// terminal.
     private func guarded(
         _ services: PluginHostServices, for manifest: PluginManifest, in seat: PluginSeat,

@@ -1,6 +1,6 @@
 import SystemInterface
 
-/// Whether the terminal shows links that stand behind their words (OSC 8).
+/// Decides whether links that stand behind their words (OSC 8) are drawn on the terminal.
 ///
 /// A terminal can't be asked. Those that are known to drop such links, and with them the only
 /// place an address would be seen, or to print what they don't understand, are known by their
@@ -11,7 +11,7 @@ struct HyperlinkSupport {
 
     let environment: ProcessEnvironment
 
-    /// Whether links can be drawn.
+    /// Links can be drawn.
     var isThere: Bool {
         guard let term = environment["TERM"], term != "dumb", term != "linux" else { return false }
         if environment["TERM_PROGRAM"] == "tmux" { return isInNewTmux }

@@ -6,7 +6,7 @@ struct SurfaceProbe {
     let environment: ProcessEnvironment
     let color: ColorChoice
 
-    /// What a renderer may know of the place it draws in.
+    /// The facts that a renderer may know of the place it draws in.
     func environment(for destination: RenderingDestination) -> PluginEnvironment {
         var output = surface(isTerminal: destination.isTerminal, size: destination.terminalSize)
         if let pager = destination.pager, !pager.showsHyperlinks { output.allowsHyperlinks = false }
@@ -19,7 +19,8 @@ struct SurfaceProbe {
             timeZone: environment["TZ"] ?? "")
     }
 
-    /// What a renderer may know of the terminal that it may have; `nil` where there is none.
+    /// The facts that a renderer may know of the terminal that it may have; `nil` where there is
+    /// none.
     func terminalSurface() -> PluginSurface? {
         guard let size = Terminal.controllingSize else { return nil }
         var surface = surface(isTerminal: true, size: nil)
@@ -30,7 +31,7 @@ struct SurfaceProbe {
         return surface
     }
 
-    /// What a renderer may know of a stream.
+    /// The facts that a renderer may know of a stream.
     ///
     /// - Parameters:
     ///   - isTerminal: whether the stream is a terminal.

@@ -1,4 +1,4 @@
-/// What `--help` prints.
+/// The text of `--help`.
 enum HelpText {
     /// How the program is used; fits a screen of 80 by 40.
     static let usage = """

@@ -2,15 +2,15 @@ import PluginFinding
 import PluginReading
 import SystemInterface
 
-/// What `feedhost renderers PLUGIN` prints: everything that was read of one file, of which nothing
-/// ran.
+/// The output of `feedhost renderers PLUGIN`: everything that was read of one file, of which
+/// nothing ran.
 struct PluginReport {
     private let candidate: PluginCandidate
     private let policy: PluginPolicy
     private let digest: SHA256Digest?
     private let seat: PluginSeat
     private let configurationPath: String
-    /// What this command line grants.
+    /// Granted by this command line.
     private let given: Set<PluginNeed>
     private let asJSON: Bool
 
@@ -110,7 +110,7 @@ struct PluginReport {
         return "\(option.key): \(option.type.words)\(standard): \(option.help)"
     }
 
-    /// What grants something to the plugin, or what would.
+    /// Names what grants something to the plugin, or what would.
     private func words(for need: PluginNeed, _ manifest: PluginManifest) -> String {
         let grant = policy.grant(of: need, to: manifest, in: seat, digest)
         return switch grant {

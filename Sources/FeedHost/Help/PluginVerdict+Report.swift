@@ -2,7 +2,7 @@ import PluginFinding
 import PluginReading
 
 extension PluginVerdict {
-    /// What became of the file, in one line.
+    /// The verdict in one line.
     var words: String {
         let words =
             switch self {

@@ -1,6 +1,6 @@
 import PluginReading
 
-/// What `--help --renderer ID` prints: what the renderer's note says.
+/// The output of `--help --renderer ID`, from the renderer's note.
 enum RendererHelp {
     static func text(for manifest: PluginManifest) -> String {
         var lines = ["\(manifest.id): \(manifest.name) \(manifest.version)"]
@@ -38,7 +38,7 @@ enum RendererHelp {
 }
 
 extension PluginOptionType {
-    /// What stands for the value.
+    /// Stands for the value in a usage line.
     fileprivate var placeholder: String {
         switch self {
         case .text: "TEXT"

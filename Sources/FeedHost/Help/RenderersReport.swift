@@ -2,7 +2,7 @@ import PluginFinding
 import PluginReading
 import SystemInterface
 
-/// What `feedhost renderers` prints: every plugin file found, with a verdict.
+/// The output of `feedhost renderers`: every plugin file found, with a verdict.
 struct RenderersReport {
     private let catalog: PluginCatalog
     private let asJSON: Bool
@@ -47,7 +47,7 @@ struct RenderersReport {
         let cells: [String]
         let verdict: String
         let path: String
-        /// What it needs and what grants that, if anything.
+        /// The plugin's needs and what grants them, if anything.
         let needs: String?
 
         init(_ candidate: PluginCandidate) {

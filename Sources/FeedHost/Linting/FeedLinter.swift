@@ -14,7 +14,7 @@ struct FeedLinter {
         self.console = console
     }
 
-    /// What is wrong with the feed; throws where the source cannot be read or is no feed.
+    /// Lists the feed's faults; throws where the source cannot be read or is no feed.
     func report() throws -> LintReport {
         LintReport(
             source: AddressText.withoutCredentials(command.source), feeds: try feeds(),

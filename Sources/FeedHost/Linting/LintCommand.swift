@@ -1,8 +1,8 @@
-/// What to look for faults in, and how to tell them.
+/// The sources to look for faults in, and the form to tell them in.
 struct LintCommand: Equatable {
     /// The source as written: a path, `-`, or an address.
     var source: String
-    /// Whether to print JSON.
+    /// Prints JSON.
     var asJSON = false
     /// How to load it.
     var loading = LoadingOptions()

@@ -1,8 +1,8 @@
 import FeedLoading
 import FeedModel
 
-/// What is wrong with a source, in words a publisher can act on: one part for each feed, since a
-/// list stands for many and a web page for another.
+/// The faults of a source, in words a publisher can act on: one part for each feed, since a list
+/// stands for many and a web page for another.
 struct LintReport {
     private let source: String
     private let parts: [LintReportPart]
@@ -16,7 +16,6 @@ struct LintReport {
         self.asJSON = asJSON
     }
 
-    /// Whether nothing is wrong.
     var isClean: Bool { parts.allSatisfy(\.isClean) }
 
     /// The report.

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// What is wrong with one feed.
+/// The faults of one feed.
 struct LintReportPart {
     /// Where the feed came from, as on a command line.
     let name: String
@@ -15,7 +15,6 @@ struct LintReportPart {
         problems = Self.inLineOrder(feed.problems)
     }
 
-    /// Whether nothing is wrong.
     var isClean: Bool { problems.isEmpty }
 
     /// One line a problem, in the form compilers have made known, and a line that sums up.

@@ -1,4 +1,4 @@
-/// What is to be done with what is kept from the network.
+/// A command for what is kept from the network.
 enum CacheCommand: String, Equatable, CaseIterable {
     /// Say how much is kept.
     case info

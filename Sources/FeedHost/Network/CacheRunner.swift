@@ -12,7 +12,7 @@ struct CacheRunner {
         self.console = console
     }
 
-    /// What is to be printed.
+    /// Carries out a command and returns the text to print.
     func run(_ command: CacheCommand) throws -> String {
         guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"

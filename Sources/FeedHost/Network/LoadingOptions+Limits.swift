@@ -2,12 +2,12 @@ import FeedLoading
 import FeedNetwork
 import FeedParsing
 
-/// What the options mean for those who load.
+/// The options in the terms of those who load.
 extension LoadingOptions {
     /// How many bytes a document may have that comes from the network, or is unpacked.
     var remoteMaximumBytes: Int { maximumBytes ?? ResourceSettings.defaultMaximumBytes }
 
-    /// What a document may cost in reading.
+    /// The limits of reading a document.
     var parsingLimits: ParsingLimits {
         var limits = ParsingLimits.default
         if let maximumBytes { limits.bytes = maximumBytes }

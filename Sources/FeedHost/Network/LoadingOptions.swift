@@ -2,7 +2,7 @@
 struct LoadingOptions: Equatable {
     /// Only what is kept is drawn.
     var isOffline = false
-    /// Whether what comes from the network is kept, and what is kept is used.
+    /// Documents from the network are kept, and kept ones are used.
     var usesCache = true
     /// How long one source may take, in milliseconds; the default where it is not said.
     var timeoutMilliseconds: Int64?
@@ -10,6 +10,6 @@ struct LoadingOptions: Equatable {
     var jobs = 64
     /// How many bytes a source may have; the defaults where it is not said.
     var maximumBytes: Int?
-    /// Whether what a feed names may be in a private network.
+    /// Addresses that a feed names may be in a private network.
     var allowsPrivate = false
 }

@@ -27,16 +27,15 @@ final class NetworkServices {
         self.console = console
     }
 
-    /// Whether anything is under way.
     var isBusy: Bool {
         guard case .success(let network)? = opened else { return false }
         return network.client.isBusy
     }
 
-    /// Whether anything was ever asked for.
+    /// True once anything was asked for.
     var isOpen: Bool { opened != nil }
 
-    /// Whether what is drawn next is the same round again, for which nobody is asked anew.
+    /// The next drawing is the same round again, for which nobody is asked anew.
     var repeatsRound = false
 
     /// Begins a round of loading.
@@ -57,7 +56,6 @@ final class NetworkServices {
         schedule.next.map { max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970) }
     }
 
-    /// What loads documents.
     func documentLoader() throws -> any RemoteDocumentLoader {
         RemoteFeedDocumentLoader(
             resources: try network().resources, allowsAllClasses: options.allowsPrivate,
@@ -69,7 +67,6 @@ final class NetworkServices {
             })
     }
 
-    /// What loads pictures.
     func imageFileLoader() throws -> any ImageFileLoader {
         RemoteImageFileLoader(resources: try network().resources) {
             [pictures, options] url in

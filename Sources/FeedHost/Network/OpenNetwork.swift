@@ -4,6 +4,6 @@ import FeedNetwork
 struct OpenNetwork {
     let client: HTTPClient
     let resources: ResourceLoader
-    /// What keeps responses, where they are kept.
+    /// Keeps responses; `nil` where they are not kept.
     let store: SQLiteResponseStore?
 }

@@ -89,8 +89,8 @@ struct Console: Sendable {
     /// How many times something was written, be it a message or what a view draws.
     var statusWrites: Int { progress.writes }
 
-    /// What a rendering has set on its terminal holds for what is written here, too, where that is
-    /// the same one.
+    /// Notes the looks that a rendering has set on its terminal: they hold for what is written here,
+    /// too, where that is the same one.
     func noteLooks() {
         progress.noteLooks()
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What there is to say, kept until there is a place for it.
+/// Messages that wait until there is a place for them.
 final class HeldMessages: Sendable {
     /// More than a screen of them says nothing more.
     private static let limit = 500

@@ -9,10 +9,9 @@ final class HeldOutput {
     private var bytes: [UInt8] = []
     private var file: TemporaryFile?
 
-    /// Whether it has outgrown the memory it may take.
+    /// It has outgrown the memory it may take.
     var isInFile: Bool { file != nil }
 
-    /// Whether there is nothing yet.
     var isEmpty: Bool { bytes.isEmpty && file == nil }
 
     /// Keeps the next bytes.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What there is to say while a renderer or a pager has the terminal, kept until it has left.
+/// Messages that wait while a renderer or a pager has the terminal.
 final class MessagePause: Sendable {
     /// More than a screen of them says nothing more.
     private static let limit = 200
@@ -14,7 +14,7 @@ final class MessagePause: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether somebody else draws on the terminal.
+    /// Somebody else draws on the terminal.
     var isScreenTaken: Bool { state.withLock { $0.isScreenTaken } }
 
     /// Keeps what comes from now on.

@@ -13,18 +13,18 @@ final class RenderingDestination {
 
     private let target: Target
     private var hasBegun = false
-    /// What is held back until the rendering is whole; `nil` where bytes go out as they come.
+    /// Bytes held back until the rendering is whole; `nil` where they go out as they come.
     private var held: HeldOutput?
-    /// Whether a plugin has changed how text looks on the terminal this goes to.
+    /// A plugin has changed how text looks on the terminal this goes to.
     private var hasLooks = false
     /// The file as written on the command line; `nil` for standard output.
     let path: String?
-    /// What shows the rendering when it is whole, where the person reads it on their terminal; no more
+    /// The pager for the whole rendering, where the person reads it on their terminal; no more
     /// where it turns out to be none for a pager.
     var pager: PagerCommand?
-    /// Whether the person has left the pager before it had taken all.
+    /// The person has left the pager before it had taken all.
     private(set) var isCutShort = false
-    /// Whether the pager could not be run, so that everything went to the terminal as it is.
+    /// The pager could not be run, so everything went to the terminal as it is.
     private(set) var lacksPager = false
     /// Why writing failed, if it did.
     private(set) var failure: SystemError?
@@ -177,7 +177,6 @@ final class RenderingDestination {
         }
     }
 
-    /// Whether the rendering goes to a terminal.
     var isTerminal: Bool {
         switch target {
         case .standardOutput, .screen: Terminal.isTerminal(FileDescriptor.standardOutput)

@@ -1,4 +1,4 @@
-/// What of a plugin's bytes may reach a terminal that the plugin was not granted: text, colours,
+/// Lets through the bytes of a plugin that may reach a terminal it was not granted: text, colours,
 /// links, and on standard error what a line of progress takes.
 ///
 /// Everything else that acts on a terminal is left out: titles, the clipboard, what makes it
@@ -30,13 +30,13 @@ struct TerminalFilter {
     private static let commandLimit = 4_096
     private static let linkSchemes = ["http:", "https:", "mailto:"]
 
-    /// Whether a line may be drawn over: erased, and gone back to.
+    /// A line may be drawn over: erased, and gone back to.
     private let allowsRedrawing: Bool
     /// How many lines the cursor is below the one where drawing began, at least: a line that is
     /// wrapped counts as one.
     private var row = 0
     private var state = State.text
-    /// What follows CSI or OSC, where it may still be passed on.
+    /// The bytes that follow CSI or OSC, where they may still be passed on.
     private var kept: [UInt8] = []
     private var isKept = false
     private var characters = UTF8Repair()
@@ -51,7 +51,7 @@ struct TerminalFilter {
         row = 0
     }
 
-    /// What of the next bytes may be written. O(*n*).
+    /// Returns the part of the next bytes that may be written, and what was kept before it. O(*n*).
     mutating func filter(_ bytes: borrowing RawSpan) -> [UInt8] {
         var passed: [UInt8] = []
         passed.reserveCapacity(bytes.byteCount)

@@ -6,7 +6,7 @@ struct UTF8Repair {
 
     private var begun: [UInt8] = []
     private var missing = 0
-    /// What may come next.
+    /// The bytes that may come next.
     private var expected: ClosedRange<UInt8> = 0x80...0xBF
 
     /// Takes a byte from 0x80 on, and gives the character that it completes, but no control

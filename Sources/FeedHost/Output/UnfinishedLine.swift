@@ -1,9 +1,9 @@
 import Synchronization
 import SystemInterface
 
-/// What views have left on the terminal that messages go to: a line that is not at its end, and
-/// looks (colours, styles, a link). No message is written onto the one or in the other, and a signal
-/// that ends the program leaves nothing of them.
+/// The traces of views on the terminal that messages go to: a line that is not at its end, and
+/// looks (colours, styles, a link). No message is written onto the one or in the other, and a
+/// signal that ends the program leaves nothing of them.
 final class UnfinishedLine: Sendable {
     private struct State {
         var isOpen = false
@@ -51,11 +51,11 @@ final class UnfinishedLine: Sendable {
         change { $0.hasLooks = false }
     }
 
-    /// What goes before a message: it ends the line, where one is not at its end (on a terminal it is
+    /// Goes before a message: it ends the line, where one is not at its end (on a terminal it is
     /// erased, for its view writes it anew), and gives back the usual looks.
     var ending: StaticString { Self.ending(state.withLock { $0 }) ?? "" }
 
-    /// What gives back the usual looks; `nil` where they are there.
+    /// Gives back the usual looks; `nil` where they are there.
     var looksEnding: StaticString? {
         let state = state.withLock { $0 }
         return Self.ending(State(isOpen: false, hasLooks: state.hasLooks))

@@ -4,7 +4,7 @@ import FeedModel
 ///
 /// Whoever writes a feed decides how many pictures it names, and how slow they are.
 final class BoundedImageDataLoader: FeedImageDataLoader {
-    /// What all pictures of a run may take.
+    /// The limits of all pictures of a run.
     struct Limits {
         /// Bytes, as they are handed on.
         var bytes = 512 << 20

@@ -8,10 +8,10 @@ import PictureFormats
 final class FittingImageDataLoader: FeedImageDataLoader {
     /// A picture that is loaded first, and then perhaps decoded.
     private final class Task: FeedImageDataLoaderTask {
-        /// What goes on now.
+        /// The step under way.
         var step: (any FeedImageDataLoaderTask)?
         private(set) var isOver = false
-        /// What its end lets go on.
+        /// Called at its end, for what may go on then.
         var didEnd: (() -> Void)?
 
         deinit {
@@ -35,7 +35,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     /// How many pictures are on their way to be decoded at a time: a file that has come waits with
     /// all its bytes.
     private static let maximumDecodings = 16
-    /// What large pictures become for a renderer that takes anything.
+    /// The formats of large pictures for a renderer that takes anything.
     private static let usualTypes: Set<ImageType> = [.jpeg, .webp]
 
     private let loader: any ImageFileLoader
@@ -43,7 +43,8 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     private let takenTypes: Set<String>?
     private let didFail: (any Error) -> Void
     private var decodings = 0
-    /// What waits for its turn to be loaded and decoded, in the order it was asked for.
+    /// The pictures that wait for their turn to be loaded and decoded, in the order they were asked
+    /// for.
     private var waiting: [(task: Task, begin: () -> Void)] = []
     private var firstWaiting = 0
     private var isBeginning = false
@@ -65,7 +66,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         self.didFail = didFail
     }
 
-    /// What pictures become for the renderer. Asked for each, since most runs have none.
+    /// The formats of pictures for the renderer. Asked for each, since most runs have none.
     private var makeableTypes: Set<ImageType> {
         takenTypes.map { taken in
             PictureOrder.makeableTypes.filter { taken.contains($0.mediaType) }

@@ -2,7 +2,7 @@ import FeedPictures
 
 /// That nothing could be made of a picture that somebody wants otherwise than it is.
 struct PictureNotMade: Error {
-    /// What was to be made of it.
+    /// The use of a picture.
     enum Purpose {
         /// It is large: something smaller.
         case smaller
@@ -14,7 +14,7 @@ struct PictureNotMade: Error {
 
     /// Where it is.
     let address: String
-    /// What was to be made.
+    /// The use of the picture.
     let purpose: Purpose
     /// Why it could not be.
     let reason: PictureShrinkingFailure

@@ -14,7 +14,6 @@ final class PictureShrinker {
         self.loop = loop
     }
 
-    /// Whether anything is under way.
     var isBusy: Bool { !running.isEmpty }
 
     /// Begins to make of a picture what `order` says; `completion` is called once, in a later turn of the event

@@ -3,16 +3,16 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// What is read and what is not, for all the drawings of one run. Nothing is opened before somebody
+/// The items that are read, for all the drawings of one run. Nothing is opened before somebody
 /// asks.
 final class ItemStates: FeedItemStateStore {
     private let store: SQLiteFeedItemStateStore?
-    /// What the round that stands has marked: drawn again, it is to show the same.
+    /// Marked by the round that stands: drawn again, it is to show the same.
     private var markedInRound: Set<FeedItemKey> = []
-    /// What was drawn, and is marked when all of it can be seen.
+    /// Drawn already, and marked when all of it can be seen.
     private var waiting: [FeedItemKey] = []
     private var repeatsRound = false
-    /// What a person has read in a renderer with a main loop, in this run.
+    /// Read by the person in a renderer with a main loop, in this run.
     private var readByPerson: Set<FeedItemKey> = []
 
     init(environment: ProcessEnvironment, console: Console) {
@@ -53,7 +53,6 @@ final class ItemStates: FeedItemStateStore {
         if isRead { readByPerson.formUnion(items) } else { readByPerson.subtract(items) }
     }
 
-    /// Whether a person has read an item in this run.
     func isReadByPerson(_ item: FeedItemKey) -> Bool { readByPerson.contains(item) }
 
     private func keep(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
@@ -72,7 +71,7 @@ final class ItemStates: FeedItemStateStore {
         waiting = items
     }
 
-    /// What was held, which is not held any more.
+    /// Takes the items that were held, which are held no more.
     func takeHeld() -> [FeedItemKey] {
         defer { waiting = [] }
         return waiting

@@ -14,7 +14,7 @@ final class LinkOpener {
     private let console: Console
     private let now: () -> Int64
     private let start: ([String]) throws(SystemError) -> () -> Bool
-    /// Whether each program that was started is still running.
+    /// Tells of each program that was started whether it is still running.
     private var running: [() -> Bool] = []
     /// When the last pages were opened, the latest last.
     private var times: [Int64] = []

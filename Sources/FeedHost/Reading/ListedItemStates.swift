@@ -1,7 +1,8 @@
 import FeedModel
 
-/// What is read, for choosing which items are listed: what a person has read in this run is listed on, until
-/// they leave, so that nothing goes away under their eyes when the feed is loaded again.
+/// The items that count as read in choosing which are listed: those a person has read in this run
+/// are listed on, until they leave, so that nothing goes away under their eyes when the feed is
+/// loaded again.
 final class ListedItemStates: FeedItemStateStore {
     private let states: ItemStates
 

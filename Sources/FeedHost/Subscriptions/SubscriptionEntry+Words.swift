@@ -22,7 +22,7 @@ extension SubscriptionEntry {
         return .object(members)
     }
 
-    /// What 'remove' and drawing take.
+    /// The source as 'remove' and drawing take it.
     private var address: String {
         switch source {
         case .file(let path): path

@@ -12,7 +12,6 @@ enum SubscriptionRefusal: Error {
     /// The list does not have the feed.
     case isNotListed(FeedLocation, path: String)
 
-    /// What happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .noPlace:

@@ -60,7 +60,7 @@ struct SubscriptionRunner {
         return entries.map { $0.line + "\n" }.joined()
     }
 
-    /// What is said of what was done, on standard output; with `--quiet` nothing.
+    /// Confirms on standard output that something was done; with `--quiet` it is empty.
     private func confirmation(_ words: String) -> String {
         console.verbosity > .quiet ? Console.clean(words.dropLast()) + "\n" : ""
     }

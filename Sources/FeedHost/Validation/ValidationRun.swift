@@ -40,7 +40,7 @@ struct ValidationRun {
         )
     }
 
-    /// What the configuration says, and what the plugin needs where that is granted: it can't be
+    /// The settings of the configuration, with all that the plugin needs granted: it can't be
     /// judged by what it does without.
     private func settings(for path: String) throws -> WorkerSettings {
         let configuration = try Configuration.load(in: environment)

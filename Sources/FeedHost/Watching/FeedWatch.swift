@@ -12,11 +12,11 @@ final class FeedWatch {
     private lazy var files = FileWatch(loop: context.loop) { [weak self] in self?.didChange() }
     private var isDue = false
     private var isResized = false
-    /// Whether the person has left the renderer.
+    /// The person has left the renderer.
     private var isLeft = false
     /// The drawing whose main loop runs.
     private var running: FeedDrawing?
-    /// Whether that main loop was to leave, since a plugin's file is another.
+    /// That main loop was to leave, since a plugin's file is another.
     private var isReplaced = false
     /// When a server's answer in a main loop is not fresh any more.
     private var freshness: LoopTimer?

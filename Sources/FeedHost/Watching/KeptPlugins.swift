@@ -7,13 +7,13 @@ import SystemInterface
 /// each loading would cost memory for as long as the person watches.
 final class KeptPlugins {
     private var drawn: [String: PluginCopy] = [:]
-    /// What this round has asked for by name, and what was seated for it, where something was.
+    /// The plugins this round has asked for by name, and their copies, where they were seated.
     private var seated: [String: PluginCopy?] = [:]
     private var latest: [String: (copy: PluginCopy, signature: FileSignature)] = [:]
-    /// Whether what has drawn is used, whatever lies in its place now.
+    /// The copy that has drawn is used, whatever lies in its place now.
     private(set) var isFallingBack = false
 
-    /// What is to be seated for a name instead of the file in its place.
+    /// The copy to seat for a name instead of the file in its place.
     func fallback(for name: String) -> PluginCopy? {
         isFallingBack ? drawn[name] : nil
     }
@@ -42,13 +42,13 @@ final class KeptPlugins {
         latest[path] = signature.map { (copy, $0) }
     }
 
-    /// What was seated has drawn.
+    /// Keeps the seated copies, which have drawn.
     func keep() {
         drawn.merge(seated.compactMapValues(\.self)) { $1 }
         seated = [:]
     }
 
-    /// Whether there is something to fall back on that is not what has just failed.
+    /// There is something to fall back on that is not what has just failed.
     var hasFallback: Bool {
         seated.contains { name, copy in
             guard let before = drawn[name] else { return false }

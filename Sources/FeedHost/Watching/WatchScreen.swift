@@ -1,5 +1,5 @@
-/// What stands on a terminal while the person watches: the last whole round, and under it what
-/// there is to say. A new round takes its place.
+/// The screen of a person who watches: the last whole round, and the messages under it. A new round
+/// takes its place.
 ///
 /// A round that is longer than the terminal is cut: its beginning, where the newest is, stays in
 /// view. What is on the screen stays there when watching ends.
@@ -10,9 +10,9 @@ final class WatchScreen {
     private var gathered = Round()
     private var shown = Round()
     private var hasBegun = false
-    /// Whether the last frame has all of its round.
+    /// The last frame has all of its round.
     private(set) var isShownWhole = true
-    /// Whether rounds are gathered: not those of a renderer that has the terminal itself.
+    /// Rounds are gathered, save those of a renderer that has the terminal itself.
     var isGathering = true
 
     /// Takes the next bytes of a round.

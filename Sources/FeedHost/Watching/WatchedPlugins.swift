@@ -40,7 +40,7 @@ final class WatchedPlugins {
         runningFiles = [:]
     }
 
-    /// Whether a file is another than when the main loop began. One that is gone, or can't be used,
+    /// A file is another than when the main loop began. One that is gone, or can't be used,
     /// replaces nothing.
     var areReplaced: Bool {
         files.contains { runningFiles[$0.key] != $0.value }

@@ -1,7 +1,7 @@
 import FeedNetwork
 
 extension CacheSummary {
-    /// What `feedhost cache info` prints.
+    /// The output of `feedhost cache info`.
     var words: String {
         """
         file:      \(path)

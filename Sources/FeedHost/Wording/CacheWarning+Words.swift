@@ -1,7 +1,7 @@
 import FeedNetwork
 
 extension CacheWarning {
-    /// What is worth saying, in one line.
+    /// The warning in one line.
     var words: String {
         switch self {
         case .setAside(let path):

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 
 extension FeedItemStateError {
-    /// What is wrong, and what to do.
+    /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
         let what =
             switch step {

@@ -4,7 +4,7 @@ import FeedPresentation
 import SystemInterface
 
 extension FeedLoadingError {
-    /// What happened, to which source, and what to do.
+    /// The error in words: what happened, to which source, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .unreadable(let source, let error):
@@ -118,7 +118,7 @@ extension FeedLoadingError {
         }
     }
 
-    /// What looks like an address without its scheme is taken for a file's name.
+    /// A source that looks like an address without its scheme was taken for a file's name.
     private static func remedy(forMissing source: FeedLocation) -> String {
         guard case .file(let path) = source else { return "check its name" }
         if let scheme = scheme(of: path) {
@@ -130,7 +130,7 @@ extension FeedLoadingError {
         return "check its name; if it is an address, write https://\(path)"
     }
 
-    /// What stands before `://` where that is a scheme (RFC 3986, section 3.1).
+    /// The part before `://` where that is a scheme (RFC 3986, section 3.1).
     private static func scheme(of path: String) -> Substring? {
         guard let mark = path.firstRange(of: "://") else { return nil }
         let scheme = path[..<mark.lowerBound]

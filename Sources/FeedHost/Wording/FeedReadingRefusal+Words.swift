@@ -1,7 +1,7 @@
 import FeedComposition
 
 extension FeedReadingActions.Refusal {
-    /// What was not done, and why, in one line.
+    /// Says in one line what was not done, and why.
     func words(renderer: String) -> String {
         switch self {
         case .notShown(let url):

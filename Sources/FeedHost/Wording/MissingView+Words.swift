@@ -2,7 +2,7 @@ import FeedPresentation
 import PluginReading
 
 extension MissingView {
-    /// What is missing, and what to do.
+    /// The error in words: what is missing, and what to do.
     var words: FeedErrorViewModel {
         let views = available.map(\.rawValue).joined(separator: ", ")
         let option =

@@ -3,7 +3,7 @@ import FeedPresentation
 import SystemInterface
 
 extension NetworkLibraryError {
-    /// What is wrong, and what to do.
+    /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .cannotOpen(let path, let detail):

@@ -2,7 +2,7 @@ import FeedPresentation
 import SystemInterface
 
 extension NewProjectError {
-    /// What happened, to which folder, and what to do.
+    /// The error in words: what happened, to which folder, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .noTemplates(nil, _):

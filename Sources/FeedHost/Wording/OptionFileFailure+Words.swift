@@ -2,7 +2,7 @@ import FeedPresentation
 import SystemInterface
 
 extension OptionFileFailure {
-    /// What is wrong with the file, and what to do.
+    /// The error in words: what is wrong with the file, and what to do.
     var words: FeedErrorViewModel {
         switch reason {
         case .unreadable(.notFound):

@@ -2,7 +2,7 @@ import FeedPresentation
 import SystemInterface
 
 extension OutputFailure {
-    /// What happened, to which file, and what to do.
+    /// The error in words: what happened, to which file, and what to do.
     var words: FeedErrorViewModel {
         let name = path.map { "'\($0)'" } ?? "standard output"
         return switch (step, error) {

@@ -2,7 +2,7 @@ import FeedNetwork
 import FeedPresentation
 
 extension PictureFailure {
-    /// What happened, and what to do.
+    /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .notLoaded(let failure):

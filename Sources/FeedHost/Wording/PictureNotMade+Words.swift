@@ -2,7 +2,7 @@ import FeedPictures
 import FeedPresentation
 
 extension PictureNotMade {
-    /// What happened, and what to do.
+    /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         // An address may hold the whole picture.
         let place = address.utf8.count <= 200 ? address : String(address.prefix(100)) + "…"

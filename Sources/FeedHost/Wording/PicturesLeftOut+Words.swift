@@ -1,7 +1,7 @@
 import FeedPresentation
 
 extension PicturesLeftOut {
-    /// What happened, and what to do.
+    /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .tooLarge(let bytes):

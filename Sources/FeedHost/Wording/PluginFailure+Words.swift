@@ -4,7 +4,7 @@ import PluginHosting
 import PluginTracing
 
 extension PluginFailure {
-    /// What the plugin did, and what to do.
+    /// The failure in words: what the plugin did, and what to do.
     var words: FeedErrorViewModel {
         let doing =
             switch call {
@@ -40,7 +40,7 @@ extension PluginFailure {
             remedy: saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
     }
 
-    /// Whether the plugin's own words end with what to do, which stands behind a semicolon as in ours.
+    /// The plugin's own words end with what to do, which stands behind a semicolon as in ours.
     private var saysWhatToDo: Bool {
         guard case .status = reason, let message else { return false }
         return message.contains("; ")
@@ -54,7 +54,7 @@ extension PluginFailure {
                 ? "see its options (feedhost --help --renderer \(plugin))" : fault.remedy)
     }
 
-    /// Whether the plugin itself made no renderer, as it does where it can't use an option's value.
+    /// The plugin itself made no renderer, as it does where it can't use an option's value.
     var isRefusalToMake: Bool {
         switch reason {
         case .status, .refused(.createFailed): call == .create

@@ -43,7 +43,6 @@ extension PluginFault {
         }
     }
 
-    /// What to do about it.
     var remedy: String {
         switch self {
         case .unreadable: "check its name, and that you may read it"

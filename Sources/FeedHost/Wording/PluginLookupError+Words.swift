@@ -2,7 +2,7 @@ import FeedPresentation
 import PluginFinding
 
 extension PluginLookupError {
-    /// What was looked for, where, and what there is instead.
+    /// The error in words: what was looked for, where, and what there is instead.
     var words: FeedErrorViewModel {
         if available.isEmpty {
             let places = directories.map { "'\($0.path)'" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import PluginHosting
 import PluginReading
 
 extension PluginOptionError {
-    /// What is wrong with the option, and what there is instead.
+    /// The error in words: what is wrong with the option, and what there is instead.
     var words: FeedErrorViewModel {
         switch self {
         case .unknown(let key, let plugin, let known):
@@ -23,7 +23,7 @@ extension PluginOptionError {
 }
 
 extension PluginOptionType {
-    /// What the option takes.
+    /// The values that the option takes.
     var words: String {
         switch self {
         case .text: "a text"

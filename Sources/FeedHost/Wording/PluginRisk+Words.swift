@@ -13,7 +13,6 @@ extension PluginRisk {
         }
     }
 
-    /// What to do about it.
     var remedy: String {
         switch self {
         case .writableFile: "chmod go-w it, once you know what it is" + Self.forBuilders

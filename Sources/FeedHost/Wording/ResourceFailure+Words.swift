@@ -2,7 +2,8 @@ import FeedNetwork
 import FeedPresentation
 
 extension ResourceFailure {
-    /// What happened, at which address, and what to do; what may be over later can be tried again.
+    /// The failure in words: what happened, at which address, and what to do; what may be over
+    /// later can be tried again.
     var words: FeedErrorViewModel {
         var words = firmWords
         words.canRetry = kind == .temporary
@@ -177,7 +178,7 @@ extension ResourceFailure {
 }
 
 extension AddressClass {
-    /// What an address of the class is called.
+    /// The name of an address of the class.
     fileprivate var words: String {
         switch self {
         case .public: "the internet"

@@ -2,7 +2,7 @@ import FeedNetwork
 import FeedPresentation
 
 extension ResourceNotice {
-    /// What is worth saying, in one line.
+    /// The notice in one line.
     func words(now: Int64) -> String {
         switch self {
         case .moved(let from, let to):

@@ -3,7 +3,7 @@ import FeedStorage
 import SystemInterface
 
 extension StorageLibraryError {
-    /// What is wrong, and what to do.
+    /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .cannotOpen(let path, let detail):

@@ -4,7 +4,7 @@ import FeedPresentation
 import SystemInterface
 
 extension SubscriptionFileError {
-    /// What happened, to which file, and what to do.
+    /// The error in words: what happened, to which file, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .unreadable(let path, let error):
@@ -30,7 +30,7 @@ extension SubscriptionFileError {
 }
 
 extension OutlineFault {
-    /// What is wrong with a list.
+    /// The fault of a list in words.
     fileprivate var words: String {
         switch kind {
         case .otherEncoding: "it is not UTF-8"
@@ -40,7 +40,6 @@ extension OutlineFault {
         }
     }
 
-    /// What to do about it.
     fileprivate var remedy: String {
         switch kind {
         case .otherEncoding: "save it as UTF-8, and say so in its first line"

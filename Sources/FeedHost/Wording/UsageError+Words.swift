@@ -1,5 +1,5 @@
 extension UsageError {
-    /// What is wrong and what to do, in one line.
+    /// The error in one line: what is wrong and what to do.
     var words: String {
         let problem =
             switch self {

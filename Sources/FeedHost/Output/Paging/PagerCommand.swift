@@ -2,14 +2,14 @@ import SystemInterface
 
 /// Which pager a person reads with on their terminal, as git chooses its own.
 struct PagerCommand: Equatable {
-    /// What is started where nobody names another.
+    /// The pager where nobody names another.
     static let standard = "less -FRX"
-    /// What names the pager for FeedHost alone.
+    /// Names the pager for FeedHost alone.
     static let ownVariable = "FEEDHOST_PAGER"
-    /// What names the pager for all programs.
+    /// Names the pager for all programs.
     static let commonVariable = "PAGER"
-    /// What pagers are told by their environment where the person says nothing there: to end by
-    /// themselves where all fits on the screen, to let colours through, and to leave the screen as it is.
+    /// Variables set for pagers where the person has not set them: to end by themselves where all
+    /// fits on the screen, to let colours through, and to leave the screen as it is.
     static let defaults = ["LESS=FRX", "LV=-c"]
 
     /// The command, as the person writes it.
@@ -39,7 +39,7 @@ struct PagerCommand: Equatable {
         guard let term = environment["TERM"], term != "dumb" else { return nil }
     }
 
-    /// Whether it shows links that stand behind their words, as less does.
+    /// Shows links that stand behind their words, as less does.
     var showsHyperlinks: Bool {
         let program = line.prefix { $0 != " " }
         return program.split(separator: "/").last == "less"

@@ -13,7 +13,7 @@ import FeedViews
         case status = 2
     }
 
-    /// What the delegate can be told of a picture.
+    /// The wishes for a picture that the delegate can be told.
     enum ImageWish {
         case request
         case cancel

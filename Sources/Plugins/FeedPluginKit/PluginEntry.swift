@@ -1,6 +1,6 @@
 public import FeedPluginAPI
 
-/// What a plugin's entry returns.
+/// Makes what a plugin's entry returns.
 ///
 ///     public import FeedPluginAPI
 ///     import FeedPluginKit

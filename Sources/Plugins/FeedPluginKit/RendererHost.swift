@@ -26,10 +26,11 @@ public final class RendererHost {
         delegate = HostDelegate(table: table)
     }
 
-    /// What ``output`` is drawn on, now; a terminal's size may change between drawings.
+    /// The properties of what ``output`` is drawn on, now; a terminal's size may change between
+    /// drawings.
     public var environment: RenderingEnvironment { table.environment(of: .output) }
 
-    /// What ``status`` is drawn on, now.
+    /// The properties of what ``status`` is drawn on, now.
     public var statusEnvironment: RenderingEnvironment { table.environment(of: .status) }
 
     /// The host's name and version, such as `feedhost 1.0`.
@@ -70,8 +71,9 @@ public final class RendererHost {
         table.plainText(html)
     }
 
-    /// What the renderer of this plugin before this one kept, when another file has taken the plugin's
-    /// place while the host ran; empty where there is nothing. It may be another version's: check it.
+    /// Returns the bytes that the renderer of this plugin before this one kept, when another file
+    /// has taken the plugin's place while the host ran; empty where there are none. They may be
+    /// another version's: check them.
     public func recall() -> [UInt8] { table.recall() }
 
     /// Keeps at most 16,384 bytes for the renderer of this plugin after this one, in place of what was
@@ -100,7 +102,7 @@ public final class RendererHost {
         table.suspend()
     }
 
-    /// What the terminal is like that was granted, now; `nil` where there is none.
+    /// The properties of the terminal that was granted, now; `nil` where there is none.
     public var terminalEnvironment: RenderingEnvironment? { table.terminal?.environment }
 
     /// The terminal that was granted, open for reading and writing; `nil` where there is none. The

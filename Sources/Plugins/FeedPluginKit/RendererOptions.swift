@@ -14,7 +14,7 @@ public struct RendererOptions: Sendable, Equatable {
     /// The text of an option; empty where there is none.
     public func text(_ key: String) -> String { values[key] ?? "" }
 
-    /// Whether an option is on; `false` where there is none.
+    /// Returns true for an option that is on; `false` where there is none.
     public func boolean(_ key: String) -> Bool { values[key] == "true" }
 
     /// The number of an option; `nil` where its value is empty.

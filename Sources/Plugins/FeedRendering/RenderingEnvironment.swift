@@ -1,14 +1,14 @@
-/// What a renderer may know of the place it draws in.
+/// The facts that a renderer may know of the place it draws in.
 public struct RenderingEnvironment: Sendable, Equatable {
     /// The width in terminal cells; `nil` where the output is no terminal and none was asked for.
     public var columns: Int?
     /// The height in terminal cells, where known.
     public var rows: Int?
-    /// Whether the output is a terminal.
+    /// True where the output is a terminal.
     public var isTerminal: Bool
     /// Which colours may be used on the output.
     public var colorDepth: ColorDepth
-    /// Whether text and pictures may be drawn with OSC 8 links on the output.
+    /// True where text and pictures may be drawn with OSC 8 links on the output.
     public var allowsHyperlinks: Bool
     /// The width in pixels, where the terminal tells it.
     public var pixelWidth: Int?

@@ -7,7 +7,7 @@ public final class RenderingOutput {
     private let chunkSize: Int
     private let sink: ([UInt8]) -> Bool
 
-    /// Whether the sink refused a chunk.
+    /// True once the sink has refused a chunk.
     public private(set) var hasFailed = false
 
     /// Creates an output.

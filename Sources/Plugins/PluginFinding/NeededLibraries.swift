@@ -12,7 +12,7 @@ package struct NeededLibraries {
     package struct Library {
         /// The name that the loader asks for.
         package let name: String
-        /// What it is open on; its taker's.
+        /// The open file; it belongs to whoever takes the library.
         package let descriptor: Int32
     }
 
@@ -105,7 +105,7 @@ package struct NeededLibraries {
         return nil
     }
 
-    /// Whether the loader would load it: what it would not, the plugin is not to read either.
+    /// True for a file that the loader would load: others the plugin is not to read either.
     private static func isLibrary(_ descriptor: Int32) -> Bool {
         var file = FileBytes(descriptor: descriptor)
         guard ELFLibrary.isSharedObject(&file), let dynamic = ELFDynamic(reading: &file) else {

@@ -9,7 +9,7 @@ package import PluginReading
 package struct SealedFile: ~Copyable {
     /// The copy's descriptor; closed at the end of the value's life, unless kept for ever.
     package let descriptor: Int32
-    /// What the note in the copy says.
+    /// The content of the note in the copy.
     package let manifest: PluginManifest
     /// Where the original is.
     package let path: String

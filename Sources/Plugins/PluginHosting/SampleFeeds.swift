@@ -16,7 +16,7 @@ package enum SampleFeeds {
     /// Many items.
     package static let huge = feed(count: 100_000) { "Item number \($0)" }
 
-    /// What breaks tables, measures and escapes.
+    /// A feed of what breaks tables, measures and escapes.
     package static let awkward: FeedViewModel = {
         let titles = [
             String(repeating: "unbreakable", count: 2_000),
@@ -27,7 +27,8 @@ package enum SampleFeeds {
         return feed(count: titles.count) { titles[$0] }
     }()
 
-    /// Whether one of the feeds has this address: its own page, or an item's page or picture.
+    /// Returns true where one of the feeds has this address: its own page, or an item's page or
+    /// picture.
     package static func names(_ url: String) -> Bool {
         guard url.hasPrefix(address) else { return false }
         let rest = url.dropFirst(address.count)

@@ -1,24 +1,23 @@
-/// What the name of a function, as people write it, says of who wrote it.
+/// Tells by the name of a function, as people write it, who wrote it.
 ///
 /// A plugin brings the functions of its language's runtime in its own file; where they end the process,
 /// that is because of who called them.
 enum FunctionName {
-    /// What the names of runtimes begin with: Rust, C++ and C, Swift.
+    /// The beginnings of runtimes' names: Rust, C++ and C, Swift.
     private static let beginnings = [
         "std::", "core::", "alloc::", "panic_unwind::", "rust_", "_rust_", "__rust",
         "__cxa_", "__cxxabiv1::", "__gnu_cxx::", "_Unwind_", "operator new", "operator delete",
         "__asan_", "__ubsan_", "__sanitizer",
         "Swift.", "static Swift.", "(extension in Swift):", "swift_", "_swift_", "swift::",
     ]
-    /// What stands within names that Swift's compiler makes of such a function.
+    /// Parts of the names that Swift's compiler makes of such a function.
     private static let within = [" of Swift.", " in Swift.", " of static Swift."]
-    /// What Swift's compiler writes before the name of a function that it has made another of.
+    /// Swift's compiler writes these before the name of a function that it has made another of.
     private static let variants = [
         "function signature specialization <", "generic specialization <",
         "generic not re-abstracted specialization <",
     ]
 
-    /// Whether it is a function of a runtime.
     static func isOfRuntime(_ name: String) -> Bool {
         // Rust writes '<T as Trait>::method', where T's name tells the place.
         let place = name.drop { "<&*".contains($0) }
@@ -36,7 +35,7 @@ enum FunctionName {
         return String(rest)
     }
 
-    /// What follows ` of ` behind the bracket that closes one that is open.
+    /// The rest after the ` of ` behind the bracket that closes one that is open.
     private static func afterAngles(_ text: Substring) -> Substring? {
         var depth = 1
         for (index, character) in zip(text.indices, text) {

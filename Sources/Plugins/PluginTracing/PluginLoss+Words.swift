@@ -1,7 +1,7 @@
 import Glibc
 
 extension PluginLoss {
-    /// What the plugin did, to follow its name: "crashed (SIGSEGV in draw)".
+    /// The loss in words, to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""
         let quote = lastWords.isEmpty ? "" : "; it said '\(lastWords.joined(separator: " / "))'"
@@ -37,7 +37,7 @@ extension PluginLoss {
         }
     }
 
-    /// What to do about it.
+    /// Advice on the loss.
     package var remedy: String {
         switch cause {
         case .outOfMemory: "raise memory-limit in the configuration, or tell its author"

@@ -1,6 +1,6 @@
 /// How a plugin's worker came to its end.
 package struct PluginLoss: Sendable, Hashable {
-    /// What there was too much of.
+    /// The thing there was too much of.
     package enum Flood: String, Sendable {
         case output
         case log
@@ -10,7 +10,7 @@ package struct PluginLoss: Sendable, Hashable {
         case messages
     }
 
-    /// What happened.
+    /// The cause of a loss.
     package enum Cause: Sendable, Hashable {
         /// A signal ended it.
         case signal(Int32)
@@ -40,15 +40,16 @@ package struct PluginLoss: Sendable, Hashable {
         case brokeOff
     }
 
-    /// What happened.
+    /// The cause of the loss.
     package let cause: Cause
     /// The function it happened in, where known.
     package let function: String?
     /// The stack, innermost first, one line a frame.
     package let trace: [String]
-    /// What it, or a library on its behalf, said on its standard error: the first lines and the last.
+    /// The words of the plugin, or of a library on its behalf, on its standard error: the first
+    /// lines and the last.
     package let lastWords: [String]
-    /// Whether it was still being loaded or made ready.
+    /// True where it was still being loaded or made ready.
     package let isWhileLoading: Bool
 
     /// Creates a loss; of what is not known about its place and words there may be nothing.

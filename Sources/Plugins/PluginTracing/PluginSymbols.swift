@@ -1,8 +1,7 @@
 import Glibc
 import PluginReading
 
-/// What the functions of a plugin are called; its file is looked at when that is first asked for,
-/// and once.
+/// The names of a plugin's functions; its file is looked at when the first is asked for, and once.
 ///
 /// The full symbol table is not in the sealed copy, which holds what is loaded. Where the file has
 /// changed since, a name may be wrong.

@@ -7,7 +7,7 @@ package struct PluginTrace {
     package let function: String?
     /// All frames, innermost first, one line each.
     package let lines: [String]
-    /// Whether an exception was being thrown.
+    /// True where an exception was being thrown.
     package let isThrowing: Bool
 
     /// - Parameter symbols: the plugin's own, which name what is not exported.

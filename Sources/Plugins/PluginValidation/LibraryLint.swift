@@ -1,7 +1,7 @@
 import PluginFinding
 import PluginReading
 
-/// What is wrong with a plugin's library before anything of it runs.
+/// Finds the faults of a plugin's library before anything of it runs.
 enum LibraryLint {
     static func findings(for path: String) -> [ValidationFinding] {
         guard let facts = PluginLibraryFacts(reading: path) else {

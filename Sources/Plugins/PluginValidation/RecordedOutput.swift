@@ -13,7 +13,7 @@ final class RecordedOutput: PluginOutput {
     private var hash: UInt64 = 14_695_981_039_346_656_037
     private var text = UTF8Check()
 
-    /// Whether all of it is UTF-8.
+    /// All of it is UTF-8.
     var isText: Bool { text.isValidAtEnd }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {

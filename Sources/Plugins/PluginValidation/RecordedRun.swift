@@ -8,7 +8,6 @@ import WorkerProtocol
 
 /// A renderer in a worker of its own, for one check.
 final class RecordedRun {
-    /// What the plugin wrote.
     let output = RecordedOutput()
     private let breaches = RecordedBreaches()
     private let wishes = RecordedWishes()

@@ -7,7 +7,7 @@ final class RecordedWishes: FeedDelegate {
     /// How many are noted; the tenth says nothing new.
     private static let limit = 10
 
-    /// What the plugin did, as the host says it.
+    /// The plugin's breaches of the contract, in the host's words.
     private(set) var breaches: [String] = []
 
     func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {

@@ -1,10 +1,10 @@
-/// Whether bytes that come in pieces are UTF-8 in all.
+/// Checks that bytes that come in pieces are UTF-8 in all.
 struct UTF8Check {
     private var isValid = true
     /// The beginning of a character that the last piece ended in.
     private var rest: [UInt8] = []
 
-    /// Whether everything was, and nothing is missing at the end.
+    /// Everything was valid, and nothing is missing at the end.
     var isValidAtEnd: Bool { isValid && rest.isEmpty }
 
     /// Looks at the next piece.

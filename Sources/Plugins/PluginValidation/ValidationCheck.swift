@@ -1,10 +1,10 @@
 /// A check that was made, and what it found.
 package struct ValidationCheck: Sendable, Hashable {
-    /// What was checked, in a few words.
+    /// The subject of the check, in a few words.
     package let name: String
-    /// What it found; nothing where all is well.
+    /// The faults it found; empty where all is well.
     package let findings: [ValidationFinding]
-    /// What the plugin was handed; nothing where all is well.
+    /// The inputs that the plugin was handed; empty where all is well.
     package let inputs: [ValidationInput]
     /// Why it was not made; `nil` where it was.
     package let skipped: String?

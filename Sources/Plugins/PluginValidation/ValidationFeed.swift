@@ -8,7 +8,7 @@ package enum ValidationFeed: String, Sendable, CaseIterable {
     case awkward = "awkward text"
     case huge = "100,000 items"
 
-    /// What is shown.
+    /// The feed to show.
     package var viewModel: FeedViewModel {
         switch self {
         case .empty: SampleFeeds.empty

@@ -4,7 +4,7 @@ import PluginReading
 package struct ValidationFinding: Sendable, Hashable {
     /// The rule, by its name in docs/VALIDATE.md.
     package let rule: ValidationRule
-    /// What was seen, on one line, with nothing in it that acts on a terminal.
+    /// The observation, on one line, with nothing in it that acts on a terminal.
     package let evidence: String
     /// Where it was, innermost first, one line a frame; empty where that is not known.
     package let trace: [String]
@@ -16,6 +16,6 @@ package struct ValidationFinding: Sendable, Hashable {
         self.trace = trace
     }
 
-    /// What to do about it.
+    /// Advice on the finding.
     package var remedy: String { rule.remedy }
 }

@@ -1,4 +1,4 @@
-/// What a plugin was handed in a check, for those who want to hand it over again.
+/// An input that a plugin was handed in a check, for those who want to hand it over again.
 package enum ValidationInput: Sendable, Hashable {
     /// A feed.
     case feed(ValidationFeed)

@@ -1,4 +1,4 @@
-/// What the validation of a plugin found.
+/// The findings of the validation of a plugin.
 package struct ValidationReport: Sendable {
     /// The file.
     package let path: String
@@ -20,18 +20,19 @@ package struct ValidationReport: Sendable {
         checks.filter { $0.findings.contains { $0.identity == finding.identity } }.map(\.name)
     }
 
-    /// What the plugin was handed where a finding came of it, each once, in order.
+    /// Returns the inputs that the plugin was handed where a finding came of it, each once, in
+    /// order.
     package func inputs(of finding: ValidationFinding) -> [ValidationInput] {
         var seen: Set<ValidationInput> = []
         return checks.filter { $0.findings.contains { $0.identity == finding.identity } }
             .flatMap(\.inputs).filter { seen.insert($0).inserted }
     }
 
-    /// Whether the plugin keeps the contract.
+    /// True where the plugin keeps the contract.
     package var isValid: Bool { findings.isEmpty }
 }
 
 extension ValidationFinding {
-    /// What makes it another one: not where it was, which may differ from run to run.
+    /// Tells it from others by all but the place where it was, which may differ from run to run.
     fileprivate var identity: String { "\(rule.rawValue) \(evidence)" }
 }

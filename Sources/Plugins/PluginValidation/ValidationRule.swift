@@ -29,7 +29,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     case determinism
     case bothSeats = "both-seats"
 
-    /// What to do about it.
+    /// Advice on a breach of the rule.
     package var remedy: String {
         switch self {
         case .place: "chmod go-w the file, and keep it in a folder of your own"

@@ -31,7 +31,8 @@ extension Validator {
             "1,000 renderers, one after another", findings, with: [.feed(.small)])
     }
 
-    /// What the C library's caches make of the heap now and then, spread over the renderers.
+    /// The growth of the heap by the C library's caches now and then, in bytes, spread over the
+    /// renderers.
     private static let toleratedGrowth: Int64 = 16
 
     func seats(after checks: [ValidationCheck]) -> ValidationCheck {
@@ -87,7 +88,7 @@ extension Validator {
         ]
     }
 
-    /// What was found before is not told again.
+    /// Tells only faults that were not found before.
     func randomCalls(after checks: [ValidationCheck]) -> ValidationCheck {
         let known = Set(checks.flatMap(\.findings).map(\.rule))
         for round in 0..<24 {

@@ -23,7 +23,7 @@ import WorkerProtocol
     let revision: UInt64
     /// How many items it has.
     let itemCount: Int
-    /// What the plugin is handed, on a page that can't be read any more when the feed is gone.
+    /// Handed to the plugin, on a page that can't be read any more when the feed is gone.
     private(set) var model: UnsafePointer<feed_view_model>?
     private let thread = pthread_self()
     private let memory: BorrowedMemory

@@ -4,7 +4,7 @@ import Glibc
 
 /// Pixels that the host lends a worker: mapped to be read, for as long as this lives.
 @safe struct LentPixels: ~Copyable {
-    /// What the plugin is handed.
+    /// Handed to the plugin.
     let model: feed_pixels
     private let memory: UnsafeMutableRawPointer
     private let count: Int

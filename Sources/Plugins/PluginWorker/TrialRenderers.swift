@@ -50,7 +50,7 @@ struct TrialRenderers {
             blockedSignals: UInt32(clamping: sandbox_blocked_signals()))
     }
 
-    /// What the host itself keeps of each renderer, and no plugin can help.
+    /// The bytes that the host itself keeps of each renderer, which no plugin can help.
     private var keptForEachRenderer: Int64 {
         let count = 64
         let heapBefore = sandbox_heap_in_use()

@@ -67,8 +67,9 @@ struct WorkerConfinement {
         }
     }
 
-    /// What may be mapped beyond the memory a plugin may write to, the libraries it needs, and what
-    /// is mapped already: what the host lends, and what a runtime reserves and does not use.
+    /// The bytes that may be mapped beyond the memory a plugin may write to, the libraries it
+    /// needs, and what is mapped already: what the host lends, and what a runtime reserves and does
+    /// not use.
     private static let addressesBeyondMemory: UInt64 = 64 << 20
 
     /// Which parts hold.
@@ -131,7 +132,7 @@ struct WorkerConfinement {
         }
     }
 
-    /// What the main thread's stack may grow to, where the person has set no lower limit.
+    /// The size the main thread's stack may grow to, where the person has set no lower limit.
     private static let stack: UInt64 = 8 << 20
 
     private static func size(of libraries: NeededLibraries) -> UInt64 {

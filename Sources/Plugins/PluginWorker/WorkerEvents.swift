@@ -1,8 +1,8 @@
 import LinuxSystem
 import PluginHosting
 
-/// What an interactive plugin in a worker waits for: messages of the host, on the channel or read
-/// from it already.
+/// The events that an interactive plugin in a worker waits for: messages of the host, on the
+/// channel or read from it already.
 final class WorkerEvents: PluginEventSource {
     var isStopRequested = false
     weak var session: WorkerSession?

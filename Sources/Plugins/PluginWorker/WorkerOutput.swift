@@ -4,7 +4,7 @@ import WorkerProtocol
 /// Hands a plugin's output to the host, in stretches that a message can carry.
 final class WorkerOutput: PluginOutput {
     weak var session: WorkerSession?
-    /// Whether the host takes no more of the rendering.
+    /// The host takes no more of the rendering.
     var isClosed = false
     var isImmediate = false
     private let channel: WorkerChannel

@@ -14,7 +14,7 @@ package enum WorkerProcess {
     /// Where the loader finds it.
     static let libraryPath = PluginLibrary.location(of: library)
 
-    /// Whether these are a worker's arguments (without the program's name).
+    /// Returns true for a worker's arguments (without the program's name).
     package static func isMeant(by arguments: [String]) -> Bool {
         arguments.first == WorkerProtocol.argument
     }

@@ -1,7 +1,8 @@
 import PluginHosting
 import WorkerProtocol
 
-/// What a worker gives its plugin by way of the host table: what its own host offers, by messages.
+/// The services of a worker to its plugin by way of the host table: what its own host offers, by
+/// messages.
 final class WorkerServices {
     /// How the worker was started.
     let start: WorkerStart
@@ -11,7 +12,7 @@ final class WorkerServices {
     var environment: WorkerEnvironment
     private let channel: WorkerChannel
     private let plainText: (String) -> String
-    /// What is kept for the next renderer; `nil` where the host keeps nothing.
+    /// Kept for the next renderer; `nil` where the host keeps nothing.
     private var kept: [UInt8]?
 
     /// - Parameter plainText: turns HTML into text.
@@ -27,12 +28,12 @@ final class WorkerServices {
         events = WorkerEvents(channel: channel.descriptor)
     }
 
-    /// What the renderer is made with.
+    /// The options that the renderer is made with.
     var options: PluginOptions {
         PluginOptions(checked: start.options.map { ($0.key, $0.value) })
     }
 
-    /// What the plugin is offered. It is not to outlive this.
+    /// The services that the plugin is offered. They are not to outlive this.
     var offered: PluginHostServices {
         PluginHostServices(
             name: start.hostName, output: output,

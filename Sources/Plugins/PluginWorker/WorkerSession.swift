@@ -8,7 +8,7 @@ import PluginHosting
 import PluginReading
 import WorkerProtocol
 
-/// What a worker does: it keeps the one renderer of its plugin, hands it what the host displays,
+/// The work of a worker: it keeps the one renderer of its plugin, hands it what the host displays,
 /// and the host what the renderer writes and asks for.
 final class WorkerSession {
     let memory = BorrowedMemory()
@@ -20,7 +20,7 @@ final class WorkerSession {
     private var instance: PluginInstance?
     private var images = WorkerImages()
     private var heapAtStart: UInt64 = 0
-    /// What came in while an answer was waited for.
+    /// Came in while an answer was waited for.
     private var unserved: [WorkerChannel.Delivery] = []
     /// How many displays are going on.
     private var displayDepth = 0

@@ -4,11 +4,12 @@ import PluginHosting
 import PluginReading
 import WorkerProtocol
 
-/// What a worker has told of its confinement, before it was the plugin's, against what the system shows.
+/// Holds a worker's words about its confinement, from before it was the plugin's, against what the
+/// system shows.
 struct ConfinementCheck {
     /// Which parts hold; `nil` before the worker has told.
     private(set) var report: ConfinementReport?
-    /// Whether the plugin may run where a part is missing.
+    /// The plugin may run where a part is missing.
     private let acceptsMissingParts: Bool
 
     /// - Parameter acceptsMissingParts: whether the plugin may run where a part is missing.
@@ -40,14 +41,14 @@ struct ConfinementCheck {
 
     private static let ownStatus = ProcessStatus(of: getpid())
 
-    /// Whether a refusal may be true. That it is not confined can be said only where the worker has told
-    /// what is missing.
+    /// A refusal may be true; "not confined" only where the worker has told of a missing part that
+    /// the plugin may not run without.
     func isCredible(_ refusal: WorkerRefusal) -> Bool {
         refusal.kind != .notConfined
             || !acceptsMissingParts && report?.absences.isEmpty == false
     }
 
-    /// What is wrong with the plugin, as the worker says.
+    /// The fault of the plugin by the worker's words.
     func fault(for refusal: WorkerRefusal) -> PluginFault {
         let detail = refusal.detail.oneDisplayableLine
         return switch refusal.kind {

@@ -1,7 +1,7 @@
 package import WorkerProtocol
 
 extension ConfinementPart {
-    /// What it is called.
+    /// The name of the part.
     package var name: String {
         switch self {
         case .landlock: "Landlock"

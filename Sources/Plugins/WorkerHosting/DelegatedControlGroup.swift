@@ -39,7 +39,7 @@ struct DelegatedControlGroup: Sendable {
         return path == "/" ? "" : String(path)
     }
 
-    /// Whether a group is this process' own to divide: a service manager marks what it hands over; the
+    /// The group is this process' own to divide: a service manager marks what it hands over; the
     /// root of what a process sees has no other manager.
     private static func isHandedOver(_ folder: String) -> Bool {
         guard unsafe access(folder, W_OK) == 0,

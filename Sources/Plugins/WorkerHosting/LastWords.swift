@@ -1,7 +1,7 @@
 import PluginReading
 
-/// What a process says on its standard error, of which the beginning and the end are kept: the cause
-/// stands in the one or in the other, by the language.
+/// The words of a process on its standard error, of which the beginning and the end are kept: the
+/// cause stands in the one or in the other, by the language.
 struct LastWords {
     /// How many bytes of the beginning, and how many of the end, are kept.
     private static let keptBytes = 1_024

@@ -16,7 +16,8 @@ struct LentAddresses {
         ranges.append(address..<address &+ UInt64(size))
     }
 
-    /// Whether an address in the worker lies in what it is lent, or was not long ago.
+    /// True for an address in the worker that is in or, where that is small, near what it is lent,
+    /// or was lent not long ago.
     func contains(_ address: UInt64) -> Bool {
         let reach = UInt64(WorkerProtocol.lentAddressCount)
         return ranges.contains { range in

@@ -2,16 +2,16 @@ import Glibc
 import PluginTracing
 import WorkerProtocol
 
-/// What a worker has told of its end, held against what the host has seen of it: the worker is its
+/// Holds a worker's words about its end against what the host has seen of it: the worker is its
 /// plugin's, and may say anything.
 struct LossDiagnosis {
-    /// What the functions of the plugin are called.
+    /// The names of the plugin's functions.
     let symbols: PluginSymbols
     /// The seconds that the worker may be on a processor.
     private let processorLimit: UInt32
     private var lent = LentAddresses()
     private var lastIncident: WorkerIncident?
-    /// Whether the worker had used up its memory when it told of that.
+    /// The worker had used up its memory when it told of that.
     private var wasMemoryUsedUp = false
     /// Where it said that it was when it was last asked.
     private(set) var position: WorkerIncident?
@@ -47,7 +47,7 @@ struct LossDiagnosis {
 
     // MARK: Losses
 
-    /// What a process that has ended by itself is told as.
+    /// Tells the loss of a process that has ended by itself.
     ///
     /// - Parameters:
     ///   - end: what the system says of it.
@@ -61,14 +61,14 @@ struct LossDiagnosis {
             isWhileLoading: isWhileLoading)
     }
 
-    /// What a worker is told as that was given up for what the host has seen.
+    /// Tells the loss of a worker that was given up for what the host has seen.
     func loss(
         for cause: PluginLoss.Cause, lastWords: [String], isWhileLoading: Bool
     ) -> PluginLoss {
         loss(cause, nil, lastWords, isWhileLoading: isWhileLoading)
     }
 
-    /// What a worker is told as that was over a deadline, and was asked where it was.
+    /// Tells the loss of a worker that was over a deadline, and was asked where it was.
     ///
     /// - Parameters:
     ///   - milliseconds: the deadline.
@@ -84,7 +84,7 @@ struct LossDiagnosis {
         return loss(.hung(milliseconds), position, lastWords, isWhileLoading: isWhileLoading)
     }
 
-    /// Whether a worker that was over a deadline came to an end of its plugin's own just then.
+    /// A worker that was over a deadline came to an end of its plugin's own just then.
     ///
     /// An end by the host's hand, or by the signal that asks where it is, says nothing of the plugin, nor
     /// does an exit that the plugin was not told to have made: so ends a worker that has just found out
@@ -99,8 +99,8 @@ struct LossDiagnosis {
         }
     }
 
-    /// What a process' end says here: a worker that gives up while it is to map what is lent to it
-    /// has no room for that, where the system says so, too.
+    /// Reads the cause in a process' end: a worker that gives up while it is to map what is lent to
+    /// it has no room for that, where the system says so, too.
     private func cause(of end: WorkerEnd, mapping mappedSize: UInt64) -> PluginLoss.Cause {
         let cause = end.cause(processorLimit: processorLimit)
         return cause == .exited(WorkerProtocol.confusedStatus) && mappedSize > 0 && wasMemoryUsedUp
@@ -122,8 +122,8 @@ struct LossDiagnosis {
             isWhileLoading: isWhileLoading)
     }
 
-    /// What brought a signal about: by what the host has seen, and what it can't see and does no harm
-    /// where it is a lie.
+    /// Refines what brought a signal about: by what the host has seen, and what it can't see and
+    /// does no harm where it is a lie.
     private func refined(
         _ cause: PluginLoss.Cause, by incident: WorkerIncident, _ trace: PluginTrace?
     ) -> PluginLoss.Cause {
@@ -138,7 +138,7 @@ struct LossDiagnosis {
 }
 
 extension WorkerIncident {
-    /// Whether it is about what the host has seen.
+    /// It is about what the host has seen.
     fileprivate func agrees(with cause: PluginLoss.Cause) -> Bool {
         switch cause {
         case .signal(let signal): kind == .signal && number == signal

@@ -1,7 +1,7 @@
 import Glibc
 
-/// What a plugin prints past its host, on its standard output and its standard error: it is counted, and
-/// dropped but for the last words.
+/// The output of a plugin past its host, on its standard output and its standard error: it is
+/// counted, and dropped but for the last words.
 final class PrintedOutput {
     private static let limit = 16 << 20
 
@@ -43,10 +43,10 @@ final class PrintedOutput {
         return length
     }
 
-    /// Whether it prints without end.
+    /// It prints without end.
     var isFlooding: Bool { outputCount > Self.limit || errorCount > Self.limit }
 
-    /// What it printed on its standard error, the first lines and the last.
+    /// The first lines and the last of its standard error.
     var lastWords: [String] {
         drainError()
         return words.lines

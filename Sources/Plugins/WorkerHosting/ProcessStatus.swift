@@ -1,16 +1,16 @@
 import Glibc
 
-/// What the system says of a process, in the words of `proc_pid_status(5)`.
+/// The system's facts about a process, in the words of `proc_pid_status(5)`.
 package struct ProcessStatus: Sendable, Hashable {
     private static let capabilities = ["CapInh", "CapPrm", "CapEff", "CapAmb"]
 
     /// How many threads it has.
     package let threads: Int
-    /// Whether it can gain rights by running a file.
+    /// True where it can gain rights by running a file.
     package let canGainPrivileges: Bool
     /// How many filters of system calls it has.
     package let filters: Int
-    /// Whether it has any right beyond those of its user.
+    /// True where it has any right beyond those of its user.
     package let hasCapabilities: Bool
 
     /// Reads the status of a process; `nil` where the system does not show it.

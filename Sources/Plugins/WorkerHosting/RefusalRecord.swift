@@ -6,7 +6,7 @@ import WorkerProtocol
 ///
 /// A worker keeps to the same bounds; but what it says is its plugin's.
 struct RefusalRecord {
-    /// What is to be done about a call.
+    /// The treatment of a call.
     enum Verdict {
         /// It is to be told.
         case new

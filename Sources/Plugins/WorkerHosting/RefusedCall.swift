@@ -19,7 +19,7 @@ package struct RefusedCall: Sendable, Hashable {
         self.function = function
     }
 
-    /// Whether an incident tells of a call that is customary.
+    /// True for an incident that tells of a customary call.
     static func isCustomary(_ incident: WorkerIncident) -> Bool {
         unsafe sandbox_refusal_class(incident.number, incident.text) == SANDBOX_REFUSAL_CUSTOMARY
     }
@@ -35,12 +35,12 @@ package struct RefusedCall: Sendable, Hashable {
         return unsafe String(cString: name)
     }
 
-    /// Whether it only looked at what C libraries and language runtimes look at of their own
-    /// accord: their own process and the machine, time zones, locales, random numbers, and what
-    /// lies beside the library. Nothing of the person's is there, and no plugin can help it.
+    /// True for a look at what C libraries and language runtimes look at of their own accord: their
+    /// own process and the machine, time zones, locales, random numbers, and what lies beside the
+    /// library. Nothing of the person's is there, and no plugin can help it.
     package let isCustomary: Bool
 
-    /// What it tried, to follow its name: "tried to open '/etc/passwd' (in draw); refused".
+    /// The attempt, to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".
     package var words: String {
         let deed =
             switch call {

@@ -2,9 +2,9 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// What a plugin in a worker tried and was refused, each told once.
+/// The calls that a plugin in a worker tried and was refused, each told once.
 struct RefusedCalls {
-    /// What was told.
+    /// The calls that were told.
     private(set) var calls: [RefusedCall] = []
     private var record = RefusalRecord()
 

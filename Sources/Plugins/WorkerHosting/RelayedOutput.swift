@@ -2,9 +2,9 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// What a plugin in a worker writes, on its way to the host's output.
+/// The output of a plugin in a worker, on its way to the host's.
 final class RelayedOutput {
-    /// Whether the output took no more bytes of the rendering.
+    /// The output took no more bytes of the rendering.
     private(set) var isRefused = false
     private let exchange: WorkerExchange
     private let output: any PluginOutput

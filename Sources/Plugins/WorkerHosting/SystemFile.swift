@@ -5,7 +5,7 @@ enum SystemFile {
     /// More than any such file holds that is read here, in bytes.
     private static let capacity = 65_536
 
-    /// What a file holds; empty where it can't be read.
+    /// The text of a file; empty where it can't be read.
     static func text(_ path: String) -> String {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return "" }

@@ -8,7 +8,7 @@ final class ThreadAdmission {
     private(set) var descriptor: Int32 = -1
     /// How many were let in; counts where the system does not show how many there are.
     private var admitted = 1
-    /// Whether the worker wanted more than it may have.
+    /// The worker wanted more than it may have.
     private(set) var wasRefused = false
 
     /// - Parameter limit: how many threads there may be at a time.

@@ -7,7 +7,7 @@ import WorkerProtocol
 ///
 /// Ends with the process reaped, whatever the process does.
 @safe final class WorkerConnection {
-    /// What waiting has brought.
+    /// The event that waiting has brought.
     enum Event {
         /// A message.
         case message(WorkerMessage)
@@ -29,7 +29,7 @@ import WorkerProtocol
     private let process: sandbox_process
     private let channel: Int32
     private let group: WorkerControlGroup?
-    /// What the worker prints past its host.
+    /// Printed by the worker past its host.
     let printed: PrintedOutput
     /// Which threads it may have.
     let threads: ThreadAdmission
@@ -112,7 +112,7 @@ import WorkerProtocol
         }
     }
 
-    /// Whether it said more than is kept, while it was told something that it did not take.
+    /// It said more than is kept, while it was told something that it did not take.
     var isOverfull: Bool { inbox.isOverfull }
 
     // MARK: Waiting
@@ -227,7 +227,7 @@ import WorkerProtocol
         return .message(message)
     }
 
-    /// What the system says of the worker; `nil` where it does not show that.
+    /// The system's facts about the worker; `nil` where it does not show them.
     var status: ProcessStatus? { ProcessStatus(of: process.id) }
 
     // MARK: Ending
@@ -253,7 +253,7 @@ import WorkerProtocol
         }
     }
 
-    /// What the system says the worker has; `nil` where it says nothing.
+    /// The worker's memory by the system's figures; `nil` where it has none.
     var memory: WorkerMemory? {
         isReaped ? nil : WorkerMemory(of: process.id)
     }

@@ -7,8 +7,8 @@ import Glibc
 ///
 /// The group is removed with the worker; where the host was killed, by the next host.
 final class WorkerControlGroup {
-    /// What a worker takes beside what its plugin may have: the runtime, the libraries, and what the
-    /// kernel keeps for it; in bytes.
+    /// The bytes a worker takes beside what its plugin may have: the runtime, the libraries, and
+    /// what the kernel keeps for it.
     private static let reserve: UInt64 = 64 << 20
 
     private let folder: String
@@ -39,7 +39,7 @@ final class WorkerControlGroup {
         SystemFile.write(String(process), to: folder + "/cgroup.procs") == 0
     }
 
-    /// Whether the kernel has ended a process in it for want of memory.
+    /// The kernel has ended a process in it for want of memory.
     var hasRunOutOfMemory: Bool {
         Self.kills(in: SystemFile.text(folder + "/memory.events")) > 0
     }

@@ -1,13 +1,13 @@
 import PluginHosting
 import WorkerProtocol
 
-/// What the host waits for, and so which of a worker's messages make sense now.
+/// Keeps what the host waits for, and so which of a worker's messages make sense now.
 ///
 /// The worker is its plugin's: it may say anything at any time. A message that makes no sense where
 /// the conversation stands is refused before anything is done about it, so nothing that the host
 /// is in the middle of can be entered a second time.
 struct WorkerConversation {
-    /// What is being waited for.
+    /// A reason to wait.
     enum Wait: Hashable {
         /// That there is a renderer.
         case renderer
@@ -23,23 +23,23 @@ struct WorkerConversation {
     /// Beyond this no process has memory.
     private static let addressLimit: UInt64 = 1 << 47
 
-    /// What is being waited for, innermost last.
+    /// The open waits, innermost last.
     private(set) var waits: [Wait] = []
     private var isConfined = false
     private var hasLoopEnded = false
-    /// Whether the worker waits for the answer to a question: so long, it has no other.
+    /// The worker waits for the answer to a question: so long, it has no other.
     private var hasQuestion = false
-    /// What made sense, but came too early.
+    /// Made sense, but came too early.
     private var kept: [WorkerMessage] = []
     private var lastCall = PluginCall.create
 
-    /// Whether the plugin is in its main loop, whatever else is waited for.
+    /// The plugin is in its main loop, whatever else is waited for.
     var isLoopRunning: Bool { waits.first == .call(.run) }
 
-    /// Whether the plugin is in its main loop, and nothing else is waited for.
+    /// The plugin is in its main loop, and nothing else is waited for.
     var isInMainLoop: Bool { waits == [.call(.run)] }
 
-    /// Whether the plugin can be called: it is in none of its calls, or in its main loop.
+    /// The plugin is in none of its calls, or in its main loop.
     var isCallable: Bool { waits.isEmpty || isInMainLoop }
 
     /// The call that the worker is in, innermost, or, where it is in none, that it was in last: what it
@@ -67,7 +67,7 @@ struct WorkerConversation {
         hasQuestion = false
     }
 
-    /// Whether memory is being mapped: a question that comes meanwhile has to wait for that.
+    /// Memory is being mapped: a question that comes meanwhile has to wait for that.
     var isMapping: Bool {
         if case .mapping? = waits.last { true } else { false }
     }
@@ -91,7 +91,7 @@ struct WorkerConversation {
         return isEarly
     }
 
-    /// What was kept, and whose time has come.
+    /// Takes a message that was kept, and whose time has come.
     mutating func takeKept() -> WorkerMessage? {
         let due = kept.firstIndex { message in
             if case .returned = message { isInMainLoop } else { !isMapping }
@@ -99,7 +99,7 @@ struct WorkerConversation {
         return due.map { kept.remove(at: $0) }
     }
 
-    /// Whether a message makes sense now.
+    /// Accepts a message that makes sense now.
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
@@ -151,7 +151,7 @@ extension WorkerConversation.Wait {
         }
     }
 
-    /// Whether the worker says that a call has returned when this is over.
+    /// The worker says that a call has returned when this is over.
     fileprivate var isEndedByReturning: Bool {
         if case .call(let call) = self { call != .makeImage && call != .create } else { false }
     }

@@ -7,15 +7,15 @@ struct WorkerEnd {
     let status: Int32
     /// How long it was on a processor, in milliseconds.
     let processorMilliseconds: UInt64
-    /// Whether it lived until the host ended it.
+    /// It lived until the host ended it.
     let wasEndedByHost: Bool
-    /// Whether the kernel ended it for want of memory, by its control group.
+    /// The kernel ended it for want of memory, by its control group.
     let wasOutOfMemory: Bool
 
     /// How much less may be counted at the end than when the limit was reached, in milliseconds.
     private static let tolerance: UInt64 = 100
 
-    /// What that says.
+    /// Reads the cause of the end.
     ///
     /// - Parameter processorLimit: the seconds it may be on a processor. Where it does not end of the
     ///   signal for that, the system kills it.

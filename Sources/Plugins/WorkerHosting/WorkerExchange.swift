@@ -13,17 +13,16 @@ final class WorkerExchange {
 
     let settings: WorkerSettings
     let notices: WorkerNotices
-    /// What has become of the conversation.
     private(set) var conversation = WorkerConversation()
-    /// What the worker has said and asked for.
+    /// Counts what the worker has said and asked for.
     var quota: WorkerQuota
-    /// What the renderer has; `nil` before there is one.
+    /// The renderer's features; `nil` before there is one.
     var features: WorkerFeatures?
     /// Who does what the plugin asks for. Held by who holds this.
     weak var service: WorkerService?
     /// The first failure, or a loss after another.
     private(set) var failure: PluginFailure?
-    /// What the plugin tried and was refused.
+    /// Tried by the plugin and refused.
     private(set) var refusedCalls = RefusedCalls()
 
     private var connection: WorkerConnection?
@@ -44,13 +43,13 @@ final class WorkerExchange {
         quota = WorkerQuota(settings, birth: HelperProcess.now)
     }
 
-    /// Whether the worker's part is over, or about to be.
+    /// The worker's part is over, or about to be.
     var isOver: Bool { isClosing || connection == nil }
 
-    /// Whether the worker is gone, whatever else failed.
+    /// The worker is gone, whatever else failed.
     var isLost: Bool { failure?.isLoss == true }
 
-    /// What the system says of the worker; `nil` where it does not show that.
+    /// The system's facts about the worker; `nil` where it does not show them.
     var status: ProcessStatus? { connection?.status }
 
     // MARK: Sending
@@ -86,7 +85,7 @@ final class WorkerExchange {
         return body()
     }
 
-    /// What happens next; a message that makes no sense now is told as nonsense.
+    /// Waits for the next event; a message that makes no sense now is told as nonsense.
     ///
     /// - Parameter deadline: until when to wait, on the clock of ``now``.
     func next(

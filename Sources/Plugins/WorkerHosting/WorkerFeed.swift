@@ -6,7 +6,7 @@ import PluginHosting
 /// What the plugin asks for comes in stretches: one item where it jumps about, and ever more while it
 /// reads in order. Each kind has memory of its own, which serves again for its next stretch.
 final class WorkerFeed {
-    /// What of items comes in stretches.
+    /// The parts of items that come in stretches.
     private enum Kind: Hashable {
         case items
         case details
@@ -28,7 +28,7 @@ final class WorkerFeed {
     /// How much is lent at once, in bytes.
     private static let bound = 256 << 10
 
-    /// What is known of it beyond its items.
+    /// The facts about it beyond its items.
     let shown: ShownFeed
     /// Where it is for the worker.
     let address: UInt64
@@ -47,14 +47,14 @@ final class WorkerFeed {
         address = arena.address(of: feed, revision: revision)
     }
 
-    /// What lists show of the items from a place on; `nil` where there is no such place.
+    /// Lends what lists show of the items from a place on; `nil` where there is no such place.
     func items(from first: UInt64) -> (address: UInt64, count: Int)? {
         stretch(of: .items, from: first) { arena, first, count in
             arena.items(of: items, from: first, upTo: count, bound: Self.bound)
         }
     }
 
-    /// What pages show of the items from a place on; `nil` where there is no such place.
+    /// Lends what pages show of the items from a place on; `nil` where there is no such place.
     func details(from first: UInt64) -> (address: UInt64, count: Int)? {
         stretch(of: .details, from: first) { arena, first, count in
             arena.details(of: items, from: first, upTo: count, bound: Self.bound)

@@ -1,6 +1,6 @@
 import WorkerProtocol
 
-/// What a worker said while it was told something that it did not take.
+/// The messages of a worker from while it was told something that it did not take.
 struct WorkerInbox {
     private static let limit = 4_096
     /// How many bytes of messages wait.
@@ -9,7 +9,7 @@ struct WorkerInbox {
     private var messages: [(message: WorkerMessage, length: Int)] = []
     private var bytes = 0
 
-    /// Whether that is more than is kept.
+    /// There are more than are kept.
     var isOverfull: Bool { messages.count >= Self.limit || bytes >= Self.byteLimit }
 
     /// Keeps a message that took so many bytes.

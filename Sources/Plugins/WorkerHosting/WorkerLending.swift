@@ -4,8 +4,8 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// What a worker is lent: the memory that view models cross in, the feed on show, and the stretches of
-/// its items that the plugin asks for.
+/// The loans to a worker: the memory that view models cross in, the feed on show, and the stretches
+/// of its items that the plugin asks for.
 final class WorkerLending {
     private let exchange: WorkerExchange
     /// For what is lent for single calls.

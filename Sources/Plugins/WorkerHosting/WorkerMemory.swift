@@ -1,6 +1,6 @@
 import Glibc
 
-/// What memory a worker has, and may have, as the system tells it (`proc_pid_status(5)`,
+/// The memory that a worker has, and may have, as the system tells it (`proc_pid_status(5)`,
 /// `proc_pid_limits(5)`).
 struct WorkerMemory: Equatable {
     /// A size, and its limit; in bytes.
@@ -14,7 +14,7 @@ struct WorkerMemory: Equatable {
         }
     }
 
-    /// What it can write to and shares with nobody.
+    /// Memory that it can write to and shares with nobody.
     let data: Measure
     /// Its addresses, whatever is at them.
     let addresses: Measure
@@ -52,7 +52,7 @@ struct WorkerMemory: Equatable {
     /// stretches, and what failed may have been one of them.
     private static let nearness: UInt64 = 16 << 20
 
-    /// Whether there is no more to be had, or hardly any.
+    /// There is no more to be had, or hardly any.
     ///
     /// - Parameter wanted: how many bytes were to be mapped, where that is known.
     func isUsedUp(wanting wanted: UInt64 = 0) -> Bool {

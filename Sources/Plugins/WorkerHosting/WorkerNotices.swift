@@ -1,6 +1,6 @@
 import PluginHosting
 
-/// What is said of a plugin in a worker, by itself and by its host.
+/// The messages about a plugin in a worker, by itself and by its host.
 struct WorkerNotices {
     /// The plugin's id.
     let plugin: String

@@ -1,9 +1,9 @@
 import PluginHosting
 
-/// What a worker has said and asked for, against what it may: whatever has no end would fill the host's
-/// memory, or keep it busy for ever.
+/// Counts what a worker has said and asked for against what it may: whatever has no end would fill
+/// the host's memory, or keep it busy for ever.
 struct WorkerQuota {
-    /// What becomes of something that a plugin logs.
+    /// The treatment of something that a plugin logs.
     enum LogVerdict {
         case passedOn
         /// Nobody reads that much.

@@ -108,7 +108,7 @@ package final class WorkerSeat: RendererSeat {
     /// Which parts of the confinement hold; `nil` before the worker has told.
     package var confinement: ConfinementReport? { calls.confinement.report }
 
-    /// What the plugin tried and was refused.
+    /// The calls that the plugin tried and was refused.
     package var refusedCalls: [RefusedCall] { exchange.refusedCalls.calls }
 
     package var delegate: (any FeedDelegate)? {
@@ -207,7 +207,7 @@ package final class WorkerSeat: RendererSeat {
         try calls.finish()
     }
 
-    /// What many renderers of the plugin, made one after another, leave behind each.
+    /// Measures what many renderers of the plugin, made one after another, leave behind each.
     package func measure(rounds: UInt32) -> (heapGrowth: Int64, blockedSignals: UInt32)? {
         calls.measure(rounds: rounds)
     }
@@ -239,7 +239,7 @@ extension WorkerSeat: PluginImageOwner {
 }
 
 extension PluginFailure {
-    /// Whether the plugin's process is gone.
+    /// True where the plugin's process is gone.
     package var isLoss: Bool {
         switch reason {
         case .lost, .refused: true

@@ -9,7 +9,7 @@ final class WorkerService {
     private let lending: WorkerLending
     private let output: RelayedOutput
     private let wishes: WorkerWishes
-    /// What the next renderer is to be given; `nil` where nothing is kept.
+    /// Kept for the next renderer; `nil` where nothing is kept.
     private let memory: PluginMemory?
 
     init(

@@ -6,9 +6,9 @@ package import WorkerProtocol
 package struct WorkerSettings: Sendable {
     /// The executable that is started; it must know ``WorkerProcess``.
     package var executable: String
-    /// What the person grants.
+    /// The person's grants.
     package var grants: WorkerGrants
-    /// What the system bounds.
+    /// The system's limits on it.
     package var limits: WorkerLimits
     /// How many threads a worker may have at a time.
     package var threadLimit: Int
@@ -24,15 +24,17 @@ package struct WorkerSettings: Sendable {
     package var messageLimit: Int
     /// How many times a plugin may call its delegate, beyond ten times for each item.
     package var requestLimit: Int
-    /// Whether a worker that may have the terminal gets one that nobody looks at, and not the person's.
+    /// True where a worker that may have the terminal gets one that nobody looks at, and not the
+    /// person's.
     package var lendsTerminal: Bool
-    /// Whether to go on where the kernel lacks a part of the confinement.
+    /// True to go on where the kernel lacks a part of the confinement.
     package var acceptsMissingParts: Bool
     /// Parts to go without, as if the kernel lacked them.
     package var withheldParts: [ConfinementPart]
     /// The worker's environment variables; a plugin is promised none.
     package var variables: [String]
-    /// What functions are called; the workers that are started by copies of these settings share it.
+    /// The readable names of functions; the workers that are started by copies of these settings
+    /// share it.
     let names = NameMemory()
 
     /// Creates settings.

@@ -7,9 +7,9 @@ package struct WorkerTerminal {
     /// How large one is that nobody looks at, in characters.
     package static let lentSize = (columns: 80, rows: 24)
 
-    /// What the worker gets; `nil` where it gets none.
+    /// The worker's terminal; `nil` where it gets none.
     let descriptor: Int32?
-    /// Whether the worker has a session of its own beside it: the person's terminal is shared.
+    /// The worker has a session of its own beside it: the person's terminal is shared.
     let hasOwnSession: Bool
     /// How to leave the person's.
     let modes: TerminalModes?

@@ -5,8 +5,8 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// What a plugin in a worker asks of the delegate. The worker has checked it, but the worker is the
-/// plugin's.
+/// The wishes of a plugin in a worker, for the delegate. The worker has checked them, but the
+/// worker is the plugin's.
 final class WorkerWishes {
     /// Whom the plugin's views tell of the person's wishes.
     var delegate: (any FeedDelegate)?
@@ -16,7 +16,7 @@ final class WorkerWishes {
     private let suspendProgram: () -> Void
     /// Does what is pending, where the plugin can be called.
     private let performPending: () -> Void
-    /// What has come of a text that is to be copied.
+    /// The part that has come of a text that is to be copied.
     private var copied: [UInt8] = []
     private var copiedTooMuch = false
     /// How many addresses and texts wait to be opened or copied.
@@ -39,8 +39,7 @@ final class WorkerWishes {
 
     private var shown: ShownFeed { lending.shown }
 
-    /// Whether the renderer may ask for what a person does: nobody sits before one without a main
-    /// loop.
+    /// The renderer may ask for what a person does: nobody sits before one without a main loop.
     private var mayReadFor: Bool { exchange.features?.contains(.mainLoop) == true }
 
     // MARK: Counting
@@ -104,7 +103,7 @@ final class WorkerWishes {
         }
     }
 
-    /// What a picture is wanted as; `nil` where that is nothing.
+    /// The form in which a picture is wanted; `nil` where that is nothing.
     private static func form(of wish: WorkerImageWish) -> FeedImageForm? {
         if wish.width == 0, wish.height == 0 { return .file }
         let width = Int(wish.width)

@@ -1,10 +1,10 @@
-/// What the host tells a worker.
+/// A message of the host to a worker.
 ///
 /// Addresses are the worker's own, within memory it has mapped because the host told it to.
 package enum HostMessage: Sendable, Hashable {
     /// How to begin; the first message.
     case start(WorkerStart)
-    /// What the place to draw in is like.
+    /// The properties of the place to draw in.
     case environment(WorkerEnvironment)
     /// Memory to read from comes with this message, for what is lent with the feed of a revision, or,
     /// where that is zero, for single calls; answered by ``WorkerMessage/mapped``.
@@ -20,10 +20,10 @@ package enum HostMessage: Sendable, Hashable {
     case displayError(address: UInt64)
     /// Display a picture, with the image of a number where it has one.
     case displayImage(address: UInt64, image: UInt64?)
-    /// What lists show of items, as an array; empty where they are of a feed that is gone, as in the
-    /// two below.
+    /// Items as lists show them, as an array; empty where they are of a feed that is gone, as in
+    /// the two below.
     case items(first: UInt64, count: UInt64, address: UInt64)
-    /// What pages show of items, as an array.
+    /// Items as pages show them, as an array.
     case details(first: UInt64, count: UInt64, address: UInt64)
     /// The texts of items that were asked for, as an array.
     case texts(first: UInt64, count: UInt64, address: UInt64)

@@ -84,7 +84,7 @@ struct MessageReader {
         return elements
     }
 
-    /// What is left; the message ends with it.
+    /// Takes all that is left; the message ends with it.
     mutating func rest() -> ArraySlice<UInt8> {
         defer { position = bytes.endIndex }
         return bytes[position...]

@@ -1,8 +1,8 @@
 /// The place a renderer draws in, as it crosses to a worker.
 package struct WorkerEnvironment: Sendable, Hashable {
-    /// What the rendering is drawn on.
+    /// The surface that the rendering is drawn on.
     package var output: WorkerSurface
-    /// What loading and error views draw on.
+    /// The surface that loading and error views draw on.
     package var status: WorkerSurface
     /// The terminal that was granted, which is the worker's descriptor 0.
     package var terminal: WorkerSurface?

@@ -1,6 +1,6 @@
 /// A failure of a call, as a worker tells it.
 package struct WorkerFailure: Sendable, Hashable {
-    /// What kind it is.
+    /// The kind of a failure.
     package enum Kind: UInt8, Sendable {
         /// The output takes no more.
         case outputRefused = 1
@@ -12,11 +12,11 @@ package struct WorkerFailure: Sendable, Hashable {
 
     /// The name of the call.
     package var call: String
-    /// What kind it is.
+    /// The kind of the failure.
     package var kind: Kind
     /// The status, where it is one.
     package var status: Int32
-    /// What was broken, where the contract was.
+    /// Names what was broken, where the contract was.
     package var detail: String
     /// The plugin's own words.
     package var message: String?

@@ -1,4 +1,4 @@
-/// What a renderer turned out to have.
+/// The features that a renderer turned out to have.
 package struct WorkerFeatures: OptionSet, Sendable, Hashable {
     package let rawValue: UInt32
 

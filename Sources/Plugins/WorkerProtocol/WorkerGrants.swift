@@ -1,4 +1,4 @@
-/// What a person lets a plugin use beyond drawing.
+/// The resources that a person lets a plugin use beyond drawing.
 package struct WorkerGrants: OptionSet, Sendable, Hashable {
     package let rawValue: UInt32
 

@@ -1,6 +1,6 @@
-/// What a plugin tells the delegate of a picture.
+/// A plugin's wish for a picture, for the delegate.
 package struct WorkerImageWish: Sendable, Hashable {
-    /// What it wishes.
+    /// The kind of a wish.
     package enum Kind: UInt8, Sendable, CaseIterable {
         /// To be shown it.
         case request = 1
@@ -10,7 +10,7 @@ package struct WorkerImageWish: Sendable, Hashable {
         case preload = 3
     }
 
-    /// What the plugin wishes.
+    /// The kind of the wish.
     package var kind: Kind
     /// The revision of the feed.
     package var feed: UInt64

@@ -1,7 +1,7 @@
-/// What the C part of a worker tells when something happens to the plugin: a refused system call,
-/// a signal, an exit. Its layout is that of `struct incident` in `incidents.c`.
+/// Written by the C part of a worker when something happens to the plugin: a refused system call, a
+/// signal, an exit. Its layout is that of `struct incident` in `incidents.c`.
 package struct WorkerIncident: Sendable, Hashable {
-    /// What it is about.
+    /// The kind of an incident.
     package enum Kind: UInt32, Sendable {
         /// A system call was refused.
         case refused = 1
@@ -13,7 +13,7 @@ package struct WorkerIncident: Sendable, Hashable {
         case position = 4
     }
 
-    /// What else is known.
+    /// Further facts about an incident.
     package struct Flags: OptionSet, Sendable, Hashable {
         package let rawValue: UInt32
 
@@ -27,7 +27,7 @@ package struct WorkerIncident: Sendable, Hashable {
 
     /// A place on the stack.
     package struct Frame: Sendable, Hashable {
-        /// Whether it is in the plugin's library.
+        /// True where it is in the plugin's library.
         package var isInPlugin: Bool
         /// The offset from where its library is loaded.
         package var offset: UInt64
@@ -48,11 +48,11 @@ package struct WorkerIncident: Sendable, Hashable {
     private static let frameLimit = 64
     private static let textLimit = 256
 
-    /// What it is about.
+    /// The kind of the incident.
     package var kind: Kind
     /// The signal, the system call, or the exit status.
     package var number: Int32
-    /// What else is known.
+    /// Further facts about it.
     package var flags: Flags
     /// The address of a fault, or a call's first argument.
     package var address: UInt64

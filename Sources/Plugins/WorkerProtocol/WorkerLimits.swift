@@ -1,4 +1,4 @@
-/// What a worker may use.
+/// The limits of a worker.
 package struct WorkerLimits: Sendable, Hashable {
     /// Memory that can be written to, in bytes.
     package var memory: UInt64

@@ -1,4 +1,4 @@
-/// What a worker tells the host.
+/// A message of a worker to the host.
 package enum WorkerMessage: Sendable, Hashable {
     /// The worker is confined, and is about to load the plugin. With it comes, where there is a
     /// filter, the descriptor by which the host decides about threads.
@@ -13,13 +13,14 @@ package enum WorkerMessage: Sendable, Hashable {
     case madeImage(UInt64?, WorkerFailure?)
     /// The renderer has ended; so will the worker.
     case closed(heapGrowth: Int64)
-    /// What each of many renderers has left behind, in bytes, and what the plugin did to the thread.
+    /// The bytes that each of many renderers has left behind, and the signals that the plugin has
+    /// blocked on the thread.
     case measured(heapGrowth: Int64, blockedSignals: UInt32)
     /// A segment is mapped at an address.
     case mapped(segment: UInt32, address: UInt64)
-    /// What lists show of the items of a feed from a place on is wanted.
+    /// Asks for what lists show of the items of a feed from a place on.
     case needItems(feed: UInt64, first: UInt64)
-    /// What pages show of the items of a feed from a place on is wanted.
+    /// Asks for what pages show of the items of a feed from a place on.
     case needDetails(feed: UInt64, first: UInt64)
     /// The texts of a kind, by the ABI's number, of the items of a feed from a place on are wanted.
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
@@ -40,7 +41,7 @@ package enum WorkerMessage: Sendable, Hashable {
     case openLink(feed: UInt64, index: UInt64, url: String)
     /// The plugin wants a text copied, of which this is a part, perhaps the last.
     case copyText(part: ArraySlice<UInt8>, isLast: Bool)
-    /// What the next renderer is to be given.
+    /// Hands over what the next renderer is to be given.
     case keep(ArraySlice<UInt8>)
     /// The worker's C part tells what has happened.
     case incident(WorkerIncident)

@@ -20,7 +20,7 @@ package struct WorkerRefusal: Sendable, Hashable {
 
     /// How far it got.
     package var kind: Kind
-    /// What goes with it.
+    /// The words that go with it.
     package var detail: String
 
     /// Creates a refusal.

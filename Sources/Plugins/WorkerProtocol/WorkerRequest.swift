@@ -1,4 +1,4 @@
-/// What a plugin asks of the host beside pictures.
+/// A request of a plugin to the host beside pictures.
 package enum WorkerRequest: UInt8, Sendable, CaseIterable {
     /// The feed, again.
     case refresh = 1

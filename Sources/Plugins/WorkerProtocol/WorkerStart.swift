@@ -1,4 +1,4 @@
-/// What a worker is told first: how to confine itself, and what to make.
+/// The first message to a worker: how to confine itself, and what to make.
 package struct WorkerStart: Sendable, Hashable {
     /// An option of the renderer.
     package struct Option: Sendable, Hashable {
@@ -20,17 +20,17 @@ package struct WorkerStart: Sendable, Hashable {
     package var hostName: String
     /// Where the plugin was found.
     package var pluginPath: String
-    /// What the plugin may use beyond drawing.
+    /// The plugin's grants beyond drawing.
     package var grants: WorkerGrants
     /// How much it may use.
     package var limits: WorkerLimits
-    /// Whether to go on where a part of the confinement can't be had.
+    /// True to go on where a part of the confinement can't be had.
     package var acceptsMissingParts: Bool
     /// Parts to go without, as if the kernel did not have them.
     package var withheldParts: [ConfinementPart]
-    /// Whether HTML is turned into text for the plugin.
+    /// True where HTML is turned into text for the plugin.
     package var offersPlainText: Bool
-    /// What the renderer before kept; `nil` where nothing is kept for plugins.
+    /// The bytes that the renderer before kept; `nil` where nothing is kept for plugins.
     package var memory: [UInt8]?
     /// How many bytes of rendering the worker takes before it refuses more.
     package var outputCapacity: UInt64

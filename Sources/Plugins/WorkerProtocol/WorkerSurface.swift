@@ -1,4 +1,4 @@
-/// What a stream is drawn on, as it crosses to a worker.
+/// The properties of what a stream is drawn on, as they cross to a worker.
 package struct WorkerSurface: Sendable, Hashable {
     /// In character cells; 0 where not known.
     package var columns: UInt32
@@ -6,9 +6,9 @@ package struct WorkerSurface: Sendable, Hashable {
     package var rows: UInt32
     /// How many colours.
     package var colors: UInt32
-    /// Whether it is a terminal.
+    /// True for a terminal.
     package var isTerminal: Bool
-    /// Whether OSC 8 links may be written.
+    /// True where OSC 8 links may be written.
     package var allowsHyperlinks: Bool
     /// In pixels; 0 where not known.
     package var pixelWidth: UInt32

@@ -89,23 +89,21 @@ public struct CellWidth {
         }
     }
 
-    /// Whether this is a letter, a common sign or a line of a box of one cell, known without the
-    /// tables.
+    /// True for a letter, a common sign or a line of a box of one cell, known without the tables.
     private static func isPlainNarrow(_ value: UInt32) -> Bool {
         (value >= 0x370 && value < 0x483) || (value >= 0x48A && value < 0x530)
             || (value >= 0x2010 && value < 0x2028) || (value >= 0x2030 && value < 0x203C)
             || (value >= 0x2500 && value < 0x2580)
     }
 
-    /// Whether this is an ideograph, a kana or a syllable of two cells, known without the tables.
+    /// True for an ideograph, a kana or a syllable of two cells, known without the tables.
     private static func isPlainWide(_ value: UInt32) -> Bool {
         (value >= 0x4E00 && value < 0xA000) || (value >= 0xAC00 && value < 0xD7A4)
             || (value >= 0x3041 && value < 0x3097) || (value >= 0x30A1 && value < 0x30FB)
             || (value >= 0x3001 && value < 0x3021)
     }
 
-    /// Whether one of the ranges in `ranges` (first, last, first, last, …, in order) holds
-    /// `value`. O(log *n*).
+    /// Looks for `value` in ranges (first, last, first, last, …, in order). O(log *n*).
     private static func contains(_ value: UInt32, in ranges: [UInt32]) -> Bool {
         var low = 0
         var high = ranges.count / 2

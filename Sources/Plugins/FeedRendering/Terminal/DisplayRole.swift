@@ -1,4 +1,4 @@
-/// What becomes of a character of feed text on its way to a terminal.
+/// The treatment of a character of feed text on its way to a terminal.
 public enum DisplayRole {
     /// It is shown, by itself or as part of another.
     case shown

@@ -1,7 +1,7 @@
 // Feed text comes cleaned from the host. It is cleaned once more where it meets a terminal, so
 // that no escape sequence gets there whatever was overlooked before.
 extension String {
-    /// Whether every byte is a printable character of ASCII or a space: such a text is safe, and
+    /// True where every byte is a printable character of ASCII or a space: such a text is safe, and
     /// takes as many cells as it has bytes.
     public var isPrintableASCII: Bool {
         let bytes = utf8.span

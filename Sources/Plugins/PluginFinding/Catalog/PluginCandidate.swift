@@ -4,8 +4,8 @@ package import PluginReading
 package struct PluginCandidate: Sendable, Hashable {
     /// Where it is.
     package let path: String
-    /// What its note says; `nil` where the note could not be read.
+    /// The content of its note; `nil` where the note could not be read.
     package let manifest: PluginManifest?
-    /// Whether it can be used.
+    /// The host's verdict on its use.
     package var verdict: PluginVerdict
 }

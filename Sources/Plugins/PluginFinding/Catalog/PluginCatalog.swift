@@ -56,7 +56,7 @@ package struct PluginCatalog: Sendable {
         }
     }
 
-    /// Whether a file is a library of FeedHost's, which lies among the plugins in a build tree.
+    /// True for the libraries of FeedHost, which lie among the plugins in a build tree.
     private static func isOwnLibrary(_ name: PluginDirectory.FileName) -> Bool {
         ownLibraries.contains { name.bytes.elementsEqual($0) }
     }

@@ -1,6 +1,6 @@
 /// A directory that was looked into.
 package struct PluginDirectory: Sendable, Hashable {
-    /// What came of looking.
+    /// The result of looking into the directory.
     package enum Outcome: Sendable, Hashable {
         /// It was read.
         case searched
@@ -12,6 +12,6 @@ package struct PluginDirectory: Sendable, Hashable {
 
     /// Where it is.
     package let path: String
-    /// What came of looking.
+    /// The result of looking into it.
     package let outcome: Outcome
 }

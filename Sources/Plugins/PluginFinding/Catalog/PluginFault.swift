@@ -37,6 +37,7 @@ package enum PluginFault: Error, Sendable, Hashable {
     case notConfined(missing: [String], holding: [String])
     /// No process could be made for it; why.
     case noWorker(String)
-    /// What its entry returned is not as the ABI says; what is wrong with it.
+    /// Its entry returned something that is not as the ABI says; the text says what is wrong with
+    /// it.
     case contractBroken(String)
 }

@@ -1,6 +1,6 @@
 /// That there is no usable plugin with an id, and what there is instead.
 package struct PluginLookupError: Error, Sendable, Hashable {
-    /// What was asked for.
+    /// The id that was asked for.
     package let id: String
     /// The usable id that looks most like it; `nil` where none does.
     package let suggestion: String?

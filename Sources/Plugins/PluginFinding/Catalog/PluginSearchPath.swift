@@ -7,7 +7,7 @@ package struct PluginSearchPath: Sendable, Hashable {
     /// known.
     package let installed: String?
 
-    /// Whether that directory is for nothing else, and not just the executable's own.
+    /// True where that directory is for nothing else, and not just the executable's own.
     package let installedIsForPlugins: Bool
 
     /// Puts directories in order: those of `--plugin-path`, those of `$FEEDHOST_PLUGIN_PATH`,

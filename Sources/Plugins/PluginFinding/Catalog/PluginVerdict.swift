@@ -1,4 +1,4 @@
-/// What became of a plugin file that was found.
+/// The host's verdict on a plugin file that was found.
 package enum PluginVerdict: Sendable, Hashable {
     /// It can be used under its id.
     case usable

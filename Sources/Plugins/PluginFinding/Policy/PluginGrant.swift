@@ -1,4 +1,4 @@
-/// What became of something that a plugin needs.
+/// The answer to something that a plugin needs.
 package enum PluginGrant: Sendable, Hashable {
     /// Nobody asks: it runs in the host's process, which has it.
     case notAskedFor

@@ -10,9 +10,9 @@ package struct PluginPolicy: Sendable {
     package var trustedIDs: Set<String>
     /// The files the person trusts.
     package var trust: [PluginTrust]
-    /// What every plugin may use that needs it.
+    /// The needs that every plugin is granted.
     package var grants: Set<PluginNeed>
-    /// What single plugins' files may use.
+    /// The needs that single plugins' files are granted.
     package var grantsByFile: [PluginTrust: Set<PluginNeed>]
 
     /// Creates a policy: plugins that came with FeedHost run in its process, others in workers,
@@ -56,7 +56,7 @@ package struct PluginPolicy: Sendable {
             : PluginSeatDecision(seat: .worker, reason: .changed(digest))
     }
 
-    /// What a plugin needs and may not use.
+    /// Returns the needs of a plugin that it is not granted.
     ///
     /// - Parameter digest: the file's; `nil` where ``isDigestOfGrant(wantedFor:)`` denies it.
     package func missingGrants(
@@ -65,7 +65,7 @@ package struct PluginPolicy: Sendable {
         manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
     }
 
-    /// What a plugin needs and may use.
+    /// Returns the needs of a plugin that it is granted.
     package func workerGrants(
         for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> WorkerGrants {
@@ -79,13 +79,13 @@ package struct PluginPolicy: Sendable {
         }
     }
 
-    /// Whether what a plugin may use depends on its file's digest: any file can claim an id.
+    /// Returns true where a plugin's grants depend on its file's digest: any file can claim an id.
     package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
         !missingGrants(for: manifest, nil).isEmpty
             && grantsByFile.keys.contains { $0.id == manifest.id }
     }
 
-    /// What grants something that a plugin needs where it runs in `seat`.
+    /// Returns the source of the grant for something that a plugin needs where it runs in `seat`.
     ///
     /// - Parameter digest: the file's; `nil` where it is not known.
     package func grant(

@@ -1,16 +1,16 @@
 import FeedPluginAPI
 
-/// What a host lends to its plugin beside the host table: the place to draw in, and the extensions that
-/// it has.
+/// The loans of a host to its plugin beside the host table: the place to draw in, and the
+/// extensions that it has.
 @safe struct HostLoans {
     /// The place to draw in.
     let environment = HostEnvironment()
     /// Makes text of HTML; `nil` where the host does not offer that.
     let plainText: HostPlainText?
-    /// What renderers leave to those after them; `nil` where the host does not offer that.
+    /// Keeps what renderers leave to those after them; `nil` where the host does not offer that.
     let memory: HostMemory?
 
-    /// What services offer a plugin.
+    /// Creates the loans of `services` to a plugin.
     init(_ services: PluginHostServices, to plugin: String) {
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }

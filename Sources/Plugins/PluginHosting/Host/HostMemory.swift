@@ -33,7 +33,7 @@ import FeedPluginAPI
 
     var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
-    /// What was kept; what was lent before is overwritten.
+    /// Lends what was kept; what was lent before is overwritten.
     private func recall() -> feed_string {
         let kept = memory.recall(plugin)
         guard !kept.isEmpty else { return unsafe feed_string() }

@@ -18,8 +18,8 @@ import Synchronization
     /// How many times a plugin is told off before the host falls silent.
     private static let complaintLimit = 20
 
-    /// What a call of environment gets that is refused: two pipes. Written once, and the same for
-    /// every renderer, since it has to last for ever as well.
+    /// The environment for a call that is refused: two pipes. Written once, and the same for every
+    /// renderer, since it has to last for ever as well.
     nonisolated(unsafe) static let nowhere = unsafe nowhereOwner.lend(PluginEnvironment())
     nonisolated(unsafe) private static let nowhereOwner = HostEnvironment()
 
@@ -82,7 +82,6 @@ import Synchronization
         instance = nil
     }
 
-    /// Whether the running thread is the plugin's.
     var isOnPluginThread: Bool { pthread_equal(pthread_self(), thread) != 0 }
 
     /// The instance, where a call of the function `name` is allowed here and now.

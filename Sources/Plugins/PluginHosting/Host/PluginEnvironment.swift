@@ -1,8 +1,8 @@
 /// The place a renderer draws in.
 package struct PluginEnvironment: Sendable, Hashable {
-    /// What the rendering is drawn on.
+    /// The surface that the rendering is drawn on.
     package var output: PluginSurface
-    /// What loading and error views draw on.
+    /// The surface that loading and error views draw on.
     package var status: PluginSurface
     /// The terminal itself, where the plugin may have it.
     package var terminal: PluginSurface?

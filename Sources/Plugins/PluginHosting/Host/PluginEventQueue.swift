@@ -27,7 +27,7 @@ package final class PluginEventQueue: PluginEventSource, Sendable {
         }
     }
 
-    /// Whether ``requestStop()`` was called.
+    /// True after a call of ``requestStop()``.
     package var isStopRequested: Bool { state.withLock { $0.isStopRequested } }
 
     /// Adds work for the thread that draws. Callable on any thread.

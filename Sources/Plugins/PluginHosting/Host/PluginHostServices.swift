@@ -1,4 +1,4 @@
-/// What the composition gives a plugin by way of the host table.
+/// The parts that the composition gives a plugin by way of the host table.
 package struct PluginHostServices {
     /// The host's name and version, such as `feedhost 1.0`.
     package var name: String
@@ -8,11 +8,12 @@ package struct PluginHostServices {
     package var environment: () -> PluginEnvironment
     /// Tells the person something. Called on any thread, also after the plugin's end.
     package var log: @Sendable (PluginLogMessage) -> Void
-    /// What wakes an interactive plugin, and what it then has to deliver.
+    /// The events that wake an interactive plugin, and deliver to it.
     package var events: any PluginEventSource
     /// Turns HTML into text; `nil` where the host does not offer that.
     package var plainText: ((String) -> String)?
-    /// What renderers leave to those after them; `nil` where the host does not offer that.
+    /// The memory that renderers leave to those after them; `nil` where the host does not offer
+    /// that.
     package var memory: PluginMemory?
     /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
     /// loop; done in a later turn.

@@ -14,7 +14,7 @@ package struct PluginLogMessage: Sendable, Hashable {
     package let level: Level
     /// One line, made safe to show on a terminal.
     package let text: String
-    /// Whether the host says it of the plugin, which broke the contract.
+    /// True where the host says it of the plugin, which broke the contract.
     package var isBreach = false
 
     /// Creates a message.

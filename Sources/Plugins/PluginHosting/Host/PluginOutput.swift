@@ -4,14 +4,15 @@ package protocol PluginOutput: AnyObject {
     /// itself knows why.
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool
 
-    /// Whether bytes go on at once, since somebody is looking; else they may be kept until ``flush()``.
+    /// True where bytes go on at once, since somebody is looking; else they may be kept until
+    /// ``flush()``.
     var isImmediate: Bool { get set }
 
     /// Hands on what was kept: a call of the plugin has returned. Answers whether all was taken.
     @discardableResult
     func flush() -> Bool
 
-    /// Whether what is written to a stream goes to a terminal.
+    /// Returns true where a stream goes to a terminal.
     func isTerminal(_ stream: PluginStream) -> Bool
 }
 

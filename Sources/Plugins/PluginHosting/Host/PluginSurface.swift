@@ -1,4 +1,4 @@
-/// What a stream is drawn on.
+/// The properties of what a stream is drawn on.
 package struct PluginSurface: Sendable, Hashable {
     /// The width in character cells; `nil` where not known.
     package var columns: Int?
@@ -6,9 +6,9 @@ package struct PluginSurface: Sendable, Hashable {
     package var rows: Int?
     /// How many colours may be used: 0, 16, 256 or 16,777,216.
     package var colors: UInt32
-    /// Whether the stream is a terminal.
+    /// True where the stream is a terminal.
     package var isTerminal: Bool
-    /// Whether OSC 8 links may be written.
+    /// True where OSC 8 links may be written.
     package var allowsHyperlinks: Bool
     /// The width in pixels; 0 where not known.
     package var pixelWidth: UInt32

@@ -11,7 +11,7 @@ package enum LossProcess {
     /// The program that is started.
     static let executable = "/proc/self/exe"
 
-    /// Whether these are the arguments of such a process (without the program's name).
+    /// Returns true for the arguments of such a process (without the program's name).
     package static func isMeant(by arguments: [String]) -> Bool {
         arguments.first == argument
     }

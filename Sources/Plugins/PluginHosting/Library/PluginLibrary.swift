@@ -8,7 +8,7 @@ package import PluginReading
 /// Libraries are never unloaded: the Swift runtime, among others, does not forget an image. To
 /// unload is to end the process.
 @safe package final class PluginLibrary {
-    /// What the note says.
+    /// The content of the note.
     package let manifest: PluginManifest
     /// Where the plugin was found.
     package let path: String

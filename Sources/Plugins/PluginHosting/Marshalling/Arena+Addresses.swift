@@ -25,7 +25,8 @@ extension Arena {
         unsafe address(ofCopy: image(model, revision: revision, image: nil))
     }
 
-    /// What lists show of items from a place on: at most `count`, and fewer where they are large.
+    /// Lends what lists show of items from a place on: at most `count`, and fewer where they are
+    /// large.
     package func items(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
@@ -33,7 +34,8 @@ extension Arena {
         return unsafe (Self.number(list.first), list.count)
     }
 
-    /// What pages show of items from a place on: at most `count`, and fewer where they are large.
+    /// Lends what pages show of items from a place on: at most `count`, and fewer where they are
+    /// large.
     package func details(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {

@@ -2,7 +2,7 @@ import FeedPluginAPI
 import FeedViews
 
 extension Arena {
-    /// What is known of a feed itself; the accessors of its items are left out.
+    /// Lends what is known of a feed itself; the accessors of its items are left out.
     func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
         unsafe feed_view_model(
             size: MemoryLayout<feed_view_model>.size,

@@ -4,7 +4,7 @@
     package let memory: UnsafeMutableRawPointer
     /// Its size in bytes.
     package let capacity: Int
-    /// What is added to an address to have it where the borrower sees it.
+    /// The number to add to an address to have it where the borrower sees it.
     package let displacement: Int
 
     /// Creates a stretch.

@@ -54,7 +54,7 @@ import Glibc
         textArenas = [:]
     }
 
-    /// What a plugin finds that kept the pointer: accessors that answer with nothing.
+    /// The feed that a plugin finds that kept the pointer: its accessors answer with nothing.
     private func feedOfNothing() -> feed_view_model {
         var nothing = unsafe feed_view_model()
         unsafe nothing.size = MemoryLayout<feed_view_model>.size

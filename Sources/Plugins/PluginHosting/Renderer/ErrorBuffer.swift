@@ -5,7 +5,7 @@ import PluginReading
 @safe package struct ErrorBuffer: ~Copyable {
     private static let capacity = 2_048
     private let memory = UnsafeMutablePointer<CChar>.allocate(capacity: ErrorBuffer.capacity)
-    /// What the plugin is handed.
+    /// Handed to the plugin.
     var error: feed_error
 
     init() {
@@ -17,7 +17,7 @@ import PluginReading
         unsafe memory.deallocate()
     }
 
-    /// What the plugin wrote, whatever it made of the struct; `nil` where that is nothing.
+    /// The plugin's message, whatever it made of the struct; `nil` where there is none.
     var message: String? {
         let count = unsafe min(Int(clamping: UInt(bitPattern: error.length)), Self.capacity)
         guard count > 0 else { return nil }

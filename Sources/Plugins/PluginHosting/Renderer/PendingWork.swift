@@ -1,10 +1,8 @@
-/// What waits until a plugin can be called, in its order.
+/// The work that waits until a plugin can be called, in its order.
 package final class PendingWork {
     private var waiting: [() -> Void] = []
-    /// Whether it is being done.
     private(set) var isBeingDone = false
 
-    /// Whether nothing waits.
     var isEmpty: Bool { waiting.isEmpty }
 
     /// Nothing waits at first.

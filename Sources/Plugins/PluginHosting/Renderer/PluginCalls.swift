@@ -2,22 +2,22 @@
 struct PluginCalls {
     /// Innermost last.
     private var stack: [PluginCall] = []
-    /// Whether a main loop waits in dispatch.
+    /// A main loop waits in dispatch.
     private(set) var isDispatching = false
 
-    /// Whether the plugin is in none of its calls.
+    /// The plugin is in none of its calls.
     var isEmpty: Bool { stack.isEmpty }
 
     /// The call that the plugin is in, innermost.
     var current: PluginCall { stack.last ?? .create }
 
-    /// Whether the plugin is in its main loop, whatever else it is in.
+    /// The plugin is in its main loop, whatever else it is in.
     var isRunning: Bool { stack.first == .run }
 
-    /// Whether the plugin is in its main loop, and in nothing else.
+    /// The plugin is in its main loop, and in nothing else.
     var isInMainLoop: Bool { stack == [.run] }
 
-    /// Whether the plugin can be called: it is in none of its calls, or waits in dispatch.
+    /// The plugin is in none of its calls, or waits in dispatch.
     var isCallable: Bool { stack.count == (isDispatching ? 1 : 0) }
 
     /// Enters a call.

@@ -1,7 +1,7 @@
 package import PluginFinding
 package import PluginTracing
 
-/// What went wrong in a plugin while it was drawing.
+/// The failure of a plugin while it was drawing.
 package struct PluginFailure: Error, Sendable, Hashable {
     /// The kinds of failures.
     package enum Reason: Sendable, Hashable {
@@ -17,7 +17,7 @@ package struct PluginFailure: Error, Sendable, Hashable {
         case lost(PluginLoss)
     }
 
-    /// What a plugin did that lacks a view.
+    /// The reproach to a plugin that lacks a view.
     package static let missingView = "it does not have a view that its note promises"
 
     /// The plugin's id.

@@ -1,4 +1,4 @@
-/// What a plugin can tell the delegate of a picture; the raw value is the host's function.
+/// A plugin's wish for a picture, for the delegate; the raw value is the host's function.
 enum PluginImageWish: String {
     case request = "request_image"
     case cancel = "cancel_image"

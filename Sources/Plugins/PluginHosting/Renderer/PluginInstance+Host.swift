@@ -126,8 +126,8 @@ extension PluginInstance {
         }
     }
 
-    /// Whether the feed of a revision is the one displayed last. That it is not is nobody's fault: a
-    /// person may have pointed at what was there a moment ago.
+    /// Compares the feed's revision with that of the one displayed last. That they differ is
+    /// nobody's fault: a person may have pointed at what was there a moment ago.
     func isShown(_ revision: UInt64, for name: String) -> Bool {
         guard revision == shown.revision else {
             host.note(

@@ -18,7 +18,7 @@ import PluginTracing
     /// A call of the plugin, with the room for its words on a failure.
     package typealias Delivery = (RendererTable, inout ErrorBuffer) -> feed_status
 
-    /// What the plugin's note says.
+    /// The content of the plugin's note.
     package let manifest: PluginManifest
     /// Memory for the view models of a single call.
     let arena = Arena()
@@ -29,13 +29,13 @@ import PluginTracing
     package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
     package var shown = ShownFeed()
-    /// What the plugin asks of the delegate.
+    /// The plugin's requests to the delegate.
     package var requests = PluginRequests()
-    /// Whether the output took no more bytes.
+    /// The output took no more bytes.
     var isOutputRefused = false
     /// Its calls that are on the stack.
     private(set) var calls = PluginCalls()
-    /// What the factory made; `nil` while it is at it.
+    /// Made by the factory; `nil` while it is at it.
     package private(set) var table: RendererTable?
     /// The first failure; after it the plugin is not called any more.
     package private(set) var failure: PluginFailure?

@@ -1,6 +1,6 @@
 package import PluginReading
 
-/// What is wrong with an option that the person gave for a renderer.
+/// A fault of an option that the person gave for a renderer.
 package enum PluginOptionError: Error, Sendable, Hashable {
     /// The renderer has no such option.
     case unknown(key: String, plugin: String, known: [String])

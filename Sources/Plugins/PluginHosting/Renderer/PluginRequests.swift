@@ -1,10 +1,11 @@
-/// What a plugin asks of the delegate, and how much of it there may be: an end to it in each call, and
-/// only so much that waits.
+/// The requests of a plugin to the delegate, and how much of it there may be: an end to it in each
+/// call, and only so much that waits.
 package struct PluginRequests {
     /// How many requests of a plugin there may be in a call, beyond ten for each item.
     private static let limit = 10_000
 
-    /// Whether there is an end to what is asked for in a call; the host of a worker counts for itself.
+    /// True where there is an end to what is asked for in a call; the host of a worker counts for
+    /// itself.
     package var areCounted = true
     /// How many addresses and texts wait to be opened or copied.
     var waiting = 0

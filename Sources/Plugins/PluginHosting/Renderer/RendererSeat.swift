@@ -8,7 +8,7 @@ package import PluginReading
 /// to one thread. Views that are displayed while the plugin can't be called (it is running a
 /// call) are kept, and delivered when it can.
 package protocol RendererSeat: AnyObject {
-    /// What the plugin's note says.
+    /// The content of the plugin's note.
     var manifest: PluginManifest { get }
     /// Whom the plugin's views tell of the person's wishes: at once, also while the plugin is in a
     /// call, so that it has to answer later. Held strongly: composition breaks cycles.
@@ -26,7 +26,7 @@ package protocol RendererSeat: AnyObject {
     /// Makes the plugin's own image of a picture, in the form it was asked for.
     func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage
 
-    /// Whether the plugin has a main loop of its own.
+    /// True for a plugin with a main loop of its own.
     var isInteractive: Bool { get }
     /// Runs that main loop until the person is done, or the event source wants it to stop.
     func run() throws(PluginFailure)

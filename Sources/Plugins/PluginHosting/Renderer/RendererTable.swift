@@ -11,15 +11,15 @@ package import FeedPluginAPI
 
     private var context: UnsafeMutableRawPointer? { unsafe renderer.pointee.context }
 
-    /// Whether it shows feeds.
+    /// True where it shows feeds.
     package var hasFeedView: Bool { unsafe renderer.pointee.feed != nil }
-    /// Whether it shows what is being loaded.
+    /// True where it shows what is being loaded.
     package var hasLoadingView: Bool { unsafe renderer.pointee.loading != nil }
-    /// Whether it shows errors.
+    /// True where it shows errors.
     package var hasErrorView: Bool { unsafe renderer.pointee.error != nil }
-    /// Whether it shows pictures.
+    /// True where it shows pictures.
     package var hasImageView: Bool { unsafe renderer.pointee.image != nil }
-    /// Whether it has a main loop of its own.
+    /// True where it has a main loop of its own.
     package var isInteractive: Bool { unsafe renderer.pointee.run != nil }
 
     /// Has a feed displayed that is lent for the call, at least; what went wrong stands in `failure`.
@@ -54,11 +54,11 @@ package import FeedPluginAPI
             ?? Self.missing
     }
 
-    /// Whether an image can be made of an encoded picture.
+    /// An image can be made of an encoded picture.
     var takesEncodedImages: Bool {
         unsafe renderer.pointee.transformer?.pointee.make_image != nil
     }
-    /// Whether an image can be made of pixels.
+    /// An image can be made of pixels.
     var takesPixels: Bool {
         unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels != nil
     }

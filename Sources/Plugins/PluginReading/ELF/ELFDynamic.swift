@@ -1,8 +1,8 @@
-/// What a library tells the loader in its dynamic section.
+/// The facts that a library tells the loader in its dynamic section.
 ///
-/// It is read as the loader reads it: by `PT_DYNAMIC`, at the address that stands there, up to the
-/// first `DT_NULL`, with the names where `DT_STRTAB` says. What the loader could read otherwise than
-/// this does, such as segments that lie over each other, is not read at all.
+/// They are read as the loader reads them: by `PT_DYNAMIC`, at the address that stands there, up to
+/// the first `DT_NULL`, with the names where `DT_STRTAB` says. What the loader could read otherwise
+/// than this does, such as segments that lie over each other, is not read at all.
 package struct ELFDynamic {
     /// The names of the libraries it needs, in order.
     package let needed: [String]
@@ -10,12 +10,12 @@ package struct ELFDynamic {
     package let name: String?
     /// Where its needed libraries are looked for, in order; `DT_RUNPATH`, else `DT_RPATH`.
     package let searchPath: [String]
-    /// Whether its code has to be written to when it is loaded.
+    /// True where its code has to be written to when it is loaded.
     package let hasTextRelocations: Bool
-    /// Whether the loader opens libraries for it that it does not need: those that watch it, or
+    /// True where the loader opens libraries for it that it does not need: those that watch it, or
     /// answer in its place.
     package let hasAuditors: Bool
-    /// Whether it is a program that can be loaded anywhere, and no library.
+    /// True for a program that can be loaded anywhere, and is no library.
     package let isProgram: Bool
 
     private static let sizeLimit: UInt64 = 1 << 20

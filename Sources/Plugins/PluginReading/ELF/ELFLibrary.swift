@@ -1,7 +1,7 @@
 import FeedPluginAPI
 
-/// What the host looks at in a library before anything of it runs: the note, and how much of
-/// the file is loaded at all.
+/// The parts of a library that the host looks at before anything of it runs: the note, and how much
+/// of the file is loaded at all.
 ///
 /// The file may hold anything: nothing in it is believed before it is checked.
 package struct ELFLibrary {
@@ -56,7 +56,7 @@ package struct ELFLibrary {
         self.loadedLength = loadedLength
     }
 
-    /// Whether the headers are those of a shared object for this machine.
+    /// Returns true where the headers are those of a shared object for this machine.
     package static func isSharedObject(_ file: inout some RandomAccessBytes) -> Bool {
         (try? segments(in: &file, for: .host)) != nil
     }

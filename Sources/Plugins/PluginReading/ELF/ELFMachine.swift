@@ -8,7 +8,7 @@ package struct ELFMachine: Sendable, Hashable, CustomStringConvertible {
         self.number = number
     }
 
-    /// What this host runs on.
+    /// The machine this host runs on.
     package static var host: ELFMachine {
         #if arch(x86_64)
             ELFMachine(number: 62)

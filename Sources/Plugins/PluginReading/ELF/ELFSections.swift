@@ -74,9 +74,9 @@ struct ELFSections {
 
     private static let pageSize: UInt64 = 4_096
 
-    /// Whether what is in memory is what ``fileOffset(of:count:)`` finds in the file: segments that
-    /// share a page, or are out of order, would be mapped over each other, and of several dynamic
-    /// sections the loader would take another.
+    /// Memory holds what ``fileOffset(of:count:)`` finds in the file: segments that share a page,
+    /// or are out of order, would be mapped over each other, and of several dynamic sections the
+    /// loader would take another.
     var isLoadedAsRead: Bool {
         var end: UInt64 = 0
         for segment in segments where segment.type == 1 {

@@ -1,6 +1,6 @@
-/// What of a library has the loader open files elsewhere than ``LibraryFolder`` allows.
+/// Finds in a library what has the loader open files elsewhere than ``LibraryFolder`` allows.
 package enum ForeignFolder {
-    /// What it is, in words; `nil` where there is nothing such.
+    /// Returns in words what does so; `nil` where there is nothing such.
     package static func reached(by dynamic: ELFDynamic) -> String? {
         if dynamic.hasAuditors {
             return "DT_AUDIT, DT_FILTER or DT_AUXILIARY"

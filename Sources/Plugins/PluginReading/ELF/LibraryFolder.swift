@@ -10,7 +10,7 @@ package enum LibraryFolder: Hashable {
     /// One of the system, by its path.
     case system(String)
 
-    /// What a search path calls the folder a library itself lies in.
+    /// Names in a search path for the folder a library itself lies in.
     private static let ownNames = ["$ORIGIN", "${ORIGIN}", "$ORIGIN/", "${ORIGIN}/"]
     private static let systemFolders = [
         "/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/", "/usr/libexec/", "/usr/local/lib/",
@@ -48,8 +48,8 @@ package enum LibraryFolder: Hashable {
             || folder.hasPrefix("/opt/") && isOfRoot(folder)
     }
 
-    /// Whether root alone can change what is in a folder, and everybody can read it: such as that
-    /// of a compiler's runtime below `/opt`.
+    /// Root alone can change what is in the folder, and everybody can read it: such as that of a
+    /// compiler's runtime below `/opt`.
     private static func isOfRoot(_ folder: String) -> Bool {
         var path = ""
         for name in folder.split(separator: "/") {

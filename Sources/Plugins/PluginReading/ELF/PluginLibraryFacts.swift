@@ -1,20 +1,21 @@
 import FeedPluginAPI
 import Glibc
 
-/// What a plugin's library says of itself to linker and loader; for validation.
+/// The facts in a plugin's library for linker and loader; for validation.
 package struct PluginLibraryFacts {
     /// The name of the one function a plugin exports.
     package static let entryName = FEED_PLUGIN_ENTRY_NAME
 
     /// The names it exports.
     package let exports: [String]
-    /// What has the loader look for libraries where none are taken from; `nil` where nothing does.
+    /// The entry that has the loader look for libraries where none are taken from; `nil` where
+    /// there is none.
     package let foreignFolder: String?
-    /// Whether its code is written to when it is loaded.
+    /// True where its code is written to when it is loaded.
     package let hasTextRelocations: Bool
-    /// Whether it wants a stack that can be executed.
+    /// True where it wants a stack that can be executed.
     package let hasExecutableStack: Bool
-    /// Whether its notes lie in memory that can be written to.
+    /// True where its notes lie in memory that can be written to.
     package let isNoteWritable: Bool
 
     /// Reads a file; `nil` where it is no library that makes sense.

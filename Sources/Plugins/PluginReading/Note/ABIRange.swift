@@ -13,13 +13,13 @@ package struct ABIRange: Sendable, Hashable {
         self.current = current
     }
 
-    /// What this host understands.
+    /// The versions this host understands.
     package static let host = ABIRange(
         minimum: UInt32(FEED_ABI_MINIMUM_VERSION), current: UInt32(FEED_ABI_VERSION))
 
-    /// Whether the plugin needs a newer host than `host`.
+    /// Returns true for a plugin that needs a newer host than `host`.
     package func isTooNew(for host: ABIRange) -> Bool { minimum > host.current }
 
-    /// Whether the plugin is older than `host` still understands.
+    /// Returns true for a plugin that is older than `host` still understands.
     package func isTooOld(for host: ABIRange) -> Bool { current < host.minimum }
 }

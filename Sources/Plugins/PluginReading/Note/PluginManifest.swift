@@ -1,13 +1,13 @@
 import FeedPluginAPI
 
-/// What a plugin says of itself in its note, read without running it.
+/// The content of a plugin's note, read without running it.
 ///
 /// A value for each thing that a note can say: notes have no parts, and so neither has this.
 package struct PluginManifest: Sendable, Hashable {
     /// How many bytes a note's text may have.
     package static let noteLimit = Int(FEED_NOTE_MAXIMUM_LENGTH)
 
-    /// What `--renderer` takes.
+    /// The name that `--renderer` takes.
     package let id: String
     /// The name for people.
     package let name: String
@@ -19,7 +19,7 @@ package struct PluginManifest: Sendable, Hashable {
     package let summary: String?
     /// The views it gives, in the order of ``PluginViewKind``.
     package let views: [PluginViewKind]
-    /// What it needs, in the order of ``PluginNeed``.
+    /// The plugin's needs, in the order of ``PluginNeed``.
     package let needs: [PluginNeed]
     /// The extensions, and the version of the ABI, that it can't do without, in its own order.
     package let requires: [PluginRequirement]
@@ -36,7 +36,7 @@ package struct PluginManifest: Sendable, Hashable {
     }
     /// The media type of its output.
     package let mediaType: String?
-    /// Whether its output is text, as it is where the note does not say otherwise.
+    /// True where its output is text, as it is where the note does not say otherwise.
     package var writesText: Bool {
         guard let mediaType else { return true }
         let parts = mediaType.lowercased().split(separator: ";", maxSplits: 1)
@@ -51,7 +51,7 @@ package struct PluginManifest: Sendable, Hashable {
     package let options: [PluginOption]
     /// The ABI versions it was built for.
     package let abi: ABIRange
-    /// What of the note this version does not know, in the order of lines; a hundred at most.
+    /// The parts of the note this version does not know, in the order of lines; a hundred at most.
     package let remarks: [PluginNoteRemark]
 
     /// Creates a manifest.

@@ -1,4 +1,4 @@
-/// What is wrong with a note's text.
+/// A fault of a note's text.
 package struct PluginManifestError: Error, Sendable, Hashable {
     /// The kinds of faults.
     package enum Fault: Sendable, Hashable {
@@ -17,7 +17,7 @@ package struct PluginManifestError: Error, Sendable, Hashable {
         case invalidImages(String)
     }
 
-    /// What is wrong.
+    /// The fault.
     package let fault: Fault
     /// The line it stands on, counted from one as the author counts them; `nil` where it concerns the whole.
     package let line: Int?

@@ -119,8 +119,8 @@ package struct PluginManifestParser {
         return ABIRange(minimum: minimum, current: current)
     }
 
-    /// What the plugin can't do without. Read after the ABI versions and before the rest, for the
-    /// same reason.
+    /// Reads the extensions and versions that the plugin can't do without. Read after the ABI
+    /// versions and before the rest, for the same reason.
     package func requirements() throws(PluginManifestError) -> [PluginRequirement] {
         try words(.requires).map { word, entry throws(PluginManifestError) in
             guard let requirement = PluginRequirement(word) else {
@@ -208,7 +208,7 @@ package struct PluginManifestParser {
         return found
     }
 
-    /// Whether `text` is an id: `a-z`, `0-9`, `-`, beginning with a letter, at most 64 bytes.
+    /// An id is `a-z`, `0-9`, `-`, beginning with a letter, at most 64 bytes.
     private static func isID(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, text.count <= 64 else { return false }
         return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first && isKey(text)

@@ -1,4 +1,4 @@
-/// What a plugin needs beyond drawing on the output it is given; granted by the person.
+/// A need of a plugin beyond drawing on the output it is given; granted by the person.
 package enum PluginNeed: String, Sendable, CaseIterable {
     case terminal
     case display

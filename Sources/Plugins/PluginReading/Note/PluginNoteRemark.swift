@@ -3,7 +3,7 @@
 /// It refuses no plugin: what a later version writes is not for this one to judge. For the author
 /// it is more often a slip of the pen.
 package struct PluginNoteRemark: Sendable, Hashable {
-    /// What is not known.
+    /// The unknown thing.
     package enum Subject: Sendable, Hashable {
         case key(String)
         case view(String)
@@ -14,7 +14,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
     /// How many are kept of one note.
     static let limit = 100
 
-    /// What is not known.
+    /// The unknown thing.
     package let subject: Subject
     /// The line of the note, counted from one as its author counts them.
     package let line: Int
@@ -24,7 +24,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
         self.line = line
     }
 
-    /// What was meant, it seems; `nil` where nothing known looks like it.
+    /// The likely meaning; `nil` where nothing known looks like it.
     package var suggestion: String? {
         switch subject {
         case .key(let key): EditDistance.nearest(to: key, among: PluginManifestParser.keys)
@@ -36,7 +36,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
         }
     }
 
-    /// What is not known, and what becomes of it, in one line.
+    /// The remark in one line: what is not known, and what becomes of it.
     package var words: String {
         let what =
             switch subject {

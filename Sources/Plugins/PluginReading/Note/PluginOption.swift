@@ -1,8 +1,8 @@
 /// An option that a plugin's note declares.
 package struct PluginOption: Sendable, Hashable {
-    /// What stands before `=` in `-O key=value`: `a-z`, `0-9` and `-`.
+    /// The part before `=` in `-O key=value`: `a-z`, `0-9` and `-`.
     package let key: String
-    /// What values it takes.
+    /// The type of its values.
     package let type: PluginOptionType
     /// The value where the person gives none; may be empty.
     package let defaultValue: String

@@ -1,4 +1,4 @@
-/// What values an option takes.
+/// The type of an option's values.
 package enum PluginOptionType: Sendable, Hashable {
     /// Any text of one line.
     case text
@@ -43,8 +43,8 @@ package enum PluginOptionType: Sendable, Hashable {
         }
     }
 
-    /// Whether `text` is written like a type, but one that is not known: a name of `a-z`, `0-9`
-    /// and `-`, alone or with something after a colon.
+    /// True for a text that is written like a type, but one that is not known: a name of `a-z`,
+    /// `0-9` and `-`, alone or with something after a colon.
     static func isUnknown(_ text: String) -> Bool {
         let name = text.utf8.prefix { $0 != UInt8(ascii: ":") }
         return !name.isEmpty && name.allSatisfy(\.isOfKey) && !names.contains(String(name) ?? "")

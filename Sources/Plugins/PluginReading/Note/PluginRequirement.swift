@@ -1,7 +1,7 @@
 import FeedPluginAPI
 
-/// What a plugin can't do without, by name and revision: an extension of the host, or a version of
-/// the ABI.
+/// A requirement of a plugin, by name and revision: an extension of the host, or a version of the
+/// ABI.
 package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
     /// The name of the ABI itself among requirements.
     package static let abiName = "abi"

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether the character may be shown to a person: no control character, no line separator,
-    /// and nothing that reorders the text around it.
+    /// The character may be shown to a person: no control character, no line separator, and nothing
+    /// that reorders the text around it.
     var isDisplayable: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0: false

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What names were read as, and those that could not be read: each is tried once, however many workers
-/// fail by it. [any thread]
+/// The readable forms of names, and the names that could not be read: each is tried once, however
+/// many workers fail by it. [any thread] [any thread]
 package final class NameMemory: Sendable {
     private static let limit = 10_000
 
@@ -10,7 +10,8 @@ package final class NameMemory: Sendable {
     /// Creates a memory with nothing in it.
     package init() {}
 
-    /// What a name was read as: itself where it could not be; `nil` where it was not tried.
+    /// The readable form of a name: itself where it could not be read; `nil` where it was not
+    /// tried.
     subscript(name: String) -> String? {
         names.withLock { $0[name] }
     }

@@ -15,15 +15,15 @@ import PluginReading
         self.executable = executable
     }
 
-    /// Whether a name is one that a compiler made of another.
+    /// True for a name that a compiler made of another.
     static func isMade(_ name: String) -> Bool {
         let bytes = name.utf8
         return bytes.count <= NameProcess.nameLimit && bytes.allSatisfy { 0x21...0x7E ~= $0 }
             && ["_Z", "_R", "$"].contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// What the names are as people write them, in order, until one that could not be read: those that
-    /// follow it are missing. One that is no such name is `nil`.
+    /// Returns the names as people write them, in order, until one that could not be read: those
+    /// that follow it are missing. One that is no such name is `nil`.
     ///
     /// - Parameter names: names that ``isMade(_:)`` is true for; no more are read than
     ///   ``NameProcess/countLimit``.

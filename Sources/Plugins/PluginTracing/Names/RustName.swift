@@ -19,7 +19,7 @@ struct RustName {
     private var depth = 0
     private var steps = 0
     private var boundLifetimes: UInt64 = 0
-    /// Whether what is read is only skipped.
+    /// The part that is read is only skipped.
     private var isSilent = false
 
     private init(_ bytes: [UInt8]) {
@@ -51,7 +51,8 @@ struct RustName {
         ("u5b", "["), ("u5d", "]"), ("u7b", "{"), ("u7d", "}"), ("u7e", "~"),
     ]
 
-    /// What `a::b::h0123456789abcdef` was in Rust, without the hash; `nil` where it is no such name.
+    /// The Rust name behind `a::b::h0123456789abcdef`, without the hash; `nil` where it is no such
+    /// name.
     static func readable(older name: [UInt8]) -> [UInt8]? {
         let hash = name.suffix(19)
         guard hash.count == 19, hash.starts(with: "::h".utf8),

@@ -94,7 +94,8 @@ package final class PictureConnection {
         }
     }
 
-    /// What the process said. It has seen a stranger's picture: its answer is a stranger's, too.
+    /// Reads the process' answer. It has seen a stranger's picture: its answer is a stranger's,
+    /// too.
     private func result() -> Result<FeedImageData, PictureShrinkingFailure> {
         guard let first = received.first else { return .failure(endingFailure()) }
         let data: FeedImageData?

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPicturesAPI
 package import PictureFormats
 
-/// What a picture is to become in the process that decodes it.
+/// The form that a picture is to get in the process that decodes it.
 package enum PictureOrder: Sendable, Hashable {
     /// A file of one of these types, of at most ``PictureShrinkingLimits/outputPixels``. Of use are
     /// those in ``makeableTypes``; there must be one.

@@ -28,7 +28,7 @@ package enum PictureProcess {
     /// The picture, sealed.
     static let picture = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
 
-    /// Whether these are the arguments of such a process (without the program's name).
+    /// Returns true for the arguments of such a process (without the program's name).
     package static func isMeant(by arguments: [String]) -> Bool {
         arguments.first == argument
     }

@@ -1,4 +1,4 @@
-/// What a process may take that decodes a picture, and what it may make of it.
+/// The limits of a process that decodes a picture, and of what it may make of it.
 package enum PictureShrinkingLimits {
     /// How many pixels a file has that is made of a picture: 1,600 by 1,250.
     package static let outputPixels = 2_000_000

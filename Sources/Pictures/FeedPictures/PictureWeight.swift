@@ -1,6 +1,6 @@
 import PictureFormats
 
-/// Whether a picture is too much for a page that carries it.
+/// The verdict on a picture's weight in a page that carries it.
 package enum PictureWeight: Sendable, Equatable {
     /// It is shown as it is.
     case modest

@@ -1,6 +1,6 @@
-/// Whether pixels are what their form says.
+/// Checks pixels against their form.
 enum PixelCheck {
-    /// Whether no colour is stronger than the opacity it is multiplied by. Linear.
+    /// No colour is stronger than the opacity it is multiplied by. Linear.
     static func isPremultiplied(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index + 3 < bytes.count {

@@ -14,8 +14,8 @@ package enum DataAddress {
         return isBase64 ? base64Decoded(content) : content
     }
 
-    /// What is no letter of base64 is passed over (RFC 4648, section 3.3 allows it where a format
-    /// says so; addresses broken over lines are common).
+    /// Passes over what is no letter of base64 (RFC 4648, section 3.3 allows it where a format says
+    /// so; addresses broken over lines are common).
     private static func base64Decoded(_ text: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count / 4 * 3)

@@ -1,4 +1,4 @@
-/// What a picture's file says of its size, before anything in it is decoded.
+/// A picture's format and size by its file's header, before anything in it is decoded.
 package struct ImageHeader: Sendable, Equatable {
     /// The format.
     package let type: ImageType

@@ -30,7 +30,7 @@ package enum ImageType: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the file-type box names one of AVIF's brands, as its own or as a compatible one.
+    /// The file-type box names one of AVIF's brands, as its own or as a compatible one.
     private static func isAVIF(_ bytes: Span<UInt8>) -> Bool {
         guard bytes.hasText("ftyp", at: 4), let size = bytes.bigEndian32(at: 0) else {
             return false

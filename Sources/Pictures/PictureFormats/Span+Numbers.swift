@@ -1,5 +1,4 @@
 extension Span<UInt8> {
-    /// Whether `expected` stands at `position`.
     func hasBytes(_ expected: [UInt8], at position: Int) -> Bool {
         guard position >= 0, position + expected.count <= count else { return false }
         for index in expected.indices where self[position + index] != expected[index] {
@@ -8,7 +7,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether `expected`, which is ASCII, stands at `position`.
+    /// Compares bytes with `expected`, which is ASCII.
     func hasText(_ expected: String, at position: Int) -> Bool {
         hasBytes(Array(expected.utf8), at: position)
     }

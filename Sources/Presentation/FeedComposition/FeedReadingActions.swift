@@ -1,6 +1,6 @@
 public import FeedModel
 
-/// What is done outside of the views for a person who reads. Each is called on the views' thread.
+/// Actions outside of the views for a person who reads. Each is called on the views' thread.
 public struct FeedReadingActions {
     /// Why something was not done.
     public enum Refusal: Sendable, Equatable {
@@ -8,7 +8,7 @@ public struct FeedReadingActions {
         case notShown(url: String)
         /// The address is no `http`, `https` or `mailto` address.
         case otherScheme(url: String)
-        /// What is read could not be looked up or kept.
+        /// The record of what is read could not be looked up or kept.
         case state(FeedItemStateError)
     }
 

@@ -2,14 +2,14 @@
 package struct DatabaseError: Error, Sendable, Equatable {
     /// SQLite's code, perhaps an extended one.
     package let code: Int32
-    /// What it means.
+    /// The code's meaning.
     package let words: String
 
-    /// Whether the file is not a database, or not a whole one (`SQLITE_CORRUPT`,
+    /// True where the file is not a database, or not a whole one (`SQLITE_CORRUPT`,
     /// `SQLITE_NOTADB`, or something missing that must be there: `SQLITE_ERROR`,
     /// `SQLITE_MISMATCH`).
     package var isDamage: Bool { [1, 11, 20, 26].contains(code & 0xFF) }
 
-    /// Whether another process held a lock for too long.
+    /// True where another process held a lock for too long.
     package var isBusy: Bool { [5, 6].contains(code & 0xFF) }
 }

@@ -37,7 +37,8 @@ final class ItemStateDatabase {
         deleteItem = try database.prepare("DELETE FROM read_items WHERE feed = ? AND item = ?")
     }
 
-    /// Whether each of `items` is marked as read, and those of them that are to be noted as seen.
+    /// Returns for each of `items` whether it is marked as read, and those of them that are to be
+    /// noted as seen.
     func isRead(
         _ items: [FeedItemKey], now: Int64
     ) throws(DatabaseError) -> (isRead: [Bool], unnoted: [FeedItemKey]) {

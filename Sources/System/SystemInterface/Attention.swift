@@ -1,10 +1,10 @@
 import Glibc
 import LinuxSystem
 
-/// What a person tells a program in its main loop by signals: to leave, to stop for a while, and
-/// that the terminal has another size. All of it belongs to the main thread.
+/// A person's signals to a program in its main loop: to leave, to stop for a while, and that the
+/// terminal has another size. All of it belongs to the main thread.
 package enum Attention {
-    /// What was noted.
+    /// The signals that were noted.
     package struct Notes: OptionSet, Sendable {
         package let rawValue: Int32
 
@@ -36,7 +36,7 @@ package enum Attention {
             event, patience, words.assumingMemoryBound(to: CChar.self), status) == 0
     }
 
-    /// What was noted since the last call.
+    /// Takes the signals that were noted since the last call.
     package static func takeNotes() -> Notes {
         Notes(rawValue: linux_attention_take())
     }

@@ -82,7 +82,7 @@ package struct FileDescriptor: ~Copyable {
         return FileDescriptor(owning: copy)
     }
 
-    /// What kind of file this is, and how large.
+    /// Returns the system's facts about the file, such as its kind and size.
     package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { throw .last }

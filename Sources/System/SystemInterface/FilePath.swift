@@ -21,7 +21,7 @@ package enum FilePath {
         return name.hasSuffix("/") ? name + path : "\(name)/\(path)"
     }
 
-    /// What `path` leads to, links followed, also where nothing is there yet.
+    /// Resolves `path`, with links followed, also where nothing is there yet.
     package static func resolved(_ path: String) -> String {
         var path = path
         for _ in 0..<linkLimit {

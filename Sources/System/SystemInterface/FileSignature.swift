@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells a file from what stood in its place before.
+/// Tells a file from the one that stood in its place before.
 package struct FileSignature: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What a file is.
+/// The system's facts about a file.
 package struct FileStatus: Equatable, Sendable {
     /// The kinds of files that are told apart.
     package enum Kind: Sendable {
         case regular, directory, pipe, socket, characterDevice, other
     }
 
-    /// What kind of file it is.
+    /// The kind of file.
     package let kind: Kind
     /// Its size in bytes; zero where it has none.
     package let size: Int
@@ -17,13 +17,13 @@ package struct FileStatus: Equatable, Sendable {
     /// The number of the user it belongs to.
     package let owner: UInt32
 
-    /// Whether nobody but its owner may write to it, and that is the system or whoever runs the
+    /// True where nobody but its owner may write to it, and that is the system or whoever runs the
     /// program.
     package var isSafe: Bool {
         permissions & 0o022 == 0 && (owner == 0 || owner == geteuid())
     }
 
-    /// Whether it is a directory.
+    /// True for a directory.
     package var isDirectory: Bool { kind == .directory }
 
     init(_ status: stat) {

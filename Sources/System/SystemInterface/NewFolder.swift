@@ -7,7 +7,7 @@ import LinuxSystem
 package final class NewFolder {
     private let path: String
     private let temporaryPath: String
-    /// What was made in it, in order.
+    /// The files and folders that were made in it, in order.
     private var made: [(path: String, isFolder: Bool)] = []
     private var isCommitted = false
 

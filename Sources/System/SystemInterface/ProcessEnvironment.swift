@@ -33,7 +33,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
     /// The value of a variable, which may be empty; `nil` where it is not set.
     package func value(of name: String) -> String? { variables[name] }
 
-    /// Whether a program of that name is found along `PATH`.
+    /// Looks for a program of that name along `PATH`.
     package func hasProgram(_ name: String) -> Bool {
         (self["PATH"] ?? "").split(separator: ":").contains { folder in
             unsafe "\(folder)/\(name)".withSystemPath { unsafe access($0, X_OK) == 0 }

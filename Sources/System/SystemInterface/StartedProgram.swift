@@ -36,7 +36,7 @@ package final class StartedProgram {
         self.process = process
     }
 
-    /// Whether it is still running.
+    /// True until it has ended.
     package var isRunning: Bool {
         guard !hasEnded else { return false }
         hasEnded = linux_program_runs(process) == 0

@@ -1,6 +1,6 @@
 import LinuxSystem
 
-/// What is put in order when a signal ends the program (``Signals``): what would be left behind is
+/// Puts in order what would be left behind when a signal ends the program (``Signals``): it is
 /// named here for as long as it is there. All of it belongs to one thread.
 package enum SuddenEnd {
     /// Where something can be written then.

@@ -13,7 +13,7 @@ package struct SystemError: Error, Hashable, Sendable {
     /// The error the last call on this thread left in `errno`.
     package static var last: SystemError { SystemError(number: errno) }
 
-    /// What the number means, in lower case, as the C library says it in the C locale.
+    /// The number's meaning, in lower case, as the C library says it in the C locale.
     package var words: String {
         let text = unsafe strerror(number).map { unsafe String(cString: $0) } ?? ""
         guard let first = text.first else { return "error \(number)" }

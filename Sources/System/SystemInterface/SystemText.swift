@@ -57,7 +57,7 @@ package enum SystemText {
         unsafe path.withSystemPath(body)
     }
 
-    /// Whether a byte is that which all stand-ins begin with; few other characters do.
+    /// Looks for the byte that all stand-ins begin with; few other characters do.
     private static func mayHaveStandIn(_ text: String) -> Bool {
         text.utf8.contains(0xF4)
     }

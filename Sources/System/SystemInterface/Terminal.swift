@@ -1,9 +1,9 @@
 import Glibc
 import LinuxSystem
 
-/// What the operating system says of a terminal.
+/// The operating system's facts about a terminal.
 package enum Terminal {
-    /// Whether `descriptor` is a terminal.
+    /// Returns true for a terminal.
     package static func isTerminal(_ descriptor: borrowing FileDescriptor) -> Bool {
         isatty(descriptor.number) == 1
     }
@@ -29,8 +29,8 @@ package enum Terminal {
         )
     }
 
-    /// Whether this process may draw on a terminal without drawing over what another one does, such
-    /// as the shell that has started it in the background.
+    /// Returns true where this process may draw on a terminal without drawing over what another one
+    /// does, such as the shell that has started it in the background.
     package static func isInForeground(on descriptor: borrowing FileDescriptor) -> Bool {
         let group = tcgetpgrp(descriptor.number)
         // Where it is not the terminal this process is run from, nobody waits there.

@@ -77,7 +77,7 @@ struct AddressAuthority {
         label.allSatisfy(isDigit) || label.starts(with: "0x".utf8)
     }
 
-    /// Whether a byte never stands in a host (the URL Standard's forbidden domain code points).
+    /// Such a byte never stands in a host (the URL Standard's forbidden domain code points).
     private static func isForbidden(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0x7F || "#/:<>?@[\\]^|%\"`{}".utf8.contains(byte)
     }

@@ -68,7 +68,6 @@ extension AddressClass {
 }
 
 extension Span<UInt8> {
-    /// Whether the bytes in `range` are all zero.
     fileprivate func isZero(_ range: Range<Int>) -> Bool {
         for index in range where self[index] != 0 { return false }
         return true

@@ -1,5 +1,5 @@
-/// What kind of network an internet address belongs to (the special-purpose address registries
-/// of RFC 6890).
+/// The kind of network an internet address belongs to (the special-purpose address registries of
+/// RFC 6890).
 package enum AddressClass: Int32, Sendable, CaseIterable {
     /// Anywhere on the internet.
     case `public` = 0

@@ -22,7 +22,7 @@ package struct AddressClassSet: OptionSet, Sendable, Hashable {
         source.map { AddressClassSet.public.union(AddressClassSet($0)) } ?? .public
     }
 
-    /// Whether `addressClass` is in the set.
+    /// Returns true for a class in the set.
     package func contains(_ addressClass: AddressClass) -> Bool {
         contains(AddressClassSet(addressClass))
     }

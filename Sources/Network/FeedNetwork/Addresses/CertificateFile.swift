@@ -1,6 +1,6 @@
 /// The file that says who may vouch for servers.
 package enum CertificateFile {
-    /// What curl and OpenSSL would take from the environment: `CURL_CA_BUNDLE`, or
+    /// The file that curl and OpenSSL would take from the environment: `CURL_CA_BUNDLE`, or
     /// `SSL_CERT_FILE`; empty for the system's.
     package static func path(variable: (String) -> String?) -> String {
         for name in ["CURL_CA_BUNDLE", "SSL_CERT_FILE"] {

@@ -25,8 +25,8 @@ package struct ProxySettings: Sendable {
         return proxy
     }
 
-    /// Whether an exception means `host`: `*`, the host or a domain it is in, an address, or a
-    /// network such as `10.0.0.0/8`.
+    /// Takes as exceptions `*`, a host or a domain it is in, an address, and a network such as
+    /// `10.0.0.0/8`.
     private static func matches(_ host: String, _ exception: String) -> Bool {
         if exception == "*" { return true }
         if let address = IPAddress(host: host) {

@@ -6,7 +6,7 @@ import FeedMarkup
 package struct ResourceAddress: Sendable, Hashable {
     /// The address without a name and a password.
     package let text: String
-    /// Whether the connection is to be secure.
+    /// True where the connection is to be secure.
     package let isSecure: Bool
     /// The host in lower case, percent-decoded: a name or an address, with an IPv6 address's
     /// brackets.

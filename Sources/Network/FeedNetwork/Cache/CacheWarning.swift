@@ -1,4 +1,4 @@
-/// What is worth saying of the cache; none of it stops the program.
+/// A warning about the cache; none of it stops the program.
 package enum CacheWarning: Sendable, Equatable {
     /// The file was damaged. It was left as it is, and another was begun.
     case setAside(path: String)

@@ -2,7 +2,7 @@
 ///
 /// Nothing here fails: what cannot be read is not there, and what cannot be written is not kept.
 package protocol ResponseStore: AnyObject {
-    /// What is kept of the response from `address`.
+    /// Returns the kept response from `address`.
     func response(for address: ResourceAddress) -> StoredResponse?
     /// Its body, whole and as it was stored; `nil` where it is gone.
     func body(for address: ResourceAddress) -> [UInt8]?
@@ -18,7 +18,7 @@ package protocol ResponseStore: AnyObject {
     /// Remembers where `address` leads; forgets it for `nil`.
     func setRedirect(_ redirect: StoredRedirect?, for address: ResourceAddress)
 
-    /// Whether `address` is to be left alone.
+    /// Returns the hold on `address`, where it is to be left alone.
     func hold(for address: ResourceAddress) -> StoredHold?
     /// Remembers that `address` is to be left alone; forgets it for `nil`.
     func setHold(_ hold: StoredHold?, for address: ResourceAddress)

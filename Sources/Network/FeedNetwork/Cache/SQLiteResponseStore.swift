@@ -182,7 +182,7 @@ package final class SQLiteResponseStore: ResponseStore {
         write { database throws(DatabaseError) in try database.setHold(hold, url: address.text) }
     }
 
-    /// What is kept.
+    /// Sums up what is kept.
     package func summary() -> CacheSummary {
         let documents = read { database throws(DatabaseError) in try database.total(.document) }
         let pictures = read { database throws(DatabaseError) in try database.total(.picture) }

@@ -2,7 +2,7 @@
 package struct StoredRedirect: Sendable, Equatable {
     /// Where it leads.
     package var target: String
-    /// Whether the thing has moved there for good.
+    /// True where the thing has moved there for good.
     package var isPermanent: Bool
     /// Until when it is remembered, in seconds since 1970.
     package var until: Int64

@@ -1,6 +1,6 @@
-/// What is kept of a response beside its body.
+/// The facts kept of a response beside its body.
 package struct StoredResponse: Sendable, Equatable {
-    /// What it was loaded as.
+    /// The kind it was loaded as.
     package var kind: ResourceKind
     /// The `ETag`, exactly as it came.
     package var entityTag: String?

@@ -1,4 +1,4 @@
-/// What a `Cache-Control` field asks of a cache of one reader (RFC 9111, section 5.2.2).
+/// The demands of a `Cache-Control` field on a cache of one reader (RFC 9111, section 5.2.2).
 package struct CacheControl: Sendable, Equatable {
     /// How long a response is fresh, in seconds from when it was made.
     package private(set) var maxAge: Int64?

@@ -3,7 +3,7 @@ import FeedParsing
 
 /// How long a response may be used without asking again (RFC 9111, section 4.2).
 package enum Freshness {
-    /// What a response says of it, as its fields stand there.
+    /// The fields of a response that tell it, as they stand there.
     package struct Fields: Sendable, Equatable {
         package var cacheControl: String?
         package var expires: String?
@@ -58,12 +58,12 @@ package enum Freshness {
         return responseTime + max(0, min(lifetime, longest) - max(apparentAge, correctedAge))
     }
 
-    /// Whether the response may be kept.
+    /// Returns true where the response may be kept.
     package static func isStorable(_ fields: Fields) -> Bool {
         !(fields.cacheControl.map { CacheControl($0).noStore } ?? false)
     }
 
-    /// Whether the response itself says how long it is fresh.
+    /// Returns true where the response itself says how long it is fresh.
     package static func isExplicit(_ fields: Fields) -> Bool {
         fields.cacheControl.map { CacheControl($0).maxAge != nil } ?? false
             || fields.expires != nil

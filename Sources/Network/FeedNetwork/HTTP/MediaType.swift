@@ -1,4 +1,4 @@
-/// What a `Content-Type` field says (RFC 9110, section 8.3).
+/// The content of a `Content-Type` field (RFC 9110, section 8.3).
 package struct MediaType: Sendable, Equatable {
     /// Type and subtype in lower case, without parameters.
     package let essence: String

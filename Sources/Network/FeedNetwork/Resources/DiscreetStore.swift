@@ -65,6 +65,6 @@ final class DiscreetStore: ResponseStore {
 }
 
 extension ResourceAddress {
-    /// Whether it has a name and a password, whose owner alone may see what is there.
+    /// It has a name and a password, whose owner alone may see what is there.
     fileprivate var isPrivate: Bool { !credentials.isEmpty }
 }

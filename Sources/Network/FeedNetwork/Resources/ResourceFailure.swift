@@ -21,7 +21,7 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
     /// It took too long in all, with its redirects.
     case deadlinePassed(address: ResourceAddress)
 
-    /// What kind of failure this is, which decides what is done about it.
+    /// The kind of a failure, which decides what is done about it.
     package enum Kind: Sendable {
         /// It may work another time.
         case temporary
@@ -29,7 +29,8 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
         case permanent
     }
 
-    /// Whether it is worth trying again, and an earlier copy may stand in.
+    /// The kind of the failure: worth trying again or not, with an earlier copy in its place or
+    /// not.
     package var kind: Kind {
         switch self {
         case .transfer(let outcome, _, _):

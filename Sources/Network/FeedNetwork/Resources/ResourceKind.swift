@@ -1,4 +1,4 @@
-/// What something is loaded as.
+/// The kind of thing that is loaded.
 package enum ResourceKind: Int64, Sendable, CaseIterable {
     /// A feed, a list of feeds, or a web page that announces one.
     case document = 0

@@ -102,7 +102,7 @@ final class ResourceLoad {
         send(asking: kept)
     }
 
-    /// What is kept from an address, unless it came from where this request may not go.
+    /// The kept response from an address, unless it came from where this request may not go.
     private func kept(at address: ResourceAddress) -> StoredResponse? {
         guard let kept = store.response(for: address),
             allowedClasses.contains(kept.addressClass ?? .public)
@@ -158,7 +158,7 @@ final class ResourceLoad {
         }
     }
 
-    /// What is kept is still what is there.
+    /// Confirms that the kept response is still what is there.
     private func confirm(_ kept: StoredResponse?, by head: ResponseHead, requestTime: Int64) {
         guard var kept, let body = store.body(for: address) else {
             // Asked without a copy, or it was lost meanwhile.
@@ -185,7 +185,7 @@ final class ResourceLoad {
         succeed(fresh, body: result.body, way: .sent(head.status))
     }
 
-    /// What is there was seen: remembers that, and that nobody is to be left alone.
+    /// Remembers that the thing was seen, and that nobody is to be left alone.
     private func settle() {
         didConfirm(address)
         if store.hold(for: address) != nil { store.setHold(nil, for: address) }
@@ -299,7 +299,7 @@ final class ResourceLoad {
         end(with: .failure(failure))
     }
 
-    /// What is kept from where the load has come to, or from where that led the last time.
+    /// The kept response from where the load has come to, or from where that led the last time.
     private func lastGoodCopy() -> (StoredResponse, [UInt8])? {
         for _ in 0...Self.maximumRedirects {
             if let kept = kept(at: address), let body = store.body(for: address) {

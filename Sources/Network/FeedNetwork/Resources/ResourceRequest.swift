@@ -1,8 +1,8 @@
-/// What is to be loaded, and on which terms.
+/// An order to load something, with its terms.
 package struct ResourceRequest: Sendable, Hashable {
     /// Where it is.
     package var address: ResourceAddress
-    /// What it is loaded as.
+    /// The kind to load it as.
     package var kind: ResourceKind
     /// Where the first connection may lead; redirects are followed to the internet, and to the
     /// network the first address was in.

@@ -2,7 +2,7 @@
 package protocol ResourceTask: AnyObject {
     /// How many decoded bytes have come.
     var receivedBytes: Int64 { get }
-    /// Whether anything was sent for it.
+    /// True once anything was sent for it.
     var isStarted: Bool { get }
     /// Takes the wish back; the completion is not called any more.
     func cancel()

@@ -1,5 +1,5 @@
 extension StoredResponse {
-    /// What is kept of a response that has just come.
+    /// The record to keep of a response that has just come.
     init(
         kind: ResourceKind, head: ResponseHead, addressClass: AddressClass?, requestTime: Int64,
         responseTime: Int64

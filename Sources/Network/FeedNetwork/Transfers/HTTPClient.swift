@@ -39,7 +39,7 @@ package final class HTTPClient: HTTPTransport {
     /// Readable whenever ``process()`` has something to do.
     package var descriptor: Int32 { transfers.descriptor }
 
-    /// Whether anything is under way.
+    /// True while anything is under way.
     package var isBusy: Bool { !running.isEmpty || !hostsInTurn.isEmpty }
 
     package func send(

@@ -1,6 +1,6 @@
 /// One GET request.
 package struct HTTPRequest: Sendable, Equatable {
-    /// What is asked for.
+    /// The address that is asked for.
     package var address: ResourceAddress
     /// The header fields beside those every request has.
     package var fields: [HTTPField]

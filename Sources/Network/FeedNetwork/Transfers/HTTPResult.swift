@@ -1,4 +1,4 @@
-/// What came of a request.
+/// The result of a request.
 package struct HTTPResult: Sendable {
     /// How a transfer ended.
     package enum Outcome: Sendable, Equatable {
@@ -24,7 +24,7 @@ package struct HTTPResult: Sendable {
         case untrusted
         /// The connection ended within the response.
         case cutShort
-        /// What came is not HTTP, or its encoding is broken.
+        /// The answer is not HTTP, or its encoding is broken.
         case malformed
         /// The proxy does not answer.
         case proxyFailed
@@ -46,7 +46,7 @@ package struct HTTPResult: Sendable {
     package var receivedBytes: Int64
     /// The class of the address that answered, where no proxy stood between.
     package var addressClass: AddressClass?
-    /// What the library says of a failure.
+    /// The library's own words for a failure.
     package var detail: String
     /// How long it took, in milliseconds, without the time in the queue.
     package var elapsedMilliseconds: Int64

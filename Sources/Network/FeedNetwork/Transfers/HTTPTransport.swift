@@ -12,7 +12,7 @@ package protocol HTTPTransport: AnyObject {
 package protocol HTTPTransfer: AnyObject {
     /// How many decoded bytes have come.
     var receivedBytes: Int64 { get }
-    /// Whether the request has left the queue.
+    /// True once the request has left the queue.
     var isStarted: Bool { get }
     /// Stops it; its completion is not called any more.
     func cancel()

@@ -15,7 +15,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
 
     private let delegate: any FeedDelegate
     private let schedule: (@escaping () -> Void) -> Void
-    /// What waits for the next turn: a view may wish for very many pictures at once.
+    /// They wait for the next turn: a view may wish for very many pictures at once.
     private var wishes: [Wish] = []
     private var isRefreshWaiting = false
     /// For what is told later.

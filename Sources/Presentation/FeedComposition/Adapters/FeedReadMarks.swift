@@ -20,7 +20,7 @@ final class FeedReadMarks: Sendable {
         #endif
     }
 
-    /// Whether the item at a place is read; one outside is not.
+    /// An item outside is not read.
     func isRead(_ index: Int) -> Bool {
         withMarks { $0.indices.contains(index) && $0[index] }
     }

@@ -90,7 +90,8 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         actions.copyText(text)
     }
 
-    /// Whether an item has an address, or the feed itself. What is quick to tell is looked at first.
+    /// Tells whether an item has an address, or the feed itself. What is quick to tell is looked at
+    /// first.
     private func isShown(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
         guard let index else {
             return feed.homePageURL == url || feed.feedURL == url || feed.icon == url

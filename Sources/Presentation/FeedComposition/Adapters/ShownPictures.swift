@@ -10,7 +10,7 @@ final class ShownPictures {
     private static let addressLimit = 2_000
     /// How many bytes may be kept of what was read of the items.
     private static let byteLimit = 16 << 20
-    /// What is kept of an item, or of an address, beside its text, about.
+    /// The memory taken by an item, or an address, beside its text, about, in bytes.
     private static let entryBytes = 64
 
     private let feed: FeedViewModel
@@ -47,7 +47,7 @@ final class ShownPictures {
         url.map { .at($0) } ?? .nowhere
     }
 
-    /// What the cell of a picture shows that is not ``PicturePlace/outside``.
+    /// The cell of a picture that is not ``PicturePlace/outside``.
     func cell(for request: FeedImageRequest, url: String?) -> FeedImageCell {
         guard let index = request.index else {
             return FeedImageCell(request: request, ofFeed: feed.title, url: url)

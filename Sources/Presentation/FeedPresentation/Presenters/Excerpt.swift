@@ -42,7 +42,7 @@ enum Excerpt {
         return cutter.result
     }
 
-    /// What follows in `text` on a first line that is `title`; `nil` where that is not the first, or
+    /// The rest of `text` after a first line that is `title`; `nil` where that is not the first, or
     /// the only one.
     private static func rest(of text: String, after title: String) -> String? {
         let bytes = text.utf8

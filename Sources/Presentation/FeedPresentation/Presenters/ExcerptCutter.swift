@@ -3,7 +3,7 @@
 /// Looks at no more of the text than it gives out, whatever its length.
 struct ExcerptCutter {
     private let length: Int
-    /// What was taken, in UTF-8.
+    /// Taken so far, in UTF-8.
     private var taken: [UInt8] = []
     /// How many characters that are.
     private var count = 0
@@ -15,7 +15,7 @@ struct ExcerptCutter {
         self.length = length
     }
 
-    /// What was taken; `nil` where there was nothing but white space.
+    /// The text that was taken; `nil` where there was nothing but white space.
     var result: String? { taken.isEmpty ? nil : String(decoding: taken, as: UTF8.self) }
 
     /// Takes the beginning of `text`. A cut falls between words where one is near.
@@ -118,8 +118,9 @@ struct ExcerptCutter {
         return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
-    /// Whether `scalar` is a character by itself wherever its neighbours are of this kind, too:
-    /// what most texts are written in. To find out of any scalar takes ten times as long.
+    /// True for a scalar that is a character by itself wherever its neighbours are of this kind,
+    /// too: those that most texts are written in. To find out of any scalar takes ten times as
+    /// long.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3001..<0x302A,
@@ -130,7 +131,7 @@ struct ExcerptCutter {
         }
     }
 
-    /// Whether `scalar`, which stands alone, is white space.
+    /// For scalars that stand alone only.
     private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x20, 0x85, 0xA0: true

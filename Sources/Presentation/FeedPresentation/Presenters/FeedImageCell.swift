@@ -1,6 +1,6 @@
-/// What a picture belongs to, and what its cell shows besides the picture.
+/// The owner of a picture, and what its cell shows besides the picture.
 public struct FeedImageCell: Sendable, Equatable {
-    /// What was asked for.
+    /// The request that it answers.
     public var request: FeedImageRequest
     /// The item's identifier; empty where the picture is the feed's own.
     public var id: String
@@ -8,7 +8,7 @@ public struct FeedImageCell: Sendable, Equatable {
     public var title: String
     /// The place the item is about.
     public var location: String?
-    /// What the picture shows or the item says, as plain text.
+    /// A description of the picture, by its own words or the item's, as plain text.
     public var description: String?
     /// Where the picture is; `nil` where there is none.
     public var url: String?

@@ -10,7 +10,7 @@ public struct ByteCount: Sendable, Equatable {
     public let unit: Unit
     /// How many there are of it, in tenths.
     public let tenths: Int64
-    /// Whether the tenths are said: below ten, but never of bytes.
+    /// True where the tenths are said: below ten, but never of bytes.
     public let hasFraction: Bool
 
     /// Rounds a number of bytes half up; one below zero is zero.

@@ -13,7 +13,7 @@ public protocol FeedPhrases: AnyObject, Sendable {
     var untitledItem: String { get }
     /// The name of a file without a title.
     var attachment: String { get }
-    /// What leads to comments whose number is not known.
+    /// The link to comments whose number is not known.
     var comments: String { get }
     /// A feed is being loaded.
     var loading: String { get }
@@ -21,7 +21,7 @@ public protocol FeedPhrases: AnyObject, Sendable {
     var loadingPicture: String { get }
     /// A picture could not be loaded.
     var pictureFailed: String { get }
-    /// What an error's message is announced with.
+    /// The word that announces an error's message.
     var error: String { get }
 
     /// How many items there are; `count` is never negative.
@@ -38,7 +38,7 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func qualified(_ name: String, by facts: String) -> String
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
-    /// What happened, and what to do about it, in one line.
+    /// Puts what happened, and what to do about it, into one line.
     func error(_ message: String, remedy: String) -> String
 }
 

@@ -1,8 +1,8 @@
 /// How numbers are written in a language and a region.
 struct NumberFormat: Sendable, Equatable {
-    /// What stands before the fraction.
+    /// Stands before the fraction.
     var decimalSeparator: String
-    /// What stands between groups of three digits.
+    /// Stands between groups of three digits.
     var groupSeparator: String
     /// How many digits a number has that is grouped.
     var leastGroupedDigits = 4

@@ -3,17 +3,17 @@ public struct FeedErrorViewModel: Sendable, Equatable {
     /// No error: an error view shows nothing for it.
     public static let noError = FeedErrorViewModel(message: nil)
 
-    /// What happened, and to which file or address; `nil` where nothing is wrong.
+    /// The error, and the file or address it happened to; `nil` where nothing is wrong.
     public var message: String?
-    /// What to do about it.
+    /// Advice on what to do about it.
     public var remedy: String?
-    /// Whether trying again may help.
+    /// True where trying again may help.
     public var canRetry: Bool
-    /// What the message is announced with, such as `error:`.
+    /// The word that announces the message, such as `error:`.
     public var label: String
-    /// What happened and what to do, in one line.
+    /// The message and the remedy, in one line.
     public var words: String
-    /// What asks to try again; empty where that does not help.
+    /// The words that ask to try again; empty where that does not help.
     public var retryLabel: String
 
     /// Creates a view model.

@@ -11,7 +11,7 @@ public struct FeedImageRequest: Sendable, Hashable {
     /// The address, which the content of the item names, or the feed; `nil` for the item's own
     /// picture, or the feed's own.
     public var url: String?
-    /// What it is wanted as.
+    /// The form in which it is wanted.
     public var form: FeedImageForm
 
     /// Creates a request.

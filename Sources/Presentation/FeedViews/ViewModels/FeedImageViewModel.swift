@@ -1,12 +1,12 @@
 /// A picture that was asked for, and what its cell shows.
 public struct FeedImageViewModel<Image> {
-    /// What was asked for, as it was asked.
+    /// The request, as it was made.
     public var request: FeedImageRequest
     /// The item's identifier; empty where the picture is the feed's own.
     public var id: String
     /// The item's title, or the feed's.
     public var title: String
-    /// What the picture shows or the item says, as plain text.
+    /// A description of the picture, by its own words or the item's, as plain text.
     public var description: String?
     /// The place the item is about.
     public var location: String?
@@ -14,9 +14,9 @@ public struct FeedImageViewModel<Image> {
     public var url: String?
     /// The picture; `nil` while it is loading and where it failed.
     public var image: Image?
-    /// Whether the picture is being loaded.
+    /// True while the picture is being loaded.
     public var isLoading: Bool
-    /// Whether loading failed and may be tried again.
+    /// True where loading failed and may be tried again.
     public var shouldRetry: Bool
     /// That the picture is being loaded, or could not be; empty where there is nothing to say.
     public var words: String

@@ -1,4 +1,4 @@
-/// What a page shows of an item beyond what a list shows. Its texts are made when they are read.
+/// An item as a page shows it, beyond what a list shows. Its texts are made when they are read.
 public struct FeedItemDetailViewModel: Sendable, Equatable {
     /// The texts of the item, which are made one by one when they are asked for.
     public var texts: FeedItemTexts
@@ -10,7 +10,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     public var authors: [PersonViewModel]
     /// Who else had a part in it.
     public var contributors: [PersonViewModel]
-    /// What the item is about.
+    /// The item's subjects.
     public var tags: [String]
     /// The language tag declared for the item.
     public var language: String?
@@ -29,7 +29,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     public var commentsWords: String?
     /// The feed of the comments.
     public var commentFeedURL: String?
-    /// What the item replies to.
+    /// The references of the item to what it answers.
     public var repliesTo: [ReferenceViewModel]
     /// The part of the site the item stands in.
     public var section: String?

@@ -29,7 +29,7 @@ public struct FeedItemTexts: Sendable, Equatable {
     /// One text; `nil` where the item has none of that kind.
     public subscript(text: FeedItemText) -> String? { make(text) }
 
-    /// Whether all texts are the same. Makes them all.
+    /// Compares all texts. Makes them all.
     public static func == (left: FeedItemTexts, right: FeedItemTexts) -> Bool {
         FeedItemText.allCases.allSatisfy { left[$0] == right[$0] }
     }

@@ -1,10 +1,10 @@
-/// What a list shows of an item.
+/// An item as a list shows it.
 public struct FeedItemViewModel: Sendable, Equatable {
     /// The identifier, stable from one loading to the next.
     public var id: String
     /// The title; never empty.
     public var title: String
-    /// Whether the item had no title, so that ``title`` was taken from its text or its link.
+    /// True where the item had no title, and ``title`` was taken from its text or its link.
     public var isTitleDerived: Bool
     /// The item's page: an `http`, `https` or `mailto` address.
     public var url: String?
@@ -18,7 +18,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var location: String?
     /// The feed the item came from, where several were merged or the item names one.
     public var source: SourceViewModel?
-    /// Whether the person has read it, as far as that is known.
+    /// True where the person has read it, as far as that is known.
     public var isRead: Bool
 
     /// Creates a view model; whatever is not given is absent.

@@ -40,7 +40,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { count }
 
-    /// What a list shows of the item at `index`.
+    /// The item at `index` as a list shows it.
     public subscript(index: Int) -> FeedItemViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return makeItem(index)
@@ -52,7 +52,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         return makeText(text, index)
     }
 
-    /// What a page shows of the item at `index`: its picture, people and files, and its texts.
+    /// Returns the item at `index` as a page shows it: its picture, people and files, and its
+    /// texts.
     public func detail(at index: Int) -> FeedItemDetailViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return makeDetail(index)

@@ -5,9 +5,9 @@
 public struct FeedLabels: Sendable, Equatable {
     /// The language the words are in, as a tag (BCP 47), such as `en`.
     public var language: String
-    /// What stands between a label and what it labels, such as `: `.
+    /// The sign between a label and what it labels, such as `: `.
     public var separator: String
-    /// What stands between the members of a list, such as `, `.
+    /// The sign between the members of a list, such as `, `.
     public var listSeparator: String
 
     /// In place of the items of a feed that has none.
@@ -16,21 +16,21 @@ public struct FeedLabels: Sendable, Equatable {
     public var skipToItems: String
     /// A link to the rest of an item.
     public var readOn: String
-    /// What unfolds an item's whole content.
+    /// The words on the control that unfolds an item's whole content.
     public var readAll: String
-    /// What asks again for what has failed.
+    /// The words on the control that asks again for what has failed.
     public var retry: String
 
-    /// What a picture is called whose own words are not known.
+    /// The word for a picture whose own words are not known.
     public var picture: String
-    /// What a film is called.
+    /// The word for a film.
     public var video: String
-    /// What a sound is called.
+    /// The word for a sound.
     public var audio: String
 
     /// The page that an item is about.
     public var about: String
-    /// What an item replies to.
+    /// The label of what an item replies to.
     public var inReplyTo: String
     /// The feed of an item's comments.
     public var commentFeed: String
@@ -38,7 +38,7 @@ public struct FeedLabels: Sendable, Equatable {
     public var section: String
     /// Who or what an item is from.
     public var department: String
-    /// What an item is about, in single words.
+    /// The label of an item's subjects, in single words.
     public var tags: String
     /// The place an item is about.
     public var place: String
@@ -53,17 +53,17 @@ public struct FeedLabels: Sendable, Equatable {
     public var fromSource: PhraseFrame
     /// Which page an item is about, around that page's name.
     public var aboutPage: PhraseFrame
-    /// What an item replies to, around the name of that.
+    /// The words around the name of what an item replies to.
     public var replyTo: PhraseFrame
 
-    /// What drew the page.
+    /// Tells what drew the page.
     public var drawn: String
-    /// What drew the page and of what, around ``thisFeed``.
+    /// Tells what drew the page and of what, around ``thisFeed``.
     public var drawnFrom: PhraseFrame
-    /// What stands for the feed in ``drawnFrom``.
+    /// The words for the feed in ``drawnFrom``.
     public var thisFeed: String
 
-    /// What a page, a map or a post is called that content embeds from elsewhere.
+    /// The word for a page, a map or a post that content embeds from elsewhere.
     public var embedded: String
 
     /// The words of a reader that stays.

@@ -1,8 +1,8 @@
 /// How far loading has come.
 public struct FeedLoadingViewModel: Sendable, Equatable {
-    /// Whether anything is still being loaded.
+    /// True while anything is still being loaded.
     public var isLoading: Bool
-    /// What is going on, in words; empty when nothing is.
+    /// The work going on, in words; empty where there is none.
     public var message: String
     /// How many sources are done.
     public var completedSources: Int

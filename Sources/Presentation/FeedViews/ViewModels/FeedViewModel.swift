@@ -5,9 +5,9 @@ public struct FeedViewModel: Sendable {
     public var revision: UInt64
     /// The title; never empty.
     public var title: String
-    /// Whether the feed had no title, so that ``title`` was taken from elsewhere.
+    /// True where the feed had no title, and ``title`` was taken from elsewhere.
     public var isTitleDerived: Bool
-    /// What the feed says of itself, as plain text.
+    /// The feed's own description, as plain text.
     public var summary: String?
     /// The site's page.
     public var homePageURL: String?
@@ -27,7 +27,7 @@ public struct FeedViewModel: Sendable {
     public var published: DateViewModel?
     /// The copyright notice.
     public var rights: String?
-    /// What the feed is about.
+    /// The feed's subjects.
     public var categories: [String]
     /// The program that wrote the feed.
     public var generator: String?
@@ -37,7 +37,7 @@ public struct FeedViewModel: Sendable {
     public var format: String
     /// The character encoding used to read the document, lower case.
     public var encoding: String?
-    /// What was repaired or ignored in reading.
+    /// The faults that were repaired or ignored in reading.
     public var problems: [ProblemViewModel]
     /// How often the feed says that it changes, in seconds; more than zero.
     public var updateIntervalInSeconds: Int?

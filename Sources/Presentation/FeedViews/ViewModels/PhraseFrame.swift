@@ -3,9 +3,9 @@
 /// Where the value stands differs from language to language, so that a view that wants to mark the
 /// value up writes ``before``, the value and ``after``, and decides nothing of the order.
 public struct PhraseFrame: Sendable, Equatable {
-    /// What stands before the value, with any space between.
+    /// The words before the value, with any space between.
     public var before: String
-    /// What stands after it, with any space between.
+    /// The words after it, with any space between.
     public var after: String
 
     /// Creates a frame.

@@ -2,7 +2,7 @@
 public struct ProblemViewModel: Sendable, Equatable {
     /// A short, stable name for the kind of problem.
     public var code: String
-    /// What was found and what was made of it.
+    /// The fault and what was made of it.
     public var message: String
     /// The line it was met on, counted from one.
     public var line: Int?

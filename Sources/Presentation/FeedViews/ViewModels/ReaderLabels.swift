@@ -41,9 +41,9 @@ public struct ReaderLabels: Sendable, Equatable {
     public var refresh: String
     /// Asks again for what has failed, as a command.
     public var retryFailed: String
-    /// What leads to the list of commands; one word.
+    /// One word, which leads to the list of commands.
     public var help: String
-    /// What leads back from the list of commands; one word.
+    /// One word, which leads back from the list of commands.
     public var leaveHelp: String
     public var redraw: String
     public var suspend: String

@@ -1,2 +1,2 @@
-/// What views tell what a person does: all of it, for whoever answers all views.
+/// Receives from views what a person does: all of it, for whoever answers all views.
 public typealias FeedDelegate = FeedViewDelegate & FeedImageViewDelegate & FeedReadingDelegate

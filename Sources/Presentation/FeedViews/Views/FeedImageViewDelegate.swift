@@ -1,4 +1,4 @@
-/// What a view that shows pictures tells of those of the feed on show.
+/// Receives a view's requests for the pictures of the feed on show.
 ///
 /// A request of an earlier feed, or of an item outside the feed, is ignored. What is asked for is
 /// answered by calls of ``FeedImageView/display(_:)`` that name the request.

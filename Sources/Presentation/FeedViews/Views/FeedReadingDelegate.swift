@@ -1,4 +1,4 @@
-/// What a view tells of the person who reads the items on show.
+/// Receives what a person who reads does with the items on show.
 ///
 /// Items are named by their place in a feed, counted from zero, and by the revision of that feed.
 /// What is told of a feed that is not the one last displayed, or of a place outside it, is ignored.

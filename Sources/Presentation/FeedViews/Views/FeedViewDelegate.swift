@@ -1,4 +1,4 @@
-/// What a feed view tells of the person who uses it. The view does not know who answers.
+/// Receives the requests of a person who uses a feed view. The view does not know who answers.
 public protocol FeedViewDelegate: AnyObject {
     /// The person wants the feed loaded, or loaded again.
     func didRequestFeedRefresh()

@@ -1,6 +1,6 @@
 import WorkerProtocol
 
-/// What is read as a message says the same when it is sent again.
+/// Any bytes that read as a message are sent again as the same message.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var bytes = unsafe input(start, count)

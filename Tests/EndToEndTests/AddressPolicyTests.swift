@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What addresses say beside where something is: places others may not name, and passwords.
+/// Addresses that say more than where something is: places others may not name, and passwords.
 @Suite struct AddressPolicyTests {
     @Test(arguments: [
         "http://127.0.0.1/", "http://127%2e0.0.1/", "http://%31%32%37.0.0.1/",

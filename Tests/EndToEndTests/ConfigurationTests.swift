@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the configuration settles, as it shows in what is drawn and in `feedhost config`.
+/// The configuration's settings, as they show in what is drawn and in `feedhost config`.
 @Suite struct ConfigurationTests {
     private let folder: TemporaryFolder
     private let feed: String

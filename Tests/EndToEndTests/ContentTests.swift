@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What feeds say, all the way: from the document to what a reader sees in text and on the page.
+/// The content of feeds, all the way: from the document to what a reader sees in text and on the
+/// page.
 @Suite struct ContentTests {
     private func feed(_ content: String, item: String = "") -> Data {
         Data(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/plugins/debuggers.md says can be done, where the tools for it are.
+/// The ways to debug in docs/plugins/debuggers.md, where the tools for them are.
 struct DebuggingTests {
     private static func isThere(_ tool: String) -> Bool {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
@@ -31,7 +31,7 @@ struct DebuggingTests {
             try #require(made.status == 0, "\(made.errors)")
         }
 
-        /// What a tool writes, in two minutes at most; `$1` is the program, `$2` the plugin.
+        /// Runs a tool, for two minutes at most; `$1` is the program, `$2` the plugin.
         func run(_ script: String) throws -> (text: String, status: Int32) {
             let outcome = try FeedHostProcess.run(
                 [program, plugin], shell: "cd '\(folder.url.path)'; { \(script); } 2>&1")

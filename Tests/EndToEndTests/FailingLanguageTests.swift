@@ -11,11 +11,11 @@ struct FailingLanguageTests {
         let compile: String
         /// Makes `plugin.so` of that and `renderer.o`.
         let link: String
-        /// What is seen of it.
+        /// The words for its loss.
         let loss: String
         /// The author's function.
         let function: String
-        /// What the language's runtime says on standard error, before.
+        /// Said by the language's runtime on standard error, before.
         let said: [String]
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The built program, run as a person or a script would.
 struct FeedHostProcess {
-    /// What came of a run.
+    /// The outcome of a run.
     struct Outcome {
         let status: Int32
         let wasKilledBySignal: Bool

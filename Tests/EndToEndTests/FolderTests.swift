@@ -30,7 +30,7 @@ import Testing
         ).path
     }
 
-    /// What stands where, in the order that is drawn.
+    /// Sorts words by the order in which they are drawn.
     private func order(_ text: String, _ words: [String]) throws -> [String] {
         let places = try words.map { (try #require(text.range(of: $0), "\($0)").lowerBound, $0) }
         return places.sorted { $0.0 < $1.0 }.map(\.1)

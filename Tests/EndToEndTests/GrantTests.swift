@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a plugin needs beyond drawing: refused unless granted, and then no more than that.
+/// The needs of plugins beyond drawing: refused unless granted, and then no more than that.
 struct GrantTests {
     private static let surroundings = ZooPlugin.package.appendingPathComponent(
         "Tests/Servers/surroundings.py"

@@ -40,7 +40,7 @@ struct GuideTests {
         return outcome.words
     }
 
-    /// What the last command of a language's page draws: the installed plugin, with an option.
+    /// Drawn by the last command of a language's page: the installed plugin, with an option.
     private static let drawn = """
         A small harbour
 

@@ -3,7 +3,7 @@ import Testing
 
 /// FeedHost as `make install` leaves it, in a folder of its own, for as long as the tests run.
 enum InstalledFeedHost {
-    /// What came of a command.
+    /// The outcome of a command.
     struct Outcome {
         let status: Int32
         /// Both streams.
@@ -30,7 +30,6 @@ enum InstalledFeedHost {
     static let path =
         ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
 
-    /// Whether there is a program of that name.
     static func has(_ program: String) -> Bool {
         path.split(separator: ":").contains {
             FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")

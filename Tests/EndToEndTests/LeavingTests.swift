@@ -25,7 +25,7 @@ import Testing
             #expect(try session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
         }
 
-        /// What stands there after the end: the shell's own screen, in its own modes.
+        /// Returns the screen after the end, which is the shell's own, in its own modes.
         func end(with status: Int32) throws -> String {
             let screen = try #require(session.screen { $0.contains("status=\(status)\n>") })
             #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")

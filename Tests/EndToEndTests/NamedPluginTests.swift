@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is said of a plugin that is named and can't be had.
+/// The message about a plugin that is named and can't be had.
 struct NamedPluginTests {
     private func library(in folder: TemporaryFolder) throws -> String {
         try ZooPlugin.compile(

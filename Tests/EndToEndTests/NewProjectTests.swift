@@ -92,7 +92,7 @@ struct NewProjectTests {
     /// A language as its author has it before them.
     struct Work: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        /// What has to be there, but for the program.
+        /// The tool that has to be there, but for the program.
         let tool: String
         /// Makes ``library``, with what a debugger needs.
         let build: String

@@ -4,7 +4,7 @@ import Testing
 /// nginx with a folder of files, on 127.0.0.1, for as long as this object lives: a server that was
 /// not written for this program.
 final class Nginx {
-    /// Whether it and what makes certificates are installed.
+    /// Both it and what makes certificates are there.
     static let isInstalled = ["/usr/sbin/nginx", "/usr/bin/openssl"].allSatisfy {
         FileManager.default.isExecutableFile(atPath: $0)
     }
@@ -76,7 +76,7 @@ final class Nginx {
     func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
     func secureURL(_ path: String) -> String { "https://127.0.0.1:\(securePort)/\(path)" }
 
-    /// What it wrote down, a line for each request.
+    /// Reads its log, a line for each request.
     func log() throws -> [Substring] {
         try String(contentsOf: folder.url.appendingPathComponent("log"), encoding: .utf8)
             .split(separator: "\n")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct PackedFeedTests {
-    /// What a person would pack with: `gzip` and its like.
+    /// Packs as a person would: with `gzip` and its like.
     private func pack(_ file: URL, with command: String) throws -> URL {
         let packed = file.deletingLastPathComponent().appendingPathComponent(
             "packed-\(UUID().uuidString)")

@@ -3,8 +3,8 @@ import Testing
 
 /// Pages as a checker sees them that knows nothing of this project: HTML Tidy.
 @Suite struct PageValidityTests {
-    /// What feeds have that HTML does not: lists in lists, blocks in phrases, rows without cells, what
-    /// stands outside of what it belongs in, addresses that are none.
+    /// Content of feeds that HTML does not allow: lists in lists, blocks in phrases, rows without
+    /// cells, what stands outside of what it belongs in, addresses that are none.
     private static let contents = [
         "<ul><li>a</li><ul><li>b</li></ul>c</ul><li>d</li><ol><p>e</p><li type=disc value=x>f</ol>",
         "<strong>a<figure><img src=/p.png><figcaption>b</figcaption></figure>c</strong>",

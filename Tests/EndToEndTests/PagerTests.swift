@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person reads with on their terminal.
+/// The pager, as a person reads with it on their terminal.
 @Suite struct PagerTests {
     private let folder: TemporaryFolder
 

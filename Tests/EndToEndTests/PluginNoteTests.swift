@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is read of a plugin's note, by who wrote it and how it is told.
+/// The reading of a plugin's note, by who wrote it and how it is told.
 struct PluginNoteTests {
     private let folder: TemporaryFolder
 

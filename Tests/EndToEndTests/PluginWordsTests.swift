@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What is said of plugins that can't be used: the same in both seats, and by the name under which
-/// the person asked for them.
+/// The messages about plugins that can't be used: the same in both seats, and by the name under
+/// which the person asked for them.
 struct PluginWordsTests {
     private static let input = Data(SampleDocuments.rss.utf8)
 

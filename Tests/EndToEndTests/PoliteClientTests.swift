@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program sends, by the server's own log.
+/// The program's requests, by the server's own log.
 @Suite struct PoliteClientTests {
     @Test func `a request says who asks, and nothing about the person`() throws {
         let reader = try NetworkReader()

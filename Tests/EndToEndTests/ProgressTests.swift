@@ -12,7 +12,7 @@ import Testing
         reader = try NetworkReader()
     }
 
-    /// What the program sent to a terminal, and how it ended.
+    /// The bytes the program sent to a terminal, and how it ended.
     private struct Session {
         let outcome: FeedHostProcess.Outcome
         let screen: TerminalScreen

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// What libcurl says of such an address has all of it.
+    /// The words of libcurl for such an address have all of it.
     @Test(arguments: ["ftp://ann:s3cret@127.0.0.1:9", "http://ann:s3/cret@127.0.0.1:9"])
     func `the password in a proxy's address is not told where that can't be used`(
         proxy: String

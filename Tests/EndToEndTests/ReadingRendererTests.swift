@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a renderer asks for on behalf of a person who reads, in both seats.
+/// The requests of a renderer on behalf of a person who reads, in both seats.
 @Suite struct ReadingRendererTests {
     private let folder: TemporaryFolder
     private let plugin: String
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    /// What the browser was called with; it runs on when the program has ended.
+    /// The addresses the browser was called with; it runs on when the program has ended.
     private func openedPages(atLeast count: Int) throws -> [String] {
         for _ in 0..<200 {
             let lines =

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluginValidation
 
-/// What is kept of what a plugin writes while it is validated.
+/// The record of a plugin's output while it is validated.
 struct RecordedOutputTests {
     private func output(_ pieces: [[UInt8]]) -> RecordedOutput {
         let output = RecordedOutput()

@@ -60,7 +60,7 @@ final class ScriptedServer {
     /// The requests so far, in order.
     func requests() throws -> [Request] { try lines().filter { $0.method != "CUT" } }
 
-    /// What was asked for and not taken to its end, in the order in which that was seen.
+    /// The requests not taken to their end, in the order in which that was seen.
     func cutShort() throws -> [String] { try lines().filter { $0.method == "CUT" }.map(\.target) }
 
     private func lines() throws -> [Request] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a plugin that runs in the program's own process does to that.
+/// The effects of a plugin that runs in the program's own process.
 struct SharedProcessTests {
     private static let feed = Data(SampleDocuments.rss.utf8)
 

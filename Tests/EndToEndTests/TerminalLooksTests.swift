@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a plugin that was not granted the terminal leaves on one.
+/// The traces of a plugin on a terminal it was not granted.
 @Suite struct TerminalLooksTests {
     private static let script = ZooPlugin.package
         .appendingPathComponent("Tests/Servers/terminal.py").path

@@ -513,7 +513,7 @@ import Testing
         try person.leave(by: "q")
     }
 
-    /// What is sent for a kind of pictures, in a terminal of some variables.
+    /// The bytes sent for a kind of pictures, in a terminal of some variables.
     private static let pixels = [
         ("sixel", "", "\u{1B}P0;1;0q"), ("iterm", "", "\u{1B}]1337;File="),
         ("kitty", "TERM=xterm-256color TERM_PROGRAM=none", "\u{1B}_Ga=T,i=1,"),

@@ -1,4 +1,5 @@
-/// What a terminal shows after it was sent bytes, as far as lines, carriage returns and erasing go.
+/// The screen of a terminal after it was sent bytes, as far as lines, carriage returns and erasing
+/// go.
 struct TerminalScreen {
     /// The lines as a person sees them, without spaces at their ends.
     private(set) var lines: [String] = []

@@ -25,8 +25,8 @@ final class TerminalSession {
         _ = try? tmux("kill-server")
     }
 
-    /// What stands on the screen, without spaces at the ends of lines and empty lines at its end, as soon
-    /// as it satisfies `condition`; `nil` where it does not in a minute.
+    /// The text on the screen, without spaces at the ends of lines and empty lines at its end, as
+    /// soon as it satisfies `condition`; `nil` where it does not in a minute.
     func screen(_ condition: (String) -> Bool) throws -> String? {
         for _ in 0..<600 {
             let text = try tmux("capture-pane", "-p").trimmingCharacters(
@@ -65,13 +65,13 @@ final class TerminalSession {
         _ = try tmux("paste-buffer", "-p", "-r")
     }
 
-    /// What programs in the terminal have put on its clipboard last.
+    /// The text that programs in the terminal have put on its clipboard last.
     func clipboard() throws -> String { try tmux("show-buffer") }
 
     /// Lets programs in the terminal use its clipboard.
     func lendClipboard() throws { _ = try tmux("set", "-s", "set-clipboard", "on") }
 
-    /// What stands on the screen now, with all the looks of its text.
+    /// The text on the screen now, with all its looks.
     func looks() throws -> String { try tmux("capture-pane", "-p", "-e") }
 
     /// Gives the terminal another size.
@@ -79,7 +79,7 @@ final class TerminalSession {
         _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Whether the alternate screen is shown, the mouse is taken, and the cursor is there.
+    /// Tells whether the alternate screen is shown, the mouse is taken, and the cursor is there.
     func state() throws -> String {
         try tmux(
             "display", "-p",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluginValidation
 
-/// Whether bytes that come in pieces are text in all.
+/// Bytes that come in pieces, and are text in all or not.
 struct UTF8CheckTests {
     private func isText(_ pieces: [[UInt8]]) -> Bool {
         var check = UTF8Check()

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What `feedhost validate` says of plugins that keep the contract, and of files that are none.
+/// The verdicts of `feedhost validate` on plugins that keep the contract, and on files that are
+/// none.
 struct ValidateTests {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 

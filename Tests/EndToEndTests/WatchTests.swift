@@ -36,7 +36,7 @@ import Testing
             return false
         }
 
-        /// What the program holds: open files, and mappings of files.
+        /// Counts what the program holds: open files, and mappings of files.
         func taken() throws -> (descriptors: Int, libraries: Int) {
             let folder = "/proc/\(process.processIdentifier)"
             let maps = try String(contentsOfFile: folder + "/maps", encoding: .utf8)

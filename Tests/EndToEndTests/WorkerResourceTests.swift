@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a worker takes of the host and the machine.
+/// The resources of the host and the machine that a worker takes.
 @Suite struct WorkerResourceTests {
     private let folder: TemporaryFolder
 

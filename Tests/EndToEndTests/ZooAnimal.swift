@@ -6,12 +6,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
     let name: String
     /// How drawing with it in a worker ends.
     let status: Int32
-    /// What is said of it when it draws in a worker.
+    /// The message about it when it draws in a worker.
     let words: String
     /// The rule that `validate` finds broken; `nil` where it keeps the contract.
     let rule: String?
-    /// What else `validate` may find: what follows from the one, or, on a machine that is busy, is
-    /// seen instead of it in some check.
+    /// Rules that `validate` may find broken as well: what follows from the one, or, on a machine
+    /// that is busy, is seen instead of it in some check.
     var mayBreak: [String] {
         switch name {
         case "calls_after_destroy": ["threads"]
@@ -31,7 +31,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Whether it takes time without end.
+    /// It takes time without end.
     var hangs: Bool { rule == "in-time" || name == "destroy_hangs" }
 
     /// How drawing with it in-process ends; `nil` where only a worker's host sees what it does.
@@ -41,7 +41,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
     /// The permissions of its folder, where they are not the usual ones.
     var folderMode: Int?
     var isCPlusPlus = false
-    /// What the linker is told.
+    /// Options for the linker.
     var linking = ""
     /// A library it is linked with, which is then removed, or what is put in its place.
     var missingLibrary: String?

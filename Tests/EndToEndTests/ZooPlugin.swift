@@ -7,7 +7,7 @@ enum ZooPlugin {
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What is in the place of a library that one was linked with.
+    /// A stand-in for a library that one was linked with.
     enum Instead {
         /// Nothing.
         case nothing

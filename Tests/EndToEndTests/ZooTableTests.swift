@@ -18,7 +18,7 @@ struct ZooTableTests {
         cell.trimmingCharacters(in: CharacterSet(charactersIn: "`"))
     }
 
-    /// What the comment at the head of an animal's file says.
+    /// Reads the comment at the head of an animal's file.
     private static func purpose(of animal: ZooAnimal) throws -> String {
         let file = "Tests/Zoo/\(animal.name).\(animal.isCPlusPlus ? "cc" : "c")"
         let source = try String(

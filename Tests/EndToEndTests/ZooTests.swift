@@ -8,8 +8,8 @@ import Testing
         <item><title>One</title></item><item><title>Two</title></item></channel></rss>
         """
 
-    /// What the configuration of these tests lowers. Time is short for those that take it without
-    /// end only: on a machine that is busy it would be over before another limit is reached.
+    /// Lowers limits for these tests. Time is short for those that take it without end only: on a
+    /// machine that is busy it would be over before another limit is reached.
     private static func configuration(for animal: ZooAnimal) -> String {
         let seconds = animal.hangs ? "1.5" : "30"
         // Those that hang when they are loaded are so named; the others may take their time for that.

@@ -4,7 +4,7 @@ import FeedPresentation
 import TestSupport
 import Testing
 
-/// What a person does with the items on show.
+/// The actions of a person on the items on show.
 @Suite(.leakTracking) struct FeedReadingTests {
     private final class States: FeedItemStateStore {
         var read: Set<FeedItemKey> = []

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What an app takes as it is names no platform: not one of its files imports more than these.
+/// The modules that an app takes as they are name no platform: not one of their files imports more
+/// than these.
 @Suite("What travels imports nothing of a platform") struct ImportTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -18,7 +18,7 @@ import Testing
         func display(_ viewModel: FeedImageViewModel<String>) {}
     }
 
-    /// What was told of a test, which is over before anybody reads it.
+    /// The leaks told of a test, which is over before anybody reads them.
     private final class Told: @unchecked Sendable {
         var words: [String] = []
     }
@@ -35,7 +35,7 @@ import Testing
             })
     }
 
-    /// What is recorded of a test that does `work`.
+    /// Runs a test that does `work`, and returns what is recorded of it.
     private func issues(of work: @escaping @Sendable () -> Void) async throws -> [String] {
         let test = try #require(Test.current)
         let told = Told()

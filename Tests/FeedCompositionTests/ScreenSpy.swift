@@ -15,7 +15,7 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     let delegate: any FeedDelegate
     /// The revision of the feed that was shown last.
     private(set) var revision: UInt64 = 0
-    /// What was asked for, of each picture that was shown.
+    /// The requests of each picture that was shown.
     private(set) var requests: [FeedImageRequest] = []
     private(set) var messages: [Message] = []
     /// Where the pictures are that were shown, or not to be had where there is none, in order.

@@ -7,7 +7,7 @@ import WorkerProtocol
 
 @testable import FeedHost
 
-/// What each line of a configuration says, and what is none.
+/// The meaning of each line of a configuration, and the lines that have none.
 @Suite struct ConfigurationParserTests {
     private static let digest = String(repeating: "0a", count: 32)
 
@@ -15,7 +15,7 @@ import WorkerProtocol
         try ConfigurationParser.parse(text, path: "/config")
     }
 
-    /// What options of drawing come to, where the command line says `arguments`.
+    /// Parses the options of drawing over a configuration, where the command line says `arguments`.
     private func drawn(_ text: String, _ arguments: String..., onTerminal: Bool = true) throws
         -> Command
     {

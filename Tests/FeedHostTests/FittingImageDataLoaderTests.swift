@@ -18,7 +18,7 @@ import Testing
         private(set) var requested: [String] = []
         private(set) var cancelled: [String] = []
         private var completions: [(Result<FeedImageFile, any Error>) -> Void] = []
-        /// Whether everything fails before the loader returns.
+        /// Everything fails before the loader returns.
         var failsAtOnce = false
 
         func loadImageFile(

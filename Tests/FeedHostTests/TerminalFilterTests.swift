@@ -3,7 +3,7 @@ import Testing
 @testable import FeedHost
 
 struct TerminalFilterTests {
-    /// What is left of a text, written whole or a byte at a time.
+    /// Filters a text, written whole or a byte at a time.
     private func filtered(_ bytes: [UInt8], redrawing: Bool, atOnce: Bool) -> [UInt8] {
         var filter = TerminalFilter(allowsRedrawing: redrawing)
         guard !atOnce else { return unsafe filter.filter(bytes.span.bytes) }
@@ -143,7 +143,7 @@ struct TerminalFilterTests {
         }
     }
 
-    /// What Swift's own decoder makes of the same bytes.
+    /// Compares with Swift's own decoder.
     @Test func `arbitrary bytes become what Unicode says`() {
         var random = SystemRandomNumberGenerator()
         let likely: [UInt8] = [0x41, 0x80, 0x8F, 0x9F, 0xA0, 0xBF, 0xC3, 0xE0, 0xED, 0xF0, 0xF4]

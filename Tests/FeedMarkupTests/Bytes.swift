@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// What `body` appends to an empty array, as a string.
+/// Returns the bytes that `body` appends to an empty array, as a string.
 func text(_ body: (inout [UInt8]) -> Void) -> String {
     var output: [UInt8] = []
     body(&output)

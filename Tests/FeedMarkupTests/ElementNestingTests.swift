@@ -1,7 +1,7 @@
 import FeedMarkup
 import Testing
 
-/// What tags close, whatever else is open.
+/// The elements that tags close, whatever else is open.
 @Suite struct ElementNestingTests {
     @Test(arguments: [
         // An end tag reaches through phrases, but not out of a cell.

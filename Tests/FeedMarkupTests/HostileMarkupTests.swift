@@ -1,7 +1,7 @@
 import FeedMarkup
 import Testing
 
-/// What holds whatever comes in.
+/// Properties that hold whatever comes in.
 @Suite("Hostile markup")
 struct HostileMarkupTests {
     private static let base = URLBase("http://example.org/a/b?c")

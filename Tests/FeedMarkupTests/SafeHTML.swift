@@ -35,7 +35,7 @@ enum SafeHTML {
     ]
     private static let addresses: Set<String> = ["cite", "href", "poster", "src"]
 
-    /// What is wrong with `html`, `nil` where nothing is.
+    /// The first fault of `html`, `nil` where there is none.
     static func fault(in html: String) -> String? {
         var open: [String] = []
         var rest = Array(html.unicodeScalars)[...]

@@ -116,7 +116,7 @@ struct FeedCollectionTests {
         task.cancel()
     }
 
-    /// What became of each of the sources that failed.
+    /// The failure of each of the sources that failed.
     private var failures: [String] {
         outcome.failures.map {
             switch $0 {

@@ -4,7 +4,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// What holds whatever bytes come in.
+/// Properties that hold whatever bytes come in.
 @Suite("Hostile bytes")
 struct HostileBytesTests {
     /// SplitMix64.

@@ -64,7 +64,7 @@ import Testing
                 == Array(repeating: String(long.prefix(100)), count: 8).joined(separator: "/"))
     }
 
-    /// What a list says of one feed, where it is read without an address and with one.
+    /// An address in a list, and how it reads without the list's own address and with it.
     @Test(arguments: [
         ("a.xml", "a.xml", nil),
         (" ../a%20b.xml ", "../a%20b.xml", nil),

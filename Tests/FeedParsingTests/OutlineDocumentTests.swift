@@ -2,7 +2,8 @@ import Testing
 
 @testable import FeedParsing
 
-/// What is kept of a person's list of feeds when a program changes it: all that was not asked for.
+/// The parts of a person's list of feeds that stay when a program changes it: all that was not
+/// asked for.
 @Suite struct `A list of feeds that is changed` {
     private static let kept = """
         <?xml version='1.0' encoding='utf-8'?>

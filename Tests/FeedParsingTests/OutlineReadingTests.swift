@@ -2,7 +2,8 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// What only details are made of is passed over and read when it is asked for; nobody can tell.
+/// The parts that only details are made of are passed over and read when they are asked for; nobody
+/// can tell.
 struct OutlineReadingTests {
     private static let whole = """
         <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \

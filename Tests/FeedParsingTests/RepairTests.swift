@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// What is repaired, and that it is said.
+/// The repairs, and the words that tell of them.
 @Suite struct RepairTests {
     private func codes(_ feed: Feed) -> [String] {
         feed.problems.map { "\($0.code):\($0.line ?? 0)" }

@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// What is found by looking more closely than reading needs.
+/// The faults found by looking more closely than reading needs.
 @Suite("Thorough reading")
 struct ThoroughReadingTests {
     private func problems(_ text: String) throws -> [String] {

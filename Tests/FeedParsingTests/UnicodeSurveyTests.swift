@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedParsing
 
-/// What is found by looking at several bytes at once is what is found by looking at each.
+/// The quick searches, which look at several bytes at once, find what looking at each byte finds.
 @Suite struct UnicodeSurveyTests {
     private static let edges: [UInt8] = [
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xED, 0xF4, 0xFF,

@@ -26,7 +26,7 @@ struct DecodedPicture {
         return Array(pixels[start..<start + 4])
     }
 
-    /// What stands in a corner: `R`ed, `B`lue, nothing (`.`) or something else (`?`).
+    /// The colour in a corner: `R`ed, `B`lue, nothing (`.`) or something else (`?`).
     func corner(right: Bool, bottom: Bool) -> Character {
         let pixel = pixel(x: right ? width - 1 : 0, y: bottom ? height - 1 : 0)
         if pixel[3] < 8 { return "." }

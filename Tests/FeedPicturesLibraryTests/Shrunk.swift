@@ -2,14 +2,14 @@ import FeedPicturesLibrary
 import PictureTestSupport
 import Testing
 
-/// What the library makes of a picture.
+/// The library's answer to a picture.
 struct Shrunk {
     let result: Int
     let bytes: [UInt8]
     let width: Int
     let height: Int
 
-    /// What files may become as a rule: what takes the least room.
+    /// The formats for files as a rule: the one that takes the least room.
     static let usualForms = [FEED_PICTURES_JPEG, FEED_PICTURES_WEBP]
 
     init(

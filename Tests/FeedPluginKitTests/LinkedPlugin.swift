@@ -9,10 +9,10 @@ import Testing
 
 /// A renderer of the kit behind its C tables, driven by the host as a loaded one is.
 enum LinkedPlugin {
-    /// What entries have returned, which lives as long as the process.
+    /// Returned by entries; they live as long as the process.
     private static let plugins = Mutex<[UInt]>([])
 
-    /// What an entry has returned, if it has returned a plugin.
+    /// The plugin that an entry has returned, if it has returned one.
     @discardableResult
     static func kept(
         _ plugin: UnsafePointer<feed_plugin>?

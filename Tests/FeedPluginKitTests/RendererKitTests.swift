@@ -104,7 +104,7 @@ import Testing
         #expect(seen.words == "w")
     }
 
-    /// What a renderer asks for.
+    /// Records the renderer's requests.
     private final class Wishes: FeedDelegate {
         private(set) var requests: [FeedImageRequest] = []
         private(set) var cancelled: [FeedImageRequest] = []
@@ -192,7 +192,7 @@ import Testing
         #expect(leakedPicture == nil)
     }
 
-    /// What a feed that was kept has of its first item.
+    /// Expects everything of the first item in a feed that was kept.
     private func expectFull(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)

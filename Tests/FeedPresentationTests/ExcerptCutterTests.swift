@@ -3,7 +3,8 @@ import Testing
 @testable import FeedPresentation
 
 @Suite struct ExcerptCutterTests {
-    /// What a cutter gives of a short text, found by looking at one character after the other.
+    /// The line a cutter is to give of a short text, found by looking at one character after the
+    /// other.
     private static func line(of text: String) -> String? {
         let words = text.split { $0.isWhitespace }
         let line = words.joined(separator: " ")

@@ -92,7 +92,7 @@ import Testing
         return found
     }
 
-    /// What is left of a literal when its tags are gone, whole ones and such as go on elsewhere.
+    /// The rest of a literal when its tags are gone, whole ones and such as go on elsewhere.
     private func withoutMarkup(_ literal: String) -> String {
         var text = literal
         let markup = [
@@ -108,7 +108,7 @@ import Testing
         return text
     }
 
-    /// What of `literal` a person would read as words.
+    /// The parts of `literal` a person would read as words.
     private func words(in literal: String) -> [String] {
         if literal.utf8.allSatisfy({ $0 < 0x41 }) { return [] }
         if Self.standardPhrases.contains(literal) { return [] }

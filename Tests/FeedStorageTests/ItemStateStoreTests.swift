@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeedStorage
 
-/// What is kept of what is read, by SQLite.
+/// The record of what is read, kept by SQLite.
 @Suite final class ItemStateStoreTests {
     private final class Told: Sendable {
         let paths = Mutex<[String]>([])

@@ -3,7 +3,7 @@ import HTMLRendering
 import Testing
 
 struct DiscussionFactsTests {
-    /// What stands under the title of an item's card, and where its links lead.
+    /// The facts under the title of an item's card, and where their links lead.
     private func facts(
         _ detail: FeedItemDetailViewModel
     ) throws -> (text: String?, links: [String?]) {

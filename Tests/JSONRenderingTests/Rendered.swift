@@ -2,7 +2,7 @@ import FeedRendering
 import FeedViews
 import JSONRendering
 
-/// What the renderer writes for `feed`, in the chunks it hands on.
+/// Renders `feed`, in the chunks the renderer hands on.
 func renderedChunks(
     _ feed: FeedViewModel, layout: JSONLayout = .lines, chunkSize: Int = 65_536
 ) -> [[UInt8]] {
@@ -15,7 +15,6 @@ func renderedChunks(
     return chunks
 }
 
-/// What the renderer writes for `feed`.
 func rendered(_ feed: FeedViewModel, layout: JSONLayout = .lines) -> String {
     String(decoding: renderedChunks(feed, layout: layout).joined(), as: UTF8.self)
 }

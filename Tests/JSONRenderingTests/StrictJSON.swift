@@ -49,7 +49,7 @@ indirect enum StrictJSON: Equatable {
         return members.first { $0.key == key }?.value
     }
 
-    /// Whether there is a `null`, an empty string, or an empty array or object but `items`.
+    /// There is a `null`, an empty string, or an empty array or object but `items`.
     var hasEmptyValue: Bool {
         switch self {
         case .object(let members):

@@ -7,7 +7,7 @@ struct DynamicImage {
     var base: UInt64 = 0x10000
     var entries: [Entry] = []
     var strings = Array("\0liba.so\0libb.so\0$ORIGIN:/usr/lib\0/home/x\0".utf8)
-    /// What `DT_STRTAB` is beside the address of the strings.
+    /// Added to the address of the strings in `DT_STRTAB`.
     var stringsShift: Int64 = 0
     var stringsSize: UInt64?
     var dynamicAddress: UInt64?

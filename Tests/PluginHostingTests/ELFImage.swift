@@ -16,7 +16,7 @@ struct ELFImage {
     var noteAlignment: UInt64 = 4
     /// The notes of the segment, in order.
     var notes: [Note] = [Note(text: ELFImage.text)]
-    /// What is behind the part that is loaded.
+    /// The bytes behind the part that is loaded.
     var unloaded: [UInt8] = []
 
     struct Note {

@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// What is wrong does not matter here: that every reading ends does.
+    /// The faults do not matter here: that every reading ends does.
     @Test func `survive any single byte of them`() {
         let original = ELFImage().bytes
         var endings: [ELFFault?: Int] = [:]

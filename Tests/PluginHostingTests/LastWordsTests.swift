@@ -3,7 +3,7 @@ import Testing
 @testable import PluginHosting
 @testable import WorkerHosting
 
-/// What is kept of what a process says on its standard error.
+/// The part that is kept of a process' words on its standard error.
 struct LastWordsTests {
     private func lines(of texts: [String]) -> [String] {
         var words = LastWords()

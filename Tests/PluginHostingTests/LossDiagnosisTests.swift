@@ -6,7 +6,7 @@ import WorkerProtocol
 @testable import PluginTracing
 @testable import WorkerHosting
 
-/// What is told of a worker that was over a deadline, against how it then ended.
+/// The words for a worker that was over a deadline, against how it then ended.
 struct LossDiagnosisTests {
     private static func diagnosis(after incidents: WorkerIncident...) -> LossDiagnosis {
         var diagnosis = LossDiagnosis(

@@ -13,7 +13,7 @@ import Testing
         try #require(unsafe system("cd '\(folder.path)' && \(command)") == 0, "\(command)")
     }
 
-    /// What is found for a library of this search path that needs `libx.so`.
+    /// The libraries found for one of this search path that needs `libx.so`.
     private func found(searching path: String = "$ORIGIN") throws -> [String] {
         try shell(
             "[ -e stub ] || { mkdir stub; cc -shared -Wl,-soname,libx.so -o stub/libx.so -x c "

@@ -28,19 +28,19 @@ extension OpenedPlugin {
     /// The calls that the spy recorded, without its options.
     var calls: [String] { log.texts(.debug).filter { !$0.hasPrefix("option ") } }
 
-    /// What the host said against the spy.
+    /// The host's words against the spy.
     var complaints: [String] { log.texts(.warning) }
 }
 
 // What both seats have to make of the same.
 extension Spy {
-    /// What the delegate is told where it is to `ask`.
+    /// Told to the delegate where the spy is to `ask`.
     static let asked = [
         "request 0 as 30x20", "preload 0 as 30x20", "cancel 0 as 30x20",
         "request 1 at 'https://a.example/x'", "request feed", "request feed at '' as 4096x4096",
     ]
 
-    /// What the person is told where it is to `ask-nonsense`.
+    /// Told to the person where the spy is to `ask-nonsense`.
     static let toldOfNonsense =
         [
             "called request_image with a request that is none; ignored",
@@ -56,7 +56,7 @@ extension Spy {
             "asked for the picture of item 1 of 1; ignored",
         ]
 
-    /// What it tells of two rows of a pixel, and of the picture made of them.
+    /// Told by the spy of two rows of a pixel, and of the picture made of them.
     static let shownPixels = [
         "make 1x2 pixels, 8 a row: 1 2 3 4, last row 5",
         "image 18446744073709551615 : 16 bytes, loading 0, retry 0",
@@ -75,7 +75,7 @@ extension Spy {
         }
     }
 
-    /// What it tells of those.
+    /// Told by the spy of those.
     static let shownBeforeCancelling = [
         "image 0 x: 0 bytes, loading 1, retry 0", "image 1 x: 0 bytes, loading 1, retry 0",
         "asked of feed 1 for 0x0 at u",

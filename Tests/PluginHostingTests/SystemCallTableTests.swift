@@ -112,7 +112,7 @@ import WorkerProtocol
             lines == ["constructor", "display", "thread"].map { "\($0) made \(others.count) 0" })
     }
 
-    /// Whether the kernel knows the calls of 32-bit programs at all: where not, they are a crash.
+    /// Where the kernel does not know the calls of 32-bit programs at all, they are a crash.
     private static func knows32BitCalls(in folder: borrowing TemporaryFolder) -> Bool {
         let source = folder.write(
             "old.c",

@@ -5,7 +5,7 @@ import Testing
 @testable import PluginTracing
 @testable import WorkerHosting
 
-/// What the system says of a process' end, against what is told of it.
+/// The system's word on a process' end, against what is told of it.
 struct WorkerEndTests {
     private func cause(
         _ status: Int32, milliseconds: UInt64 = 0, wasEndedByHost: Bool = false,

@@ -343,7 +343,8 @@ import WorkerProtocol
         #expect(Set(report.active) == Set(ConfinementPart.allCases).subtracting([part]))
     }
 
-    /// What still holds where a part is missing: no file is opened, and no process started.
+    /// The promises that still hold where a part is missing: no file is opened, and no process
+    /// started.
     @Test(arguments: [ConfinementPart.landlock, .seccomp])
     func `opens nothing and starts nothing without one of the two great parts`(
         part: ConfinementPart

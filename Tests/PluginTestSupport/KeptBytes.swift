@@ -2,7 +2,7 @@ package import PluginHosting
 
 /// A memory for plugins that tests look into.
 package final class KeptBytes {
-    /// What is kept, by plugin.
+    /// The kept bytes, by plugin.
     package var kept: [String: [UInt8]]
 
     /// Creates a memory in which something is kept already.

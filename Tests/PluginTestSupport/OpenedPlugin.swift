@@ -10,7 +10,7 @@ package import PluginHosting
 package final class OpenedPlugin {
     /// The renderer.
     package let seat: PluginRenderer
-    /// What the plugin logs, and what the host says against it.
+    /// The plugin's log, and what the host says against it.
     package let log: CollectedLog
     /// The work an interactive plugin lets in with dispatch.
     package let events: PluginEventQueue
@@ -59,13 +59,13 @@ package final class OpenedPlugin {
                 log: { log.append($0) }, events: events, plainText: plainText, memory: memory))
     }
 
-    /// What the plugin wrote to the output, as text.
+    /// The plugin's output, as text.
     package var output: String { String(decoding: collected.bytes(.output), as: UTF8.self) }
 
-    /// What the plugin wrote to the output.
+    /// The plugin's output.
     package var outputBytes: [UInt8] { collected.bytes(.output) }
 
-    /// What the plugin wrote for the person at the terminal.
+    /// The plugin's output for the person at the terminal.
     package var status: String { String(decoding: collected.bytes(.status), as: UTF8.self) }
 
     /// Shows a feed and finishes, as a run of the command does.

@@ -8,9 +8,9 @@ package import WorkerHosting
 package final class PluginInWorker {
     /// The renderer.
     package let seat: WorkerSeat
-    /// What the plugin logs, and what the host says against it.
+    /// The plugin's log, and what the host says against it.
     package let log: CollectedLog
-    /// What wakes the plugin's main loop.
+    /// The events that wake the plugin's main loop.
     package let events: PluginEventQueue
     private let collected: CollectedOutput
 
@@ -38,10 +38,10 @@ package final class PluginInWorker {
             settings: settings)
     }
 
-    /// What the plugin wrote to the output, as text.
+    /// The plugin's output, as text.
     package var output: String { String(decoding: collected.bytes(.output), as: UTF8.self) }
 
-    /// What the plugin wrote to the output.
+    /// The plugin's output.
     package var outputBytes: [UInt8] { collected.bytes(.output) }
 
     /// Shows a feed and finishes, as a run of the command does.

@@ -1,5 +1,5 @@
-/// What stands on the last line of a terminal after bytes were written to it: understands
-/// carriage returns, line ends and SGR, and counts each character as one cell.
+/// The last line of a terminal after bytes were written to it: understands carriage returns, line
+/// ends and SGR, and counts each character as one cell.
 struct TerminalRow {
     private(set) var finishedLines: [String] = []
     /// The widest the row ever was.

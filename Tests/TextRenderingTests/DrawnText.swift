@@ -1,5 +1,5 @@
-/// What a terminal shows of bytes written to it: understands SGR and OSC 8, and notes whatever
-/// else would act on it.
+/// The text that a terminal shows of bytes written to it: understands SGR and OSC 8, and notes
+/// whatever else would act on it.
 struct DrawnText {
     /// A link as a terminal knows it.
     struct Link: Equatable {
@@ -10,7 +10,7 @@ struct DrawnText {
 
     private(set) var lines: [String] = []
     private(set) var links: [Link] = []
-    /// What no well-behaved renderer writes.
+    /// Bytes that no well-behaved renderer writes.
     private(set) var faults: [String] = []
     private var isStyled = false
     private var openLink: Link?

@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    /// What is drawn of `html` below the head of an item.
+    /// Draws `html`, and returns what is below the head of an item.
     private func drawn(
         _ html: String, _ environment: RenderingEnvironment = .pipe, width: Int? = nil
     ) -> String {

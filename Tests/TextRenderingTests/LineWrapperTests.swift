@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    /// What lines are made of, and what changes what stands beside it.
+    /// The pieces of lines, and some that change what stands beside them.
     private static let pieces = [
         " ", "  ", "word", "x", "café", "Ýmir", "\u{2FF}", "слово", "Ӂ", "ѐ\u{483}", "λόγος",
         "λ\u{301}",

@@ -17,7 +17,6 @@ extension RenderingEnvironment {
     }
 }
 
-/// What the text renderer writes for `feed`.
 func render(
     _ feed: FeedViewModel, _ environment: RenderingEnvironment = .pipe,
     style: TextRenderingOptions.Style = .summary,

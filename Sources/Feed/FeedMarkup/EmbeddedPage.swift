@@ -11,7 +11,7 @@ public struct EmbeddedPage: Sendable, Equatable {
     /// The page a reader is led to: that of a known player's film rather than the bare player.
     public var address: String
 
-    /// Finds the page that `address`, which is an `http` or `https` URL, embeds.
+    /// Creates the page that `address`, which is an `http` or `https` URL, embeds.
     ///
     /// Players are known by their hosts; nothing is asked for.
     public init(embedding address: String) {

@@ -2,7 +2,7 @@ import FeedPictures
 
 /// That nothing could be made of a picture that somebody wants otherwise than it is.
 struct PictureNotMade: Error {
-    /// The use of a picture.
+    /// The form that was wanted of the picture.
     enum Purpose {
         /// It is large: something smaller.
         case smaller
@@ -14,7 +14,6 @@ struct PictureNotMade: Error {
 
     /// Where it is.
     let address: String
-    /// The use of the picture.
     let purpose: Purpose
     /// Why it could not be.
     let reason: PictureShrinkingFailure

@@ -60,7 +60,7 @@ extension ValidationFinding {
         }
     }
 
-    /// The host's words for a plugin that asks the delegate for what it may not.
+    /// Parts of the host's words for a plugin that asks the delegate for what it may not.
     private static let wishes = [
         "picture", "asked for pixels", "_image with", "marked item", "wants to open",
         "than a person does",

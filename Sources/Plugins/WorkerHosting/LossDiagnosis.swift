@@ -84,7 +84,7 @@ struct LossDiagnosis {
         return loss(.hung(milliseconds), position, lastWords, isWhileLoading: isWhileLoading)
     }
 
-    /// A worker that was over a deadline came to an end of its plugin's own just then.
+    /// True where a worker that was over a deadline came to an end of its plugin's own just then.
     ///
     /// An end by the host's hand, or by the signal that asks where it is, says nothing of the plugin, nor
     /// does an exit that the plugin was not told to have made: so ends a worker that has just found out
@@ -138,7 +138,7 @@ struct LossDiagnosis {
 }
 
 extension WorkerIncident {
-    /// It is about what the host has seen.
+    /// True where it is about what the host has seen.
     fileprivate func agrees(with cause: PluginLoss.Cause) -> Bool {
         switch cause {
         case .signal(let signal): kind == .signal && number == signal

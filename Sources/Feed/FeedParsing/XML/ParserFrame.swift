@@ -18,7 +18,6 @@ struct ParserFrame: Sendable {
     var name: Range<Int>
     /// That name's key.
     var key: NameKey
-    /// The owner of its children.
     var container: Container
     /// How many namespace declarations were in force before it.
     var namespaceCount: Int

@@ -18,7 +18,7 @@ package struct Resource: Sendable {
     package var mediaType: MediaType?
     /// The class of the address it came from, where that is known.
     package var addressClass: AddressClass?
-    /// The notices about how it was loaded, in the order it happened.
+    /// Notices about how it was loaded, in the order they arose.
     package var notices: [ResourceNotice]
     /// Until when asking again is needless, in seconds since 1970; `nil` where that was not said.
     package var freshUntil: Int64?

@@ -8,7 +8,7 @@ package struct PluginHostServices {
     package var environment: () -> PluginEnvironment
     /// Tells the person something. Called on any thread, also after the plugin's end.
     package var log: @Sendable (PluginLogMessage) -> Void
-    /// The events that wake an interactive plugin, and deliver to it.
+    /// The source of the events that wake an interactive plugin, and that it then has to deliver.
     package var events: any PluginEventSource
     /// Turns HTML into text; `nil` where the host does not offer that.
     package var plainText: ((String) -> String)?

@@ -1,5 +1,5 @@
-/// The requests of a plugin to the delegate, and how much of it there may be: an end to it in each
-/// call, and only so much that waits.
+/// The requests of a plugin to the delegate, and how many there may be: an end to them in each
+/// call, and only so many that wait.
 package struct PluginRequests {
     /// How many requests of a plugin there may be in a call, beyond ten for each item.
     private static let limit = 10_000

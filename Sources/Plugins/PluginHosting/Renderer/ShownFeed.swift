@@ -13,7 +13,7 @@ package struct ShownFeed {
     /// be on their way.
     var withdrawnImages: Set<FeedImageRequest> = []
 
-    /// Takes the facts of a feed; of none where nothing is said.
+    /// Creates the facts of a feed; of none where nothing is said.
     package init(revision: UInt64 = 0, givenRevision: UInt64 = 0, itemCount: Int = 0) {
         self.revision = revision
         self.givenRevision = givenRevision

@@ -13,7 +13,7 @@ public protocol FeedPhrases: AnyObject, Sendable {
     var untitledItem: String { get }
     /// The name of a file without a title.
     var attachment: String { get }
-    /// The link to comments whose number is not known.
+    /// The words of the link to comments whose number is not known.
     var comments: String { get }
     /// A feed is being loaded.
     var loading: String { get }

@@ -12,6 +12,8 @@ import FeedMarkup
 /// Whatever the feed says, what comes out keeps to the content models of the HTML standard (section
 /// 3.2.5): what may not stand where it does is given the element around it that it lacks, or loses
 /// its own tags. A phrase that is around blocks is begun anew in each of them, as browsers do.
+///
+/// Long, since HTML has many content models, and one pass has to know which of them is open.
 struct ContentMarkup {
     /// An element of the page that is open, or one of the content whose tags are left out.
     struct Open {

@@ -2,6 +2,8 @@ import FeedMarkup
 import FeedViews
 
 /// Draws one item.
+///
+/// Over 300 lines in all, in files for the parts of an item on the page.
 struct ItemView {
     let page: Page
     let index: Int

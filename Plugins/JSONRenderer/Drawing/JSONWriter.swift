@@ -3,6 +3,8 @@ import FeedRendering
 /// Writes JSON (RFC 8259) value by value; it holds no more than the value at hand.
 ///
 /// What stands in a string is escaped in ``append(escaping:)`` and nowhere else.
+///
+/// Over 300 lines in all, since the contract has so many members.
 struct JSONWriter {
     private static let flushThreshold = 32_768
 

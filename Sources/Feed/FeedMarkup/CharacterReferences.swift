@@ -2,6 +2,8 @@
 ///
 /// The rules are those of the HTML standard's tokenizer (13.2.5.72 and on), which are also what
 /// feeds are written to. Time is linear in the input, and nothing is allocated but the output.
+///
+/// Most of its lines are the table of names.
 public enum CharacterReferences {
     /// Where a reference stands, which decides what is read as one.
     public enum Context: Sendable {

@@ -1,6 +1,8 @@
 /// Reads sanitised HTML as blocks of text.
 ///
 /// Whatever else it is given, it gives some text for it; takes time linear in the input.
+///
+/// Its many values are the state of one walk over an article.
 struct HTMLBlockReader {
     /// An element that is open and means something to the text.
     private struct OpenElement {

@@ -10,6 +10,9 @@
 /// (``ContentAnchors``).
 ///
 /// Takes time linear in the input; elements deeper than ``depthLimit`` lose their tags.
+///
+/// Long, and in one place by intent: whoever asks what may get through has to read this type and
+/// its tables, and nothing else.
 public struct HTMLSanitizer {
     /// How many elements may be open at once.
     public static let depthLimit = 120

@@ -7,6 +7,8 @@
 ///
 /// The bytes must be the same in every call; ASCII, UTF-8 or any other superset of ASCII whose
 /// other characters have no byte below 0x80.
+///
+/// Parted by the kinds of markup into files, not types: each goes on where another has stopped.
 public struct MarkupScanner: Sendable {
     /// Signs that may be far ahead, so the place where one was found is kept.
     enum Landmark: Int {

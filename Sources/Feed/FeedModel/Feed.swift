@@ -2,6 +2,8 @@
 ///
 /// Every URL in it is absolute where a base was known, and every text is free of control
 /// characters. Nothing that was absent in the document is made up here.
+///
+/// A value for each thing that formats say of a feed.
 public struct Feed: Sendable {
     /// The format the document was written in.
     public var format: FeedFormat

@@ -1,4 +1,6 @@
 /// The parts of an item that few items have.
+///
+/// A value for each thing that formats and modules say of an item.
 public struct FeedItemDetails: Sendable, Equatable {
     /// The details of an item that has none.
     public static let none = FeedItemDetails()

@@ -1,6 +1,8 @@
 import FeedModel
 
 /// The parts of a date, as far as they are known.
+///
+/// A value for each part that a written date may have.
 struct FeedDateFields {
     var year: Int?
     var month: Int?

@@ -11,6 +11,8 @@ package import FeedModel
 /// and finds out what each is by its shape and its neighbours.
 ///
 /// Takes time linear in the text, which may be no longer than 128 bytes, and allocates nothing.
+///
+/// Long, since dates in feeds are written in so many ways; a file for each kind.
 package struct FeedDateParser {
     var text: InlineArray<128, UInt8>
     var count = 0

@@ -6,6 +6,9 @@ import FeedViews
 /// A Swift renderer behind the C tables: one for each call of the factory's `create`.
 ///
 /// The tables keep it alive; `destroy` ends it.
+///
+/// Its values are the renderer, its views and the lists of C that point at them, which live and end
+/// together.
 @safe final class RendererInstance {
     let host: RendererHost
     let feedView: (any FeedView)?

@@ -7,6 +7,9 @@ import WorkerProtocol
 
 /// Holds a plugin against the contract, each check in a worker of its own: whatever the plugin
 /// does, the validator goes on.
+///
+/// Long, since the contract has so many rules: a function for each trial, which say nothing to one
+/// another.
 package struct Validator {
     let path: String
     let seed: UInt64

@@ -7,6 +7,9 @@ import WorkerProtocol
 /// waited for, and the first failure, after which it is told nothing more.
 ///
 /// What the plugin asks for while something is waited for is done by a ``WorkerService``.
+///
+/// Its values are what every message may touch; what only some of them do stands in types of its
+/// own.
 final class WorkerExchange {
     /// How long the last words of a worker that is lost are waited for, in milliseconds.
     private static let lastMoment = 300

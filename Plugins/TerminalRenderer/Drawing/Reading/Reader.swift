@@ -4,6 +4,9 @@ package import FeedViews
 
 /// The reader: what is shown, what a person does to it, and what is told the host of it. It knows no
 /// terminal; it draws on a ``CellGrid`` when it is asked to.
+///
+/// One type over several files, since any key may change any of it: the list, the article, the line
+/// that is typed into, and what of them stands on the screen.
 package final class Reader {
     /// Which side keys are for.
     enum Side {

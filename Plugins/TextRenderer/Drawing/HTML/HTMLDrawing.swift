@@ -6,6 +6,9 @@ import FeedViews
 ///
 /// The HTML comes sanitised; still, whatever it is, time is linear in it, no element opens a
 /// call within a call, and nothing of it reaches the output but text and checked addresses.
+///
+/// Its many values are the state of one walk over an article: what is open around a tag decides how
+/// its text is drawn.
 struct HTMLDrawing {
     /// An element that was opened and not yet closed.
     struct OpenElement {

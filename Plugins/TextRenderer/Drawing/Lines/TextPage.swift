@@ -2,6 +2,9 @@ import FeedRendering
 
 /// The place lines are drawn on, from top to bottom: it keeps the margins, sets blank lines
 /// apart, and turns looks into control sequences where the output understands them.
+///
+/// Its values are the state of one page: margins and blank lines that are due, and the styles that
+/// are open.
 final class TextPage {
     /// The margin to the left of every line of a block.
     struct Margin {

@@ -6,6 +6,9 @@ internal import FeedModel
 ///
 /// The grammar is kept to strictly; what a value says is read with forbearance. A first pass
 /// checks the document and notes where its parts are, a second one reads them; both are linear.
+///
+/// One type over several files: JSON Feed and RSS written as JSON are told apart by their members,
+/// and fill the same items.
 struct JSONFeedParser {
     /// The parts of the outermost object.
     private struct Outline {

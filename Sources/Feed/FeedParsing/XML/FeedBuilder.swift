@@ -1,6 +1,8 @@
 internal import FeedModel
 
 /// Collects what a document says of the feed itself.
+///
+/// A value for each thing that formats say of a feed.
 struct FeedBuilder: Sendable {
     var format: FeedFormat
     var id: String?

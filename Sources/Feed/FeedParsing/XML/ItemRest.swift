@@ -1,6 +1,8 @@
 internal import FeedModel
 
 /// The parts of an item that few items have, beside its details.
+///
+/// A value for each of them, made anew together.
 struct ItemRest: Sendable {
     var picture = Ranked<FeedImage>()
     /// The number of pixels of the picture, where several of the same rank are offered.

@@ -9,6 +9,10 @@ internal import FeedModel
 ///
 /// Its functions are `mutating` even where they change nothing: to others the whole parser would be
 /// copied for each call, two kilobytes each time.
+///
+/// One type over many files, one for each kind of element. They all write into the item that is
+/// open and move one scanner; parts with a state of their own, such as scopes, bases and open
+/// elements, are types of their own.
 struct XMLFeedParser {
     let limits: ParsingLimits
     let context: FeedParsingContext

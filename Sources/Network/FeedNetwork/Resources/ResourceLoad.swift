@@ -1,5 +1,7 @@
 /// One resource being loaded: from the cache where that is fresh, else by a request that says what
 /// is kept, from one redirect to the next.
+///
+/// Its many values are what is known of one transfer, and every answer changes several of them.
 final class ResourceLoad {
     /// How many redirects are followed.
     static let maximumRedirects = 10

@@ -6,6 +6,8 @@ import FeedPluginAPI
 ///
 /// Where its memory is seen at another address by whoever is lent it, as in a worker process, the
 /// pointers handed out are the borrower's.
+///
+/// Its extensions lay out what is lent, a file for each kind.
 @safe package final class Arena {
     static let alignment = 16
     private static let firstCapacity = 4_096

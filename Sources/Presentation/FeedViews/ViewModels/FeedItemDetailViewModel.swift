@@ -1,4 +1,6 @@
 /// An item as a page shows it, beyond what a list shows. Its texts are made when they are read.
+///
+/// Flat, as the struct of C that it becomes.
 public struct FeedItemDetailViewModel: Sendable, Equatable {
     /// The texts of the item, which are made one by one when they are asked for.
     public var texts: FeedItemTexts

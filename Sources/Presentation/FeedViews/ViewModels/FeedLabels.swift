@@ -2,6 +2,8 @@
 ///
 /// A view that wants one has it here in the reader's language, and makes none of its own. Words
 /// that depend on a value stand beside that value.
+///
+/// A value for each label: a language that lacks one does not compile.
 public struct FeedLabels: Sendable, Equatable {
     /// The language the words are in, as a tag (BCP 47), such as `en`.
     public var language: String

@@ -2,6 +2,8 @@
 ///
 /// They suit the help of a terminal as well as the menus of a window. A view has them here in the
 /// reader's language, and makes none of its own.
+///
+/// A value for each label: a language that lacks one does not compile.
 public struct ReaderLabels: Sendable, Equatable {
     /// A line further: the next item of a list, the next line of a text.
     public var next: String

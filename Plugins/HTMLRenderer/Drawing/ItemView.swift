@@ -3,7 +3,7 @@ import FeedViews
 
 /// Draws one item.
 ///
-/// Over 300 lines in all, in files for the parts of an item on the page.
+/// Parted into files by the parts of an item on the page, which share what they are drawn with.
 struct ItemView {
     let page: Page
     let index: Int

@@ -4,7 +4,7 @@ import FeedRendering
 ///
 /// What stands in a string is escaped in ``append(escaping:)`` and nowhere else.
 ///
-/// Over 300 lines in all, since the contract has so many members.
+/// Long, since the contract has so many members.
 struct JSONWriter {
     private static let flushThreshold = 32_768
 

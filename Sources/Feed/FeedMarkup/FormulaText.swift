@@ -3,7 +3,7 @@
 /// Time is linear in the formula for each element that is open around a part, of which at most
 /// ``depthLimit`` count; the tags of deeper ones mean nothing.
 ///
-/// A little over 300 lines: MathML has many elements, and each is written its own way.
+/// Long, since MathML has many elements, and each is written its own way.
 public struct FormulaText {
     /// How many elements within each other count.
     private static let depthLimit = 64

@@ -7,7 +7,7 @@ import FeedRendering
 /// ideographs. A word longer than a line is broken after a slash or a similar sign, else between
 /// any two characters. Takes time linear in the text, and memory for a line.
 ///
-/// A little over 300 lines, which share the line that is being filled.
+/// Long, since all of it works on the one line that is being filled.
 struct LineWrapper {
     /// A place where the line may end and another begin.
     private struct BreakPoint {

@@ -5,7 +5,7 @@ internal import FeedMarkup
 /// Nothing is built but what is asked for: what nobody wants is checked and passed over. Takes
 /// time linear in the document, and memory for the depth only.
 ///
-/// A little over 300 lines with what reads values.
+/// Parted into what finds its way in the text and what reads values.
 struct JSONCursor: Sendable {
     /// The kind of a value.
     enum Kind: Sendable {

@@ -132,14 +132,8 @@ extension XMLFeedParser {
                     return false
                 }
             default:
-                // With a prefix it is the same attribute.
-                if bytes[name.upperBound - 1] | 0x20 == UInt8(ascii: "l")
-                    || bytes[name.upperBound - 1] | 0x20 == UInt8(ascii: "f")
-                    || bytes[name.upperBound - 1] | 0x20 == UInt8(ascii: "e"),
-                    bytes.firstIndex(of: UInt8(ascii: ":"), in: name) != nil
-                {
-                    return false
-                }
+                // With a prefix it is the same attribute, and may be one of these.
+                if bytes.firstIndex(of: UInt8(ascii: ":"), in: name) != nil { return false }
             }
         }
         return true

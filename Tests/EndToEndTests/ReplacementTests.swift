@@ -107,8 +107,10 @@ struct ReplacementTests {
             until_holds output One || exit 1
             sed -i s/One/Two/ feed.xml
             until_holds output Two || exit 2
-            cat bad.so > plugin.so
+            cp bad.so new && mv new plugin.so
             until_holds log 'the renderer that drew before stays' || exit 3
+            # It says so before it draws what it showed once more.
+            for i in $(seq 100); do [ "$(grep -c Two output)" = 2 ] && break; sleep 0.1; done
             sed -i s/Two/Three/ feed.xml
             until_holds output Three || exit 4
             cat output

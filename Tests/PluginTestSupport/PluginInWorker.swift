@@ -26,6 +26,8 @@ package final class PluginInWorker {
         self.log = log
         self.events = events
         var settings = WorkerSettings(executable: try BuiltPlugin.program())
+        // A machine that runs all tests at once is no judge of how long a plugin takes.
+        settings.deadlines = WorkerDeadlines(loading: 120_000, call: 120_000, leaving: 60_000)
         change(&settings)
         let file = try SealedFile(copying: path)
         let checked = try PluginOptions(

@@ -10,8 +10,8 @@ struct LatestValuesTests {
         for key in 0..<4 { values.keep("\(key)", for: key, byteCount: 4) }
         #expect((0..<4).map(values.value) == [nil, nil, "2", "3"])
         #expect(values.byteCount == 8)
-        #expect(values.take(2) == "2")
-        #expect(values.take(2) == nil)
+        #expect(values.removeValue(for: 2) == "2")
+        #expect(values.removeValue(for: 2) == nil)
         values.keep("5", for: 5, byteCount: 4)
         #expect(values.value(for: 3) == "3")
         #expect(values.byteCount == 8)

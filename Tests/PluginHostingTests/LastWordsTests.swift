@@ -7,7 +7,7 @@ import Testing
 struct LastWordsTests {
     private func lines(of texts: [String]) -> [String] {
         var words = LastWords()
-        for text in texts { words.take(Array(text.utf8)[...]) }
+        for text in texts { words.append(Array(text.utf8)[...]) }
         return words.lines
     }
 

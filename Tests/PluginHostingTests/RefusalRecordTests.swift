@@ -28,15 +28,15 @@ struct RefusalRecordTests {
 
     @Test func `a call is told once for each path`() {
         var record = RefusalRecord()
-        #expect(record.take(refused(Self.open, "/etc/hostname")) == .new)
-        #expect(record.take(refused(Self.open, "/etc/hostname")) == .known)
-        #expect(record.take(refused(Self.status, "/etc/hostname")) == .new)
-        #expect(record.take(refused(Self.open, "/etc/hosts")) == .new)
+        #expect(record.count(refused(Self.open, "/etc/hostname")) == .new)
+        #expect(record.count(refused(Self.open, "/etc/hostname")) == .known)
+        #expect(record.count(refused(Self.status, "/etc/hostname")) == .new)
+        #expect(record.count(refused(Self.open, "/etc/hosts")) == .new)
     }
 
     @Test func `so many of a kind are told, one that says that there are more, and then none`() {
         var record = RefusalRecord()
-        let verdicts = (0..<100).map { record.take(refused(Self.open, "/srv/\($0)")) }
+        let verdicts = (0..<100).map { record.count(refused(Self.open, "/srv/\($0)")) }
         #expect(verdicts.filter { $0 == .new }.count == 32)
         #expect(verdicts[32] == .countless)
         #expect(verdicts[33...].allSatisfy { $0 == .known })
@@ -45,12 +45,12 @@ struct RefusalRecordTests {
     @Test func `nothing keeps keys, sockets, a shell or other processes from being told`() {
         var record = RefusalRecord()
         for index in 0..<10_000 {
-            _ = record.take(refused(Self.open, "/usr/share/zoneinfo/\(index)"))
-            _ = record.take(refused(Self.status, "/proc/self/fd/\(index)"))
-            _ = record.take(refused(Self.open, "/srv/\(index)"))
-            _ = record.take(refused(Self.open, "/home/ada/\(index)"))
-            _ = record.take(refused(Self.status, "/srv/\(index)"))
-            _ = record.take(refused(Int32(index) + 2_000))
+            _ = record.count(refused(Self.open, "/usr/share/zoneinfo/\(index)"))
+            _ = record.count(refused(Self.status, "/proc/self/fd/\(index)"))
+            _ = record.count(refused(Self.open, "/srv/\(index)"))
+            _ = record.count(refused(Self.open, "/home/ada/\(index)"))
+            _ = record.count(refused(Self.status, "/srv/\(index)"))
+            _ = record.count(refused(Int32(index) + 2_000))
         }
         for incident in [
             refused(Self.open, "/home/ada/.ssh/id_ed25519"), refused(Self.open, "/etc/shadow"),
@@ -58,7 +58,7 @@ struct RefusalRecordTests {
             refused(Self.socket), refused(Self.execute, "/bin/sh"), refused(Self.addKey),
             refused(Self.attach),
         ] {
-            #expect(record.take(incident) == .new, "\(incident)")
+            #expect(record.count(incident) == .new, "\(incident)")
         }
     }
 }

@@ -64,7 +64,7 @@ struct WorkerControlGroupTests {
         let group = try #require(WorkerControlGroup(in: own, memory: 0, threads: 4))
         let hog = try Process.run(
             URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "read go; exec tail /dev/zero"])
-        #expect(group.take(hog.processIdentifier))
+        #expect(group.admit(hog.processIdentifier))
         hog.waitUntilExit()
         #expect(hog.terminationReason == .uncaughtSignal)
         #expect(group.hasRunOutOfMemory)

@@ -128,6 +128,7 @@ import WorkerProtocol
         spy.seat.delegate = delegate
         defer { spy.seat.close() }
         spy.seat.feedView?.display(.titled("A", "B"))
+        #expect(spy.seat.failure == nil)
         #expect(delegate.messages == Spy.asked)
         #expect(spy.log.texts(.warning).isEmpty)
     }
@@ -250,6 +251,19 @@ import WorkerProtocol
         try plugin.seat.run()
         #expect(plugin.calls == ["run", "left"])
         #expect(plugin.seat.failure == nil)
+    }
+
+    @Test func `learns from its first dispatch that it is to leave already`() throws {
+        let folder = TemporaryFolder()
+        let path = try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/interactive.c", definitions: ["ASKS_FIRST"], name: "asks",
+            in: folder)
+        for _ in 0..<5 {
+            let plugin = try PluginInWorker(path: path)
+            plugin.events.requestStop()
+            try plugin.seat.run()
+            #expect(plugin.calls == ["run", "told at once"])
+        }
     }
 
     @Test func `is ended where it does not leave its main loop when it is to`() throws {

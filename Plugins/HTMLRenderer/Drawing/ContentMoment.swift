@@ -12,17 +12,17 @@ enum ContentMoment {
         if let colon = rest.dropFirst(2).first, source[colon] == UInt8(ascii: ":") {
             return !isWhole && takeTime(&rest, in: source) && rest.isEmpty
         }
-        guard let year = takeNumber(4, &rest, in: source), year > 0 else { return false }
+        guard let year = acceptNumber(4, &rest, in: source), year > 0 else { return false }
         if rest.isEmpty { return !isWhole }
-        guard take("-", &rest, in: source), let month = takeNumber(2, &rest, in: source),
+        guard accept("-", &rest, in: source), let month = acceptNumber(2, &rest, in: source),
             (1...12).contains(month)
         else { return false }
         if rest.isEmpty { return !isWhole }
-        guard take("-", &rest, in: source), let day = takeNumber(2, &rest, in: source),
+        guard accept("-", &rest, in: source), let day = acceptNumber(2, &rest, in: source),
             (1...days(of: month, in: year)).contains(day)
         else { return false }
         if rest.isEmpty { return true }
-        guard take("T", &rest, in: source) || take(" ", &rest, in: source),
+        guard accept("T", &rest, in: source) || accept(" ", &rest, in: source),
             takeTime(&rest, in: source)
         else { return false }
         if rest.isEmpty { return !isWhole }
@@ -35,27 +35,28 @@ enum ContentMoment {
     }
 
     private static func takeTime(_ rest: inout Range<Int>, in source: Span<UInt8>) -> Bool {
-        guard let hour = takeNumber(2, &rest, in: source), hour < 24, take(":", &rest, in: source),
-            let minute = takeNumber(2, &rest, in: source), minute < 60
+        guard let hour = acceptNumber(2, &rest, in: source), hour < 24,
+            accept(":", &rest, in: source),
+            let minute = acceptNumber(2, &rest, in: source), minute < 60
         else { return false }
-        guard take(":", &rest, in: source) else { return true }
-        guard let second = takeNumber(2, &rest, in: source), second < 60 else { return false }
-        guard take(".", &rest, in: source) else { return true }
+        guard accept(":", &rest, in: source) else { return true }
+        guard let second = acceptNumber(2, &rest, in: source), second < 60 else { return false }
+        guard accept(".", &rest, in: source) else { return true }
         let digits = rest.prefix { source[$0].isASCIIDigit }
         rest = rest.dropFirst(digits.count)
         return (1...3).contains(digits.count)
     }
 
     private static func takeZone(_ rest: inout Range<Int>, in source: Span<UInt8>) -> Bool {
-        if take("Z", &rest, in: source) { return true }
-        guard take("+", &rest, in: source) || take("-", &rest, in: source),
-            let hour = takeNumber(2, &rest, in: source), hour < 24
+        if accept("Z", &rest, in: source) { return true }
+        guard accept("+", &rest, in: source) || accept("-", &rest, in: source),
+            let hour = acceptNumber(2, &rest, in: source), hour < 24
         else { return false }
-        _ = take(":", &rest, in: source)
-        return takeNumber(2, &rest, in: source).map { $0 < 60 } ?? false
+        _ = accept(":", &rest, in: source)
+        return acceptNumber(2, &rest, in: source).map { $0 < 60 } ?? false
     }
 
-    private static func take(
+    private static func accept(
         _ sign: Unicode.Scalar, _ rest: inout Range<Int>, in source: Span<UInt8>
     ) -> Bool {
         guard let first = rest.first, source[first] == UInt8(ascii: sign) else { return false }
@@ -63,7 +64,7 @@ enum ContentMoment {
         return true
     }
 
-    private static func takeNumber(
+    private static func acceptNumber(
         _ count: Int, _ rest: inout Range<Int>, in source: Span<UInt8>
     ) -> Int? {
         guard rest.count >= count else { return nil }

@@ -22,32 +22,33 @@ enum DateGrammar {
             // Sat, 7 Sep 02 09:42[:31] zone
             var rest = Rest(text)
             let start = rest.position
-            if rest.take(letters: 3...3) {
-                guard rest.take(","), rest.take(" ") else { return false }
+            if rest.accept(letters: 3...3) {
+                guard rest.accept(","), rest.accept(" ") else { return false }
             } else {
                 rest.position = start
             }
-            guard rest.take(digits: 1...2), rest.take(" "), rest.take(letters: 3...3),
-                rest.take(" "), rest.take(digits: 4...4) || rest.take(digits: 2...2),
-                rest.take(" "), rest.take(digits: 2...2), rest.take(":"), rest.take(digits: 2...2)
+            guard rest.accept(digits: 1...2), rest.accept(" "), rest.accept(letters: 3...3),
+                rest.accept(" "), rest.accept(digits: 4...4) || rest.accept(digits: 2...2),
+                rest.accept(" "), rest.accept(digits: 2...2), rest.accept(":"),
+                rest.accept(digits: 2...2)
             else { return false }
-            if rest.take(":"), !rest.take(digits: 2...2) { return false }
-            guard rest.take(" ") else { return false }
-            if rest.take("+") || rest.take("-") {
-                return rest.take(digits: 4...4) && rest.isAtEnd
+            if rest.accept(":"), !rest.accept(digits: 2...2) { return false }
+            guard rest.accept(" ") else { return false }
+            if rest.accept("+") || rest.accept("-") {
+                return rest.accept(digits: 4...4) && rest.isAtEnd
             }
-            return rest.take(letters: 1...4) && rest.isAtEnd
+            return rest.accept(letters: 1...4) && rest.isAtEnd
         case .internet:
             var rest = Rest(text)
-            guard rest.take(digits: 4...4), rest.take("-"), rest.take(digits: 2...2),
-                rest.take("-"), rest.take(digits: 2...2), rest.take("T") || rest.take("t"),
-                rest.take(digits: 2...2), rest.take(":"), rest.take(digits: 2...2),
-                rest.take(":"), rest.take(digits: 2...2)
+            guard rest.accept(digits: 4...4), rest.accept("-"), rest.accept(digits: 2...2),
+                rest.accept("-"), rest.accept(digits: 2...2), rest.accept("T") || rest.accept("t"),
+                rest.accept(digits: 2...2), rest.accept(":"), rest.accept(digits: 2...2),
+                rest.accept(":"), rest.accept(digits: 2...2)
             else { return false }
-            if rest.take("."), !rest.take(digits: 1...18) { return false }
-            if rest.take("Z") || rest.take("z") { return rest.isAtEnd }
-            guard rest.take("+") || rest.take("-") else { return false }
-            return rest.take(digits: 2...2) && rest.take(":") && rest.take(digits: 2...2)
+            if rest.accept("."), !rest.accept(digits: 1...18) { return false }
+            if rest.accept("Z") || rest.accept("z") { return rest.isAtEnd }
+            guard rest.accept("+") || rest.accept("-") else { return false }
+            return rest.accept(digits: 2...2) && rest.accept(":") && rest.accept(digits: 2...2)
                 && rest.isAtEnd
         }
     }
@@ -64,21 +65,21 @@ private struct Rest {
 
     var isAtEnd: Bool { position == text.count }
 
-    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    mutating func accept(_ sign: Unicode.Scalar) -> Bool {
         guard position < text.count, text[position] == UInt8(ascii: sign) else { return false }
         position += 1
         return true
     }
 
-    mutating func take(digits: ClosedRange<Int>) -> Bool {
-        take(digits) { $0.isASCIIDigit }
+    mutating func accept(digits: ClosedRange<Int>) -> Bool {
+        accept(digits) { $0.isASCIIDigit }
     }
 
-    mutating func take(letters: ClosedRange<Int>) -> Bool {
-        take(letters) { $0.isASCIILetter }
+    mutating func accept(letters: ClosedRange<Int>) -> Bool {
+        accept(letters) { $0.isASCIILetter }
     }
 
-    private mutating func take(_ count: ClosedRange<Int>, where fits: (UInt8) -> Bool) -> Bool {
+    private mutating func accept(_ count: ClosedRange<Int>, where fits: (UInt8) -> Bool) -> Bool {
         var end = position
         while end < text.count, fits(text[end]) { end += 1 }
         guard count.contains(end - position) else { return false }

@@ -51,7 +51,7 @@ private struct DecodingRun {
         for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
             guard let label, !label.isEmpty else { continue }
             guard let encoding = CharacterEncoding(label: label, converter: converter) else {
-                note(
+                report(
                     "encoding-unknown", "No encoding is called “\(shortened(label))”",
                     line: isDeclared ? detection.declaredLine : nil)
                 continue
@@ -102,7 +102,7 @@ private struct DecodingRun {
                 bytes, from: start, isBigEndian: isBigEndian, into: &output)
         case .converted(let name):
             guard let converter, converter.knows(name) else {
-                note(
+                report(
                     "encoding-unsupported",
                     "This reader cannot convert \(encoding.name). Write the document in UTF-8",
                     line: isDeclared ? detection.declaredLine : nil)
@@ -132,7 +132,7 @@ private struct DecodingRun {
             return converted(output, as: .utf8)
         }
         if problems.isEmpty {
-            note(
+            report(
                 "encoding-undeclared",
                 "The document is not UTF-8; it was read as windows-1252. Declare its encoding",
                 line: lineOfFirstFault(in: bytes))
@@ -154,7 +154,7 @@ private struct DecodingRun {
     }
 
     private mutating func noteFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {
-        note(
+        report(
             "encoding-mislabelled",
             isDeclared
                 ? "The document says it is \(encoding.name), but it is not. Declare its encoding"
@@ -164,13 +164,13 @@ private struct DecodingRun {
     }
 
     private mutating func noteInvalid(_ faults: Int, _ encoding: CharacterEncoding, line: Int?) {
-        note(
+        report(
             "encoding-invalid-bytes",
             "\(faults) of the document's bytes stand for no character in \(encoding.name)",
             line: line)
     }
 
-    private mutating func note(_ code: String, _ message: String, line: Int?) {
+    private mutating func report(_ code: String, _ message: String, line: Int?) {
         problems.append(FeedProblem(code: code, message: message, line: line))
     }
 

@@ -96,6 +96,9 @@ package struct Validator {
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)
         settings.limits.memory = min(512 << 20, base.limits.memory)
+        // Of the kind of the terminal that is lent; the person's own may be another.
+        settings.variables.removeAll { $0.hasPrefix("TERM=") }
+        if settings.grants.contains(.terminal) { settings.variables.append("TERM=xterm-256color") }
         settings.variables.append("GLIBC_TUNABLES=glibc.malloc.perturb=165")
         return settings
     }

@@ -18,7 +18,7 @@ struct ConfinementCheck {
     }
 
     /// Keeps what the confinement is; what it lacks is told where the plugin may run without.
-    mutating func note(_ report: ConfinementReport, telling notices: WorkerNotices) {
+    mutating func keep(_ report: ConfinementReport, telling notices: WorkerNotices) {
         self.report = report
         guard acceptsMissingParts, !report.absences.isEmpty else { return }
         let missing = report.absences.map(\.part.name).joined(separator: ", ")
@@ -35,7 +35,7 @@ struct ConfinementCheck {
         guard let report, let status, let own = Self.ownStatus,
             let seen = report.confirmed(by: status, beside: own.filters)
         else { return true }
-        note(seen, telling: notices)
+        keep(seen, telling: notices)
         return acceptsMissingParts
     }
 

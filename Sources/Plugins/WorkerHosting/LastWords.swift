@@ -14,8 +14,8 @@ struct LastWords {
     private var end: [UInt8] = []
     private var isWhole = true
 
-    /// Takes what is said next.
-    mutating func take(_ bytes: ArraySlice<UInt8>) {
+    /// Appends what is said next.
+    mutating func append(_ bytes: ArraySlice<UInt8>) {
         let first = bytes.prefix(Self.keptBytes - beginning.count)
         beginning += first
         end += bytes.dropFirst(first.count)

@@ -11,7 +11,7 @@ struct LentAddresses {
     private var ranges: [Range<UInt64>] = []
 
     /// Keeps where `size` bytes were lent.
-    mutating func note(_ address: UInt64, size: Int) {
+    mutating func append(_ address: UInt64, size: Int) {
         if ranges.count == Self.limit { ranges.removeFirst() }
         ranges.append(address..<address &+ UInt64(size))
     }

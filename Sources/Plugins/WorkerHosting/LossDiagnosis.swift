@@ -24,7 +24,7 @@ struct LossDiagnosis {
 
     /// Keeps where the worker was lent so many bytes.
     mutating func noteLent(_ address: UInt64, size: Int) {
-        lent.note(address, size: size)
+        lent.append(address, size: size)
     }
 
     /// Keeps what the worker tells as its end.

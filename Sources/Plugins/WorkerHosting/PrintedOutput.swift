@@ -32,7 +32,7 @@ final class PrintedOutput {
 
     /// Takes what is on its standard error.
     func drainError() {
-        errorCount += drain(error) { words.take($0) }
+        errorCount += drain(error) { words.append($0) }
     }
 
     private func drain(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Int {

@@ -25,7 +25,7 @@ struct RefusalRecord {
     private var told: Set<Call> = []
 
     /// Counts a call that was refused.
-    mutating func take(_ incident: WorkerIncident) -> Verdict {
+    mutating func count(_ incident: WorkerIncident) -> Verdict {
         let kind = unsafe sandbox_refusal_class(incident.number, incident.text)
         let count = counts[kind, default: 0]
         guard count <= SANDBOX_REFUSALS_TOLD,

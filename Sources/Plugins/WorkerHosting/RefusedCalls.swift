@@ -11,11 +11,11 @@ struct RefusedCalls {
     /// Keeps and tells a call that was refused, where it is to be told.
     ///
     /// - Parameter symbols: the plugin's, for the function that made the call.
-    mutating func take(
+    mutating func keep(
         _ incident: WorkerIncident, in symbols: PluginSymbols, telling notices: WorkerNotices
     ) {
         let isCustomary = RefusedCall.isCustomary(incident)
-        switch record.take(incident) {
+        switch record.count(incident) {
         case .known: return
         case .countless:
             if !isCustomary {

@@ -20,8 +20,8 @@ final class ThreadAdmission {
         close()
     }
 
-    /// Takes over what the worker has sent to be asked by.
-    func take(_ descriptor: Int32) {
+    /// Keeps the descriptor by which the worker asks; it is closed here.
+    func ask(by descriptor: Int32) {
         self.descriptor = descriptor
     }
 

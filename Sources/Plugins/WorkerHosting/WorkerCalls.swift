@@ -171,6 +171,8 @@ final class WorkerCalls {
         _ = awaitRenderer()
         if let failure = exchange.failure { throw failure }
         exchange.during(.call(.run)) {
+            // Who is to leave already learns it from its first dispatch, as it does in the host's process.
+            tellStop()
             if exchange.send(.run) { awaitLoopEnd() }
         }
         performPending()
@@ -182,7 +184,7 @@ final class WorkerCalls {
         /// Until when the loop has to be left that nobody is in front of.
         let unattended = exchange.settings.grants.isEmpty ? exchange.now + total : nil
         /// Until when it has to be left.
-        var leaving: Int?
+        var leaving = isStopTold ? exchange.now + deadlines.leaving : nil
         while exchange.failure == nil {
             let event = exchange.next(
                 before: leaving ?? unattended ?? exchange.now + 3_600_000,
@@ -192,21 +194,26 @@ final class WorkerCalls {
                 noteReturn(of: .run, problem)
                 return
             case .message(let message):
-                guard exchange.take(message) else { return }
+                guard exchange.handle(message) else { return }
             case .interrupted:
                 services.events.runPending()
                 performPending()
-                if services.events.isStopRequested && !isStopTold {
-                    isStopTold = true
-                    exchange.send(.stop)
-                    leaving = exchange.now + deadlines.leaving
-                }
+                if tellStop() { leaving = exchange.now + deadlines.leaving }
             case .timedOut where leaving != nil: exchange.loseHung(deadlines.leaving)
             case .timedOut:
                 if unattended != nil { exchange.lose(.ranOn(total)) }
-            case .nonsense, .ended: exchange.take(event)
+            case .nonsense, .ended: exchange.judge(event)
             }
         }
+    }
+
+    /// Tells the worker that its main loop is to be left, once. Answers whether it was told now.
+    @discardableResult
+    private func tellStop() -> Bool {
+        guard services.events.isStopRequested, !isStopTold else { return false }
+        isStopTold = true
+        exchange.send(.stop)
+        return true
     }
 
     /// Tells the main loop that the place it draws in has changed.
@@ -247,7 +254,7 @@ final class WorkerCalls {
     private func begin(_ message: WorkerMessage) {
         switch message {
         case .confined(WorkerProtocol.version, let report):
-            confinement.note(report, telling: exchange.notices)
+            confinement.keep(report, telling: exchange.notices)
         case .created(let features):
             if confinement.holds(for: exchange.status, telling: exchange.notices) {
                 exchange.features = features

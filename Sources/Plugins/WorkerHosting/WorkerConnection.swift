@@ -81,7 +81,7 @@ import WorkerProtocol
         }
         self.process = process
         // It runs nothing of the plugin before it is told to start.
-        self.group = group?.take(process.id) == true ? group : nil
+        self.group = group?.admit(process.id) == true ? group : nil
         channel = channels[0]
         printed = PrintedOutput(output: output[0], error: complaints[0])
         threads = ThreadAdmission(limit: threadLimit)
@@ -222,7 +222,7 @@ import WorkerProtocol
         if case .confined = message, !isConfined {
             isConfined = true
             isKept = true
-            threads.take(received)
+            threads.ask(by: received)
         }
         return .message(message)
     }

@@ -35,7 +35,7 @@ final class WorkerControlGroup {
     }
 
     /// Puts a process in. Answers whether that worked.
-    func take(_ process: pid_t) -> Bool {
+    func admit(_ process: pid_t) -> Bool {
         SystemFile.write(String(process), to: folder + "/cgroup.procs") == 0
     }
 

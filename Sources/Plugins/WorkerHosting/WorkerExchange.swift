@@ -130,16 +130,16 @@ final class WorkerExchange {
             switch next(before: deadline) {
             case .message(let message):
                 if let answer = answer(message) { return answer }
-                guard take(message) else { return nil }
+                guard handle(message) else { return nil }
             case .timedOut: loseHung(milliseconds)
-            case let event: take(event)
+            case let event: judge(event)
             }
         }
         return nil
     }
 
     /// Judges what has happened that is no message, and no matter of time.
-    func take(_ event: WorkerConnection.Event) {
+    func judge(_ event: WorkerConnection.Event) {
         switch event {
         case .nonsense: lose(.brokeProtocol)
         case .ended: loseEnded()
@@ -148,9 +148,9 @@ final class WorkerExchange {
     }
 
     /// Does what a message asks for that is no answer. Answers whether the conversation goes on.
-    func take(_ message: WorkerMessage) -> Bool {
+    func handle(_ message: WorkerMessage) -> Bool {
         switch message {
-        case .incident(let incident): note(incident)
+        case .incident(let incident): record(incident)
         case .needItems, .needDetails, .needTexts:
             service?.serve(message)
             conversation.didAnswer()
@@ -182,7 +182,7 @@ final class WorkerExchange {
     }
 
     /// Keeps what the worker tells of itself.
-    private func note(_ incident: WorkerIncident) {
+    private func record(_ incident: WorkerIncident) {
         switch incident.kind {
         case .exit, .signal:
             let memory = connection?.memory
@@ -192,7 +192,7 @@ final class WorkerExchange {
             connection?.stopSending()
         case .position: diagnosis.notePosition(incident)
         case .refused:
-            refusedCalls.take(incident, in: diagnosis.symbols, telling: notices)
+            refusedCalls.keep(incident, in: diagnosis.symbols, telling: notices)
         }
     }
 
@@ -230,7 +230,7 @@ final class WorkerExchange {
         let deadline = HelperProcess.now + Self.lastMoment
         while goesOn(), case .message(let message)? = connection?.next(before: deadline) {
             if case .incident(let incident) = message {
-                note(incident)
+                record(incident)
             }
         }
     }
@@ -271,7 +271,7 @@ final class WorkerExchange {
                 _ = connection.reap(within: settings.deadlines.closing)
                 return growth
             case .message(let message):
-                guard take(message) else { return nil }
+                guard handle(message) else { return nil }
             case .timedOut:
                 // What it drew is complete; that it can't end well is only worth a word.
                 _ = connection.reap()

@@ -22,5 +22,4 @@ package enum WorkerProtocol {
     /// for it.
     package static let confusedStatus: Int32 = 76
     /// The length of the header, in bytes.
-    package static let headerLength = 8
 }

@@ -1,6 +1,6 @@
 /* An interactive plugin: asks for the feed, then for the picture of each item, and leaves when
  * as many pictures have been shown as there are items, or when dispatch says so; never, where
- * STAYS is defined.
+ * STAYS is defined. Where ASKS_FIRST is, it only says whether it was told to leave before it began.
  */
 #include "feed_plugin.h"
 
@@ -66,6 +66,10 @@ static feed_status run(void *context, feed_error *error) {
     struct pollfd entry = {.fd = host->event_descriptor(host), .events = POLLIN};
     (void)context;
     record("run");
+#ifdef ASKS_FIRST
+    record(host->dispatch(host) == FEED_STATUS_LEAVE ? "told at once" : "not told");
+    return FEED_STATUS_OK;
+#endif
     host->request_refresh(host);
 #ifdef STAYS
     for (;;) poll(NULL, 0, 1000);

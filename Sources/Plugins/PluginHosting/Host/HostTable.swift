@@ -135,7 +135,7 @@ import Synchronization
     }
 
     /// Tells those who want to know everything what came of nothing, a bounded number of times.
-    func note(_ text: String) {
+    func remark(_ text: String) {
         let isLoud = state.withLock { state in
             state.notes += 1
             return state.notes <= Self.complaintLimit

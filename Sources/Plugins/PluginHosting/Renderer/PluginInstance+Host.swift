@@ -130,7 +130,7 @@ extension PluginInstance {
     /// nobody's fault: a person may have pointed at what was there a moment ago.
     func isShown(_ revision: UInt64, for name: String) -> Bool {
         guard revision == shown.revision else {
-            host.note(
+            host.remark(
                 "called \(name) for feed \(revision), and feed \(shown.revision) is displayed; "
                     + "ignored")
             return false

@@ -80,12 +80,12 @@ package struct PluginManifestParser {
             guard let equals, equals != line.lowerBound else {
                 throw PluginManifestError(.notKeyAndValue, line: number)
             }
-            try take(
+            try keep(
                 line.lowerBound..<equals, Entry(value: equals + 1..<line.upperBound, line: number))
         }
     }
 
-    private mutating func take(
+    private mutating func keep(
         _ key: Range<Int>, _ entry: Entry
     ) throws(PluginManifestError) {
         if text[key].elementsEqual(Self.option) {

@@ -88,13 +88,13 @@ struct RustName {
 
     private var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-    private mutating func take() throws(Unreadable) -> UInt8 {
+    private mutating func readByte() throws(Unreadable) -> UInt8 {
         guard let next else { throw Unreadable() }
         position += 1
         return next
     }
 
-    private mutating func take(if byte: Unicode.Scalar) -> Bool {
+    private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: byte) else { return false }
         position += 1
         return true
@@ -115,7 +115,7 @@ struct RustName {
     }
 
     private mutating func readDecimal() throws(Unreadable) -> Int {
-        let first = try take()
+        let first = try readByte()
         guard 0x30...0x39 ~= first else { throw Unreadable() }
         var value = Int(first - 0x30)
         // No number begins with a zero but zero itself.
@@ -131,7 +131,7 @@ struct RustName {
         var value: UInt64 = 0
         var isFirst = true
         while true {
-            let byte = try take()
+            let byte = try readByte()
             let digit: UInt64
             switch byte {
             case UInt8(ascii: "_"):
@@ -156,7 +156,7 @@ struct RustName {
     private mutating func readOptionalBase62(after mark: Unicode.Scalar) throws(Unreadable)
         -> UInt64
     {
-        guard take(if: mark) else { return 0 }
+        guard skip(mark) else { return 0 }
         let (value, overflows) = try readBase62().addingReportingOverflow(1)
         guard !overflows else { throw Unreadable() }
         return value
@@ -164,9 +164,9 @@ struct RustName {
 
     /// An identifier without what tells it from others of the name.
     private mutating func readPlainIdentifier() throws(Unreadable) -> [UInt8] {
-        let isPunycode = take(if: "u")
+        let isPunycode = skip("u")
         let length = try readDecimal()
-        _ = take(if: "_")
+        _ = skip("_")
         guard length <= bytes.count - position else { throw Unreadable() }
         let name = Array(bytes[position..<position + length])
         position += length
@@ -209,7 +209,7 @@ struct RustName {
         _ read: (inout RustName) throws(Unreadable) -> Void
     ) throws(Unreadable) -> Int {
         var count = 0
-        while !take(if: "E") {
+        while !skip("E") {
             if count > 0 { write(separator) }
             try read(&self)
             count += 1
@@ -224,7 +224,7 @@ struct RustName {
     }
 
     private mutating func readPathHere(inValue: Bool) throws(Unreadable) {
-        let kind = try take()
+        let kind = try readByte()
         switch kind {
         case UInt8(ascii: "C"): write(try readIdentifier().name[...])
         case UInt8(ascii: "N"): try readNested(inValue: inValue)
@@ -256,7 +256,7 @@ struct RustName {
     }
 
     private mutating func readNested(inValue: Bool) throws(Unreadable) {
-        let namespace = try take()
+        let namespace = try readByte()
         guard 0x41...0x5A ~= namespace || 0x61...0x7A ~= namespace else { throw Unreadable() }
         try readPath(inValue: inValue)
         let (name, number) = try readIdentifier()
@@ -281,9 +281,9 @@ struct RustName {
     }
 
     private mutating func readGenericArgument() throws(Unreadable) {
-        if take(if: "L") {
+        if skip("L") {
             try readLifetime()
-        } else if take(if: "K") {
+        } else if skip("K") {
             try readConstant()
         } else {
             try readType()
@@ -303,7 +303,7 @@ struct RustName {
     }
 
     private mutating func readTypeHere() throws(Unreadable) {
-        let kind = Unicode.Scalar(try take())
+        let kind = Unicode.Scalar(try readByte())
         if let name = Self.basicTypes[kind] {
             write(name)
             return
@@ -323,7 +323,7 @@ struct RustName {
             write(count == 1 ? ",)" : ")")
         case "R", "Q":
             write("&")
-            if take(if: "L") {
+            if skip("L") {
                 let start = text.count
                 try readLifetime()
                 if text[start...].elementsEqual("'_".utf8) {
@@ -345,7 +345,7 @@ struct RustName {
                     try reader.readTrait()
                 }
             }
-            guard take(if: "L") else { throw Unreadable() }
+            guard skip("L") else { throw Unreadable() }
             let start = text.count
             write(" + ")
             try readLifetime()
@@ -358,10 +358,10 @@ struct RustName {
     }
 
     private mutating func readFunction() throws(Unreadable) {
-        if take(if: "U") { write("unsafe ") }
-        if take(if: "K") {
+        if skip("U") { write("unsafe ") }
+        if skip("K") {
             write("extern \"")
-            if take(if: "C") {
+            if skip("C") {
                 write("C")
             } else {
                 let name = try readPlainIdentifier()
@@ -372,7 +372,7 @@ struct RustName {
         write("fn(")
         _ = try readList { reader throws(Unreadable) in try reader.readType() }
         write(")")
-        guard !take(if: "u") else { return }
+        guard !skip("u") else { return }
         write(" -> ")
         try readType()
     }
@@ -380,7 +380,7 @@ struct RustName {
     private mutating func readTrait() throws(Unreadable) {
         try readPath(inValue: false)
         var count = 0
-        while take(if: "p") {
+        while skip("p") {
             write(count == 0 ? "<" : ", ")
             write(try readPlainIdentifier()[...])
             write(" = ")
@@ -427,16 +427,16 @@ struct RustName {
     }
 
     private mutating func readConstantHere() throws(Unreadable) {
-        let kind = Unicode.Scalar(try take())
+        let kind = Unicode.Scalar(try readByte())
         switch kind {
         case "p": write("_")
         case "B": try readBack { reader throws(Unreadable) in try reader.readConstant() }
         case "a", "b", "c", "h", "i", "j", "l", "m", "n", "o", "s", "t", "x", "y":
-            if take(if: "n") { write("-") }
+            if skip("n") { write("-") }
             let start = position
             while let digit = next, Self.isHex(digit) { position += 1 }
             let digits = bytes[start..<position]
-            guard take(if: "_") else { throw Unreadable() }
+            guard skip("_") else { throw Unreadable() }
             writeConstant(digits, of: kind)
         default: throw Unreadable()
         }

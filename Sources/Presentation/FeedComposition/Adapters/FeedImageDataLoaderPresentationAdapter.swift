@@ -59,7 +59,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case .loading:
             break
         case .idle:
-            if let data = preloads.take(request) {
+            if let data = preloads.removeValue(for: request) {
                 presenter.didFinishLoadingImageData(with: data, for: cell)
                 return didEnd()
             }

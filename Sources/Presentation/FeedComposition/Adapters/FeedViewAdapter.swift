@@ -84,7 +84,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
 
     public func didCancelImageRequest(for request: FeedImageRequest) {
         if let adapter = adapters[request] { return adapter.didCancelImageRequest() }
-        _ = preloads.take(request)
+        _ = preloads.removeValue(for: request)
     }
 
     public func didRequestImagePreload(for request: FeedImageRequest) {

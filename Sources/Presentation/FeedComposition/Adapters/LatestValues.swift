@@ -23,7 +23,7 @@ final class LatestValues<Key: Hashable, Value> {
     ///
     /// - Parameter byteCount: how many bytes the value takes.
     func keep(_ value: Value, for key: Key, byteCount count: Int) {
-        _ = take(key)
+        _ = removeValue(for: key)
         guard count <= limit else { return }
         entries[key] = Entry(value: value, byteCount: count, serial: nextSerial)
         order.append((key, nextSerial))
@@ -32,7 +32,7 @@ final class LatestValues<Key: Hashable, Value> {
         while byteCount > limit, firstInOrder < order.count {
             let oldest = order[firstInOrder]
             firstInOrder += 1
-            if entries[oldest.key]?.serial == oldest.serial { _ = take(oldest.key) }
+            if entries[oldest.key]?.serial == oldest.serial { _ = removeValue(for: oldest.key) }
         }
         if firstInOrder > 64, firstInOrder > order.count / 2 {
             order.removeFirst(firstInOrder)
@@ -44,7 +44,7 @@ final class LatestValues<Key: Hashable, Value> {
     func value(for key: Key) -> Value? { entries[key]?.value }
 
     /// The value of a key, which is not kept any more; `nil` where there is none.
-    func take(_ key: Key) -> Value? {
+    func removeValue(for key: Key) -> Value? {
         guard let entry = entries.removeValue(forKey: key) else { return nil }
         byteCount -= entry.byteCount
         return entry.value

@@ -67,12 +67,13 @@ struct Renderer {
     var product: Product { .library(name: name, type: .dynamic, targets: [name, "\(name)Note"]) }
 }
 
-/// The renderers of ours.
+/// The renderers of ours. The makefiles have them from their folders.
 let renderers = [
     Renderer(
         name: "TextRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup"],
         entry: ["TextClock"]),
-    Renderer(name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup"]),
+    Renderer(
+        name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
     Renderer(name: "JSONRenderer", imports: ["FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
         name: "TerminalRenderer",
@@ -119,7 +120,9 @@ let system = floor(
     "System",
     [
         .target(name: "LinuxSystem", cSettings: strictC),
-        .target(name: "LinuxSandbox", cSettings: strictC),
+        // libmd-dev
+        .target(
+            name: "LinuxSandbox", cSettings: strictC, linkerSettings: [.linkedLibrary("md")]),
         module("SystemInterface", ["LinuxSystem"]),
     ])
 
@@ -179,6 +182,11 @@ let plugins = floor(
     "Plugins",
     [
         module("FeedRendering"),
+        .target(
+            name: "ShippedRenderers",
+            cSettings: strictC + [
+                .define("RENDERERS", to: renderers.map(\.name).joined(separator: ","))
+            ]),
         module(
             "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),
         module("WorkerProtocol"),
@@ -190,8 +198,8 @@ let plugins = floor(
         module(
             "PluginHosting",
             [
-                "FeedModel", "FeedPluginAPI", "FeedPresentation", "FeedViews", "LinuxSandbox",
-                "LinuxSystem", "PluginFinding", "PluginReading", "PluginTracing", "WorkerProtocol",
+                "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
+                "PluginFinding", "PluginReading", "PluginTracing", "WorkerProtocol",
             ]),
         module(
             "WorkerHosting",
@@ -223,7 +231,8 @@ let host: [Target] = [
             "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
             "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PictureFormats",
             "PluginFinding", "PluginHosting", "PluginReading", "PluginTracing", "PluginValidation",
-            "PluginWorker", "SystemInterface", "LinuxSystem", "WorkerHosting", "WorkerProtocol",
+            "PluginWorker", "ShippedRenderers", "SystemInterface", "LinuxSystem", "WorkerHosting",
+            "WorkerProtocol",
         ],
         exclude: ["exports.map"], swiftSettings: strict,
         linkerSettings: [
@@ -240,6 +249,7 @@ let host: [Target] = [
 /// What renderers of ours need of the system.
 let devices: [Target] = [
     .systemLibrary(name: "TextClock", path: "Plugins/TextRenderer/Clock"),
+    .systemLibrary(name: "PageDigest", path: "Plugins/HTMLRenderer/Digest"),
     // A module of its own, since the headers of chafa and glib lie where only pkg-config finds them.
     .systemLibrary(
         name: "ChafaLibrary", path: "Plugins/TerminalRenderer/Chafa", pkgConfig: "chafa",
@@ -290,14 +300,11 @@ let suites: [Target] = [
             "PluginWorker", "WorkerHosting", "WorkerProtocol",
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
-    tests(
-        "FeedNetworkTests",
-        [
-            "FeedNetwork", "FeedLoading", "FeedModel", "FeedParsing", "FeedStorage",
-            "PluginTestSupport",
-        ]),
+    tests("FeedNetworkTests", ["FeedNetwork", "FeedStorage", "PluginTestSupport"]),
     tests("FeedStorageTests", ["FeedStorage", "FeedModel", "PluginTestSupport"]),
-    tests("FeedLoadingTests", ["FeedLoading", "FeedModel", "SystemInterface"]),
+    tests(
+        "FeedLoadingTests",
+        ["FeedLoading", "FeedModel", "FeedParsing", "PluginTestSupport", "SystemInterface"]),
     .target(
         name: "PictureTestSupport", path: "Tests/PictureTestSupport", cSettings: strictC,
         linkerSettings: pictureLibraries.map { .linkedLibrary($0) }),

@@ -10,7 +10,8 @@ struct KitTests {
     ///
     /// - Parameter views: the name by which it imports view models and view protocols.
     private static func build(
-        _ name: String, drawing: String, views: String = "FeedViews", in folder: TemporaryFolder
+        _ name: String, drawing: String, libraries: String = "", views: String = "FeedViews",
+        in folder: TemporaryFolder
     ) throws -> String {
         let library = folder.url.appendingPathComponent("\(name).so").path
         let sources = ZooPlugin.package.appendingPathComponent("Plugins/\(name)").path
@@ -21,10 +22,10 @@ struct KitTests {
             sed -i '/^import \(drawing)$/d' '\(name)'/Entry/*.swift
             find '\(name)' -name '*.swift' -exec sed -i 's/import FeedViews$/import \(views)/' {} +
             # What is asked is whether it builds and draws, not how fast. A module of C that it has is its own.
-            printf '#!/bin/sh\nexec swiftc "$@" -Onone -Xcc -I\(name)/Clock\n' > compiler
+            printf '#!/bin/sh\nexec swiftc "$@" -Onone -Xcc -I\(name)/Clock -Xcc -I\(name)/Digest\n' > compiler
             chmod +x compiler
             SWIFTC=$PWD/compiler OBJECTS=objects '\(kit)/embedded' '\(library)' $(find '\(name)' -name '*.swift') \
-                '\(name)/Note/note.c'
+                '\(name)/Note/note.c' \(libraries)
             """, in: folder.url)
         try #require(made.status == 0, "\(made.words)")
         return library
@@ -49,11 +50,11 @@ struct KitTests {
 
     @Test func `is all that the shipped renderers are built of`() throws {
         let folder = try TemporaryFolder()
-        for (name, drawing, options) in [
-            ("TextRenderer", "TextRendering", ["-O", "style=full"]),
-            ("HTMLRenderer", "HTMLRendering", ["-O", "content=full"]),
+        for (name, drawing, libraries, options) in [
+            ("TextRenderer", "TextRendering", "", ["-O", "style=full"]),
+            ("HTMLRenderer", "HTMLRendering", "-l:libmd.a", ["-O", "content=full"]),
         ] {
-            let own = try Self.build(name, drawing: drawing, in: folder)
+            let own = try Self.build(name, drawing: drawing, libraries: libraries, in: folder)
             try Self.expectSameDrawing(of: own, as: name, options)
         }
     }

@@ -125,13 +125,6 @@ import Testing
         #expect(held.takeAll().count == 1)
     }
 
-    @Test(arguments: [
-        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-    ])
-    func `base64 is that of RFC 4648`(text: String, expected: String) {
-        #expect(Base64Text.of(Array(text.utf8)) == expected)
-    }
-
     @Test func `a program that is started gets arguments and input, and nothing else`() throws {
         let folder = "/tmp/feedhost-program-\(ProcessArguments.all.hashValue & 0xFFFFFF)"
         let script =

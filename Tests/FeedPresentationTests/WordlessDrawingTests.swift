@@ -160,7 +160,6 @@ import Testing
                     continue
                 }
                 if file.name.hasSuffix("/LanguageTag.swift")
-                    || file.name.hasSuffix("/Base64Encoding.swift")
                     || file.name.hasSuffix("/BreakClass.swift")
                 {
                     // Subtags of languages and sets of characters have no spaces.

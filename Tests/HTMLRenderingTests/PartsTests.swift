@@ -3,27 +3,9 @@ import Testing
 @testable import HTMLRendering
 
 struct PartsTests {
-    @Test(arguments: [
-        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-        (
-            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-        ),
-    ])
-    func `The hash is that of FIPS 180-4`(message: String, digest: String) {
-        let hash = SHA256.hash(Array(message.utf8)).map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        #expect(hash.joined() == digest)
-    }
-
-    @Test(arguments: [
-        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-        ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("\u{FF}\u{3FF}", "w7/Pvw=="),
-    ])
-    func `Base 64 is that of RFC 4648`(text: String, encoded: String) {
-        #expect(Base64Encoding.string(Array(text.utf8)) == encoded)
+    @Test func `a sheet is named by its SHA-256`() {
+        // As `printf abc | openssl dgst -sha256 -binary | base64` has it (FIPS 180-4, appendix B.1).
+        #expect(PageStyle.hash(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     }
 
     @Test(arguments: [

@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// The markup of a picture.
 enum PictureMarkup {
     /// Writes `picture`, to be fetched from `source`.
@@ -25,7 +27,7 @@ enum PictureMarkup {
         let pieceLength = 24_576
         for start in stride(from: 0, to: image.bytes.count, by: pieceLength) {
             let piece = image.bytes[start..<min(start + pieceLength, image.bytes.count)]
-            writer.raw { Base64Encoding.append(piece, to: &$0) }
+            writer.raw { Base64.append(piece.span, to: &$0) }
         }
     }
 

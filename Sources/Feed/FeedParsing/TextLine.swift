@@ -9,7 +9,7 @@ enum TextLine {
         switch type {
         case .html, .escapedHTML, .xhtml: isMarkup = true
         case .base64:
-            text = Base64.text(text.span)
+            text = Base64.utf8(text.span)
             isMarkup = looksLikeHTML(text.span)
         case .unknown: isMarkup = value.hasElements || looksLikeHTML(text.span)
         case .plain, .other: break

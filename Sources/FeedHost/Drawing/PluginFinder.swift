@@ -1,5 +1,6 @@
 import PluginFinding
 import PluginReading
+import ShippedRenderers
 import SystemInterface
 
 /// Finds and loads the plugins a command line names.
@@ -55,8 +56,7 @@ struct PluginFinder {
     }
 
     /// The names of the plugins' files that FeedHost comes with.
-    private static let shipped: Set<String> = [
-        "libTextRenderer.so", "libHTMLRenderer.so", "libJSONRenderer.so", "libProgressRenderer.so",
-        "libTerminalRenderer.so",
-    ]
+    private static let shipped = Set(
+        unsafe String(cString: shipped_renderers()).split(separator: ",")
+            .map { "lib\($0).so" })
 }

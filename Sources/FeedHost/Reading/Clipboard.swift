@@ -1,3 +1,4 @@
+import FeedMarkup
 import SystemInterface
 
 /// Puts texts on the person's clipboard: by `wl-copy` or `xclip` where there is a desktop, else by the
@@ -55,7 +56,7 @@ final class Clipboard {
         }
         do throws(SystemError) {
             // OSC 52: the clipboard, in base64.
-            try writeToTerminal(Array("\u{1B}]52;c;\(Base64Text.of(bytes))\u{1B}\\".utf8))
+            try writeToTerminal(Array("\u{1B}]52;c;\(Base64.text(bytes.span))\u{1B}\\".utf8))
             console.debug("copied \(bytes.count) bytes by the terminal")
         } catch {
             console.warning(

@@ -11,33 +11,6 @@ package enum DataAddress {
         let bytes = address.utf8Span.span
         let content = PercentEncoding.decoded(bytes.extracting(start..<bytes.count))
         let isBase64 = address[..<comma].lowercased().hasSuffix(";base64")
-        return isBase64 ? base64Decoded(content) : content
-    }
-
-    /// Passes over what is no letter of base64 (RFC 4648, section 3.3 allows it where a format says
-    /// so; addresses broken over lines are common).
-    private static func base64Decoded(_ text: [UInt8]) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(text.count / 4 * 3)
-        var bits: UInt32 = 0
-        var count: UInt32 = 0
-        for letter in text {
-            let value: UInt8
-            switch letter {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = letter - UInt8(ascii: "A")
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = letter - UInt8(ascii: "a") + 26
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = letter - UInt8(ascii: "0") + 52
-            case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
-            case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
-            default: continue
-            }
-            bits = bits << 6 | UInt32(value)
-            count += 6
-            if count >= 8 {
-                count -= 8
-                output.append(UInt8(truncatingIfNeeded: bits >> count))
-            }
-        }
-        return output
+        return isBase64 ? Base64.decoded(content.span) : content
     }
 }

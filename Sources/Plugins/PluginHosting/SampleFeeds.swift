@@ -1,14 +1,11 @@
-import FeedPresentation
 package import FeedViews
 
 /// View models that plugins find hard; for validation.
 package enum SampleFeeds {
-    private static let phrases = EnglishPhrases()
-
     /// Nothing but a title.
     package static let empty = FeedViewModel(
-        title: "Empty", format: "rss-2.0", itemCountWords: phrases.items(0),
-        labels: phrases.labels, items: FeedItemViewModels([]))
+        title: "Empty", format: "rss-2.0", itemCountWords: "0 items",
+        items: FeedItemViewModels([]))
 
     /// A few ordinary items.
     package static let small = feed(count: 3) { "Item \($0 + 1)" }
@@ -47,7 +44,7 @@ package enum SampleFeeds {
         return FeedViewModel(
             title: "A feed", summary: "For validation.", homePageURL: address,
             authors: [PersonViewModel(name: "Somebody")], updated: date, format: "atom-1.0",
-            itemCountWords: phrases.items(count), labels: phrases.labels,
+            itemCountWords: "\(count) items",
             items: FeedItemViewModels(
                 count: count,
                 item: { index in

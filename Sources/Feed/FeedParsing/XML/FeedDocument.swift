@@ -109,7 +109,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             value.range = value.range.lowerBound..<value.range.lowerBound + limit
         }
         var text = value.text(in: bytes.span)
-        if record.type == .base64 { text = Base64.text(text.span) }
+        if record.type == .base64 { text = Base64.utf8(text.span) }
         if record.type == .escapedHTML { text = DoubleEscaping.decoded(text.span) }
         return body(text.span, .html, base)
     }

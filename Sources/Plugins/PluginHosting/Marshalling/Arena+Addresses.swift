@@ -1,6 +1,5 @@
 import FeedPluginAPI
-package import FeedPresentation
-import FeedViews
+package import FeedViews
 
 // View models for whoever lends them by address: the addresses are the borrower's.
 

@@ -1,7 +1,6 @@
 package import FeedModel
 package import FeedPluginAPI
-package import FeedPresentation
-import FeedViews
+package import FeedViews
 import PluginFinding
 package import PluginReading
 import PluginTracing

@@ -1,5 +1,4 @@
-package import FeedPresentation
-import FeedViews
+package import FeedViews
 
 /// The facts about the feed that a renderer was shown last.
 package struct ShownFeed {

@@ -1,0 +1,2 @@
+# How Plugins/Makefile builds it.
+$(eval $(call RENDERER,JSONRenderer,JSONRendering,FeedViews FeedRendering FeedMarkup FeedModel))

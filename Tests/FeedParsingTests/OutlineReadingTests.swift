@@ -107,6 +107,31 @@ struct OutlineReadingTests {
     }
 
     @Test
+    func `what reads one item's details leaves nothing behind for the next one`() throws {
+        // Items of two scopes, ends that are missing, bases and languages of their own.
+        let items = (0..<40).map { number in
+            let base = number % 3 == 0 ? " xml:base='/b\(number)/'" : ""
+            let language = number % 5 == 0 ? " xml:lang='de'" : ""
+            let end = number % 7 == 0 ? "" : "</item>"
+            return "<item\(base)><title\(language)>t</title><author>a\(number)</author>"
+                + "<enclosure url='\(number).mp3'/><category>c\(number)</category>\(end)"
+        }
+        let channels = [items[..<20], items[20...]].map {
+            "<channel><link>http://example.org/\($0.count)</link>\($0.joined())</channel>"
+        }
+        let text = Array("<rss>\(channels.joined())</rss>".utf8)
+        guard case .feed(let feed) = try FeedParser().parse(text),
+            case .feed(let whole) = try FeedParser(readingAllAtOnce: nil).parse(text)
+        else {
+            Issue.record("it is no feed")
+            return
+        }
+        #expect(feed.items.count == 40 && whole.items.count == 40)
+        let order = (0..<120).map { $0 * 27 % feed.items.count }
+        for place in order { #expect(feed.items[place].details == whole.items[place].details) }
+    }
+
+    @Test
     func `a merged feed's name stands on items whose details come later`() throws {
         let item =
             "<item><title>t</title><enclosure url='http://example.org/a.mp3'/>"

@@ -2,6 +2,7 @@
 ///
 /// It may be asked from any thread, and answers the same each time.
 public protocol FeedItemDetailsSource: AnyObject, Sendable {
-    /// The details of the item at `index`.
+    /// The details of the item at `index`, but for those that lists show: its authors, place and
+    /// source.
     func details(at index: Int) -> FeedItemDetails
 }

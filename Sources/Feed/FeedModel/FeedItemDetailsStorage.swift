@@ -37,6 +37,8 @@ enum FeedItemDetailsStorage: Sendable {
 
         var details: FeedItemDetails {
             var details = source.details(at: index)
+            details.authors = shown.authors
+            details.location = shown.location
             // Who merges feeds adds it.
             details.source = shown.source
             return details

@@ -14,7 +14,12 @@ extension Span<UInt8> {
     /// and single spaces within only.
     func isPlainLine(_ range: Range<Int>) -> Bool {
         var previous = UInt8(ascii: " ")
-        for index in range {
+        var start = range.lowerBound
+        while start + 8 <= range.upperBound, isPlainWord(at: start, after: previous) {
+            start += 8
+            previous = self[start - 1]
+        }
+        for index in start..<range.upperBound {
             let byte = self[index]
             switch byte {
             case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
@@ -26,5 +31,27 @@ extension Span<UInt8> {
             }
         }
         return range.isEmpty || previous != UInt8(ascii: " ")
+    }
+
+    /// True for eight bytes of ASCII that may stand in such a line after `previous`.
+    @inline(__always)
+    private func isPlainWord(at index: Int, after previous: UInt8) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highBits = ones &* 0x80
+        let word = word(at: index)
+        guard word & highBits == 0 else { return false }
+        // No byte borrows from its neighbour while its highest bit is set, and keeps that bit where
+        // it is not the one that is looked for.
+        let bytes = word | highBits
+        let visible = bytes &- ones &* 0x20
+        let noAmpersand = (bytes ^ (ones &* 0x26)) &- ones
+        let noAngle = (bytes ^ (ones &* 0x3C)) &- ones
+        let noDelete = (bytes ^ (ones &* 0x7F)) &- ones
+        guard visible & noAmpersand & noAngle & noDelete & highBits == highBits else {
+            return false
+        }
+        let spaces = ~((bytes ^ (ones &* 0x20)) &- ones) & highBits
+        let spaceBefore: UInt64 = previous == UInt8(ascii: " ") ? 0x80 : 0
+        return spaces & (spaces << 8 | spaceBefore) == 0
     }
 }

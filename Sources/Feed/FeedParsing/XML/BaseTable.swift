@@ -36,6 +36,9 @@ struct BaseTable: Sendable {
         documentBase = documentURL.flatMap { URLBase($0) }
     }
 
+    /// How many bases there are.
+    var count: Int { entries.count }
+
     /// The place of the base that `range`, the value of an `xml:base`, makes within `outer`.
     mutating func add(_ range: Range<Int>, within outer: UInt32) -> UInt32 {
         let depth = outer == 0 ? 0 : entries[Int(outer) - 1].depth + 1

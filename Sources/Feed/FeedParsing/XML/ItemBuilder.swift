@@ -14,6 +14,8 @@ struct ItemBuilder: Sendable {
     var start: Int
     /// Something was passed over that belongs to its details.
     var isPartial = false
+    /// An `xml:lang` stands in it.
+    var hasLanguage = false
     var id: String?
     var url = Ranked<String>()
     var title = Ranked<String>()
@@ -43,6 +45,7 @@ struct ItemBuilder: Sendable {
     mutating func reset(start: Int) {
         self.start = start
         isPartial = false
+        hasLanguage = false
         id = nil
         url = Ranked()
         title = Ranked()

@@ -1,8 +1,8 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The surroundings of items, so one of them can be read by itself: the parser as it was before the
-/// first of them.
+/// The surroundings of items, so that the details of one can be read by themselves: the parser as it
+/// was before the first of them.
 struct ItemScope: Sendable {
     /// Tells one scope from another: the element around the items, and how many bases of the feed were
     /// known.
@@ -29,9 +29,13 @@ struct ItemScope: Sendable {
         parser.scopes = []
         parser.details = DetailsPool(isUsed: false)
         parser.problems = ProblemLog(limit: 0)
-        parser.resolutionBudget = 16 << 20
+        parser.resolutionBudget = Self.resolutionBudget
+        parser.secondReading = .all
         self.parser = [parser]
     }
+
+    /// How many bytes of addresses may be made longer in one item.
+    private static let resolutionBudget = 16 << 20
 
     /// Remembers the names that were looked up by now.
     mutating func learn(_ namespaces: NamespaceScope) {
@@ -40,15 +44,25 @@ struct ItemScope: Sendable {
         parser[0].namespaces = namespaces
     }
 
-    /// The whole item whose element begins at `start`.
-    func item(at start: Int, in bytes: Span<UInt8>) -> FeedItem? {
-        var parser = parser[0]
-        parser.scanner.move(to: start)
-        while parser.items.isEmpty, let token = parser.scanner.next(in: bytes) {
-            // What is no feed was found before.
-            do throws(FeedParsingError) { try parser.read(token, in: bytes) } catch { return nil }
-        }
-        if parser.items.isEmpty { parser.finish(bytes) }
-        return parser.items.first
+    /// A parser that stands before an item.
+    func makeParser() -> XMLFeedParser { parser[0] }
+
+    /// The details of the item `partial`, but for those that were read at once, by a parser that is
+    /// one of ``makeParser()`` and is made anew where it can't serve again.
+    func details(
+        of partial: PartialItem, by parser: inout XMLFeedParser, in bytes: Span<UInt8>
+    ) -> FeedItemDetails {
+        parser.resolutionBudget = Self.resolutionBudget
+        let details = parser.readDetails(of: partial, in: bytes)
+        if !stands(parser) { parser = makeParser() }
+        return details
+    }
+
+    /// True where `parser` stands between two items, as it did at first: no element was left open, and
+    /// none around the items was closed.
+    private func stands(_ parser: XMLFeedParser) -> Bool {
+        !parser.isInItem && parser.overflow == 0 && parser.open.count == self.parser[0].open.count
+            && parser.namespaces.count == self.parser[0].namespaces.count
+            && parser.bases.count == self.parser[0].bases.count
     }
 }

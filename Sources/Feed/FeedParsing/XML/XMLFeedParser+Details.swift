@@ -91,16 +91,19 @@ extension XMLFeedParser {
     /// Decides by a file's media type or else its name.
     mutating func isPicture(type: String?, url: String) -> Bool {
         if let type, !type.isEmpty {
-            return type.utf8.lazy.map { $0.asciiLowercased }.starts(with: "image/".utf8)
+            let type = type.utf8Span.span
+            return type.hasCaseInsensitivePrefix("image/", at: 0, before: type.count)
         }
-        let end =
-            url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-            ?? url.utf8.endIndex
-        let suffix = url.utf8[..<end].suffix(5).map { $0.asciiLowercased }
-        return Self.pictureSuffixes.contains { suffix.reversed().starts(with: $0.utf8.reversed()) }
+        let url = url.utf8Span.span
+        var end = url.firstIndex(of: UInt8(ascii: "?"), in: 0..<url.count) ?? url.count
+        end = url.firstIndex(of: UInt8(ascii: "#"), in: 0..<end) ?? end
+        let suffixes: [6 of StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
+        for index in suffixes.indices {
+            let start = end - suffixes[index].utf8CodeUnitCount
+            if url.hasCaseInsensitivePrefix(suffixes[index], at: start, before: end) { return true }
+        }
+        return false
     }
-
-    private static let pictureSuffixes = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
 
     /// Seconds written as a number, or as hours, minutes and seconds.
     mutating func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {

@@ -23,6 +23,21 @@ extension XMLFeedParser {
         scopes.append(ItemScope(parser, identity))
     }
 
+    /// Reads the item `partial` once more, before which it stands.
+    mutating func readDetails(of partial: PartialItem, in bytes: Span<UInt8>) -> FeedItemDetails {
+        secondReading = partial.hasLanguage ? .all : .rest
+        hasSecondDetails = false
+        scanner.move(to: Int(partial.start))
+        while !hasSecondDetails, let token = scanner.next(in: bytes) {
+            // What is no feed was found before.
+            do throws(FeedParsingError) { try read(token, in: bytes) } catch { break }
+        }
+        if !hasSecondDetails { finish(bytes) }
+        var details = FeedItemDetails()
+        swap(&details, &secondDetails)
+        return details
+    }
+
     /// Keeps the place of the item that ends, and of its details only what lists show.
     mutating func keepPartial() {
         let scope = scopes.count - 1
@@ -31,7 +46,7 @@ extension XMLFeedParser {
             PartialItem(
                 item: UInt32(truncatingIfNeeded: items.count),
                 start: UInt32(truncatingIfNeeded: item.start),
-                scope: UInt32(truncatingIfNeeded: scope)))
+                scope: UInt16(truncatingIfNeeded: scope), hasLanguage: item.hasLanguage))
         var shown = FeedItemDetails()
         swap(&shown.authors, &item.details.authors)
         shown.location = item.details.location

@@ -35,6 +35,32 @@ extension XMLFeedParser {
         return true
     }
 
+    /// Passes over the element that `token` opens where it was read before, and nothing of it is left
+    /// for the details: what lists show, written as it mostly is.
+    mutating func passOverShown(
+        _ token: MarkupToken, _ key: NameKey, in bytes: Span<UInt8>
+    ) -> Bool {
+        guard token.isTerminated, !token.isSelfClosing else { return false }
+        let name = namespaces.element(token.name, key, in: bytes)
+        guard !name.isUndeclared, name.isShown,
+            token.content.isEmpty || (name.local != .link && declaresNothing(token, in: bytes))
+        else { return false }
+        return captureSimpleValue(of: token, in: bytes) != nil
+    }
+
+    /// No attribute of `token` changes a scope.
+    private mutating func declaresNothing(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        guard token.content.count <= Self.passingTagLength else { return false }
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        while let attribute = attributes.next(in: bytes) {
+            let name = attribute.name
+            if bytes.hasCaseInsensitivePrefix("xml", at: name.lowerBound, before: name.upperBound) {
+                return false
+            }
+        }
+        return true
+    }
+
     /// Where the element ends that `token` opens; `nil` where it has to be read.
     private mutating func end(
         of element: DetailElement, _ token: MarkupToken, depth: Int, in bytes: Span<UInt8>
@@ -195,6 +221,24 @@ extension XMLFeedParser {
             search = mark + 5
         }
         return true
+    }
+}
+
+extension ElementName {
+    /// Directly in an item it says what lists show, and nothing else of it is in the details.
+    fileprivate var isShown: Bool {
+        switch (namespace, local) {
+        case (.core, .title), (.core, .link), (.core, .guid), (.core, .id), (.core, .pubdate),
+            (.core, .published), (.core, .issued), (.core, .created), (.core, .updated),
+            (.core, .modified), (.core, .lastbuilddate), (.core, .date), (.core, .description),
+            (.core, .abstract), (.core, .summary), (.core, .content), (.core, .encoded),
+            (.core, .body), (.core, .author), (.core, .creator), (.content, .encoded),
+            (.dublinCore, .title), (.dublinCore, .date), (.dublinCore, .creator),
+            (.dublinCore, .description), (.itunes, .author), (.itunes, .title),
+            (.itunes, .summary), (.itunes, .subtitle), (.itunes, .description):
+            true
+        default: false
+        }
     }
 }
 

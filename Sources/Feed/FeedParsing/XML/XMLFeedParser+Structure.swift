@@ -138,6 +138,7 @@ extension XMLFeedParser {
         }
         isInItem = true
         item.reset(start: token.range.lowerBound)
+        item.hasLanguage = frame.language.lowerBound > item.start
         if isOutline { noteScope(frame) }
         if let about = attributes[.about] {
             item.id = identifier(XMLValue(range: about), in: bytes)
@@ -177,6 +178,11 @@ extension XMLFeedParser {
                 item.details.language = language
                 item.hasDetails = true
             }
+        }
+        if secondReading != .none {
+            if !hasSecondDetails { swap(&secondDetails, &item.details) }
+            hasSecondDetails = true
+            return
         }
         let place = UInt32(truncatingIfNeeded: items.count)
         for candidate in [content, summary] {

@@ -72,7 +72,7 @@ extension XMLFeedParser {
 
     /// The inside of the element that `token` opens where that is what most are: text, or one CDATA
     /// section, up to the end tag. Otherwise `nil`, and nothing is consumed.
-    private mutating func captureSimpleValue(
+    mutating func captureSimpleValue(
         of token: MarkupToken, in bytes: Span<UInt8>
     ) -> XMLValue? {
         let start = token.range.upperBound
@@ -325,12 +325,21 @@ extension XMLFeedParser {
     /// The parts of a list separated by commas.
     mutating func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
         guard value.range.count <= limits.tokenLength else { return [] }
-        let text = TextLine.make(value, as: .unknown, in: bytes)
+        guard let line = line(value, in: bytes) else { return [] }
+        let text = line.utf8Span.span
         var parts: [String] = []
-        for part in text.utf8.split(separator: UInt8(ascii: ","), maxSplits: limits.valuesPerItem) {
-            let bytes = Array(part)
-            let trimmed = bytes.span.trimmingWhiteSpace(0..<bytes.count)
-            if !trimmed.isEmpty { parts.append(bytes.span.string(trimmed)) }
+        var count = 0
+        var start = 0
+        while start < text.count {
+            // What is beyond the limit stays one.
+            let comma =
+                count < limits.valuesPerItem
+                ? text.firstIndex(of: UInt8(ascii: ","), in: start..<text.count) : nil
+            let end = comma ?? text.count
+            if end > start { count += 1 }
+            let part = text.trimmingWhiteSpace(start..<end)
+            if !part.isEmpty { parts.append(text.string(part)) }
+            start = end + 1
         }
         return parts
     }

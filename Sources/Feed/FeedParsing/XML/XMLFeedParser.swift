@@ -21,6 +21,11 @@ struct XMLFeedParser {
     /// The parts of items that only details are made of are passed over, to be read when they are
     /// asked for.
     var isOutline: Bool
+    /// What is read where items are read once more.
+    var secondReading = SecondReading.none
+    /// The item was read once more, and its details stand here.
+    var hasSecondDetails = false
+    var secondDetails = FeedItemDetails()
 
     var scanner: MarkupScanner
     var namespaces = NamespaceScope()
@@ -183,6 +188,11 @@ extension XMLFeedParser {
         {
             return
         }
+        if secondReading == .rest, container == .item, isInItem, overflow == 0,
+            passOverShown(token, key, in: bytes)
+        {
+            return
+        }
         var frame = ParserFrame(
             name: token.name, key: key, container: container, namespaceCount: namespaces.count,
             base: open.base, language: open.language)
@@ -310,6 +320,7 @@ extension XMLFeedParser {
                     frame.base = bases.add(attribute.value, within: frame.base)
                 } else if bytes.equalsIgnoringCase(local, "lang") {
                     frame.language = bytes.trimmingWhiteSpace(attribute.value)
+                    if isInItem { item.hasLanguage = true }
                 }
             } else if let place = attributeNames.value(of: local, in: bytes) {
                 attributes.add(Int(place), attribute.value)

@@ -23,6 +23,8 @@ struct HTMLBlockReader {
     private var context = Context()
     private var runs: [HTMLTextRun] = []
     private var text: [UInt8] = []
+    /// Where the run that is open begins in the text.
+    private var runStart = 0
     private var scratch: [UInt8] = []
     private var style: HTMLTextRun.Style = []
     private var link: String?
@@ -117,8 +119,7 @@ struct HTMLBlockReader {
                 start += 1
                 continue
             }
-            var end = start
-            while end < bytes.count, !bytes[end].isHTMLWhiteSpace { end += 1 }
+            let end = Self.endOfWords(in: bytes, from: start)
             if owesSpace, hasText, !endsWithSpace { text.append(UInt8(ascii: " ")) }
             owesSpace = false
             hasText = true
@@ -126,6 +127,20 @@ struct HTMLBlockReader {
             TextCleaning.clean(bytes.extracting(start..<end), into: &text)
             start = end
         }
+    }
+
+    /// The end of the words from `start` on that are parted by one space each, as nearly all are.
+    private static func endOfWords(in bytes: Span<UInt8>, from start: Int) -> Int {
+        var end = bytes.endOfWords(from: start)
+        while end < bytes.count {
+            if bytes[end].isHTMLWhiteSpace {
+                guard bytes[end] == UInt8(ascii: " "), end + 1 < bytes.count,
+                    !bytes[end + 1].isHTMLWhiteSpace, bytes[end - 1] != UInt8(ascii: " ")
+                else { break }
+            }
+            end += 1
+        }
+        return bytes[end - 1] == UInt8(ascii: " ") ? end - 1 : end
     }
 
     /// True for a note's number and the name of what is embedded, which say nothing by themselves.
@@ -156,17 +171,26 @@ struct HTMLBlockReader {
         text.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func endRun() {
-        guard !text.isEmpty else { return }
+    private mutating func endRun(isLast: Bool = false) {
+        if text.count > runStart { settleSpace() }
+        // Who wants words wants no looks and no links.
+        guard isLast || purpose == .all, !text.isEmpty else {
+            runStart = text.count
+            return
+        }
+        runs.append(
+            HTMLTextRun(text: String(decoding: text, as: UTF8.self), style: style, link: link))
+        text.removeAll(keepingCapacity: true)
+        runStart = 0
+    }
+
+    private mutating func settleSpace() {
         // A space between two runs belongs to the first, so that a link does not begin with it.
         if owesSpace, hasText, !endsWithSpace {
             text.append(UInt8(ascii: " "))
             owesSpace = false
             endsWithSpace = true
         }
-        runs.append(
-            HTMLTextRun(text: String(decoding: text, as: UTF8.self), style: style, link: link))
-        text.removeAll(keepingCapacity: true)
     }
 
     private mutating func set(_ newStyle: HTMLTextRun.Style) {
@@ -179,7 +203,7 @@ struct HTMLBlockReader {
 
     /// Ends the block, or takes it as a part of the cell that is open.
     private mutating func endBlock(as kind: HTMLTextBlock.Kind? = nil) {
-        endRun()
+        endRun(isLast: true)
         trimEnd()
         defer {
             runs = []
@@ -217,7 +241,7 @@ struct HTMLBlockReader {
 
     private mutating func endCell() {
         guard cells != nil else { return }
-        endRun()
+        endRun(isLast: true)
         trimEnd()
         cells?.append(runs)
         runs = []

@@ -55,6 +55,9 @@ public enum HTMLText {
     }
 
     private static func joined(_ blocks: [HTMLTextBlock]) -> String {
+        guard blocks.count > 1 || blocks.first?.runs.count != 1 else {
+            return blocks.first?.runs.first?.text ?? ""
+        }
         var text = ""
         for block in blocks {
             if let last = text.unicodeScalars.last {

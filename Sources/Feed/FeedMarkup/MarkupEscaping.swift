@@ -26,15 +26,10 @@ public enum MarkupEscaping {
         var index = 0
         while index < bytes.count {
             index = bytes.endOfPlainText(from: index)
-            guard index < bytes.count else { break }
+            let stop = min(index + 8, bytes.count)
+            while index < stop, isOrdinary(bytes[index]) { index += 1 }
+            guard index < stop else { continue }
             let byte = bytes[index]
-            if isOrdinary(byte) {
-                index += 1
-                while index < bytes.count, bytes[index] >= 0x80, isOrdinary(bytes[index]) {
-                    index += 1
-                }
-                continue
-            }
             output.append(bytes, start..<index)
             if byte == UInt8(ascii: "&") {
                 scratch.removeAll(keepingCapacity: true)
@@ -59,6 +54,12 @@ public enum MarkupEscaping {
         var start = 0
         var index = 0
         while index < bytes.count {
+            if !isAttribute {
+                index = bytes.endOfPlainText(from: index)
+                let stop = min(index + 8, bytes.count)
+                while index < stop, isOrdinary(bytes[index]) { index += 1 }
+                guard index < stop else { continue }
+            }
             let byte = bytes[index]
             if isOrdinary(byte), !isAttribute || byte != UInt8(ascii: "\"") {
                 index += 1

@@ -17,40 +17,79 @@ extension Span<UInt8> {
         return Swift.min(position, count)
     }
 
-    /// The first place at or after `start` from which on eight bytes are not all printable ASCII,
-    /// space included.
+    /// The first place at or after `start` from which on eight bytes hold one that text may have to be
+    /// cleaned of: a control character, delete, or the first byte of a character of that kind (see
+    /// ``TextCleaning``).
     @inline(__always)
-    func endOfPrintableASCII(from start: Int) -> Int {
+    func endOfCleanText(from start: Int) -> Int {
         var position = start
         while position + 8 <= count {
-            let word = word(at: position)
-            // A byte below 0x20 borrows into its high bit; 0x7F carries into it.
-            let low = word &- 0x2020_2020_2020_2020
-            let high = word &+ 0x0101_0101_0101_0101
-            guard (word | low | high) & 0x8080_8080_8080_8080 == 0 else { break }
+            guard word(at: position).mayNeedCleaning == 0 else { break }
             position += 8
         }
         return position
     }
 
-    /// The first place at or after `start` from which on eight bytes are not all printable ASCII
-    /// without `&`, `<` and `>`.
+    /// The first place at or after `start` from which on eight bytes hold one that is no text of HTML
+    /// as it is: one that text is cleaned of, `&`, `<` or `>`.
     @inline(__always)
     func endOfPlainText(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = start
         while position + 8 <= count {
             let word = word(at: position)
-            let ampersands = (word ^ (ones &* 0x26)) &- ones
+            let ampersands = word ^ (ones &* 0x26)
             // `<` and `>` differ in one bit.
-            let angles = ((word | (ones &* 2)) ^ (ones &* 0x3E)) &- ones
-            let bounds = (word &- (ones &* 0x20)) | (word &+ ones)
-            guard (word | ampersands | angles | bounds) & 0x8080_8080_8080_8080 == 0 else {
-                break
-            }
+            let angles = (word | (ones &* 2)) ^ (ones &* 0x3E)
+            let marks = ((ampersands &- ones) & ~ampersands) | ((angles &- ones) & ~angles)
+            guard (marks | word.mayNeedCleaning) & 0x8080_8080_8080_8080 == 0 else { break }
             position += 8
         }
         return position
+    }
+
+    /// The first place at or after `start` from which on eight bytes are no words with one space
+    /// between each. The byte before `start` is no space.
+    @inline(__always)
+    func endOfWords(from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var position = start
+        var spaceBefore: UInt64 = 0
+        while position + 8 <= count {
+            let word = word(at: position)
+            let control = (word &- ones &* 0x20) & ~word
+            let others = word ^ (ones &* 0x20)
+            // The high bit of each byte that is a space.
+            let spaces =
+                ~(((others & (ones &* 0x7F)) &+ (ones &* 0x7F)) | others) & (ones &* 0x80)
+            guard control & (ones &* 0x80) | spaces & (spaces << 8 | spaceBefore) == 0 else {
+                break
+            }
+            spaceBefore = spaces >> 56
+            position += 8
+        }
+        return position
+    }
+
+    /// How many bytes from `start` on the first `count` characters have, or all where there are fewer:
+    /// scalars, as UTF-8 tells them from the bytes that go on with one.
+    public func length(ofCharacters count: Int, from start: Int = 0) -> Int {
+        var position = start
+        var rest = count
+        while position + 8 <= self.count, rest >= 8 {
+            let word = word(at: position)
+            let continuations = word & ~(word << 1) & 0x8080_8080_8080_8080
+            rest -= 8 - continuations.nonzeroBitCount
+            position += 8
+        }
+        while position < self.count {
+            if self[position] & 0xC0 != 0x80 {
+                if rest == 0 { break }
+                rest -= 1
+            }
+            position += 1
+        }
+        return position - start
     }
 
     /// The first byte.

@@ -11,8 +11,8 @@ public enum TextCleaning {
         var start = 0
         var position = 0
         while position < bytes.count {
-            position = bytes.endOfPrintableASCII(from: position)
-            while position < bytes.count, isUsual(bytes[position]) { position += 1 }
+            position = bytes.endOfCleanText(from: position)
+            while position < bytes.count, !mayBeRemoved(bytes[position]) { position += 1 }
             guard position < bytes.count else { break }
             let finding = classify(bytes, at: position)
             switch finding.kind {
@@ -91,10 +91,10 @@ public enum TextCleaning {
         output.append(bytes, range)
     }
 
-    /// True for a byte of a character beyond ASCII that is not the first of one that is looked at.
+    /// True for a byte that has to be looked at: ``classify(_:at:)`` finds that no other is removed.
     @inline(__always)
-    private static func isUsual(_ byte: UInt8) -> Bool {
-        byte >= 0x80 && byte != 0xC2 && byte != 0xE2 && byte != 0xEF
+    private static func mayBeRemoved(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
     }
 
     /// Returns the kind of what stands at `position`, and how many bytes it has (for text, at least

@@ -9,6 +9,20 @@ extension UInt64 {
         return (difference &- Self.ones) & ~difference & Self.highBits != 0
     }
 
+    /// Has the high bit of a byte set where one is below 0x20 or is 0x7F, 0xC2, 0xE2 or 0xEF, and of
+    /// none where there is no such byte; lower bits mean nothing.
+    @inline(__always)
+    var mayNeedCleaning: UInt64 {
+        let control = (self &- Self.ones &* 0x20) & ~self
+        let delete = self ^ Self.ones &* 0x7F
+        let latin = self ^ Self.ones &* 0xC2
+        let general = self ^ Self.ones &* 0xE2
+        let forms = self ^ Self.ones &* 0xEF
+        return
+            (control | (delete &- Self.ones) & ~delete | (latin &- Self.ones) & ~latin
+            | (general &- Self.ones) & ~general | (forms &- Self.ones) & ~forms) & Self.highBits
+    }
+
     /// How many of the bytes are `byte`.
     @inline(__always)
     func occurrences(of byte: UInt8) -> Int {

@@ -73,7 +73,7 @@ public struct FeedContent: Sendable {
     }
 
     /// Returns the part that is worth quoting under a title, such as sentences without headings and
-    /// code: that of about `limit` bytes of the document, or of all of it.
+    /// code: that of about `limit` characters of the document, or of all of it.
     ///
     /// For a few sentences of an article that may be of any length.
     public func sentences(upTo limit: Int) -> FeedTextBeginning {

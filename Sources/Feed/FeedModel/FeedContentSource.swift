@@ -10,7 +10,7 @@ public protocol FeedContentSource: AnyObject, Sendable {
     /// The text of the content at `index`, its paragraphs on lines of their own.
     func plainText(at index: Int) -> String
     /// Returns the part of the content at `index` that is worth quoting under a title, such as its
-    /// sentences without headings and code: that of about `limit` bytes of the document, or of all
+    /// sentences without headings and code: that of about `limit` characters of the document, or of all
     /// of it.
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning
     /// The first picture with a safe address that can be seen in the content at `index`; `page` as

@@ -16,17 +16,20 @@ enum ContentText {
         return HTMLText.lines(html.span)
     }
 
-    /// The beginning of what of `markup` is worth quoting: of what `limit` bytes of sanitised markup
-    /// say.
+    /// The beginning of what of `markup` is worth quoting: of what about `limit` characters of
+    /// sanitised markup say.
     ///
     /// - Parameter isCut: Whether `markup` is only the beginning of what there is.
     static func sentences(
         _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, upTo limit: Int, isCut: Bool
     ) -> FeedTextBeginning {
         var html: [UInt8] = []
+        // The sanitiser counts bytes.
+        let length = limit < .max ? max(limit, markup.length(ofCharacters: limit)) : .max
         let isWhole =
             HTMLSanitizer.sanitize(
-                markup, in: 0..<markup.count, syntax: syntax, base: base, upTo: limit, into: &html)
+                markup, in: 0..<markup.count, syntax: syntax, base: base, upTo: length,
+                into: &html)
             && !isCut
         let text = HTMLText.sentences(html.span, isWhole: isWhole)
         guard !isWhole else { return FeedTextBeginning(text: text, isWhole: true) }

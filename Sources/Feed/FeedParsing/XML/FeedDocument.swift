@@ -65,8 +65,12 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         if let text = textThatIsNoMarkup(at: index) {
             return FeedTextBeginning(text: text, isWhole: true)
         }
-        // Of text with references it takes some more to make that many bytes of markup.
-        let decoded = limit < .max / 2 ? 2 * limit : .max
+        let bytes = bytes
+        // Of text with references it takes some more to make that many characters of markup.
+        let decoded =
+            limit < .max / 2 && records.indices.contains(index)
+            ? bytes.span.extracting(records[index].value.range).length(ofCharacters: 2 * limit)
+            : .max
         let isCut = records.indices.contains(index) && isDecoded(records[index], beyond: decoded)
         return read(index, upTo: decoded) { markup, syntax, base in
             ContentText.sentences(
@@ -84,11 +88,51 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     }
 
     func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
-        read(index, onPage: page.flatMap { URLBase($0) }) { markup, syntax, base in
+        guard mayHavePicture(at: index) else { return nil }
+        return read(index, onPage: page.flatMap { URLBase($0) }) { markup, syntax, base in
             HTMLPicture.first(markup, in: 0..<markup.count, syntax: syntax, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
         } ?? nil
+    }
+
+    /// False where no picture stands in the content at `index`, since its name does not, which is
+    /// quicker to find out than to read it.
+    private func mayHavePicture(at index: Int) -> Bool {
+        guard records.indices.contains(index) else { return false }
+        let record = records[index]
+        // A comment may stand within a name then.
+        if record.type == .base64 || record.value.form == .mixed { return true }
+        let document = self.bytes
+        let bytes = document.span
+        let range = record.value.range
+        var start = range.lowerBound
+        while let place = bytes.firstIndex(
+            of: UInt8(ascii: "m"), or: UInt8(ascii: "M"), in: start..<range.upperBound)
+        {
+            if place > range.lowerBound, bytes[place - 1] | 0x20 == UInt8(ascii: "i"),
+                place + 1 < range.upperBound, bytes[place + 1] | 0x20 == UInt8(ascii: "g")
+            {
+                return true
+            }
+            start = place + 1
+        }
+        if record.value.form == .literal, record.type != .escapedHTML { return false }
+        return hasNumber(in: range, of: bytes)
+    }
+
+    /// True where a character may be written as its number, once or twice escaped.
+    private func hasNumber(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+        var start = range.lowerBound
+        while let place = bytes.firstIndex(of: UInt8(ascii: "#"), in: start..<range.upperBound) {
+            if place > range.lowerBound,
+                bytes[place - 1] == UInt8(ascii: "&") || bytes[place - 1] == UInt8(ascii: ";")
+            {
+                return true
+            }
+            start = place + 1
+        }
+        return false
     }
 
     /// True where reading `record` decodes text that is longer than `limit`, of which the beginning

@@ -6,8 +6,9 @@ enum Excerpt {
     private static let titleLength = 80
     /// How many characters a paragraph under a title has at most.
     private static let paragraphLength = 320
-    /// How many bytes of a content mostly say enough, how many nearly always, and how many always.
-    private static let usualBytes = [1_280, 4_096, .max]
+    /// How many characters of a content beyond those of the excerpt mostly say enough, how many nearly
+    /// always, and how many always: some are markup.
+    private static let markup = [240, 1_280, 4_096, .max]
 
     /// The beginning of `content` in one line, for use as a title; `nil` where there is no text.
     static func title(from content: FeedContent?) -> String? {
@@ -33,9 +34,9 @@ enum Excerpt {
     ) -> String? {
         guard let content else { return nil }
         var cutter = ExcerptCutter(length: length)
-        for count in usualBytes {
+        for count in markup {
             cutter = ExcerptCutter(length: length)
-            let beginning = content.sentences(upTo: count)
+            let beginning = content.sentences(upTo: count < .max ? length + count : .max)
             let rest = title.flatMap { Excerpt.rest(of: beginning.text, after: $0) }
             if cutter.cut(rest ?? beginning.text) || beginning.isWhole { break }
         }

@@ -16,35 +16,69 @@ struct ExcerptCutter {
     }
 
     /// The text that was taken; `nil` where there was nothing but white space.
-    var result: String? { taken.isEmpty ? nil : String(decoding: taken, as: UTF8.self) }
+    var result: String? {
+        // Whole scalars were taken, so that it is valid.
+        taken.isEmpty ? nil : unsafe String(copying: UTF8Span(unchecked: taken.span))
+    }
 
     /// Takes the beginning of `text`. A cut falls between words where one is near.
     ///
     /// - Returns: Whether there was more than could be taken.
     mutating func cut(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
+        let bytes = text.utf8Span.span
+        taken.reserveCapacity(min(bytes.count, 3 * length))
         var position = 0
         while position < bytes.count {
-            guard let scalar = Self.lonelyScalar(at: position, in: bytes.span) else {
+            let word = word(at: position, in: bytes)
+            if word.count > 0, makeRoom() {
+                // There is room for all of it.
+                count += word.count - 1
+                unsafe bytes.extracting(position..<word.end).withUnsafeBufferPointer {
+                    unsafe taken.append(contentsOf: $0)
+                }
+                position = word.end
+                continue
+            }
+            guard let scalar = Self.lonelyScalar(at: position, in: bytes) else {
                 let start = text.utf8.index(text.startIndex, offsetBy: position)
                 let character = text[start]
                 guard take(character) else { return true }
                 position += character.utf8.count
                 continue
             }
-            let end = position + UTF8.width(scalar)
+            let next = position + UTF8.width(scalar)
             if Self.isWhiteSpace(scalar) {
                 spaceIsDue = count > 0
             } else {
                 guard makeRoom() else { return true }
-                while position < end {
-                    taken.append(bytes[position])
-                    position += 1
-                }
+                for place in position..<next { taken.append(bytes[place]) }
             }
-            position = end
+            position = next
         }
         return false
+    }
+
+    /// The characters from `position` on that stand alone and are no white space: where they end, and
+    /// how many they are; none where there may be no room for them.
+    private func word(at position: Int, in bytes: Span<UInt8>) -> (end: Int, count: Int) {
+        var end = position
+        var last = position
+        var number = 0
+        while end < bytes.count {
+            var width = 1
+            if !(0x21..<0x7F ~= bytes[end]) {
+                let scalar = Self.scalar(at: end, in: bytes)
+                // What stands before it may be a part of it.
+                guard Self.standsAlone(scalar) else { return (last, max(number - 1, 0)) }
+                if Self.isWhiteSpace(scalar) { break }
+                width = UTF8.width(scalar)
+            }
+            last = end
+            end += width
+            number += 1
+            guard count + 1 + number <= length else { return (position, 0) }
+        }
+        return (end, number)
     }
 
     /// Takes a character of any kind.

@@ -49,8 +49,8 @@ final class FeedViewModelFactory: Sendable {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { self.item(at: $0, of: items, isRead: isRead($0)) },
-                detail: { self.detail(for: items[$0]) },
-                text: { Self.text($0, of: items[$1]) },
+                detail: { self.detail(at: $0, of: items) },
+                text: { Self.text($0, at: $1, of: items) },
                 image: { Self.image(items[$0].image) }))
     }
 
@@ -71,10 +71,11 @@ final class FeedViewModelFactory: Sendable {
             isRead: isRead)
     }
 
-    private func detail(for item: FeedItem) -> FeedItemDetailViewModel {
-        let details = item.details
-        var detail = FeedItemDetailViewModel(
-            image: Self.image(details.image ?? item.contentImage),
+    private func detail(at index: Int, of items: [FeedItem]) -> FeedItemDetailViewModel {
+        let details = items[index].details
+        return FeedItemDetailViewModel(
+            texts: FeedItemTexts { Self.text($0, at: index, of: items) },
+            image: Self.image(details.image ?? items[index].contentImage),
             externalURL: details.externalURL,
             authors: details.authors.map(person),
             contributors: details.contributors.map(person),
@@ -98,19 +99,20 @@ final class FeedViewModelFactory: Sendable {
             },
             section: details.section,
             department: details.department)
-        detail.texts = FeedItemTexts { Self.text($0, of: item) }
-        return detail
     }
 
-    private static func text(_ text: FeedItemText, of item: FeedItem) -> String? {
+    private static func text(
+        _ text: FeedItemText, at index: Int, of items: [FeedItem]
+    ) -> String? {
         switch text {
         case .excerpt:
-            Excerpt.paragraph(from: item.summary, under: item.title)
-                ?? Excerpt.paragraph(from: item.content, under: item.title)
-        case .contentHTML: item.content?.html(onPage: item.url)
-        case .contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText }
-        case .summary: item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }
-        case .summaryHTML: item.summary?.html(onPage: item.url)
+            Excerpt.paragraph(from: items[index].summary, under: items[index].title)
+                ?? Excerpt.paragraph(from: items[index].content, under: items[index].title)
+        case .contentHTML: items[index].content?.html(onPage: items[index].url)
+        case .contentText: items[index].content.flatMap { $0.isMarkup ? nil : $0.plainText }
+        case .summary:
+            items[index].summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }
+        case .summaryHTML: items[index].summary?.html(onPage: items[index].url)
         }
     }
 
@@ -126,6 +128,7 @@ final class FeedViewModelFactory: Sendable {
 
     private func byline(of authors: [FeedAuthor]) -> String? {
         if authors.isEmpty { return nil }
+        if authors.count == 1 { return authors[0].name ?? authors[0].email }
         let names = authors.compactMap { $0.name ?? $0.email }
         return names.isEmpty ? nil : names.joined(separator: labels.listSeparator)
     }

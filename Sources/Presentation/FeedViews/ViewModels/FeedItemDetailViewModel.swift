@@ -39,7 +39,11 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     public var department: String?
 
     /// Creates a view model; whatever is not given is absent.
+    ///
+    /// - Parameter texts: the texts, where they are made later; the five that follow count only where
+    ///   it is `nil`.
     public init(
+        texts: FeedItemTexts? = nil,
         contentHTML: String? = nil,
         contentText: String? = nil,
         summary: String? = nil,
@@ -62,9 +66,11 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         section: String? = nil,
         department: String? = nil
     ) {
-        texts = FeedItemTexts(
-            contentHTML: contentHTML, contentText: contentText, summary: summary,
-            summaryHTML: summaryHTML, excerpt: excerpt)
+        self.texts =
+            texts
+            ?? FeedItemTexts(
+                contentHTML: contentHTML, contentText: contentText, summary: summary,
+                summaryHTML: summaryHTML, excerpt: excerpt)
         self.image = image
         self.externalURL = externalURL
         self.authors = authors

@@ -9,6 +9,23 @@ struct PartsTests {
     }
 
     @Test(arguments: [
+        ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
+        ("\t", "\t"), ("\n", "\n"), ("\r", "\n"), ("\u{0}", ""), ("\u{1F}", ""), ("\u{7F}", ""),
+        ("\u{80}", ""), ("\u{9F}", ""), ("\u{A0}", "\u{A0}"), ("é", "é"), ("\u{4089}", "\u{4089}"),
+        ("%", "%"), ("=", "="), ("?", "?"), ("#", "#"), ("\u{80}\u{85}<", "&lt;"),
+    ])
+    func `Text is escaped wherever it stands`(text: String, expected: String) {
+        for before in 0..<20 {
+            for after in 0..<10 {
+                let front = String(repeating: "x", count: before)
+                let back = String(repeating: "é", count: after)
+                let written = HTMLWriter.bytes { $0.text(front + text + back) }
+                #expect(written == Array((front + expected + back).utf8))
+            }
+        }
+    }
+
+    @Test(arguments: [
         ("en", "en", false), ("en-GB", "en", false), ("AR", "ar", true), ("he-IL", "he", true),
         ("ku-Latn", "ku", false), ("pa-Arab-PK", "pa", true), ("zh-Hant-TW", "zh", false),
     ])

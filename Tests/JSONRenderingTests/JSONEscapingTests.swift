@@ -22,6 +22,20 @@ struct JSONEscapingTests {
         #expect(try document(feed)["title"] == .string(text))
     }
 
+    @Test(arguments: ["\"", "\\", "\n", "\u{0}", "\u{1F}", "\u{7F}", "!", "é", "日"])
+    func `It is escaped wherever it stands`(sign: String) throws {
+        for before in 0..<20 {
+            for after in 0..<10 {
+                let text =
+                    String(repeating: "x", count: before) + sign
+                    + String(repeating: "y", count: after)
+                var feed = makeFeed()
+                feed.title = text
+                #expect(try document(feed)["title"] == .string(text))
+            }
+        }
+    }
+
     @Test func `Every scalar up to U+10FFFF comes back as it went in`() throws {
         var text = ""
         for value in stride(from: UInt32(0), through: 0x10FFFF, by: 7) {

@@ -36,7 +36,7 @@ enum ContentAddress {
     static func valid(_ address: String) -> String {
         let bytes = address.utf8Span.span
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + 16)
+        var start = 0
         var slashes = 0
         var hasFragment = false
         for index in 0..<bytes.count {
@@ -58,16 +58,18 @@ enum ContentAddress {
                 default: false
                 }
             if byte == UInt8(ascii: "#") { hasFragment = true }
-            guard isIllegal else {
-                result.append(byte)
-                continue
-            }
+            guard isIllegal else { continue }
+            result.append(bytes, start..<index)
+            start = index + 1
             let digits: StaticString = "0123456789ABCDEF"
             result.append(UInt8(ascii: "%"))
             for digit in [byte >> 4, byte & 15] {
                 result.append(digits.byte(at: Int(digit)))
             }
         }
+        // As nearly all are.
+        if start == 0 { return address }
+        result.append(bytes, start..<bytes.count)
         return String(decoding: result, as: UTF8.self)
     }
 

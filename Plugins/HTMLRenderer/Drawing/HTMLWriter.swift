@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedRendering
 
 /// Writes HTML over one buffer of bytes.
@@ -98,44 +99,64 @@ extension HTMLWriter {
     /// Linear in the length of `text`.
     private mutating func append(escaping text: String) {
         let source = text.utf8Span.span
-        var isPlain = true
-        for index in source.indices where Self.mayNeedEscaping(source[index]) {
-            isPlain = false
-            break
-        }
-        guard !isPlain else {
-            bytes.append(contentsOf: text.utf8)
-            return
-        }
-        for index in source.indices {
-            let byte = source[index]
-            guard Self.mayNeedEscaping(byte) else {
-                bytes.append(byte)
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "'"): bytes.append(contentsOf: "&#39;".utf8)
-            case 0x09, 0x0A: bytes.append(byte)
+        var start = 0
+        var index = 0
+        while index < source.count {
+            index = Self.endOfPlainText(source, from: index)
+            let stop = min(index + 8, source.count)
+            while index < stop, !Self.mayNeedEscaping(source[index]) { index += 1 }
+            guard index < stop else { continue }
+            bytes.append(source.extracting(start..<index))
+            switch source[index] {
+            case UInt8(ascii: "&"): bytes.append("&amp;")
+            case UInt8(ascii: "<"): bytes.append("&lt;")
+            case UInt8(ascii: ">"): bytes.append("&gt;")
+            case UInt8(ascii: "\""): bytes.append("&quot;")
+            case UInt8(ascii: "'"): bytes.append("&#39;")
+            case 0x09, 0x0A: bytes.append(source[index])
             case 0x0D: bytes.append(0x0A)
             case 0xC2:
                 // U+0080 to U+009F are C2 80 to C2 9F.
-                let isControl = index + 1 < source.count && source[index + 1] < 0xA0
-                if !isControl { bytes.append(byte) }
-            case 0x80...0x9F:
-                let isControl = index > 0 && source[index - 1] == 0xC2
-                if !isControl { bytes.append(byte) }
+                if index + 1 < source.count, source[index + 1] < 0xA0 {
+                    index += 1
+                } else {
+                    bytes.append(0xC2)
+                }
             default: break
             }
+            index += 1
+            start = index
         }
+        bytes.append(source.extracting(start..<source.count))
+    }
+
+    /// The first place at or after `start` from which on eight bytes hold one that may need escaping.
+    private static func endOfPlainText(_ source: Span<UInt8>, from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var position = start
+        while position + 8 <= source.count {
+            let word = source.word(at: position)
+            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            let control = (word &- ones &* 0x20) & ~word
+            // `&` and `'` differ in one bit, as do `<` and `>`.
+            let apostrophe = (word | ones) ^ ones &* 0x27
+            let angle = (word | ones &* 2) ^ ones &* 0x3E
+            let quotation = word ^ ones &* 0x22
+            let delete = word ^ ones &* 0x7F
+            let latin = word ^ ones &* 0xC2
+            let marks =
+                (apostrophe &- ones) & ~apostrophe | (angle &- ones) & ~angle
+                | (quotation &- ones) & ~quotation | (delete &- ones) & ~delete
+                | (latin &- ones) & ~latin
+            guard (control | marks) & 0x8080_8080_8080_8080 == 0 else { break }
+            position += 8
+        }
+        return position
     }
 
     private static func mayNeedEscaping(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0..<0x20, 0x7F, 0x80...0x9F, 0xC2: true
+        case 0..<0x20, 0x7F, 0xC2: true
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
         case UInt8(ascii: "\""), UInt8(ascii: "'"): true
         default: false

@@ -1,17 +1,19 @@
+import FeedMarkup
+
 /// Checks addresses once more before they become links: what the host hands over is safe
 /// already, and a page should not depend on that alone.
 enum WebAddress {
     /// `address` if a link may lead there: an `http`, `https` or `mailto` URL.
     static func link(_ address: String?) -> String? {
         guard let address, isClean(address) else { return nil }
-        let isSafe = ["http://", "https://", "mailto:"].contains { begins(address, with: $0) }
+        let isSafe = isOfWeb(address) || begins(address, with: "mailto:")
         return isSafe ? address : nil
     }
 
     /// `address` if a picture or a recording may be loaded from there: an `http` or `https` URL.
     static func resource(_ address: String?) -> String? {
         guard let address, isClean(address) else { return nil }
-        return ["http://", "https://"].contains { begins(address, with: $0) } ? address : nil
+        return isOfWeb(address) ? address : nil
     }
 
     /// The host's name in an `http` or `https` URL, without `www.`.
@@ -33,18 +35,21 @@ enum WebAddress {
         return name.isEmpty ? nil : name
     }
 
-    private static func begins(_ address: String, with prefix: String) -> Bool {
-        var bytes = address.utf8.makeIterator()
-        for expected in prefix.utf8 {
-            guard let byte = bytes.next() else { return false }
-            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-            guard (isUpper ? byte | 0x20 : byte) == expected else { return false }
-        }
-        return true
+    private static func isOfWeb(_ address: String) -> Bool {
+        begins(address, with: "https://") || begins(address, with: "http://")
+    }
+
+    private static func begins(_ address: String, with prefix: StaticString) -> Bool {
+        let bytes = address.utf8Span.span
+        return bytes.hasCaseInsensitivePrefix(prefix, at: 0, before: bytes.count)
     }
 
     /// Browsers drop tabs and line ends from URLs, so that a scheme may hide behind them.
     private static func isClean(_ address: String) -> Bool {
-        address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+        let bytes = address.utf8Span.span
+        for index in bytes.indices where bytes[index] <= 0x20 || bytes[index] == 0x7F {
+            return false
+        }
+        return true
     }
 }

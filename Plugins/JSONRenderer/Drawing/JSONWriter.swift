@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedRendering
 
 /// Writes JSON (RFC 8259) value by value; it holds no more than the value at hand.
@@ -174,16 +175,39 @@ extension JSONWriter {
     /// Linear in the length of `source`, which may begin and end within a character.
     private mutating func append(escaping source: Span<UInt8>) {
         var start = 0
-        for index in source.indices {
-            let byte = source[index]
-            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-                continue
-            }
+        var index = 0
+        while index < source.count {
+            index = Self.endOfPlainText(source, from: index)
+            let stop = min(index + 8, source.count)
+            while index < stop, !Self.needsEscaping(source[index]) { index += 1 }
+            guard index < stop else { continue }
             if start < index { bytes.append(source.extracting(start..<index)) }
-            append(escaped: byte)
-            start = index + 1
+            append(escaped: source[index])
+            index += 1
+            start = index
         }
         bytes.append(source.extracting(start..<source.count))
+    }
+
+    private static func needsEscaping(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    /// The first place at or after `start` from which on eight bytes hold one that needs escaping.
+    private static func endOfPlainText(_ source: Span<UInt8>, from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var position = start
+        while position + 8 <= source.count {
+            let word = source.word(at: position)
+            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            let control = (word &- ones &* 0x20) & ~word
+            let quotation = word ^ ones &* 0x22
+            let backslash = word ^ ones &* 0x5C
+            let marks = (quotation &- ones) & ~quotation | (backslash &- ones) & ~backslash
+            guard (control | marks) & 0x8080_8080_8080_8080 == 0 else { break }
+            position += 8
+        }
+        return position
     }
 
     private mutating func append(escaped byte: UInt8) {

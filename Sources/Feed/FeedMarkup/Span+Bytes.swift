@@ -38,6 +38,15 @@ extension Span<UInt8> {
         var position = start
         while position + 8 <= count {
             let word = word(at: position)
+            if word & (ones &* 0x80) == 0 {
+                // Of ASCII no byte borrows from its neighbour before one that is looked for does.
+                let ampersands = (word ^ (ones &* 0x26)) &- ones
+                let angles = ((word | (ones &* 2)) ^ (ones &* 0x3E)) &- ones
+                let bounds = (word &- (ones &* 0x20)) | (word &+ ones)
+                guard (ampersands | angles | bounds) & (ones &* 0x80) == 0 else { break }
+                position += 8
+                continue
+            }
             let ampersands = word ^ (ones &* 0x26)
             // `<` and `>` differ in one bit.
             let angles = (word | (ones &* 2)) ^ (ones &* 0x3E)

@@ -7,6 +7,18 @@ enum ContentText {
     /// half a character reference, half a character.
     private static let doubtfulEnd = 64
 
+    /// The sanitised HTML of `markup`; the parameters are those of
+    /// ``HTMLSanitizer/sanitize(_:in:syntax:base:page:upTo:into:)``.
+    static func html(
+        _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, page: URLBase?
+    ) -> String {
+        var html: [UInt8] = []
+        html.reserveCapacity(markup.count + markup.count / 8)
+        HTMLSanitizer.sanitize(
+            markup, in: 0..<markup.count, syntax: syntax, base: base, page: page, into: &html)
+        return html.span.string
+    }
+
     /// The text of `markup`, its paragraphs on lines of their own.
     static func lines(_ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?) -> String {
         var html: [UInt8] = []

@@ -4,8 +4,18 @@ extension Span<UInt8> {
     /// The bytes in `range` as a string; invalid UTF-8 is repaired.
     func string(_ range: Range<Int>) -> String {
         let part = extracting(range)
+        // To repair a string that needs it not takes longer than to find that out here.
+        if range.count >= Self.longText,
+            let wideCharacters = UnicodeValidation.wideCharacters(part, from: 0)
+        {
+            return unsafe String(
+                copying: UTF8Span(unchecked: part, isKnownASCII: wideCharacters == 0))
+        }
         return unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
+
+    /// Shorter text is quickly looked through in any way.
+    private static var longText: Int { 256 }
 
     /// The bytes as a string; invalid UTF-8 is repaired.
     var string: String { string(0..<count) }

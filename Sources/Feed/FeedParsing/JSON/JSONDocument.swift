@@ -39,7 +39,7 @@ final class JSONDocument: FeedContentSource {
     func html(at index: Int, onPage page: String?) -> String {
         let page = page.flatMap { URLBase($0) }
         return read(index) {
-            HTMLSanitizer.sanitized($0, base: page ?? base, page: page)
+            ContentText.html($0, syntax: .html, base: page ?? base, page: page)
         } ?? ""
     }
 

@@ -50,7 +50,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     func html(at index: Int, onPage page: String?) -> String {
         let page = page.flatMap { URLBase($0) }
         return read(index, onPage: page) { markup, syntax, base in
-            HTMLSanitizer.sanitized(markup, syntax: syntax, base: base, page: page)
+            ContentText.html(markup, syntax: syntax, base: base, page: page)
         } ?? ""
     }
 

@@ -137,8 +137,12 @@ final class FeedViewModelFactory: Sendable {
         let size = attachment.sizeInBytes.flatMap { $0 > 0 ? phrases.size(ByteCount($0)) : nil }
         let duration = attachment.durationInSeconds.flatMap { PlayingTime(seconds: $0) }
             .map(phrases.duration)
-        let facts = [attachment.mimeType, size, duration].compactMap { $0 }
-            .filter { !$0.isEmpty }.joined(separator: labels.listSeparator)
+        var facts = attachment.mimeType ?? ""
+        for fact in [size, duration] {
+            guard let fact, !fact.isEmpty else { continue }
+            if !facts.isEmpty { facts += labels.listSeparator }
+            facts += fact
+        }
         let name = attachment.title.flatMap { $0.isEmpty ? nil : $0 } ?? phrases.attachment
         return AttachmentViewModel(
             url: attachment.url, mimeType: attachment.mimeType, title: attachment.title,

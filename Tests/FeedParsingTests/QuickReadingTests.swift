@@ -1,0 +1,60 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// What is usual is read in a quick way, and nobody can tell.
+struct QuickReadingTests {
+    @Test(arguments: [
+        "<![CDATA[<p><img src='http://example.org/i.png'></p>]]>",
+        "<![CDATA[<P><IMG SRC='http://example.org/i.png'></P>]]>",
+        "&lt;img src='http://example.org/i.png'&gt;",
+        "&lt;i&#109;g src='http://example.org/i.png'&gt;",
+        "&#60;&#x49;&#x4d;G src='http://example.org/i.png'&gt;",
+        "&lt;i<!-- within -->mg src='http://example.org/i.png'&gt;",
+        "&lt;im<![CDATA[g src='http://example.org/i.png'>]]>",
+        "&amp;lt;p&amp;gt;&amp;lt;&amp;#105;mg src='http://example.org/i.png'&amp;gt;&amp;lt;/p&amp;gt;",
+    ])
+    func `a picture is found however its name is written`(description: String) throws {
+        let item = try rssItem(
+            "<title>&lt;p&gt;</title><description>\(description)</description>")
+        let html = try #require(item.content?.html)
+        #expect((item.contentImage != nil) == html.utf8.contains("<img".utf8))
+        if !description.hasPrefix("&amp;") {
+            #expect(item.contentImage?.url == "http://example.org/i.png")
+        }
+    }
+
+    @Test func `a content without a picture has none`() throws {
+        let item = try rssItem("<description>Some imagination, and an image &#35;1</description>")
+        #expect(item.contentImage == nil)
+    }
+
+    private static let pieces = [
+        "a", "word", " ", "  ", "\t", "\u{7F}", "\u{80}", "\u{85}", "é", "日", "\u{202E}", "’",
+        "!", "eight by", "\n", "ÿ",
+    ]
+
+    @Test(arguments: 0..<4)
+    func `a line is that of all its characters`(round: UInt64) throws {
+        var generator = Generator(state: round)
+        for _ in 0..<200 {
+            let count = Int.random(in: 1..<12, using: &generator)
+            let text = (0..<count).map { _ in
+                Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &generator)]
+            }.joined()
+            // No text in a CDATA section is read in the quick way.
+            let quick = try rssItem("<title>\(text)</title><guid>1</guid>").title
+            let slow = try rssItem("<title><![CDATA[\(text)]]></title><guid>1</guid>").title
+            #expect(quick == slow, "\(Array(text.utf8))")
+        }
+    }
+
+    @Test(arguments: [
+        ("a, b,,c ,", ["a", "b", "c"]), (",", []), ("one", ["one"]), (" , x", ["x"]),
+        ("a &amp; b, c", ["a & b", "c"]),
+    ])
+    func `a list is parted at its commas`(keywords: String, tags: [String]) throws {
+        let item = try rssItem("<title>t</title><keywords>\(keywords)</keywords>")
+        #expect(item.details.tags == tags)
+    }
+}

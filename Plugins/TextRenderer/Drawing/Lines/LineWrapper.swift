@@ -54,7 +54,7 @@ struct LineWrapper {
         let bytes = text.utf8.span
         var position = 0
         while position < bytes.count {
-            if isQuick, let end = appendWord(bytes, from: position, style, link) {
+            if isQuick, let end = appendWords(bytes, from: position, style, link) {
                 position = end
                 continue
             }
@@ -106,16 +106,37 @@ struct LineWrapper {
         owedSpace = nil
     }
 
-    /// Appends a word of ASCII and of letters of one cell at once, if it begins at `start`, fits on
-    /// the line, and a space follows; answers where that space stands.
+    /// Appends words of ASCII and of letters of one cell at once, with a space between each, as many as
+    /// there are from `start` on that fit on the line and are followed by a space; answers where the
+    /// last of these spaces stands.
     ///
     /// No line is broken within such a word, so its characters need not be looked at.
-    private mutating func appendWord(
+    private mutating func appendWords(
         _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
     ) -> Int? {
         guard owedSpace != nil || line.isEmpty else { return nil }
         let room = limit - line.width - (owedSpace == nil ? 0 : 1)
-        guard room > 0 else { return nil }
+        guard let first = LineWrapper.word(in: bytes, from: start, upTo: room) else { return nil }
+        var (end, width) = first
+        while let next = LineWrapper.word(in: bytes, from: end + 1, upTo: room - width - 1) {
+            end = next.end
+            width += 1 + next.width
+        }
+        if let space = owedSpace {
+            line.append(byte: 0x20, style: space.style, link: space.link)
+            owedSpace = nil
+        }
+        line.append(bytes, start..<end, width: width, style: style, link: link)
+        previous = .letter
+        return end
+    }
+
+    /// The end and the width of a word of ASCII and of letters of one cell that begins at `start`, has
+    /// `room`, and is followed by a space; `nil` where there is none.
+    private static func word(
+        in bytes: Span<UInt8>, from start: Int, upTo room: Int
+    ) -> (end: Int, width: Int)? {
+        guard room > 0, start < bytes.count else { return nil }
         let last = start + min(bytes.count - 1 - start, room)
         var end = start
         while end < last, bytes[end] &- 0x21 < 0x5E { end += 1 }
@@ -130,13 +151,7 @@ struct LineWrapper {
             }
         }
         guard width > 0, end < bytes.count, bytes[end] == 0x20 else { return nil }
-        if let space = owedSpace {
-            line.append(byte: 0x20, style: space.style, link: space.link)
-            owedSpace = nil
-        }
-        line.append(bytes, start..<end, width: width, style: style, link: link)
-        previous = .letter
-        return end
+        return (end, width)
     }
 
     private mutating func append(

@@ -118,7 +118,10 @@ struct LineWrapper {
         let room = limit - line.width - (owedSpace == nil ? 0 : 1)
         guard let first = LineWrapper.word(in: bytes, from: start, upTo: room) else { return nil }
         var (end, width) = first
-        while let next = LineWrapper.word(in: bytes, from: end + 1, upTo: room - width - 1) {
+        // A word of other scripts is often none of these, and would be looked at twice.
+        while end + 1 < bytes.count, bytes[end + 1] < 0x80,
+            let next = LineWrapper.word(in: bytes, from: end + 1, upTo: room - width - 1)
+        {
             end = next.end
             width += 1 + next.width
         }

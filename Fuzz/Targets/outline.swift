@@ -1,12 +1,22 @@
 import FeedModel
+
 @testable import FeedParsing
 
 private let outline = FeedParser(converter: SystemEncodingConverter.shared)
 private let whole = FeedParser(readingAllAtOnce: SystemEncodingConverter.shared)
+private let parts = {
+    var parser = FeedParser(
+        converter: SystemEncodingConverter.shared,
+        executor: ParallelExecutor(width: 3) { count, body in
+            for index in (0..<count).reversed() { body(index) }
+        })
+    parser.partSize = 48
+    return parser
+}()
 private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
 
 /// The quick ways say what the plain ones say: items of which something was passed over are those of a
-/// whole reading, and UTF-8 is told sixteen bytes at a time as it is one character after the other.
+/// whole reading, parts that are read side by side are those of a document read in one go, and UTF-8 is told sixteen bytes at a time as it is one character after the other.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)
@@ -14,11 +24,18 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let expected = UnicodeDecoding.surveyByCharacters(bytes.span, from: 0)
     precondition(survey.faults == expected.faults && survey.firstFault == expected.firstFault)
     precondition(survey.wideCharacters == expected.wideCharacters)
-    switch (
-        try? outline.parse(bytes, context: context), try? whole.parse(bytes, context: context)
-    ) {
+    let plain = try? whole.parse(bytes, context: context)
+    compare(try? outline.parse(bytes, context: context), plain)
+    compare(try? parts.parse(bytes, context: context), plain)
+    return 0
+}
+
+private func compare(_ left: ParsedDocument?, _ right: ParsedDocument?) {
+    switch (left, right) {
     case (.feed(let left), .feed(let right)):
         precondition(left.problems == right.problems, "problems differ")
+        precondition(left.title == right.title && left.language == right.language)
+        precondition(left.homePageURL == right.homePageURL && left.icon == right.icon)
         precondition(left.items.count == right.items.count, "items differ")
         for (one, other) in zip(left.items, right.items) {
             precondition(one.id == other.id && one.url == other.url && one.title == other.title)
@@ -32,5 +49,4 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     case (.feed, nil), (nil, .feed): fatalError("it is a feed in one way only")
     default: break
     }
-    return 0
 }

@@ -51,26 +51,11 @@ struct OutlineReadingTests {
         "<own:a><item/></own:a>", "<own:a><title>not this</title></own:a>", "</channel>", "<?p?>",
     ]
 
-    private func description(of text: [UInt8], readBy parser: FeedParser) -> [String] {
-        guard case .feed(let feed) = try? parser.parse(text) else { return ["none"] }
-        var lines = feed.problems.map { "\($0)" }
-        for item in feed.items {
-            lines.append(
-                "\(item.id) \(item.url ?? "") \(item.title ?? "") \(item.dates) \(item.authors)")
-            lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
-            lines.append("\(item.details)")
-            for content in [item.content, item.summary] {
-                lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
-            }
-        }
-        return lines
-    }
-
     @Test
     func `details that were passed over are those of a whole reading`() {
         let text = Array(Self.whole.utf8)
-        let lines = description(of: text, readBy: FeedParser())
-        #expect(lines == description(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+        let lines = FeedDescription.lines(of: text, readBy: FeedParser())
+        #expect(lines == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
         #expect(lines.contains { $0.contains("a & b") && $0.contains("a.mp3?x=1&y=2") })
         #expect(lines.contains { $0.contains("http://example.org/b.ogg") })
     }
@@ -88,8 +73,8 @@ struct OutlineReadingTests {
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }
-            let outline = description(of: text, readBy: FeedParser())
-            let all = description(of: text, readBy: FeedParser(readingAllAtOnce: nil))
+            let outline = FeedDescription.lines(of: text, readBy: FeedParser())
+            let all = FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil))
             #expect(outline == all, "\(String(decoding: text, as: UTF8.self))")
         }
     }
@@ -102,8 +87,8 @@ struct OutlineReadingTests {
         }.joined()
         let text = Array("<rss>\(channels)</rss>".utf8)
         #expect(
-            description(of: text, readBy: FeedParser())
-                == description(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+            FeedDescription.lines(of: text, readBy: FeedParser())
+                == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
     }
 
     @Test
@@ -145,11 +130,5 @@ struct OutlineReadingTests {
         item.source = FeedSource(title: "S", url: nil)
         #expect(item.details.source?.title == "S")
         #expect(item.details.tags == ["c"])
-    }
-}
-
-extension FeedItem {
-    fileprivate var dates: String {
-        "\(published.map { "\($0)" } ?? "") \(updated.map { "\($0)" } ?? "")"
     }
 }

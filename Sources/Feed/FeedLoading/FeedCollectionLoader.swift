@@ -59,6 +59,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - isThorough: whether problems are looked for that do not stand in the way of reading.
     ///   - order: the order of the items; where none is asked for, several feeds are newest first, and
     ///     one is as it is.
+    ///   - executor: has the parts of large documents, and many small ones, parsed side by side.
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
@@ -66,7 +67,7 @@ package final class FeedCollectionLoader: FeedLoader {
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
-        order: FeedItemOrder? = nil,
+        order: FeedItemOrder? = nil, executor: ParallelExecutor = .processors,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
@@ -75,7 +76,8 @@ package final class FeedCollectionLoader: FeedLoader {
         reader = FeedDocumentReader(
             unpacker: unpacker,
             parser: FeedParser(
-                limits: limits, isThorough: isThorough, converter: SystemEncodingConverter.shared))
+                limits: limits, isThorough: isThorough, converter: SystemEncodingConverter.shared,
+                executor: executor), executor: executor)
         budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.order = order
         self.reports = reports

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedParsing
 
 /// A collection of feeds that is being loaded: begins each source, takes what comes, and ends when all
 /// have their result.
@@ -15,6 +16,9 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var running: [FeedCollectionEntry] = []
     private var unfinishedCount = 0
     private var isOver = false
+    private var ahead: [ObjectIdentifier: ReadAheadDocument] = [:]
+    /// How many documents are read before their turn at most: all of them are held.
+    private static let aheadLimit = 64
 
     init(
         _ sources: FeedCollectionSources, localDocuments: LocalDocuments,
@@ -36,7 +40,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     func start() {
         // Holds the end back until every source was begun.
         unfinishedCount = 1
-        sources.roots.forEach(begin)
+        begin(sources.roots)
         if !isOver, unfinishedCount > 1 {
             progress.start(reports.every) { [weak self] in self?.didTick() }
             report()
@@ -51,6 +55,32 @@ final class FeedCollectionTask: FeedLoaderTask {
             entry.task?.cancel()
         }
         running = []
+        ahead = [:]
+    }
+
+    /// Begins entries in their order.
+    private func begin(_ entries: [FeedCollectionEntry]) {
+        for start in stride(from: 0, to: entries.count, by: Self.aheadLimit) {
+            let some = entries[start..<min(start + Self.aheadLimit, entries.count)]
+            readAhead(some)
+            some.forEach(begin)
+        }
+    }
+
+    /// Reads and parses the files that the person named among `entries`, before their turn: several
+    /// take no longer then than one on each processor.
+    private func readAhead(_ entries: ArraySlice<FeedCollectionEntry>) {
+        guard !isOver, reader.executor.width > 1 else { return }
+        let files = entries.filter { entry in
+            guard case .file = entry.source else { return false }
+            return entry.result == nil && !entry.isOthers
+        }
+        guard files.count > 1 else { return }
+        var documents = files.map { ReadAheadDocument(document: read($0)) }
+        reader.parse(&documents)
+        for (entry, document) in zip(files, documents) {
+            ahead[ObjectIdentifier(entry)] = document
+        }
     }
 
     private func begin(_ entry: FeedCollectionEntry) {
@@ -62,11 +92,8 @@ final class FeedCollectionTask: FeedLoaderTask {
             return settle(entry)
         }
         if entry.isOthers { budget.beginOthers(at: reports.now()) }
-        if case .file(let path) = entry.source { reports.willRead(path) }
         do {
-            if let document = try localDocuments.document(
-                of: entry.source, isNamedByDocument: entry.isNamedByDocument)
-            {
+            if let document = try (ahead[ObjectIdentifier(entry)]?.document ?? read(entry)).get() {
                 return receive(.success(document), entry)
             }
             guard case .remote(let url) = entry.source else { return }
@@ -82,6 +109,18 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
+    /// The document of an entry, where it needs no network.
+    private func read(_ entry: FeedCollectionEntry) -> Result<LoadedDocument?, FeedLoadingError> {
+        if case .file(let path) = entry.source { reports.willRead(path) }
+        do throws(FeedLoadingError) {
+            return .success(
+                try localDocuments.document(
+                    of: entry.source, isNamedByDocument: entry.isNamedByDocument))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     private func receive(_ result: Result<LoadedDocument, any Error>, _ entry: FeedCollectionEntry)
     {
         guard !isOver else { return }
@@ -91,7 +130,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         spend(received - ((try? result.get().bytes.count) ?? 0), entry)
         switch result.flatMap({ admitted($0, entry) }) {
         case .success(let document):
-            sources.settle(entry, document, as: reader.parsed(document))
+            let parsed = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
+            sources.settle(entry, document, as: parsed ?? reader.parsed(document))
             if case .remote(let url) = entry.source {
                 loader?.didRead(
                     url, isUnderstood: !entry.isNoFeed,
@@ -133,7 +173,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         if entry.children.isEmpty {
             progress.didFinishOne()
         } else {
-            entry.children.forEach(begin)
+            begin(entry.children)
         }
         progress.didChange(running, of: sources.count)
         finishOne()

@@ -11,6 +11,8 @@ struct FeedDocumentReader {
 
     let unpacker: Unpacker?
     let parser: FeedParser
+    /// Has several documents parsed side by side.
+    let executor: ParallelExecutor
 
     /// The document itself, where what came is packed.
     func unpacked(
@@ -36,8 +38,23 @@ struct FeedDocumentReader {
         return document
     }
 
+    /// Parses those of `documents` that are short, side by side.
+    func parse(_ documents: inout [ReadAheadDocument]) {
+        let places = documents.indices.filter { documents[$0].isForParsing }
+        let short = places.compactMap { try? documents[$0].document.get() }
+        let parser = parser
+        let parsed = executor.map(short.count) { Self.parsed(short[$0], by: parser) }
+        for (place, result) in zip(places, parsed) { documents[place].parsed = result }
+    }
+
     /// Reads the document as a feed, a list or a page.
     func parsed(_ document: LoadedDocument) -> Result<ParsedDocument, FeedParsingError> {
+        Self.parsed(document, by: parser)
+    }
+
+    private static func parsed(
+        _ document: LoadedDocument, by parser: FeedParser
+    ) -> Result<ParsedDocument, FeedParsingError> {
         do throws(FeedParsingError) {
             return .success(try parser.parse(document.bytes, context: document.context))
         } catch {

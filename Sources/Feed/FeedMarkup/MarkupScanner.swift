@@ -32,7 +32,7 @@ public struct MarkupScanner: Sendable {
     var rawTextName: Range<Int>?
     var rawTextIsLiteral = false
     /// A declaration was met that has no end.
-    var lacksDeclarationEnd = false
+    package internal(set) var lacksDeclarationEnd = false
 
     /// Creates a scanner for the bytes in `range`.
     public init(_ range: Range<Int>, syntax: MarkupSyntax) {

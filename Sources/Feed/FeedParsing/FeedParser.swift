@@ -10,6 +10,9 @@ public struct FeedParser: Sendable {
     private let isThorough: Bool
     private let isOutline: Bool
     private let converter: (any EncodingConverter)?
+    private let executor: ParallelExecutor?
+    /// How large parts are at least that are read side by side, in bytes; smaller for who compares.
+    package var partSize = XMLFeedParser.smallestPart
 
     /// Creates a parser.
     ///
@@ -19,10 +22,13 @@ public struct FeedParser: Sendable {
     ///     missing elements, repeated identifiers, characters that XML does not allow.
     ///   - converter: Reads the encodings of old. Without one, UTF-8, UTF-16, UTF-32 and
     ///     windows-1252 are read.
+    ///   - executor: Has the parts of large documents read side by side. Without one, all is read on
+    ///     the thread that asks; the result is the same.
     public init(
         limits: ParsingLimits = .default, isThorough: Bool = false,
-        converter: (any EncodingConverter)? = nil
+        converter: (any EncodingConverter)? = nil, executor: ParallelExecutor? = nil
     ) {
+        self.executor = executor
         self.limits = limits
         self.isThorough = isThorough
         isOutline = true
@@ -35,6 +41,7 @@ public struct FeedParser: Sendable {
         isThorough = false
         isOutline = false
         self.converter = converter
+        executor = nil
     }
 
     /// Reads `bytes`, which the feed keeps as long as one of its items lives: contents are made
@@ -83,7 +90,7 @@ public struct FeedParser: Sendable {
             start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
             isOutline: isOutline)
         if isThorough { parser.problems.ignored = [.missingEndTag, .strayEndTag] }
-        try parser.parse(bytes)
+        try parser.parse(text, with: executor, partSize: partSize)
         if isThorough {
             parser.problems.ignored = []
             parser.checkCharacters(in: bytes)

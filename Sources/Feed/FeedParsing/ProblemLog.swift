@@ -112,6 +112,25 @@ struct ProblemLog: Sendable {
         entries.append(Entry(code: code, message: Self.cleaned(message()), offset: offset))
     }
 
+    /// Adds the problems of `other`, which began empty and with the same limit, as if they had been
+    /// noted here. What it has left out would have been left out here, too.
+    mutating func append(_ other: ProblemLog) {
+        for entry in other.entries {
+            append(entry)
+        }
+        omitted += other.omitted
+    }
+
+    private mutating func append(_ entry: Entry) {
+        let kind = Int(entry.code.rawValue)
+        guard entries.count < limit, counts[kind] < limitPerCode else {
+            omitted += 1
+            return
+        }
+        counts[kind] += 1
+        entries.append(entry)
+    }
+
     /// `message`, which quotes the document, as one line of text that acts on no terminal.
     private static func cleaned(_ message: String) -> String {
         let text = Array(message.utf8)

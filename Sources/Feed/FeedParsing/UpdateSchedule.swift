@@ -6,7 +6,7 @@ internal import FeedMarkup
 /// day and the number one where only the other is given. RSS 2.0's `ttl` says for how many minutes
 /// a copy of the feed may be used. Where both are there, the shorter counts: who asks again after
 /// that keeps within the one and misses nothing by the other.
-struct UpdateSchedule: Sendable {
+struct UpdateSchedule: Sendable, Equatable {
     private static let day = 86_400
     /// The longest interval that is believed, in seconds: a year.
     private static let longest = 365 * day

@@ -3,7 +3,7 @@ internal import FeedModel
 /// Collects what a document says of the feed itself.
 ///
 /// A value for each thing that formats say of a feed.
-struct FeedBuilder: Sendable {
+struct FeedBuilder: Sendable, Equatable {
     var format: FeedFormat
     var id: String?
     var title = Ranked<String>()

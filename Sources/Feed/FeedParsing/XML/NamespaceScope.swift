@@ -2,7 +2,7 @@ internal import FeedMarkup
 
 /// The namespaces that are declared where the parser stands.
 struct NamespaceScope: Sendable {
-    private struct Binding: Sendable {
+    private struct Binding: Sendable, Equatable {
         var prefix: Range<Int>
         var key: NameKey
         var namespace: XMLNamespace
@@ -33,6 +33,9 @@ struct NamespaceScope: Sendable {
 
     /// How many declarations are in force, to go back to.
     var count: Int { bindings.count }
+
+    /// The same declarations of the document are in force.
+    func isSame(as other: NamespaceScope) -> Bool { bindings == other.bindings }
 
     /// Binds `prefix`, which is empty for the default namespace, to the namespace `uri` names.
     mutating func declare(_ prefix: Range<Int>, as uri: Range<Int>, in bytes: Span<UInt8>) {

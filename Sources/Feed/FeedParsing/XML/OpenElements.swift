@@ -16,6 +16,9 @@ struct OpenElements: Sendable {
 
     var isEmpty: Bool { frames.isEmpty }
 
+    /// The same elements of the document are open.
+    func isSame(as other: OpenElements) -> Bool { frames == other.frames }
+
     /// The name of the innermost as it is written; empty where none is open.
     var innermostName: Range<Int> { frames.last?.name ?? 0..<0 }
 

@@ -1,5 +1,5 @@
 /// An element that is open where the parser stands.
-struct ParserFrame: Sendable {
+struct ParserFrame: Sendable, Equatable {
     /// The owner of an element's children.
     enum Container: UInt8, Sendable {
         /// Nothing yet: the root is still to come.

@@ -14,3 +14,5 @@ struct Ranked<Value: Sendable>: Sendable {
     /// A candidate of `rank` would be taken.
     func wants(_ rank: Int) -> Bool { rank < self.rank }
 }
+
+extension Ranked: Equatable where Value: Equatable {}

@@ -1,0 +1,101 @@
+import FeedModel
+import FeedParsing
+import PluginTestSupport
+import Synchronization
+import SystemInterface
+import Testing
+
+@testable import FeedLoading
+
+/// Files that the person names are parsed side by side before their turn; nobody can tell.
+@Suite("Loading many files")
+struct LocalFeedsTests {
+    /// What was told of a loading, in its order.
+    private final class Outcome {
+        var lines: [String] = []
+    }
+
+    /// How many documents were given to an executor.
+    private final class Count: Sendable {
+        let value = Atomic(0)
+    }
+
+    private final class Ticker: FeedLoaderTask {
+        func cancel() {}
+    }
+
+    private func load(_ paths: [String], width: Int) -> (told: [String], givenCount: Int) {
+        let outcome = Outcome()
+        let given = Count()
+        let loader = FeedCollectionLoader(
+            sources: paths.map { .file(path: $0) },
+            executor: ParallelExecutor(width: width) { count, body in
+                given.value.add(count, ordering: .relaxed)
+                ProcessorThreads.perform(count, body)
+            },
+            remote: { FakeDocuments() },
+            reports: FeedCollectionLoader.Reports(
+                didFail: { outcome.lines.append("\($0) failed: \($1)") },
+                willRead: { outcome.lines.append("\($0) is read") },
+                didLoad: { outcome.lines.append("loaded: \($0.map(\.source))") },
+                every: { _, _ in Ticker() }))
+        func tell(_ result: Result<Feed, any Error>) {
+            switch result {
+            case .success(var feed):
+                outcome.lines += feed.items.map {
+                    "\($0.id) \($0.title ?? "") \($0.originIndex) \($0.details)"
+                }
+                feed.items = []
+                outcome.lines.append("\(feed)")
+            case .failure(let error): outcome.lines.append("\(error)")
+            }
+        }
+        _ = loader.load(progress: { _ in }, completion: tell)
+        return (outcome.lines, given.value.load(ordering: .relaxed))
+    }
+
+    private static func feed(_ number: Int) -> String {
+        let items = (0..<number % 7).map {
+            "<item><title>I\($0)</title><link>http://example.org/\(number)/\($0)</link>"
+                + "<category>c\(number)</category>"
+                + "<pubDate>Sat, 07 Sep 2002 \(10 + $0):\(10 + number % 40):31 GMT</pubDate></item>"
+        }
+        return
+            "<rss version='2.0'><channel><title>F\(number)</title>\(items.joined())</channel></rss>"
+    }
+
+    @Test
+    func `files are parsed side by side, and told of as one after the other`() {
+        let folder = TemporaryFolder()
+        var paths: [String] = []
+        for number in 0..<150 {
+            let path = folder.path + "/\(number).xml"
+            paths.append(path)
+            switch number {
+            case 20: continue
+            case 30: folder.write("30.xml", Array("<html><body>page</body></html>".utf8))
+            case 40: folder.write("40.xml", [])
+            case 50:
+                let list =
+                    "<opml version='2.0'><body><outline xmlUrl='200.xml'/><outline xmlUrl='201.xml'/>"
+                    + "<outline xmlUrl='7.xml'/></body></opml>"
+                folder.write("50.xml", Array(list.utf8))
+            default: folder.write("\(number).xml", Array(Self.feed(number).utf8))
+            }
+        }
+        for number in 200...201 { folder.write("\(number).xml", Array(Self.feed(number).utf8)) }
+        let plain = load(paths, width: 1)
+        #expect(plain.givenCount == 0)
+        for width in [2, 5] {
+            let ahead = load(paths, width: width)
+            #expect(ahead.givenCount > 140)
+            #expect(Self.sorted(ahead.told) == Self.sorted(plain.told))
+        }
+    }
+
+    /// Which file is about to be read is told ahead, too; all else in the order it was.
+    private static func sorted(_ told: [String]) -> [String] {
+        told.filter { $0.hasSuffix(" is read") }.sorted()
+            + told.filter { !$0.hasSuffix(" is read") }
+    }
+}

@@ -1,0 +1,125 @@
+import FeedModel
+import Testing
+
+@testable import FeedParsing
+
+/// Parts of a document that are read side by side make the feed that reading in one go makes.
+struct PartReadingTests {
+    /// Reads parts in whatever order, as threads do.
+    private static func executor(width: Int, backwards: Bool) -> ParallelExecutor {
+        ParallelExecutor(width: width) { count, body in
+            for index in 0..<count { body(backwards ? count - 1 - index : index) }
+        }
+    }
+
+    private static let head = """
+        <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \
+        xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>F</title>\
+        <link>http://example.org/</link>
+        """
+
+    private static func item(_ index: Int) -> String {
+        let content =
+            index % 5 == 0
+            ? "<description xml:base='/b\(index)/'><![CDATA[<a href='c'>\(index)</a>]]></description>"
+            : "<description>&lt;p&gt;Text \(index)&lt;/p&gt;</description>"
+        return "<item><title>T &amp; \(index)</title><link>http://example.org/\(index)</link>"
+            + "<dc:creator>Ann \(index % 3)</dc:creator><category>c\(index % 4)</category>"
+            + "<media:content url='http://example.org/\(index).jpg' medium='image'/>" + content
+            + "<pubDate>Sat, 07 Sep 2002 09:\(10 + index):31 GMT</pubDate></item>\n"
+    }
+
+    private static let whole = head + (0..<24).map(item).joined() + "</channel></rss>"
+
+    /// What comes between and into items, and looks like them.
+    private static let pieces = [
+        "<item>", "</item>", "</item><item>", "</item>\n<item>", "<item a='", "<item/>", "<!--",
+        "-->",
+        "<![CDATA[", "]]>", "<![CDATA[</item><item>]]>", "<!--</item><item>-->", "<?p", "?>",
+        "<title>Other</title>", "<language>de</language>", "<link>http://example.net/o/</link>",
+        "</channel>", "<channel>", "</channel><channel xmlns:media='u'>", "</rss>", "<div>",
+        "</div>",
+        "<div xml:base='/d/'>", "<div xml:lang='de'>", "<entry>", "</entry>", "<!DOCTYPE a [",
+        "<!x", "]>",
+        "<x:y>", "</x:y>", "&", "<", ">", "\"", "'", "<link>mailto:</link>",
+        "<pubDate>no</pubDate>",
+        "<content type='xhtml'><item>", "<dc:title>", "xmlns:dc='v'", "\u{0}", "é", "<channel/>",
+        "<image><url>http://example.org/i.png</url></image>",
+    ]
+
+    private func compare(
+        _ text: [UInt8], limits: ParsingLimits = .default, width: Int, backwards: Bool
+    ) -> (same: Bool, text: String) {
+        var parts = FeedParser(
+            limits: limits, executor: Self.executor(width: width, backwards: backwards))
+        parts.partSize = 64
+        return (
+            FeedDescription.lines(of: text, readBy: parts)
+                == FeedDescription.lines(of: text, readBy: FeedParser(limits: limits)),
+            String(decoding: text, as: UTF8.self)
+        )
+    }
+
+    @Test(arguments: 2..<9)
+    func `a feed in order is the same, and read in as many parts`(width: Int) {
+        let text = Array(Self.whole.utf8)
+        #expect(compare(text, width: width, backwards: true).same)
+        var parser = XMLFeedParser(
+            0..<text.count, limits: .default, context: FeedParsingContext(), isOutline: true)
+        let counter = PartCounter()
+        let executor = ParallelExecutor(width: width) { count, body in
+            counter.count = count
+            for index in 0..<count { body(index) }
+        }
+        #expect(throws: Never.self) { try parser.parse(text, with: executor, partSize: 64) }
+        #expect(parser.items.count == 24)
+        #expect(counter.count == width)
+    }
+
+    @Test(arguments: 0..<8)
+    func `nothing tells them apart in documents that are out of order`(round: Int) {
+        var generator = Generator(state: UInt64(round) &+ 1_311)
+        for _ in 0..<25 {
+            var text = Array(Self.whole.utf8)
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let place = Int.random(in: 150..<text.count, using: &generator)
+                let end = min(text.count, place + Int.random(in: 0..<30, using: &generator))
+                text.replaceSubrange(
+                    place..<end,
+                    with: generator.bytes(
+                        of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
+            }
+            let width = Int.random(in: 2...6, using: &generator)
+            let result = compare(text, width: width, backwards: Bool.random(using: &generator))
+            #expect(result.same, "\(width) parts of \(result.text)")
+        }
+    }
+
+    @Test
+    func `limits are those of the whole document`() {
+        var limits = ParsingLimits()
+        limits.items = 17
+        limits.problems = 9
+        let text = Array(Self.whole.replacing("<link>", with: "<link>&nbsp;x &").utf8)
+        #expect(compare(text, limits: limits, width: 4, backwards: false).same)
+        limits.items = 100
+        #expect(compare(text, limits: limits, width: 4, backwards: true).same)
+    }
+
+    @Test
+    func `an Atom feed with bases and languages of its own is the same`() {
+        let entries = (0..<20).map {
+            "<entry xml:base='/e\($0)/' xml:lang='\($0 % 2 == 0 ? "de" : "fr")'><id>\($0)</id>"
+                + "<link href='a'/><content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>"
+                + "<a href='b' xml:base='c/'>t</a></div></content></entry>"
+        }.joined()
+        let text = Array(
+            ("<feed xmlns='http://www.w3.org/2005/Atom' xml:base='http://example.org/r/'>\(entries)"
+                + "<title>Late</title></feed>").utf8)
+        #expect(compare(text, width: 5, backwards: true).same)
+    }
+
+    private final class PartCounter: @unchecked Sendable {
+        var count = 0
+    }
+}

@@ -29,6 +29,14 @@ import FeedViews
         return unsafe FeedItemViewModel(item.pointee)
     }
 
+    /// What one line shows of the item: nothing else is copied.
+    func line(at index: Int) -> FeedItemLine {
+        guard let model = unsafe model,
+            let item = unsafe model.pointee.item(model, UInt64(index))
+        else { return FeedItemLine(title: "") }
+        return unsafe FeedItemLine(item.pointee)
+    }
+
     func detail(at index: Int) -> FeedItemDetailViewModel {
         guard let model = unsafe model,
             let lent = unsafe model.pointee.item_detail(model, UInt64(index))

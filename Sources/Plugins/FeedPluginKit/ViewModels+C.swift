@@ -37,6 +37,7 @@ extension FeedViewModel {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { items.item(at: $0) },
+                line: { items.line(at: $0) },
                 detail: { items.detail(at: $0) },
                 text: { items.text($0, at: $1) },
                 image: { items.image(at: $0) }))
@@ -59,6 +60,22 @@ extension FeedItemViewModel {
             location: item.location.text,
             source: source == SourceViewModel() ? nil : source,
             isRead: item.is_read != 0)
+    }
+}
+
+extension FeedItemLine {
+    init(_ item: feed_item) {
+        unsafe self.init(
+            title: String(feedString: item.title), url: item.url.text,
+            sourceTitle: item.source_title.text,
+            secondsSince1970: item.published.shownSeconds ?? item.updated.shownSeconds)
+    }
+}
+
+extension feed_date {
+    /// The instant, where it is one to be shown; see ``FeedItemViewModel/shownDate``.
+    fileprivate var shownSeconds: Int64? {
+        unsafe is_known != 0 && words.length > 0 ? seconds : nil
     }
 }
 

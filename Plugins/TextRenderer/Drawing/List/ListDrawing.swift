@@ -29,24 +29,37 @@ struct ListDrawing {
     /// Draws the items of `feed`.
     mutating func draw(_ feed: FeedViewModel) {
         let items = feed.items
-        guard let first = items.first else {
+        guard !items.isEmpty else {
             // A list for other programs has no lines; a person is told.
             if width != nil { output.write(feed.labels.noItems.displayable + "\n") }
             return
         }
         let layout = ListLayout(
-            width: width, hasSources: feed.format == "merged" || first.source?.title != nil,
+            width: width,
+            hasSources: feed.format == "merged" || items.line(at: 0).sourceTitle != nil,
             printsAddresses: printsAddresses, dates: dates.style)
         for index in items.indices {
-            draw(items[index], at: index, layout)
+            // Only with its offset a date is more than an instant.
+            let item = dates.style == .iso ? items[index] : nil
+            draw(
+                item.map { FeedItemLine($0) } ?? items.line(at: index), date: item?.shownDate,
+                at: index, layout)
         }
     }
 
-    private mutating func draw(_ item: FeedItemViewModel, at index: Int, _ layout: ListLayout) {
-        if layout.date > 0 { draw(item.shownDate, layout) }
+    private mutating func draw(
+        _ item: FeedItemLine, date: DateViewModel?, at index: Int, _ layout: ListLayout
+    ) {
+        if layout.date > 0 {
+            if let seconds = item.secondsSince1970 {
+                draw(secondsSince1970: seconds, date, layout)
+            } else {
+                output.write(repeating: 0x20, count: layout.date + ListLayout.gap)
+            }
+        }
         if layout.source > 0 {
             begin(.dim)
-            draw(item.source?.title ?? "", cells: layout.source, layout, isPadded: true)
+            draw(item.sourceTitle ?? "", cells: layout.source, layout, isPadded: true)
             end()
             output.write(repeating: 0x20, count: ListLayout.gap)
         }
@@ -65,17 +78,19 @@ struct ListDrawing {
         output.write(byte: 0x0A)
     }
 
-    private mutating func draw(_ viewModel: DateViewModel?, _ layout: ListLayout) {
-        guard let viewModel else {
-            output.write(repeating: 0x20, count: layout.date + ListLayout.gap)
-            return
-        }
+    private mutating func draw(
+        secondsSince1970 seconds: Int64, _ viewModel: DateViewModel?, _ layout: ListLayout
+    ) {
         begin(.dim)
-        if dates.style == .words {
-            output.write(
-                date.text(secondsSince1970: viewModel.secondsSince1970).prefix(layout.date))
-        } else {
-            draw(dates.text(viewModel), cells: layout.date, layout, isPadded: true)
+        switch dates.style {
+        case .words:
+            output.write(date.text(secondsSince1970: seconds).prefix(layout.date))
+        case .relative:
+            draw(
+                ItemAge.words(of: seconds, at: dates.now), cells: layout.date, layout,
+                isPadded: true)
+        case .iso:
+            draw(viewModel?.rfc3339 ?? "", cells: layout.date, layout, isPadded: true)
         }
         end()
         output.write(repeating: 0x20, count: ListLayout.gap)

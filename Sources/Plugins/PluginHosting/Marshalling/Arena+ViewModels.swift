@@ -5,7 +5,7 @@ import FeedViews
 // The view models of presentation as C structs, whose strings and arrays lie in the arena.
 
 extension Arena {
-    func item(_ item: FeedItemViewModel) -> feed_item {
+    func item(_ item: borrowing FeedItemViewModel) -> feed_item {
         unsafe feed_item(
             size: MemoryLayout<feed_item>.size,
             id: string(item.id),

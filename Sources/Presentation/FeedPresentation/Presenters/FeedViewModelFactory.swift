@@ -55,8 +55,9 @@ final class FeedViewModelFactory: Sendable {
     }
 
     /// Reads the parts of the item where they stand: to copy it takes longer than most of them.
-    private func item(at index: Int, of items: [FeedItem], isRead: Bool) -> FeedItemViewModel {
-        FeedItemViewModel(
+    private func item(at index: Int, of list: [FeedItem], isRead: Bool) -> FeedItemViewModel {
+        let items = list.span
+        return FeedItemViewModel(
             id: items[index].id,
             title: items[index].title ?? derivedTitle(for: items[index]),
             isTitleDerived: items[index].title == nil,

@@ -14,37 +14,29 @@ enum RFC3339 {
         let calendar = CalendarDate(daysSince1970: floorDivide(local, by: 86_400))
         let second = local - floorDivide(local, by: 86_400) * 86_400
 
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(25)
         let year = min(max(calendar.year, 0), 9_999)
-        appendTwoDigits(year / 100, to: &bytes)
-        appendTwoDigits(year % 100, to: &bytes)
-        bytes.append(UInt8(ascii: "-"))
-        appendTwoDigits(Int64(calendar.month), to: &bytes)
-        bytes.append(UInt8(ascii: "-"))
-        appendTwoDigits(Int64(calendar.day), to: &bytes)
-        bytes.append(UInt8(ascii: "T"))
-        appendTwoDigits(second / 3600, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        appendTwoDigits(second / 60 % 60, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        appendTwoDigits(second % 60, to: &bytes)
+        var text = ShortText()
+        text.appendTwoDigits(year / 100)
+        text.appendTwoDigits(year % 100)
+        text.append(UInt8(ascii: "-"))
+        text.appendTwoDigits(Int64(calendar.month))
+        text.append(UInt8(ascii: "-"))
+        text.appendTwoDigits(Int64(calendar.day))
+        text.append(UInt8(ascii: "T"))
+        text.appendTwoDigits(second / 3600)
+        text.append(UInt8(ascii: ":"))
+        text.appendTwoDigits(second / 60 % 60)
+        text.append(UInt8(ascii: ":"))
+        text.appendTwoDigits(second % 60)
         if offset == 0 {
-            bytes.append(UInt8(ascii: "Z"))
+            text.append(UInt8(ascii: "Z"))
         } else {
-            bytes.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-            appendTwoDigits(abs(offset) / 60, to: &bytes)
-            bytes.append(UInt8(ascii: ":"))
-            appendTwoDigits(abs(offset) % 60, to: &bytes)
+            text.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+            text.appendTwoDigits(abs(offset) / 60)
+            text.append(UInt8(ascii: ":"))
+            text.appendTwoDigits(abs(offset) % 60)
         }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Appends a number from 0 to 99; one that is greater is 99.
-    private static func appendTwoDigits(_ number: Int64, to bytes: inout [UInt8]) {
-        let shown = UInt8(truncatingIfNeeded: min(max(number, 0), 99))
-        bytes.append(UInt8(ascii: "0") + shown / 10)
-        bytes.append(UInt8(ascii: "0") + shown % 10)
+        return text.string
     }
 
     private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {

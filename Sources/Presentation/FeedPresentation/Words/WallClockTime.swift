@@ -27,18 +27,22 @@ public struct WallClockTime: Sendable, Equatable {
     /// The parts of the date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A
     /// list has one in each line, so they are put together without any text in between.
     func words(day: String, month: String, year: String) -> String {
-        var words = ""
-        words.reserveCapacity(32)
-        words.append(day)
-        words.append(" ")
-        words.append(month)
-        words.append(" ")
-        words.append(year)
-        words.append(", ")
-        words.append(Self.padded(hour))
-        words.append(":")
-        words.append(Self.padded(minute))
-        return words
+        let count = day.utf8.count + month.utf8.count + year.utf8.count + 9
+        guard count <= ShortText.capacity else {
+            return "\(day) \(month) \(year), \(Self.padded(hour)):\(Self.padded(minute))"
+        }
+        var text = ShortText()
+        text.append(day)
+        text.append(UInt8(ascii: " "))
+        text.append(month)
+        text.append(UInt8(ascii: " "))
+        text.append(year)
+        text.append(UInt8(ascii: ","))
+        text.append(UInt8(ascii: " "))
+        text.appendTwoDigits(Int64(hour))
+        text.append(UInt8(ascii: ":"))
+        text.appendTwoDigits(Int64(minute))
+        return text.string
     }
 
     /// The time by a clock of twelve hours, such as `8:30 am`.

@@ -6,6 +6,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// How many items there are.
     public let count: Int
     private let makeItem: @Sendable (Int) -> FeedItemViewModel
+    private let makeLine: @Sendable (Int) -> FeedItemLine
     private let makeDetail: @Sendable (Int) -> FeedItemDetailViewModel
     private let makeText: @Sendable (FeedItemText, Int) -> String?
     private let makeImage: @Sendable (Int) -> ImageViewModel?
@@ -15,18 +16,21 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// - Parameters:
     ///   - count: how many items there are.
     ///   - item: makes what a list shows of the item at a place from zero to `count - 1`.
+    ///   - line: makes what one line shows of it; by default of the item.
     ///   - detail: makes what a page shows of it.
     ///   - text: makes one of its texts; by default that of its detail.
     ///   - image: finds its own picture; by default that of its detail.
     public init(
         count: Int,
         item: @escaping @Sendable (Int) -> FeedItemViewModel,
+        line: (@Sendable (Int) -> FeedItemLine)? = nil,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
     ) {
         self.count = count
         makeItem = item
+        makeLine = line ?? { FeedItemLine(item($0)) }
         makeDetail = detail
         makeText = text ?? { detail($1).texts[$0] }
         makeImage = image ?? { detail($0).image }
@@ -44,6 +48,12 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public subscript(index: Int) -> FeedItemViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return makeItem(index)
+    }
+
+    /// Returns what one line shows of the item at `index`.
+    public func line(at index: Int) -> FeedItemLine {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return makeLine(index)
     }
 
     /// One text of the item at `index`; `nil` where it has none of that kind.

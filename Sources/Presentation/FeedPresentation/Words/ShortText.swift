@@ -1,0 +1,35 @@
+/// Puts together a short text byte by byte.
+///
+/// Each line of a list has a date in two forms, and appending to a string takes ten times as long.
+struct ShortText {
+    /// The longest text, in bytes; what is appended beyond it is left out.
+    static let capacity = 64
+
+    private var bytes = InlineArray<64, UInt8>(repeating: 0)
+    private var count = 0
+
+    /// Appends an ASCII character.
+    mutating func append(_ byte: UInt8) {
+        guard count < Self.capacity else { return }
+        bytes[count] = byte
+        count += 1
+    }
+
+    mutating func append(_ text: String) {
+        for byte in text.utf8 { append(byte) }
+    }
+
+    /// Appends a number from 0 to 99 in two digits; one that is greater is 99.
+    mutating func appendTwoDigits(_ number: Int64) {
+        let shown = UInt8(truncatingIfNeeded: min(max(number, 0), 99))
+        append(UInt8(ascii: "0") + shown / 10)
+        append(UInt8(ascii: "0") + shown % 10)
+    }
+
+    /// The text; empty where a character of several bytes was cut.
+    var string: String {
+        let written = bytes.span.extracting(0..<count)
+        guard let text = try? UTF8Span(validating: written) else { return "" }
+        return String(copying: text)
+    }
+}

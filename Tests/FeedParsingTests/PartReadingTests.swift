@@ -107,6 +107,20 @@ struct PartReadingTests {
     }
 
     @Test
+    func `parts that are shorter than an item are none`() {
+        let content = String(repeating: "long ", count: 400)
+        for count in 1...3 {
+            let items = (0..<count).map { "<item><title>\($0)</title>\(content)</item>" }
+            for end in ["</channel></rss>", "", "<item>", "</item>", "</item><item"] {
+                let text = Array(("<rss><channel>" + items.joined(separator: "\n") + end).utf8)
+                for width in 2...9 {
+                    #expect(compare(text, width: width, backwards: false).same)
+                }
+            }
+        }
+    }
+
+    @Test
     func `an Atom feed with bases and languages of its own is the same`() {
         let entries = (0..<20).map {
             "<entry xml:base='/e\($0)/' xml:lang='\($0 % 2 == 0 ? "de" : "fr")'><id>\($0)</id>"

@@ -103,9 +103,10 @@ extension XMLFeedParser {
     private mutating func itemPlace(
         named name: Range<Int>, from start: Int, to end: Int, in bytes: Span<UInt8>
     ) -> Int? {
+        let end = min(end, scanner.end)
         var search = start
-        while let mark = bytes.firstIndex(
-            of: UInt8(ascii: "<"), in: search..<min(end, scanner.end))
+        while search < end,
+            let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end)
         {
             guard let close = endTagEnd(at: mark, of: name, in: bytes) else {
                 search = mark + 1

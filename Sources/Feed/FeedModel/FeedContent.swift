@@ -4,47 +4,60 @@
 /// out content that is made from the document each time it is asked for; it is the same value
 /// every time.
 public struct FeedContent: Sendable {
-    /// Content that was made in advance; held outside, since few contents of a large feed are.
-    private final class Made: Sendable {
-        let html: String
-        let plainText: String
+    /// Content that was made in advance.
+    private final class Made: FeedContentSource {
+        private let html: String
+        private let plainText: String
 
         init(html: String, plainText: String) {
             self.html = html
             self.plainText = plainText
         }
+
+        func html(at index: Int, onPage page: String?) -> String { html }
+        func plainText(at index: Int) -> String { plainText }
+        func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+            FeedTextBeginning(text: plainText, isWhole: true)
+        }
+        func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }
     }
 
-    /// Small, since every item has two of these.
-    private enum Storage: Sendable {
-        case plainText(String)
-        case html(Made)
-        case deferred(any FeedContentSource, Int32)
-    }
+    // Small, since every item may have two of these.
 
-    private let storage: Storage
+    let source: any FeedContentSource
+    /// The place in the source, twice; one more where it is markup.
+    let number: UInt32
 
     /// True where the format gave this as markup rather than as plain text.
-    public let isMarkup: Bool
+    public var isMarkup: Bool { number & 1 == 1 }
+
+    private var index: Int { Int(number >> 1) }
 
     /// Creates content from plain text.
     public init(plainText: String) {
-        storage = .plainText(plainText)
-        isMarkup = false
+        self.init(
+            source: Made(html: "", plainText: plainText), index: 0, isMarkup: false)
     }
 
     /// Creates content from sanitised HTML and the text it reads as.
     public init(html: String, plainText: String) {
-        storage = .html(Made(html: html, plainText: plainText))
-        isMarkup = true
+        self.init(source: Made(html: html, plainText: plainText), index: 0, isMarkup: true)
     }
 
     /// Creates content that `source` makes when it is asked for.
     ///
-    /// - Precondition: `index` is less than 2³¹.
+    /// - Precondition: `index` is less than 2³¹ - 1.
     public init(source: any FeedContentSource, index: Int, isMarkup: Bool) {
-        storage = .deferred(source, Int32(index))
-        self.isMarkup = isMarkup
+        self.init(source: source, number: Self.number(of: index, isMarkup: isMarkup))
+    }
+
+    init(source: any FeedContentSource, number: UInt32) {
+        self.source = source
+        self.number = number
+    }
+
+    static func number(of index: Int, isMarkup: Bool) -> UInt32 {
+        UInt32(index) << 1 | (isMarkup ? 1 : 0)
     }
 
     /// The content as sanitised HTML, `nil` where it is plain text.
@@ -55,41 +68,23 @@ public struct FeedContent: Sendable {
     /// - Parameter page: the item's page, which relative addresses are of where the document does
     ///   not say otherwise.
     public func html(onPage page: String?) -> String? {
-        switch storage {
-        case .plainText: nil
-        case .html(let made): made.html
-        case .deferred(let source, let index):
-            isMarkup ? source.html(at: Int(index), onPage: page) : nil
-        }
+        isMarkup ? source.html(at: index, onPage: page) : nil
     }
 
     /// The content as plain text with its paragraphs on lines of their own.
-    public var plainText: String {
-        switch storage {
-        case .plainText(let text): text
-        case .html(let made): made.plainText
-        case .deferred(let source, let index): source.plainText(at: Int(index))
-        }
-    }
+    public var plainText: String { source.plainText(at: index) }
 
     /// Returns the part that is worth quoting under a title, such as sentences without headings and
     /// code: that of about `limit` characters of the document, or of all of it.
     ///
     /// For a few sentences of an article that may be of any length.
     public func sentences(upTo limit: Int) -> FeedTextBeginning {
-        switch storage {
-        case .deferred(let source, let index): source.sentences(at: Int(index), upTo: limit)
-        case .plainText, .html: FeedTextBeginning(text: plainText, isWhole: true)
-        }
+        source.sentences(at: index, upTo: limit)
     }
 
     /// The first picture with a safe address that can be seen in the markup; `page` as for
     /// ``html(onPage:)``.
     public func firstImage(onPage page: String?) -> FeedImage? {
-        switch storage {
-        case .plainText, .html: nil
-        case .deferred(let source, let index):
-            isMarkup ? source.firstImage(at: Int(index), onPage: page) : nil
-        }
+        isMarkup ? source.firstImage(at: index, onPage: page) : nil
     }
 }

@@ -2,28 +2,74 @@
 ///
 /// What nearly every item has stands here; what few have stands in ``FeedItemDetails``, which
 /// is kept apart so that an item of a large feed stays small.
+///
+/// A value of two references: lists of items are sorted, merged and handed on, and what an item says
+/// is changed hardly ever.
 public struct FeedItem: Sendable {
-    /// The format's own identifier, verbatim; the link, or a stable hash, where it gives none.
-    public var id: String
-    /// The item's page.
-    public var url: String?
-    /// The title as plain text.
-    public var title: String?
-    /// When the item was published.
-    public var published: FeedDate?
-    /// When the item last changed.
-    public var updated: FeedDate?
-    /// The fullest content the item carries.
-    public var content: FeedContent?
-    /// The summary, where it stands beside fuller content.
-    public var summary: FeedContent?
+    private var texts: FeedItemTextStorage
+    private var storage: FeedItemDetailsStorage
 
     /// Which of ``Feed/origins`` the item came from.
     public var originIndex: Int32 = 0
     /// True where other items of the same feed have the same ``id``.
     public var sharesID = false
 
-    private var storage: FeedItemDetailsStorage
+    /// The format's own identifier, verbatim; the link, or a stable hash, where it gives none.
+    public var id: String {
+        get { texts.id }
+        set {
+            makeOwn()
+            texts.id = newValue
+        }
+    }
+    /// The item's page.
+    public var url: String? {
+        get { texts.url }
+        set {
+            makeOwn()
+            texts.url = newValue
+        }
+    }
+    /// The title as plain text.
+    public var title: String? {
+        get { texts.title }
+        set {
+            makeOwn()
+            texts.title = newValue
+        }
+    }
+    /// When the item was published.
+    public var published: FeedDate? {
+        get { texts.dates.published }
+        set {
+            makeOwn()
+            texts.dates.published = newValue
+        }
+    }
+    /// When the item last changed.
+    public var updated: FeedDate? {
+        get { texts.dates.updated }
+        set {
+            makeOwn()
+            texts.dates.updated = newValue
+        }
+    }
+    /// The fullest content the item carries.
+    public var content: FeedContent? {
+        get { texts.contents.content }
+        set {
+            makeOwn()
+            texts.contents.content = newValue
+        }
+    }
+    /// The summary, where it stands beside fuller content.
+    public var summary: FeedContent? {
+        get { texts.contents.summary }
+        set {
+            makeOwn()
+            texts.contents.summary = newValue
+        }
+    }
 
     /// The parts that few items have. In an item of a large feed they may be made anew each time,
     /// so keep what is needed twice.
@@ -55,14 +101,16 @@ public struct FeedItem: Sendable {
         summary: FeedContent? = nil,
         details: FeedItemDetails? = nil
     ) {
-        self.id = id
-        self.url = url
-        self.title = title
-        self.published = published
-        self.updated = updated
-        self.content = content
-        self.summary = summary
-        self.storage = details.map(FeedItemDetailsStorage.init) ?? .none
+        texts = FeedItemTextStorage(
+            id: id, url: url, title: title,
+            dates: FeedItemDates(published: published, updated: updated),
+            contents: FeedItemContents(content: content, summary: summary))
+        storage = details.map(FeedItemDetailsStorage.init) ?? .none
+    }
+
+    /// Sees to it that no other item has the texts of this one, which are to be changed.
+    private mutating func makeOwn() {
+        if !isKnownUniquelyReferenced(&texts) { texts = texts.copy() }
     }
 
     /// Makes the details those of `other`, which are kept once for both.

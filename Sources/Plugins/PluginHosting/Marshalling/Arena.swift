@@ -60,19 +60,12 @@ import FeedPluginAPI
 
     /// Copies a string's UTF-8.
     func string(_ text: String) -> feed_string {
-        let utf8 = text.utf8
+        let utf8 = text.utf8Span.span
         let count = utf8.count
         let memory = unsafe allocate(count)
-        let isCopied: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+        unsafe utf8.withUnsafeBytes { bytes in
             if let start = bytes.baseAddress {
                 unsafe memory.copyMemory(from: start, byteCount: count)
-            }
-        }
-        if isCopied == nil {
-            var place = unsafe memory
-            for byte in utf8 {
-                unsafe place.storeBytes(of: byte, as: UInt8.self)
-                unsafe place += 1
             }
         }
         return unsafe feed_string(

@@ -9,6 +9,7 @@ struct ShortText {
     private var count = 0
 
     /// Appends an ASCII character.
+    @inline(__always)
     mutating func append(_ byte: UInt8) {
         guard count < Self.capacity else { return }
         bytes[count] = byte

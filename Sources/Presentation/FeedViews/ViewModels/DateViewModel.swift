@@ -9,6 +9,7 @@ public struct DateViewModel: Sendable, Equatable {
     public var words: String
 
     /// Creates a view model.
+    @inlinable
     public init(secondsSince1970: Int64, rfc3339: String, words: String) {
         self.secondsSince1970 = secondsSince1970
         self.rfc3339 = rfc3339

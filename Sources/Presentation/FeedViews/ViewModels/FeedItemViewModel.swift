@@ -22,6 +22,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var isRead: Bool
 
     /// Creates a view model; whatever is not given is absent.
+    @inlinable
     public init(
         id: String,
         title: String,

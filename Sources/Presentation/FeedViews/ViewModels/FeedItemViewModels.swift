@@ -5,11 +5,30 @@
 public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// How many items there are.
     public let count: Int
-    private let makeItem: @Sendable (Int) -> FeedItemViewModel
-    private let makeLine: @Sendable (Int) -> FeedItemLine
-    private let makeDetail: @Sendable (Int) -> FeedItemDetailViewModel
-    private let makeText: @Sendable (FeedItemText, Int) -> String?
-    private let makeImage: @Sendable (Int) -> ImageViewModel?
+    private let maker: Maker
+
+    /// What makes them; held once for all copies of the collection.
+    private final class Maker: Sendable {
+        let item: @Sendable (Int) -> FeedItemViewModel
+        let line: @Sendable (Int) -> FeedItemLine
+        let detail: @Sendable (Int) -> FeedItemDetailViewModel
+        let text: @Sendable (FeedItemText, Int) -> String?
+        let image: @Sendable (Int) -> ImageViewModel?
+
+        init(
+            item: @escaping @Sendable (Int) -> FeedItemViewModel,
+            line: @escaping @Sendable (Int) -> FeedItemLine,
+            detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
+            text: @escaping @Sendable (FeedItemText, Int) -> String?,
+            image: @escaping @Sendable (Int) -> ImageViewModel?
+        ) {
+            self.item = item
+            self.line = line
+            self.detail = detail
+            self.text = text
+            self.image = image
+        }
+    }
 
     /// Creates a collection of `count` items.
     ///
@@ -29,11 +48,9 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
     ) {
         self.count = count
-        makeItem = item
-        makeLine = line ?? { FeedItemLine(item($0)) }
-        makeDetail = detail
-        makeText = text ?? { detail($1).texts[$0] }
-        makeImage = image ?? { detail($0).image }
+        maker = Maker(
+            item: item, line: line ?? { FeedItemLine(item($0)) }, detail: detail,
+            text: text ?? { detail($1).texts[$0] }, image: image ?? { detail($0).image })
     }
 
     /// Creates a collection of items that are ready.
@@ -47,31 +64,31 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// The item at `index` as a list shows it.
     public subscript(index: Int) -> FeedItemViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return makeItem(index)
+        return maker.item(index)
     }
 
     /// Returns what one line shows of the item at `index`.
     public func line(at index: Int) -> FeedItemLine {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return makeLine(index)
+        return maker.line(index)
     }
 
     /// One text of the item at `index`; `nil` where it has none of that kind.
     public func text(_ text: FeedItemText, at index: Int) -> String? {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return makeText(text, index)
+        return maker.text(text, index)
     }
 
     /// Returns the item at `index` as a page shows it: its picture, people and files, and its
     /// texts.
     public func detail(at index: Int) -> FeedItemDetailViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return makeDetail(index)
+        return maker.detail(index)
     }
 
     /// The own picture of the item at `index`, found without anything else of its detail.
     public func image(at index: Int) -> ImageViewModel? {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return makeImage(index)
+        return maker.image(index)
     }
 }

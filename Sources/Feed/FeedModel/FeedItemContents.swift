@@ -1,0 +1,61 @@
+/// An item's content and summary, in as little memory as they need: nearly always both are of one
+/// document.
+struct FeedItemContents: Sendable {
+    /// Contents of different sources.
+    private final class Pair: FeedContentSource {
+        private let contents: (FeedContent, FeedContent)
+
+        init(_ content: FeedContent, _ summary: FeedContent) {
+            contents = (content, summary)
+        }
+
+        func content(at index: Int) -> FeedContent { index == 0 ? contents.0 : contents.1 }
+
+        func html(at index: Int, onPage page: String?) -> String {
+            content(at: index).html(onPage: page) ?? ""
+        }
+        func plainText(at index: Int) -> String { content(at: index).plainText }
+        func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+            content(at: index).sentences(upTo: limit)
+        }
+        func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
+            content(at: index).firstImage(onPage: page)
+        }
+    }
+
+    private var source: (any FeedContentSource)?
+    /// For each the number of a ``FeedContent``, plus one; zero where there is none.
+    private var contentNumber: UInt32 = 0
+    private var summaryNumber: UInt32 = 0
+
+    init(content: FeedContent?, summary: FeedContent?) {
+        set(content, summary)
+    }
+
+    var content: FeedContent? {
+        get { made(contentNumber) }
+        set { set(newValue, summary) }
+    }
+
+    var summary: FeedContent? {
+        get { made(summaryNumber) }
+        set { set(content, newValue) }
+    }
+
+    private func made(_ number: UInt32) -> FeedContent? {
+        guard number > 0, let source else { return nil }
+        return FeedContent(source: source, number: number - 1)
+    }
+
+    private mutating func set(_ content: FeedContent?, _ summary: FeedContent?) {
+        if let content, let summary, content.source !== summary.source {
+            source = Pair(content, summary)
+            contentNumber = FeedContent.number(of: 0, isMarkup: content.isMarkup) + 1
+            summaryNumber = FeedContent.number(of: 1, isMarkup: summary.isMarkup) + 1
+            return
+        }
+        source = content?.source ?? summary?.source
+        contentNumber = content.map { $0.number + 1 } ?? 0
+        summaryNumber = summary.map { $0.number + 1 } ?? 0
+    }
+}

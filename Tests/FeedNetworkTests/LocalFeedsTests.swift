@@ -2,7 +2,6 @@ import FeedModel
 import FeedParsing
 import PluginTestSupport
 import Synchronization
-import SystemInterface
 import Testing
 
 @testable import FeedLoading
@@ -31,7 +30,7 @@ struct LocalFeedsTests {
             sources: paths.map { .file(path: $0) },
             executor: ParallelExecutor(width: width) { count, body in
                 given.value.add(count, ordering: .relaxed)
-                ProcessorThreads.perform(count, body)
+                _ = ParallelExecutor.processors.map(count, body)
             },
             remote: { FakeDocuments() },
             reports: FeedCollectionLoader.Reports(

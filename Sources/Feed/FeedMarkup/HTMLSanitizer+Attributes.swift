@@ -40,7 +40,7 @@ extension HTMLSanitizer {
             let bit = UInt64(1) << UInt64(kept.rawValue)
             guard seen & bit == 0 else { continue }
             seen |= bit
-            if !note(attribute, form, found.value, of: element, in: &remarks, bytes),
+            if !setAside(attribute, form, found.value, of: element, in: &remarks, bytes),
                 append(kept, form, found.value, in: bytes)
             {
                 written |= bit
@@ -87,9 +87,9 @@ extension HTMLSanitizer {
         return .written
     }
 
-    /// Notes what an attribute says that is not written as it stands; false where it is to be
+    /// Sets aside what an attribute says that is not written as it stands; false where it is to be
     /// written.
-    private func note(
+    private func setAside(
         _ attribute: HTMLAttribute, _ form: HTMLAttribute.Form, _ value: Range<Int>,
         of element: HTMLElement, in remarks: inout Remarks, _ bytes: Span<UInt8>
     ) -> Bool {

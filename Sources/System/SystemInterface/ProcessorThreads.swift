@@ -22,7 +22,7 @@ package enum ProcessorThreads {
             guard let thread = start(work) else { break }
             threads.append(thread)
         }
-        work.take()
+        work.run()
         for thread in threads {
             pthread_join(thread, nil)
         }
@@ -40,7 +40,7 @@ package enum ProcessorThreads {
             &thread, nil,
             { context in
                 guard let context = unsafe context else { return nil }
-                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().take()
+                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
                 return nil
             }, context.toOpaque())
         guard error == 0 else {
@@ -62,7 +62,7 @@ package enum ProcessorThreads {
         }
 
         /// Does what nobody has taken yet, until there is nothing left.
-        func take() {
+        func run() {
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < count else { return }

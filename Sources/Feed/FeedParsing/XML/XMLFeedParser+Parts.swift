@@ -66,9 +66,9 @@ extension XMLFeedParser {
         for index in 1..<parts.count {
             try read(upTo: places[index - 1], in: bytes)
             guard let part = parts[index], scanner.position == places[index - 1],
-                canTake(part, thatBeganAs: start)
+                canAdopt(part, thatBeganAs: start)
             else { continue }
-            take(part, thatBeganAs: start)
+            adopt(part, thatBeganAs: start)
             parts[index] = nil
         }
     }
@@ -152,7 +152,7 @@ extension XMLFeedParser {
 
     /// `part`, a parser that began as `start`, was read as this one would have read it, and can be
     /// gone on from: both together reach no limit that each by itself does not see.
-    private mutating func canTake(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) -> Bool {
+    private mutating func canAdopt(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) -> Bool {
         stands(as: start) && items.count + part.items.count <= limits.items
             && resolutionBudget - (start.resolutionBudget - part.resolutionBudget) >= 0
             && !part.isInItem && part.overflow == 0 && part.omittedItems == 0
@@ -160,7 +160,7 @@ extension XMLFeedParser {
     }
 
     /// Becomes `part`, a parser that began as `start`, with what was read before.
-    private mutating func take(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) {
+    private mutating func adopt(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) {
         let itemCount = UInt32(truncatingIfNeeded: items.count)
         let baseCount = UInt32(truncatingIfNeeded: start.bases.count)
         let shift = UInt32(truncatingIfNeeded: bases.count) - baseCount

@@ -178,7 +178,7 @@ extension XMLFeedParser {
             // Far too deep in what is not read; only an item gets out of there.
             let name = namespaces.element(token.name, key, in: bytes)
             if !name.isItem {
-                note(name, token, in: bytes)
+                reportProblems(of: name, token, in: bytes)
                 if !token.isSelfClosing { overflow += 1 }
                 return
             }
@@ -209,7 +209,7 @@ extension XMLFeedParser {
             try start(token, in: bytes)
             return
         }
-        note(name, token, in: bytes)
+        reportProblems(of: name, token, in: bytes)
         if name.isCore(.channel), !hasRoot || feed.format == .cdf, let base = attributes[.base] {
             // CDF's own spelling of `xml:base`.
             frame.base = bases.add(base, within: frame.base)
@@ -225,8 +225,8 @@ extension XMLFeedParser {
     }
 
     @inline(__always)
-    private mutating func note(
-        _ name: ElementName, _ token: MarkupToken, in bytes: Span<UInt8>
+    private mutating func reportProblems(
+        of name: ElementName, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
         if name.isUndeclared {
             let prefix = NamespaceScope.prefix(of: token.name, in: bytes)

@@ -42,7 +42,7 @@ struct ExcerptCutter {
             guard let scalar = Self.lonelyScalar(at: position, in: bytes) else {
                 let start = text.utf8.index(text.startIndex, offsetBy: position)
                 let character = text[start]
-                guard take(character) else { return true }
+                guard append(character) else { return true }
                 position += character.utf8.count
                 continue
             }
@@ -81,10 +81,10 @@ struct ExcerptCutter {
         return (end, number)
     }
 
-    /// Takes a character of any kind.
+    /// Appends a character of any kind.
     ///
     /// - Returns: Whether there was room for it.
-    private mutating func take(_ character: Character) -> Bool {
+    private mutating func append(_ character: Character) -> Bool {
         if character.isWhitespace {
             spaceIsDue = count > 0
             return true

@@ -15,8 +15,6 @@ RELEASE = --configuration release --static-swift-stdlib \
 STATIC = .build/static
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
-# For tests. Editors make the index of their own.
-DEBUG = $(CHECKED) --disable-index-store
 PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
 BIN = .build/release
 
@@ -36,7 +34,7 @@ build: dependencies
 
 sample: dependencies
 	@for product in feedhost TextRenderer; do \
-		Tools/quietly $(SWIFT) build $(DEBUG) --product $$product || exit 1; \
+		Tools/quietly $(SWIFT) build $(CHECKED) --product $$product || exit 1; \
 	done
 
 host:
@@ -56,7 +54,7 @@ test: dependencies lint build travel
 	Tests/abi/check
 	Tests/build-lists
 	Tests/architecture
-	$(SWIFT) build --build-tests $(DEBUG)
+	$(SWIFT) build --build-tests $(CHECKED)
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost Tests/told-last $(SWIFT) test --skip-build
 
 # Compiles the presentation layer for iOS, macOS and WebAssembly, draws there, and has a foreign

@@ -1,25 +1,16 @@
 internal import FeedMarkup
 internal import FeedModel
-internal import Synchronization
 
 /// A document whose items' contents and details are made when they are asked for.
 ///
 /// Keeps the document's bytes, which are in UTF-8, as long as an item of it lives.
 final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
-    private struct Reader {
-        /// The place of the scope it reads items of.
-        var scope: UInt16 = 0
-        // None or one, since what is taken out of an optional is copied.
-        var parser: [XMLFeedParser] = []
-    }
-
     private let bytes: [UInt8]
     private let records: [ContentRecord]
     private let bases: BaseTable
     private let partials: [PartialItem]
     private let scopes: [ItemScope]
-    /// What read an item's details last: to make it takes longer than to read most items.
-    private let reader = Mutex(Reader())
+    private let kept = KeptParser()
 
     /// Creates a document with `records` of what is in `bytes`.
     init(
@@ -37,13 +28,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         guard partials.indices.contains(index) else { return .none }
         let partial = partials[index]
         let scope = scopes[Int(partial.scope)]
-        return reader.withLock { reader in
-            let bytes = bytes
-            if reader.parser.isEmpty || reader.scope != partial.scope {
-                reader.scope = partial.scope
-                reader.parser = [scope.makeParser()]
-            }
-            return scope.details(of: partial, by: &reader.parser[0], in: bytes.span)
+        let bytes = bytes
+        return kept.read(in: partial.scope, makeParser: scope.makeParser) { parser in
+            scope.details(of: partial, by: &parser, in: bytes.span)
         }
     }
 

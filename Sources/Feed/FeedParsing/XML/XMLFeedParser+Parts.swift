@@ -152,7 +152,8 @@ extension XMLFeedParser {
 
     /// `part`, a parser that began as `start`, was read as this one would have read it, and can be
     /// gone on from: both together reach no limit that each by itself does not see.
-    private mutating func canAdopt(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) -> Bool {
+    private mutating func canAdopt(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) -> Bool
+    {
         stands(as: start) && items.count + part.items.count <= limits.items
             && resolutionBudget - (start.resolutionBudget - part.resolutionBudget) >= 0
             && !part.isInItem && part.overflow == 0 && part.omittedItems == 0

@@ -32,10 +32,14 @@ build: dependencies
 	@cp -pu .build/plugins/lib*.so $(BIN)/
 	@Tools/install-sdk $(BIN)/share/feedhost
 
-sample: dependencies
+sample: dependencies .build/debug/sample
+
+# SwiftPM takes seconds to find that nothing has changed.
+.build/debug/sample: $(shell find Package.swift Sources Plugins -type f)
 	@for product in feedhost TextRenderer; do \
 		Tools/quietly $(SWIFT) build $(CHECKED) --product $$product || exit 1; \
 	done
+	@touch $@
 
 host:
 	@mkdir -p $(STATIC)

@@ -2,6 +2,8 @@ internal import FeedMarkup
 internal import FeedModel
 
 /// Collects the parts of one item while its element is read.
+///
+/// Many values: each part waits in its own until the element ends.
 struct ItemBuilder: Sendable {
     /// A text that may become the content or the summary.
     struct Candidate: Sendable {

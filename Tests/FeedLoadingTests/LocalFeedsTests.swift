@@ -12,6 +12,7 @@ struct LocalFeedsTests {
     /// What was told of a loading, in its order.
     private final class Outcome {
         var lines: [String] = []
+        var givenBeforeReading: [Int] = []
     }
 
     /// How many documents were given to an executor.
@@ -23,7 +24,9 @@ struct LocalFeedsTests {
         func cancel() {}
     }
 
-    private func load(_ paths: [String], width: Int) -> (told: [String], givenCount: Int) {
+    private func load(_ paths: [String], width: Int) -> (
+        told: [String], givenCount: Int, givenBeforeReading: [Int]
+    ) {
         let outcome = Outcome()
         let given = Count()
         let loader = FeedCollectionLoader(
@@ -35,7 +38,10 @@ struct LocalFeedsTests {
             remote: { FakeDocuments() },
             reports: FeedCollectionLoader.Reports(
                 didFail: { outcome.lines.append("\($0) failed: \($1)") },
-                willRead: { outcome.lines.append("\($0) is read") },
+                willRead: {
+                    outcome.lines.append("\($0) is read")
+                    outcome.givenBeforeReading.append(given.value.load(ordering: .relaxed))
+                },
                 didLoad: { outcome.lines.append("loaded: \($0.map(\.source))") },
                 every: { _, _ in Ticker() }))
         func tell(_ result: Result<Feed, any Error>) {
@@ -50,7 +56,9 @@ struct LocalFeedsTests {
             }
         }
         _ = loader.load(progress: { _ in }, completion: tell)
-        return (outcome.lines, given.value.load(ordering: .relaxed))
+        return (
+            outcome.lines, given.value.load(ordering: .relaxed), outcome.givenBeforeReading
+        )
     }
 
     private static func feed(_ number: Int) -> String {
@@ -90,6 +98,19 @@ struct LocalFeedsTests {
             #expect(ahead.givenCount > 140)
             #expect(Self.sorted(ahead.told) == Self.sorted(plain.told))
         }
+    }
+
+    @Test func `long files are read when those before have been parsed`() {
+        let folder = TemporaryFolder()
+        let item = "<item><title>\(String(repeating: "x", count: 1_000))</title></item>"
+        let long =
+            "<rss version='2.0'><channel><title>L</title>"
+            + String(repeating: item, count: 1_100) + "</channel></rss>"
+        let paths = (0..<2).map { "\(folder.path)/\($0).xml" }
+        for number in 0..<2 { folder.write("\(number).xml", Array(long.utf8)) }
+        // Of a long one the parts are given to the executor.
+        let before = load(paths, width: 2).givenBeforeReading
+        #expect(before.count == 2 && before[0] == 0 && before[1] > 0)
     }
 
     /// Which file is about to be read is told ahead, too; all else in the order it was.

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedParsing
+import SystemInterface
 
 /// A collection of feeds that is being loaded: begins each source, takes what comes, and ends when all
 /// have their result.
@@ -67,13 +68,15 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// Reads and parses the files that the person named among `entries`, before their turn: several
-    /// take no longer then than one on each processor.
+    /// Reads and parses the short files that the person named among `entries`, before their turn: several
+    /// take no longer then than one on each processor. Long ones are not held before anybody has counted them.
     private func readAhead(_ entries: ArraySlice<FeedCollectionEntry>) {
         guard !isOver, reader.executor.width > 1 else { return }
         let files = entries.filter { entry in
-            guard case .file = entry.source else { return false }
-            return entry.result == nil && !entry.isOthers
+            guard case .file(let path) = entry.source, entry.result == nil, !entry.isOthers,
+                let status = try? FileStatus.of(path)
+            else { return false }
+            return status.kind == .regular && status.size <= ReadAheadDocument.longest
         }
         guard files.count > 1 else { return }
         var documents = files.map { ReadAheadDocument(document: read($0)) }

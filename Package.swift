@@ -199,7 +199,8 @@ let plugins = floor(
             "PluginHosting",
             [
                 "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
-                "PluginFinding", "PluginReading", "PluginTracing", "WorkerProtocol",
+                "PluginFinding", "PluginReading", "PluginTracing", "SystemInterface",
+                "WorkerProtocol",
             ]),
         module(
             "WorkerHosting",
@@ -297,7 +298,7 @@ let suites: [Target] = [
         [
             "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginFinding",
             "PluginHosting", "PluginReading", "PluginTestSupport", "PluginTracing",
-            "PluginWorker", "WorkerHosting", "WorkerProtocol",
+            "PluginWorker", "SystemInterface", "WorkerHosting", "WorkerProtocol",
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
     tests("FeedNetworkTests", ["FeedNetwork", "FeedStorage", "PluginTestSupport"]),

@@ -1,5 +1,7 @@
 import FeedModel
 import FeedParsing
+import Foundation
+import Synchronization
 import Testing
 
 /// The parts that only details are made of are passed over and read when they are asked for; nobody
@@ -50,6 +52,25 @@ struct OutlineReadingTests {
         "<comments>nowhere at all</comments>", "<itunes:image>i.png</itunes:image>", "\u{0}", "é",
         "<own:a><item/></own:a>", "<own:a><title>not this</title></own:a>", "</channel>", "<?p?>",
     ]
+
+    @Test
+    func `details are the same on several threads at a time`() throws {
+        let items = try #require(
+            Self.whole.range(of: "<item>[^\u{0}]*</item>", options: .regularExpression))
+        let text = Self.whole.replacingCharacters(
+            in: items, with: String(repeating: String(Self.whole[items]), count: 50))
+        let feed = try feed(text)
+        let expected = feed.items.map(\.details)
+        let found = Mutex([Int: FeedItemDetails]())
+
+        DispatchQueue.concurrentPerform(iterations: feed.items.count) { index in
+            let details = feed.items[index].details
+            found.withLock { $0[index] = details }
+        }
+
+        #expect(feed.items.count == 100)
+        #expect(found.withLock { found in expected.indices.map { found[$0] } } == expected)
+    }
 
     @Test
     func `details that were passed over are those of a whole reading`() {

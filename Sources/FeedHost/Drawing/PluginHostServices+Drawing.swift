@@ -24,6 +24,7 @@ extension PluginHostServices {
             events: context.loop,
             plainText: PlainTextService.text,
             memory: context.memory.services,
+            threads: BackgroundThreads(),
             suspend: Attention.requestStop)
     }
 }

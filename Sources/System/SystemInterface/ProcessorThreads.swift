@@ -19,7 +19,7 @@ package enum ProcessorThreads {
         let work = Work(count: count, body: body)
         var threads: [pthread_t] = []
         for _ in 1..<max(min(width, count), 1) {
-            guard let thread = start(work) else { break }
+            guard let thread = start({ work.run() }) else { break }
             threads.append(thread)
         }
         work.run()
@@ -28,19 +28,20 @@ package enum ProcessorThreads {
         }
     }
 
-    private static func start(_ work: Work) -> pthread_t? {
+    /// Starts a thread that does `body`; `nil` where none can be had.
+    static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         var all = sigset_t()
         var before = sigset_t()
         unsafe sigfillset(&all)
         unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
         defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
         var thread = pthread_t()
-        let context = unsafe Unmanaged.passRetained(work)
+        let context = unsafe Unmanaged.passRetained(Body(body))
         let error = unsafe pthread_create(
             &thread, nil,
             { context in
                 guard let context = unsafe context else { return nil }
-                unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+                unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
                 return nil
             }, context.toOpaque())
         guard error == 0 else {
@@ -48,6 +49,14 @@ package enum ProcessorThreads {
             return nil
         }
         return thread
+    }
+
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) {
+            self.run = run
+        }
     }
 
     /// What there is to do, which threads take one after the other.

@@ -10,7 +10,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private let bases: BaseTable
     private let partials: [PartialItem]
     private let scopes: [ItemScope]
-    private let kept = KeptParser()
+    private let kept = KeptParsers()
 
     /// Creates a document with `records` of what is in `bytes`.
     init(

@@ -1,3 +1,5 @@
+package import SystemInterface
+
 /// The parts that the composition gives a plugin by way of the host table.
 package struct PluginHostServices {
     /// The host's name and version, such as `feedhost 1.0`.
@@ -15,6 +17,9 @@ package struct PluginHostServices {
     /// The memory that renderers leave to those after them; `nil` where the host does not offer
     /// that.
     package var memory: PluginMemory?
+    /// Make items ahead of a renderer in this process that draws all of them; `nil` where each is made when
+    /// it is asked for.
+    package var threads: BackgroundThreads?
     /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
     /// loop; done in a later turn.
     package var suspend: () -> Void
@@ -28,6 +33,7 @@ package struct PluginHostServices {
         events: any PluginEventSource,
         plainText: ((String) -> String)? = nil,
         memory: PluginMemory? = nil,
+        threads: BackgroundThreads? = nil,
         suspend: @escaping () -> Void = {}
     ) {
         self.name = name
@@ -37,6 +43,7 @@ package struct PluginHostServices {
         self.events = events
         self.plainText = plainText
         self.memory = memory
+        self.threads = threads
         self.suspend = suspend
     }
 }

@@ -1,6 +1,7 @@
 import FeedPluginAPI
 import FeedViews
 import Glibc
+import SystemInterface
 
 /// A feed as it is lent to a plugin in this process: from its display until it is taken back.
 ///
@@ -9,31 +10,26 @@ import Glibc
 /// thread, finds no feed and answers with nothing.
 @safe final class LentFeed {
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
-    private let item = UnsafeMutablePointer<feed_item>.allocate(capacity: 1)
-    private let detail = UnsafeMutablePointer<feed_item_detail>.allocate(capacity: 1)
     private var feedArena: Arena?
-    private var itemArena: Arena?
-    private var detailArena: Arena?
-    private var textArenas: [FeedItemText: Arena] = [:]
     private let thread = pthread_self()
-    private var items: FeedItemViewModels?
+    private var parts: LentItemParts?
 
     /// Creates what no feed is lent by.
     init() {
         unsafe model.initialize(to: feedOfNothing())
-        unsafe item.initialize(to: feed_item())
-        unsafe detail.initialize(to: feed_item_detail())
     }
 
     deinit {
         unsafe model.deallocate()
-        unsafe item.deallocate()
-        unsafe detail.deallocate()
     }
 
     /// Lends `feed` as that of a revision, until ``takeBack()``.
-    func lend(_ feed: FeedViewModel, revision: UInt64) -> UnsafePointer<feed_view_model> {
-        items = feed.items
+    ///
+    /// - Parameter threads: make items ahead of a plugin that reads them in order.
+    func lend(
+        _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?
+    ) -> UnsafePointer<feed_view_model> {
+        parts = LentItemParts(of: feed.items, threads: threads)
         let arena = Arena()
         feedArena = arena
         var lent = unsafe arena.feed(feed, revision: revision)
@@ -44,14 +40,9 @@ import Glibc
 
     /// Takes back all that was lent: what a plugin has kept of it is worth nothing any more.
     func takeBack() {
-        items = nil
+        parts = nil
         unsafe model.pointee = feedOfNothing()
-        unsafe item.pointee = feed_item()
-        unsafe detail.pointee = feed_item_detail()
         feedArena = nil
-        itemArena = nil
-        detailArena = nil
-        textArenas = [:]
     }
 
     /// The feed that a plugin finds that kept the pointer: its accessors answer with nothing.
@@ -79,41 +70,28 @@ import Glibc
     }
 
     private func item(at index: UInt64) -> UnsafePointer<feed_item>? {
-        guard let (items, index) = place(index) else { return nil }
-        let arena = Self.emptied(&itemArena)
-        unsafe item.pointee = arena.item(items[index])
-        return unsafe UnsafePointer(item)
+        guard let (parts, index) = place(index) else { return nil }
+        return unsafe parts.items.pointer(at: index, as: feed_item.self)
     }
 
     private func detail(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
-        guard let (items, index) = place(index) else { return nil }
-        let arena = Self.emptied(&detailArena)
-        unsafe detail.pointee = arena.detail(items.detail(at: index))
-        return unsafe UnsafePointer(detail)
+        guard let (parts, index) = place(index) else { return nil }
+        return unsafe parts.details.pointer(at: index, as: feed_item_detail.self)
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
-        guard let text = FeedItemText(which), let (items, index) = place(index) else {
+        guard let text = FeedItemText(which), let (parts, index) = place(index),
+            let string = unsafe parts.texts(text)?.pointer(at: index, as: feed_string.self)
+        else {
             return unsafe feed_string()
         }
-        return unsafe Self.emptied(&textArenas[text]).string(items.text(text, at: index))
+        return unsafe string.pointee
     }
 
-    /// An arena whose memory serves again, made where there is none yet.
-    private static func emptied(_ arena: inout Arena?) -> Arena {
-        if let arena {
-            arena.reset()
-            return arena
-        }
-        let made = Arena()
-        arena = made
-        return made
-    }
-
-    private func place(_ index: UInt64) -> (FeedItemViewModels, Int)? {
-        guard pthread_equal(pthread_self(), thread) != 0, let items,
-            let index = Int(exactly: index), index < items.count
+    private func place(_ index: UInt64) -> (LentItemParts, Int)? {
+        guard pthread_equal(pthread_self(), thread) != 0, let parts,
+            let index = Int(exactly: index), index < parts.count
         else { return nil }
-        return (items, index)
+        return (parts, index)
     }
 }

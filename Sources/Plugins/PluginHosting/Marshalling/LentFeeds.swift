@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import FeedViews
+import SystemInterface
 
 /// The feeds that one renderer in this process has been lent, one after another.
 ///
@@ -13,8 +14,10 @@ final class LentFeeds {
     private var current = -1
 
     /// Lends `feed` for good, and calls `display` with it; the feed before is then taken back.
+    ///
+    /// - Parameter threads: make items ahead of a plugin that reads them in order.
     func lend(
-        _ feed: FeedViewModel, revision: UInt64,
+        _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
         display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
         let last = current
@@ -27,7 +30,7 @@ final class LentFeeds {
                 feeds[last].takeBack()
             }
         }
-        return unsafe display(feeds[current].lend(feed, revision: revision))
+        return unsafe display(feeds[current].lend(feed, revision: revision, threads: threads))
     }
 
     /// Takes back what is lent: the renderer has ended.

@@ -174,7 +174,10 @@ import PluginTracing
         shown = ShownFeed(
             revision: shown.revision + 1, givenRevision: feed.revision,
             itemCount: feed.items.count)
-        return unsafe feeds.lend(feed, revision: shown.revision, display: display)
+        // One that stays asks for what is on its screen, and what is read changes meanwhile.
+        let threads = table?.isInteractive == true ? nil : services.threads
+        return unsafe feeds.lend(
+            feed, revision: shown.revision, threads: threads, display: display)
     }
 
     /// Does what waits, in its order. In dispatch, what comes in meanwhile is left for the next.

@@ -1,0 +1,49 @@
+import SystemInterface
+
+/// The values of one kind that a plugin in this process asks for: one at a time where it jumps about, and
+/// in stretches that other threads have made ahead while it reads in order.
+@safe final class LentStretches {
+    /// So many are asked for in order before the next are made ahead.
+    private static let patience = 16
+
+    private let make: LentStretch.Maker
+    private let makeAhead: () -> StretchesAhead?
+    private lazy var ahead = makeAhead()
+    private lazy var current = LentStretch()
+    /// The place that is next in order.
+    private var next = 0
+    /// How many were asked for in order.
+    private var run = 0
+
+    /// Creates what makes values when they are asked for.
+    ///
+    /// - Parameters:
+    ///   - count: how many there are.
+    ///   - threads: make those that are next; where there are none, each is made when it is asked for.
+    ///   - make: lays them out, on any thread.
+    init(count: Int, threads: BackgroundThreads?, make: @escaping LentStretch.Maker) {
+        self.make = make
+        makeAhead = { threads.map { StretchesAhead(count: count, threads: $0, make: make) } }
+    }
+
+    /// Where the value at `index` lies until the next is asked for.
+    func pointer<Value>(at index: Int, as type: Value.Type) -> UnsafePointer<Value>? {
+        if index == next {
+            run += 1
+        } else {
+            if run > Self.patience { ahead?.clear() }
+            run = 0
+        }
+        next = index + 1
+        if run <= Self.patience || !current.places.contains(index) { read(index) }
+        return unsafe current.pointer(at: index, as: type)
+    }
+
+    private func read(_ index: Int) {
+        if run > Self.patience, let stretch = ahead?.next(from: index, inPlaceOf: current) {
+            current = stretch
+        } else {
+            current.fill(index..<index + 1, by: make)
+        }
+    }
+}

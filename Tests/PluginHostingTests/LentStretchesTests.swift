@@ -1,0 +1,138 @@
+import FeedPluginAPI
+import Foundation
+import Synchronization
+import SystemInterface
+import Testing
+
+@testable import PluginHosting
+
+@Suite("Stretches of lent values")
+struct LentStretchesTests {
+    /// Lays out ten times each place, and remembers who was asked for what.
+    private final class Source: Sendable {
+        struct Request: Sendable {
+            let places: Range<Int>
+            let isOfReader: Bool
+        }
+
+        let requests = Mutex<[Request]>([])
+        private let reader = pthread_self()
+        private let bound: Int
+
+        init(bound: Int = .max) {
+            self.bound = bound
+        }
+
+        func make(_ arena: Arena, _ first: Int, _ count: Int) -> (address: UInt64, count: Int) {
+            let list = unsafe arena.list(upTo: count, bound: bound) { 10 * (first + $0) }
+            let request = Request(
+                places: first..<first + count,
+                isOfReader: pthread_equal(pthread_self(), reader) != 0)
+            requests.withLock { $0.append(request) }
+            return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
+        }
+
+        /// Waits until another thread was asked for something.
+        func waitForOthers() {
+            let end = Date().addingTimeInterval(60)
+            while requests.withLock({ $0.allSatisfy(\.isOfReader) }), Date() < end {
+                Thread.sleep(forTimeInterval: 0.001)
+            }
+        }
+    }
+
+    private func value(of stretches: LentStretches, at index: Int) -> Int? {
+        unsafe stretches.pointer(at: index, as: Int.self)?.pointee
+    }
+
+    @Test("are read in order as they are made one by one, whatever the number of threads")
+    func order() {
+        for threads in [nil, BackgroundThreads(count: 0), BackgroundThreads(count: 3)] {
+            let source = Source()
+            let stretches = LentStretches(count: 5_000, threads: threads, make: source.make)
+
+            let values = (0..<5_000).map { value(of: stretches, at: $0) }
+
+            #expect(values == (0..<5_000).map { 10 * $0 })
+        }
+    }
+
+    @Test("are made by other threads while they are read in order")
+    func ahead() {
+        let source = Source()
+        let stretches = LentStretches(
+            count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
+
+        for index in 0..<100 { _ = value(of: stretches, at: index) }
+        source.waitForOthers()
+
+        let others = source.requests.withLock { $0.filter { !$0.isOfReader } }
+        #expect(!others.isEmpty)
+        #expect(others.allSatisfy { $0.places.lowerBound > 16 && $0.places.count > 1 })
+    }
+
+    @Test("are bounded: no more is made than a few stretches beyond the place that is read")
+    func bounded() {
+        let source = Source()
+        let stretches = LentStretches(
+            count: 1_000_000, threads: BackgroundThreads(count: 1), make: source.make)
+
+        for index in 0..<50 { _ = value(of: stretches, at: index) }
+        source.waitForOthers()
+        Thread.sleep(forTimeInterval: 0.05)
+
+        let last = source.requests.withLock { $0.map(\.places.upperBound).max() ?? 0 }
+        #expect(last <= 50 + 5 * 128)
+    }
+
+    @Test("are made one at a time, by who asks, where the places are in no order")
+    func disorder() {
+        let source = Source()
+        let stretches = LentStretches(
+            count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
+        let places = (0..<500).map { ($0 * 1_777) % 5_000 }
+
+        let values = places.map { value(of: stretches, at: $0) }
+
+        #expect(values == places.map { 10 * $0 })
+        let requests = source.requests.withLock { $0 }
+        #expect(requests.allSatisfy { $0.isOfReader && $0.places.count == 1 })
+    }
+
+    @Test("are right after a jump, back and forth, and at the end")
+    func jumps() {
+        let source = Source()
+        let stretches = LentStretches(
+            count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
+        let places = [0..<100, 0..<100, 700..<1_000, 60..<300, 999..<1_000, 0..<1_000].joined()
+
+        for place in places {
+            #expect(value(of: stretches, at: place) == 10 * place)
+        }
+    }
+
+    @Test("end early where values are large, and lose none")
+    func large() {
+        let source = Source(bound: 64)
+        let stretches = LentStretches(
+            count: 2_000, threads: BackgroundThreads(count: 2), make: source.make)
+
+        let values = (0..<2_000).map { value(of: stretches, at: $0) }
+
+        #expect(values == (0..<2_000).map { 10 * $0 })
+    }
+
+    @Test("keep a value where it is until the next is asked for")
+    func stability() throws {
+        let source = Source()
+        let stretches = LentStretches(
+            count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
+
+        for index in 0..<1_000 {
+            let pointer = unsafe try #require(unsafe stretches.pointer(at: index, as: Int.self))
+            if index % 100 == 0 { Thread.sleep(forTimeInterval: 0.002) }
+            let value = unsafe pointer.pointee
+            #expect(value == 10 * index)
+        }
+    }
+}

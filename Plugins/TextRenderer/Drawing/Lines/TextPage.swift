@@ -129,7 +129,11 @@ final class TextPage {
 
     /// Draws a paragraph of one look.
     func writeParagraph(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
-        writeParagraph { $0.append(text, style: style, link: link) }
+        if let width = text.widthOfPlainWords, width <= availableWidth {
+            writeLine(text, width: width, style: style, link: link)
+        } else {
+            writeParagraph { $0.append(text, style: style, link: link) }
+        }
     }
 
     /// Draws an address that is not to be followed by a click: in one piece, so that it can be copied
@@ -143,7 +147,8 @@ final class TextPage {
                 $0.append(text, style: .dim)
             }
         } else {
-            write(StyledLine(label + text, style: .dim))
+            let line = label.isEmpty ? text : label + text
+            writeLine(line, width: line.cellWidth, style: .dim)
         }
     }
 
@@ -164,15 +169,43 @@ final class TextPage {
     /// Draws a line, which fits beside the margins.
     func write(_ line: StyledLine) {
         if let collector { return collect(line, collector) }
+        beginLine(isEmpty: line.isEmpty)
+        writeText(line)
+        output.write(byte: 0x0A)
+    }
+
+    /// Draws a line of displayable text that takes `width` cells.
+    private func writeLine(
+        _ text: String, width: Int, style: TextStyle, link: Hyperlink? = nil
+    ) {
+        guard isPlain, !text.isEmpty else {
+            var line = StyledLine()
+            line.append(text, width: width, style: style, link: link)
+            return write(line)
+        }
+        beginLine(isEmpty: false)
+        output.write(text)
+        output.write(byte: 0x0A)
+    }
+
+    /// Nothing but the text of lines is drawn.
+    private var isPlain: Bool { !isStyled && !hasHyperlinks && collector == nil }
+
+    private func beginLine(isEmpty: Bool) {
         if let count = owedBlankLine {
             owedBlankLine = nil
             writeMargins(min(count, margins.count), consumesFirst: false, trimsEnd: true)
             output.write(byte: 0x0A)
         }
         hasLines = true
-        writeMargins(margins.count, consumesFirst: true, trimsEnd: line.isEmpty)
-        writeText(line)
-        output.write(byte: 0x0A)
+        if isPlain, !isEmpty {
+            for index in margins.indices {
+                output.write((margins[index].first ?? margins[index].rest).text)
+                margins[index].first = nil
+            }
+        } else {
+            writeMargins(margins.count, consumesFirst: true, trimsEnd: isEmpty)
+        }
     }
 
     private func collect(_ line: StyledLine, _ collector: (PagePart) -> Void) {
@@ -235,5 +268,28 @@ final class TextPage {
         }
         if !style.isEmpty { output.write(TextStyle().controlSequence) }
         if link != nil { output.write(Hyperlink.closingSequence) }
+    }
+}
+
+extension String {
+    /// How many cells the text takes where it is words of ASCII, or middle dots, with one space between
+    /// each: it stays as it is on a line that has room for it. `nil` for other text.
+    fileprivate var widthOfPlainWords: Int? {
+        let bytes = utf8.span
+        var width = 0
+        var last: UInt8 = 0x20
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xB7 {
+                index += 1
+            } else if byte &- 0x20 >= 0x5F || byte == 0x20 && last == 0x20 {
+                return nil
+            }
+            last = byte
+            index += 1
+            width += 1
+        }
+        return last == 0x20 ? nil : width
     }
 }

@@ -175,8 +175,8 @@ extension [UInt8] {
     /// The same file, with another size in its header.
     fileprivate func claiming(width: Int, height: Int) throws -> [UInt8] {
         var bytes = self
-        let big = { (number: Int, count: Int) in
-            (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) }
+        func big(_ number: Int, _ count: Int) -> [UInt8] {
+            (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
         }
         if bytes.starts(with: [0x89, 0x50]) {
             bytes.replaceSubrange(16..<24, with: big(width, 4) + big(height, 4))
@@ -186,10 +186,11 @@ extension [UInt8] {
                 6..<10, with: big(width, 2).reversed() + big(height, 2).reversed())
         } else {
             // The frame header, after its marker, length and depth.
-            let frame = try #require(
-                (0..<bytes.count - 9).first {
-                    bytes[$0] == 0xFF && (bytes[$0 + 1] == 0xC0 || bytes[$0 + 1] == 0xC2)
-                })
+            func isFrame(_ place: Int) -> Bool {
+                guard bytes[place] == 0xFF else { return false }
+                return bytes[place + 1] == 0xC0 || bytes[place + 1] == 0xC2
+            }
+            let frame: Int = try #require((0..<bytes.count - 9).first(where: isFrame))
             bytes.replaceSubrange(
                 frame + 5..<frame + 9, with: big(height, 2) + big(width, 2))
         }
@@ -198,10 +199,15 @@ extension [UInt8] {
 
     /// CRC-32, as PNG has it.
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-                sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = sum & 1 == 1
+                sum >>= 1
+                if isOdd { sum ^= 0xEDB8_8320 }
             }
         }
+        return ~sum
     }
 }

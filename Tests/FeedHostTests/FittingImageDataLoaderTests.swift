@@ -130,7 +130,7 @@ import Testing
         let sut = SUT()
         for number in 0..<40 { sut.load("\(number)", as: pixels) }
         sut.load("file")
-        #expect(sut.files.requested == (0..<16).map(String.init) + ["file"])
+        #expect(sut.files.requested == (0..<16).map { "\($0)" } + ["file"])
         sut.files.complete(3, with: .failure(LoadingFailed.offline))
         #expect(sut.files.requested.last == "16")
         sut.tasks[17].cancel()

@@ -3,8 +3,13 @@ import Testing
 @testable import FeedHost
 
 @Suite struct HeldOutputTests {
+    /// No two parts of a million begin at the same place of it.
+    private static let pattern = (0..<8_209).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+
     private func bytes(_ count: Int, from first: Int) -> [UInt8] {
-        (first..<first + count).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+        var bytes = Array(Self.pattern[(first % Self.pattern.count)...])
+        while bytes.count < count { bytes += Self.pattern }
+        return Array(bytes.prefix(count))
     }
 
     @Test(arguments: [0, 1, HeldOutput.memoryLimit, HeldOutput.memoryLimit + 1, 9 << 20])

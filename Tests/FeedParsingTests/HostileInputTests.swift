@@ -5,7 +5,7 @@ import Testing
 /// Documents made to take time or memory. With more than linear time these would run for
 /// minutes; what they give is checked, so that nothing is skipped.
 @Suite struct HostileInputTests {
-    private let many = 20_000
+    private let many = 8_000
 
     @Test func `Many attributes on one tag`() throws {
         let attributes = (0..<many).map { " a\($0)='x'" }.joined()
@@ -122,7 +122,7 @@ import Testing
             "<guid>", "<enclosure length='99999999999999999999999' url='http://e/'/>",
         ]
         var state: UInt64 = 11
-        for _ in 0..<3_000 {
+        for _ in 0..<1_000 {
             var text = ""
             for _ in 0..<14 {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -52,12 +52,12 @@ import Testing
     @Test func `However deep they lie, folders cost little`() throws {
         let depth = 10_000
         let long = String(repeating: "x", count: 1_000)
-        let feeds = (0..<90_000).map { "<outline xmlUrl='https://a.example/\($0)'/>" }.joined()
+        let feeds = (0..<20_000).map { "<outline xmlUrl='https://a.example/\($0)'/>" }.joined()
         let found = try folders(
             "<opml><body>" + String(repeating: "<outline text='\(long)'>", count: depth) + feeds
                 + String(repeating: "</outline>", count: depth)
                 + "<outline xmlUrl='https://b.example/'/></body></opml>")
-        #expect(found.count == 90_001)
+        #expect(found.count == 20_001)
         #expect(found.last == .some(nil))
         #expect(
             found.first

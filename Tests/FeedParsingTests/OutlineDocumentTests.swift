@@ -224,11 +224,11 @@ import Testing
                     "<outline text='a' xmlUrl='https://a.example/'/>", with: ""))
     }
 
-    @Test func `may be a hundred thousand feeds in one line`() throws {
+    @Test func `may be twenty thousand feeds in one line`() throws {
         let feed = "<outline text='a' xmlUrl='https://a.example/'/>"
-        let list = "<opml><body>" + String(repeating: feed, count: 100_000) + "</body></opml>"
+        let list = "<opml><body>" + String(repeating: feed, count: 20_000) + "</body></opml>"
         let document = try document(list)
-        #expect(document.entries.count == 100_000)
+        #expect(document.entries.count == 20_000)
         let removed = document.removing(document.entries.map(\.place))
         #expect(text(removed) == "<opml><body></body></opml>")
     }

@@ -84,7 +84,7 @@ struct OutlineReadingTests {
     @Test(arguments: 0..<8)
     func `nothing tells them apart in documents that are out of order`(round: Int) {
         var generator = Generator(state: UInt64(round) &+ 77)
-        for _ in 0..<400 {
+        for _ in 0..<60 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let place = Int.random(in: 500..<text.count, using: &generator)

@@ -8,7 +8,13 @@ import Testing
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xED, 0xF4, 0xFF,
     ]
 
-    @Test(arguments: UInt8(0x80)...UInt8(0xFF))
+    /// First bytes on both sides of every boundary in Unicode's table of well-formed UTF-8 (table 3-7).
+    private static let firsts: [UInt8] = [
+        0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xCF, 0xD0, 0xDF, 0xE0,
+        0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7, 0xF8, 0xFB, 0xFF,
+    ]
+
+    @Test(arguments: firsts)
     func `any four bytes are the same at the end and before more text`(first: UInt8) {
         for second in Self.edges {
             for third in Self.edges {
@@ -40,7 +46,7 @@ import Testing
             "\u{10FFFF}",
             "\u{FFFD}", "\u{800}", "\u{10000}",
         ]
-        for _ in 0..<3_000 {
+        for _ in 0..<800 {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 0..<40, using: &generator) {
                 bytes += pieces.randomElement(using: &generator)?.utf8 ?? "".utf8

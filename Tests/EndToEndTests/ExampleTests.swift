@@ -171,11 +171,10 @@ import Testing
 
     @Test func `a spinner, in Swift, beside the text renderer`() throws {
         let library = folder.url.appendingPathComponent("spinner.so").path
-        let kit = InstalledFeedHost.prefix
-            .appendingPathComponent("share/feedhost/swift/FeedPluginKit").path
+        try InstalledKit.copyModules(to: "objects", in: folder)
         _ = try shell(
             """
-            OBJECTS=objects '\(kit)/embedded' '\(library)' \
+            OBJECTS=objects '\(InstalledKit.path)/embedded' '\(library)' \
             '\(Self.examples)/Spinner/Sources/Spinner/Spinner.swift' \
             '\(Self.examples)/Spinner/Sources/SpinnerNote/note.c'
             """)

@@ -3,9 +3,6 @@ import Testing
 
 /// The kit for renderers in Swift, as it is installed.
 struct KitTests {
-    private static let kit = InstalledFeedHost.prefix
-        .appendingPathComponent("share/feedhost/swift/FeedPluginKit").path
-
     /// Builds a shipped renderer of a copy of its own sources and of the installed kit, and of nothing else.
     ///
     /// - Parameter views: the name by which it imports view models and view protocols.
@@ -15,6 +12,8 @@ struct KitTests {
     ) throws -> String {
         let library = folder.url.appendingPathComponent("\(name).so").path
         let sources = ZooPlugin.package.appendingPathComponent("Plugins/\(name)").path
+        let objects = "\(name)-objects"
+        try InstalledKit.copyModules(to: objects, in: folder)
         let made = try InstalledFeedHost.run(
             """
             set -e; mkdir '\(name)'; cp -R '\(sources)'/* '\(name)'
@@ -24,7 +23,7 @@ struct KitTests {
             # What is asked is whether it builds and draws, not how fast. A module of C that it has is its own.
             printf '#!/bin/sh\nexec swiftc "$@" -Onone -Xcc -I\(name)/Clock -Xcc -I\(name)/Digest\n' > compiler
             chmod +x compiler
-            SWIFTC=$PWD/compiler OBJECTS=objects '\(kit)/embedded' '\(library)' $(find '\(name)' -name '*.swift') \
+            SWIFTC=$PWD/compiler OBJECTS=\(objects) '\(InstalledKit.path)/embedded' '\(library)' $(find '\(name)' -name '*.swift') \
                 '\(name)/Note/note.c' \(libraries)
             """, in: folder.url)
         try #require(made.status == 0, "\(made.words)")

@@ -46,7 +46,10 @@ struct NewProjectTests {
             language == "rust" ? "target/debug/libmy_rust.so" : "build/\(name).so"
         let made = try run("\"$FEEDHOST\" new \(name) --language \(language) --interactive")
         #expect(made.status == 0, "\(made.words)")
-        let built = try run("\(build) && test/run \(library)", in: name)
+        if language == "swift" { try InstalledKit.copyModules(to: "\(name)/objects", in: folder) }
+        let built = try run(
+            "\(build) && test/run \(library)", in: name,
+            language == "swift" ? ["OBJECTS": "objects"] : [:])
         #expect(built.status == 0, "\(built.words)")
         #expect(!built.words.contains("warning"), "\(built.words)")
         try drive(library, in: name)

@@ -87,7 +87,12 @@ public enum URLReference {
         guard bytes[hostStart - 3] == UInt8(ascii: ":"), bytes[hostStart - 2] == UInt8(ascii: "/"),
             bytes[hostStart - 1] == UInt8(ascii: "/"), bytes[hostStart].isASCIIAlphanumeric
         else { return false }
-        for index in hostStart..<bytes.count {
+        var start = hostStart
+        while start + 8 <= bytes.count {
+            guard isPlain(bytes.word(at: start), after: bytes[start - 1]) else { return false }
+            start += 8
+        }
+        for index in start..<bytes.count {
             switch bytes[index] {
             case 0...0x20, 0x7F...0xFF, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
                 UInt8(ascii: "\\"), UInt8(ascii: "`"):
@@ -99,6 +104,28 @@ public enum URLReference {
             }
         }
         return true
+    }
+
+    /// True for eight bytes that may stand in such an address after `previous`.
+    @inline(__always)
+    private static func isPlain(_ word: UInt64, after previous: UInt8) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highBits = ones &* 0x80
+        guard word & highBits == 0 else { return false }
+        // No byte borrows from its neighbour while its highest bit is set, and loses that bit where it
+        // is the one that is looked for.
+        let bytes = word | highBits
+        let isVisible = (bytes &- ones &* 0x21) & ((bytes ^ (ones &* 0x7F)) &- ones)
+        let isNoQuote = ((bytes ^ (ones &* 0x22)) &- ones) & ((bytes ^ (ones &* 0x60)) &- ones)
+        let isNoAngle = ((bytes ^ (ones &* 0x3C)) &- ones) & ((bytes ^ (ones &* 0x3E)) &- ones)
+        let isNoBackslash = (bytes ^ (ones &* 0x5C)) &- ones
+        guard isVisible & isNoQuote & isNoAngle & isNoBackslash & highBits == highBits else {
+            return false
+        }
+        let dots = ~((bytes ^ (ones &* 0x2E)) &- ones) & highBits
+        let slashes = ~((bytes ^ (ones &* 0x2F)) &- ones) & highBits
+        let slashBefore: UInt64 = previous == UInt8(ascii: "/") ? 0x80 : 0
+        return dots & (slashes << 8 | slashBefore) == 0
     }
 
     /// Appends `bytes` without control characters and without white space but for spaces

@@ -6,69 +6,84 @@
 /// A value of two references: lists of items are sorted, merged and handed on, and what an item says
 /// is changed hardly ever.
 public struct FeedItem: Sendable {
-    private var texts: FeedItemTextStorage
+    /// Where what the item says is.
+    private enum Texts: Sendable {
+        /// In an object, which may be that of equal items, too.
+        case own(FeedItemTextStorage)
+        /// In the document it was read from.
+        case table(FeedItemTable)
+        /// In a document that is not read to its end.
+        case none
+    }
+
+    private var texts: Texts
     private var storage: FeedItemDetailsStorage
 
     /// Which of ``Feed/origins`` the item came from.
     public var originIndex: Int32 = 0
+    /// The item's place in its table, twice; one more where it shares its identifier.
+    private var number: UInt32 = 0
+
     /// True where other items of the same feed have the same ``id``.
-    public var sharesID = false
+    public var sharesID: Bool {
+        get { number & 1 == 1 }
+        set { number = number & ~1 | (newValue ? 1 : 0) }
+    }
+
+    private var place: Int { Int(number >> 1) }
 
     /// The format's own identifier, verbatim; the link, or a stable hash, where it gives none.
     public var id: String {
-        get { texts.id }
-        set {
-            makeOwn()
-            texts.id = newValue
+        get {
+            switch texts {
+            case .own(let storage): storage.id
+            case .table(let table): table.id(at: place)
+            case .none: ""
+            }
         }
+        set { ownTexts().id = newValue }
     }
     /// The item's page.
     public var url: String? {
-        get { texts.url }
-        set {
-            makeOwn()
-            texts.url = newValue
+        get {
+            switch texts {
+            case .own(let storage): storage.url
+            case .table(let table): table.url(at: place)
+            case .none: nil
+            }
         }
+        set { ownTexts().url = newValue }
     }
     /// The title as plain text.
     public var title: String? {
-        get { texts.title }
-        set {
-            makeOwn()
-            texts.title = newValue
+        get {
+            switch texts {
+            case .own(let storage): storage.title
+            case .table(let table): table.title(at: place)
+            case .none: nil
+            }
         }
+        set { ownTexts().title = newValue }
     }
     /// When the item was published.
     public var published: FeedDate? {
-        get { texts.dates.published }
-        set {
-            makeOwn()
-            texts.dates.published = newValue
-        }
+        get { dates.published }
+        set { ownTexts().dates.published = newValue }
     }
     /// When the item last changed.
     public var updated: FeedDate? {
-        get { texts.dates.updated }
-        set {
-            makeOwn()
-            texts.dates.updated = newValue
-        }
+        get { dates.updated }
+        set { ownTexts().dates.updated = newValue }
     }
     /// The fullest content the item carries.
     public var content: FeedContent? {
-        get { texts.contents.content }
-        set {
-            makeOwn()
-            texts.contents.content = newValue
-        }
+        get { contents.content }
+        set { ownTexts().contents.content = newValue }
     }
     /// The summary, where it stands beside fuller content.
     public var summary: FeedContent? {
-        get { texts.contents.summary }
-        set {
-            makeOwn()
-            texts.contents.summary = newValue
-        }
+        get { contents.summary }
+        set { ownTexts().contents.summary = newValue }
     }
 
     /// The parts that few items have. In an item of a large feed they may be made anew each time,
@@ -101,16 +116,97 @@ public struct FeedItem: Sendable {
         summary: FeedContent? = nil,
         details: FeedItemDetails? = nil
     ) {
-        texts = FeedItemTextStorage(
-            id: id, url: url, title: title,
-            dates: FeedItemDates(published: published, updated: updated),
-            contents: FeedItemContents(content: content, summary: summary))
+        texts = .own(
+            FeedItemTextStorage(
+                id: id, url: url, title: title,
+                dates: FeedItemDates(published: published, updated: updated),
+                contents: FeedItemContents(content: content, summary: summary)))
         storage = details.map(FeedItemDetailsStorage.init) ?? .none
     }
 
-    /// Sees to it that no other item has the texts of this one, which are to be changed.
-    private mutating func makeOwn() {
-        if !isKnownUniquelyReferenced(&texts) { texts = texts.copy() }
+    /// Creates an item of a document that is being read, at a place of its table: it says nothing before it
+    /// has that.
+    ///
+    /// - Precondition: `place` is less than 2³¹.
+    package init(at place: Int) {
+        texts = .none
+        storage = .none
+        number = UInt32(place) << 1
+    }
+
+    /// Has the item stand `count` places further on in its table.
+    package mutating func move(by count: Int) {
+        number += UInt32(count) << 1
+    }
+
+    /// Gives an item of a document that was read its table.
+    package mutating func setTable(_ table: FeedItemTable) {
+        texts = .table(table)
+    }
+
+    private var dates: FeedItemDates {
+        switch texts {
+        case .own(let storage): storage.dates
+        case .table(let table): table.dates(at: place)
+        case .none: FeedItemDates(published: nil, updated: nil)
+        }
+    }
+
+    private var contents: FeedItemContents {
+        switch texts {
+        case .own(let storage): storage.contents
+        case .table(let table): table.contents(at: place)
+        case .none: FeedItemContents(content: nil, summary: nil)
+        }
+    }
+
+    /// What the item says in an object that no other item has, to be changed.
+    private mutating func ownTexts() -> FeedItemTextStorage {
+        let own: FeedItemTextStorage
+        if case .own(var storage) = texts {
+            texts = .none
+            own = isKnownUniquelyReferenced(&storage) ? storage : storage.copy()
+        } else {
+            own = FeedItemTextStorage(
+                id: id, url: url, title: title, dates: dates, contents: contents)
+        }
+        texts = .own(own)
+        return own
+    }
+
+    // For who hands very many on as bytes.
+
+    /// Appends ``id`` to `output`, in UTF-8.
+    package func appendID(to output: inout [UInt8]) {
+        switch texts {
+        case .own(let storage): output.append(contentsOf: storage.id.utf8)
+        case .table(let table): _ = table.appendID(at: place, to: &output)
+        case .none: break
+        }
+    }
+
+    /// Appends ``url`` to `output`, in UTF-8; false where that is `nil`.
+    package func appendURL(to output: inout [UInt8]) -> Bool {
+        switch texts {
+        case .own(let storage): Self.append(storage.url, to: &output)
+        case .table(let table): table.appendURL(at: place, to: &output)
+        case .none: false
+        }
+    }
+
+    /// Appends ``title`` to `output`, in UTF-8; false where that is `nil`.
+    package func appendTitle(to output: inout [UInt8]) -> Bool {
+        switch texts {
+        case .own(let storage): Self.append(storage.title, to: &output)
+        case .table(let table): table.appendTitle(at: place, to: &output)
+        case .none: false
+        }
+    }
+
+    private static func append(_ text: String?, to output: inout [UInt8]) -> Bool {
+        guard let text else { return false }
+        output.append(contentsOf: text.utf8)
+        return true
     }
 
     /// Makes the details those of `other`, which are kept once for both.

@@ -32,6 +32,13 @@ struct FeedItemContents: Sendable {
         set(content, summary)
     }
 
+    /// Contents of one source, by their numbers plus one.
+    init(source: any FeedContentSource, contentNumber: UInt32, summaryNumber: UInt32) {
+        self.source = source
+        self.contentNumber = contentNumber
+        self.summaryNumber = summaryNumber
+    }
+
     var content: FeedContent? {
         get { made(contentNumber) }
         set { set(newValue, summary) }

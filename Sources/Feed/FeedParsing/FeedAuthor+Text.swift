@@ -6,6 +6,10 @@ extension FeedAuthor {
     /// `name (address)`, `name <address>`.
     init?(text: String) {
         self.init()
+        if text.isPlainName {
+            name = text
+            return
+        }
         let bytes = Array(text.utf8)
         let span = bytes.span
         let whole = 0..<bytes.count
@@ -95,5 +99,19 @@ extension [FeedAuthor] {
             return
         }
         append(person)
+    }
+}
+
+extension String {
+    /// It is a name as it stands: nothing is around it, and no address in it.
+    fileprivate var isPlainName: Bool {
+        let bytes = utf8Span.span
+        guard !bytes.isEmpty else { return false }
+        return !Self.isAround(bytes[0]) && !Self.isAround(bytes[bytes.count - 1])
+            && bytes.firstIndex(of: UInt8(ascii: "@"), in: 0..<bytes.count) == nil
+    }
+
+    private static func isAround(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
     }
 }

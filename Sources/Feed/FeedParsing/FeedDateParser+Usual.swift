@@ -36,19 +36,23 @@ extension FeedDateParser {
         return date(year, month, day, second, offset)
     }
 
+    @inline(__always)
     private static func number(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) -> Int? {
         var number = 0
-        for index in start..<(start + length) {
-            guard bytes[index].isASCIIDigit else { return nil }
-            number = number * 10 + Int(bytes[index] - 0x30)
+        var isNumber = true
+        for index in start..<(start &+ length) {
+            let digit = bytes[index] &- 0x30
+            isNumber = isNumber && digit < 10
+            number = number &* 10 &+ Int(digit)
         }
-        return number
+        return isNumber ? number : nil
     }
 
+    @inline(__always)
     private static func month(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
         let letters =
-            UInt32(bytes[start].asciiLowercased) << 16
-            | UInt32(bytes[start + 1].asciiLowercased) << 8
+            UInt32(bytes[start].asciiLowercased) &<< 16
+            | UInt32(bytes[start + 1].asciiLowercased) &<< 8
             | UInt32(bytes[start + 2].asciiLowercased)
         return switch letters {
         case 0x6A_616E: 1
@@ -68,6 +72,7 @@ extension FeedDateParser {
     }
 
     /// The seconds since midnight of `09:42:31`.
+    @inline(__always)
     private static func second(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
         guard bytes[start + 2] == UInt8(ascii: ":"), bytes[start + 5] == UInt8(ascii: ":"),
             let hour = number(bytes, start, 2), hour < 24,
@@ -79,6 +84,7 @@ extension FeedDateParser {
 
     /// The minutes ahead of UTC of what stands from `start` to the end: `Z`, `GMT`, `+0200` or
     /// `+02:00`.
+    @inline(__always)
     private static func zone(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
         let length = bytes.count - start
         if length == 1 { return bytes[start] == UInt8(ascii: "Z") ? 0 : nil }
@@ -92,6 +98,7 @@ extension FeedDateParser {
         return isNegative ? -hours * 60 - minutes : hours * 60 + minutes
     }
 
+    @inline(__always)
     private static func date(
         _ year: Int, _ month: Int, _ day: Int, _ second: Int, _ offset: Int
     ) -> FeedDate? {

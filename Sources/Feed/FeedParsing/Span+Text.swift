@@ -25,9 +25,16 @@ extension Span<UInt8> {
     func isPlainLine(_ range: Range<Int>) -> Bool {
         var previous = UInt8(ascii: " ")
         var start = range.lowerBound
-        while start + 8 <= range.upperBound, isPlainWord(at: start, after: previous) {
+        while start + 8 <= range.upperBound, isPlain(word(at: start), after: previous) {
             start += 8
             previous = self[start - 1]
+        }
+        let rest = range.upperBound - start
+        if rest > 0, rest < 8, start + 8 <= count {
+            // Letters stand in for what comes behind.
+            let isRest = (1 &<< UInt64(8 &* rest)) &- 1
+            let word = word(at: start) & isRest | 0x6161_6161_6161_6161 & ~isRest
+            if isPlain(word, after: previous) { return self[range.upperBound - 1] != 0x20 }
         }
         for index in start..<range.upperBound {
             let byte = self[index]
@@ -45,10 +52,9 @@ extension Span<UInt8> {
 
     /// True for eight bytes of ASCII that may stand in such a line after `previous`.
     @inline(__always)
-    private func isPlainWord(at index: Int, after previous: UInt8) -> Bool {
+    private func isPlain(_ word: UInt64, after previous: UInt8) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highBits = ones &* 0x80
-        let word = word(at: index)
         guard word & highBits == 0 else { return false }
         // No byte borrows from its neighbour while its highest bit is set, and keeps that bit where
         // it is not the one that is looked for.

@@ -19,8 +19,11 @@ struct DetailsPool: Sendable {
         guard !places.isEmpty else { return nil }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ text: String?) {
-            for byte in (text ?? "").utf8.prefix(32) {
-                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+            if let text {
+                let utf8 = text.utf8Span.span
+                for index in 0..<min(utf8.count, 32) {
+                    hash = (hash ^ UInt64(utf8[index])) &* 0x100_0000_01B3
+                }
             }
             hash = (hash ^ 0xFF) &* 0x100_0000_01B3
         }

@@ -18,13 +18,16 @@ struct ItemBuilder: Sendable {
     var isPartial = false
     /// An `xml:lang` stands in it.
     var hasLanguage = false
-    var id: String?
-    var url = Ranked<String>()
-    var title = Ranked<String>()
+    var id = FeedItemPlace.none
+    var url = Ranked<FeedItemPlace>()
+    var title = Ranked<FeedItemPlace>()
     var published = Ranked<FeedDate>()
     var updated = Ranked<FeedDate>()
     var candidates: [Candidate] = []
     var titleLanguage: Range<Int> = 0..<0
+    /// Who counts as an author where no other is named.
+    var fallbackAuthors: [FeedAuthor] = []
+    var duration: Double?
     var details = FeedItemDetails() {
         didSet { detailsAreUsed = true }
     }
@@ -48,13 +51,15 @@ struct ItemBuilder: Sendable {
         self.start = start
         isPartial = false
         hasLanguage = false
-        id = nil
+        id = .none
         url = Ranked()
         title = Ranked()
         published = Ranked()
         updated = Ranked()
         candidates.removeAll(keepingCapacity: true)
         titleLanguage = 0..<0
+        if !fallbackAuthors.isEmpty { fallbackAuthors.removeAll(keepingCapacity: true) }
+        duration = nil
         hasDetails = false
         if detailsAreUsed {
             var empty = FeedItemDetails()

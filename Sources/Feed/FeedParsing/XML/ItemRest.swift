@@ -8,13 +8,11 @@ struct ItemRest: Sendable {
     /// The number of pixels of the picture, where several of the same rank are offered.
     var pictureArea: Int64 = -1
     var thumbnail: String?
-    var fallbackAuthors: [FeedAuthor] = []
     var location = Ranked<String>()
     var comments = Ranked<String>()
     var commentCount = Ranked<Int>()
     var latitude: String?
     var longitude: String?
-    var duration: Double?
     var knownTags = Set<String>()
     /// Where the media of the group that is open begin, and what the group says of all.
     var groupStart = 0

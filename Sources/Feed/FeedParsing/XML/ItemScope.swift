@@ -23,8 +23,9 @@ struct ItemScope: Sendable {
         parser.isOutline = false
         parser.isInItem = false
         parser.items = []
+        parser.itemRecords = []
+        parser.madeTexts = []
         parser.records = []
-        parser.owners = []
         parser.partials = []
         parser.scopes = []
         parser.details = DetailsPool(isUsed: false)

@@ -15,7 +15,8 @@ struct NamespaceScope: Sendable {
     }
 
     private var bindings: [Binding] = []
-    private var version = 0
+    /// Changes whenever other declarations are in force.
+    private(set) var version = 0
     private var cache: [CacheEntry]
     private let names = LocalName.table
 

@@ -13,8 +13,8 @@ extension XMLFeedParser {
 
     /// Someone who counts as an author where no other is named.
     mutating func addFallbackAuthor(_ author: FeedAuthor?) {
-        guard let author, item.rest.fallbackAuthors.count < limits.valuesPerItem else { return }
-        item.rest.fallbackAuthors.addPerson(author)
+        guard let author, item.fallbackAuthors.count < limits.valuesPerItem else { return }
+        item.fallbackAuthors.addPerson(author)
     }
 
     mutating func addContributor(_ contributor: FeedAuthor?) {

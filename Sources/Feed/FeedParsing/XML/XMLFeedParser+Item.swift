@@ -36,11 +36,7 @@ extension XMLFeedParser {
         switch name {
         case .title:
             let value = captureValue(of: token, in: bytes)
-            let type = textType(of: value, fallback: defaultTextType, in: bytes)
-            if let title = line(value, as: type, in: bytes), item.title.wants(1) {
-                item.title.offer(title, rank: 1)
-                item.titleLanguage = ownLanguage(frame)
-            }
+            offerTitle(value, language: frame.language, in: bytes)
         case .link:
             return readItemLink(token, frame, in: bytes)
         case .description, .abstract:
@@ -58,14 +54,14 @@ extension XMLFeedParser {
         case .pubdate, .published, .issued, .created:
             let value = captureValue(of: token, in: bytes)
             if isThorough { checkDate(value, of: name, in: bytes) }
-            item.published.offer(date(value, in: bytes), rank: name == .created ? 4 : 1)
+            offerDate(value, of: name, in: bytes)
         case .updated, .modified, .lastbuilddate:
             let value = captureValue(of: token, in: bytes)
             if isThorough { checkDate(value, of: name, in: bytes) }
-            item.updated.offer(date(value, in: bytes), rank: 1)
+            offerDate(value, of: name, in: bytes)
         case .date:
             let value = captureValue(of: token, in: bytes)
-            item.published.offer(date(value, in: bytes), rank: 2)
+            offerDate(value, of: name, in: bytes)
         case .author, .creator, .contributor:
             let value = captureValue(of: token, isContent: true, in: bytes)
             let person = person(value, base: frame.base, in: bytes)
@@ -116,15 +112,52 @@ extension XMLFeedParser {
     ) {
         let isPermaLink = name == .guid && !attribute(.isPermaLink, is: "false", in: bytes)
         let value = captureValue(of: token, in: bytes)
-        guard let id = identifier(value, in: bytes) else { return }
+        useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
+    }
+
+    /// Takes `value` as the item's identifier; as its address as well where it may be one and there is no
+    /// other.
+    mutating func useIdentifier(
+        _ value: XMLValue, isPermaLink: Bool, base: UInt32, in bytes: Span<UInt8>
+    ) {
+        guard let id = linePlace(value, as: .plain, in: bytes) else { return }
         // RDF's `about` gives way to the item's own word.
-        if item.id == nil || feed.format == .rss10 || feed.format == .rss090 { item.id = id }
+        if item.id.isNone || feed.format == .rss10 || feed.format == .rss090 { item.id = id }
         guard isPermaLink, item.url.wants(4) else { return }
-        let text = Array(id.utf8)
-        if text.span.hasCaseInsensitivePrefix("http://", at: 0, before: text.count)
-            || text.span.hasCaseInsensitivePrefix("https://", at: 0, before: text.count)
-        {
-            item.url.offer(url(value, base: frame.base, in: bytes), rank: 4)
+        if hasPrefix("http://", at: id, in: bytes) || hasPrefix("https://", at: id, in: bytes) {
+            item.url.offer(urlPlace(value, base: base, in: bytes), rank: 4)
+        }
+    }
+
+    private mutating func hasPrefix(
+        _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
+    ) -> Bool {
+        let range = place.range
+        return place.isMade
+            ? madeTexts.span.hasCaseInsensitivePrefix(
+                prefix, at: range.lowerBound, before: range.upperBound)
+            : bytes.hasCaseInsensitivePrefix(
+                prefix, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// Offers the text of the item's own title element.
+    mutating func offerTitle(
+        _ value: XMLValue, language: Range<Int>, in bytes: Span<UInt8>
+    ) {
+        guard item.title.wants(1) else { return }
+        let type = textType(of: value, fallback: defaultTextType, in: bytes)
+        guard let title = linePlace(value, as: type, in: bytes) else { return }
+        item.title.offer(title, rank: 1)
+        item.titleLanguage = ownLanguage(language)
+    }
+
+    /// Offers a date by the name of its element.
+    mutating func offerDate(_ value: XMLValue, of name: LocalName, in bytes: Span<UInt8>) {
+        let date = date(value, in: bytes)
+        switch name {
+        case .updated, .modified, .lastbuilddate: item.updated.offer(date, rank: 1)
+        case .date: item.published.offer(date, rank: 2)
+        default: item.published.offer(date, rank: name == .created ? 4 : 1)
         }
     }
 
@@ -139,22 +172,33 @@ extension XMLFeedParser {
         }
         let value = captureValue(of: token, isContent: true, in: bytes)
         switch name {
-        case .title:
-            item.title.offer(line(value, in: bytes), rank: 2)
-        case .date: item.published.offer(date(value, in: bytes), rank: 3)
+        case .title, .date, .creator, .author, .subject:
+            useDublinCore(value, of: name, base: frame.base, in: bytes)
         case .issued, .available: item.published.offer(date(value, in: bytes), rank: 2)
         case .created: item.published.offer(date(value, in: bytes), rank: 4)
         case .modified: item.updated.offer(date(value, in: bytes), rank: 2)
-        case .creator, .author: addAuthor(person(value, base: frame.base, in: bytes))
         case .contributor: addContributor(person(value, base: frame.base, in: bytes))
         case .publisher:
             addFallbackAuthor(person(value, base: frame.base, in: bytes))
-        case .subject: addTag(line(value, in: bytes))
         case .rights: setRights(line(value, in: bytes))
         case .language:
             setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
         case .identifier:
-            if item.id == nil { item.id = identifier(value, in: bytes) }
+            if item.id.isNone { item.id = identifierPlace(value, in: bytes) ?? .none }
+        default: break
+        }
+    }
+
+    /// Uses the inside of an element of Dublin Core whose attributes say nothing.
+    mutating func useDublinCore(
+        _ value: XMLValue, of name: LocalName, base: UInt32, in bytes: Span<UInt8>
+    ) {
+        switch name {
+        case .title:
+            item.title.offer(linePlace(value, in: bytes), rank: 2)
+        case .date: item.published.offer(date(value, in: bytes), rank: 3)
+        case .creator, .author: addAuthor(person(value, base: base, in: bytes))
+        case .subject: addTag(line(value, in: bytes))
         default: break
         }
     }
@@ -176,20 +220,32 @@ extension XMLFeedParser {
             addTags(list(value, in: bytes))
         case .author, .owner:
             let value = captureValue(of: token, isContent: true, in: bytes)
-            addFallbackAuthor(person(value, base: frame.base, in: bytes))
+            useITunes(value, of: name, base: frame.base, in: bytes)
         case .summary, .description:
             offerContent(token, frame, rank: 4, fallback: .html, in: bytes)
         case .subtitle:
             offerContent(token, frame, rank: 5, fallback: .html, in: bytes)
         case .title:
             let value = captureValue(of: token, in: bytes)
-            item.title.offer(line(value, in: bytes), rank: 3)
+            useITunes(value, of: name, base: frame.base, in: bytes)
         case .duration:
             let value = captureValue(of: token, in: bytes)
-            item.rest.duration = duration(value.range, in: bytes)
+            useITunes(value, of: name, base: frame.base, in: bytes)
         default: break
         }
         return .ignored
+    }
+
+    /// Uses the inside of an element of iTunes that holds no content.
+    mutating func useITunes(
+        _ value: XMLValue, of name: LocalName, base: UInt32, in bytes: Span<UInt8>
+    ) {
+        switch name {
+        case .author, .owner: addFallbackAuthor(person(value, base: base, in: bytes))
+        case .title: item.title.offer(linePlace(value, in: bytes), rank: 3)
+        case .duration: item.duration = duration(value.range, in: bytes)
+        default: break
+        }
     }
 
     /// Keeps the place of a text that may become the content.
@@ -198,6 +254,16 @@ extension XMLFeedParser {
         isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
     ) {
         let value = captureValue(of: token, isContent: true, in: bytes)
+        offerContent(
+            value, base: frame.base, language: frame.language, rank: rank, fallback: fallback,
+            isUsuallyPlain: isUsuallyPlain, in: bytes)
+    }
+
+    /// Keeps the place of a text that may become the content, by the attributes of its tag.
+    mutating func offerContent(
+        _ value: XMLValue, base: UInt32, language: Range<Int>, rank: Int, fallback: TextType,
+        isUsuallyPlain: Bool, in bytes: Span<UInt8>
+    ) {
         guard
             bytes.skippingWhiteSpace(from: value.range.lowerBound, to: value.range.upperBound)
                 < value.range.upperBound
@@ -216,12 +282,17 @@ extension XMLFeedParser {
         guard type != .other else { return }
         item.candidates.append(
             ItemBuilder.Candidate(
-                record: ContentRecord(value, type: type, base: frame.base),
-                language: ownLanguage(frame), rank: rank))
+                record: ContentRecord(value, type: type, base: base),
+                language: ownLanguage(language), rank: rank))
     }
 
     /// True where a tag of HTML stands in the text that `value` is. O(n).
     private mutating func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+        if value.form != .mixed,
+            bytes.firstIndex(of: UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: value.range) == nil
+        {
+            return false
+        }
         let text = value.text(in: bytes)
         let span = text.span
         var scanner = MarkupScanner(0..<span.count, syntax: .html)
@@ -251,9 +322,9 @@ extension XMLFeedParser {
     }
 
     /// The language declared in the item, not around it.
-    private mutating func ownLanguage(_ frame: ParserFrame) -> Range<Int> {
-        guard frame.language.lowerBound > item.start else { return 0..<0 }
-        return frame.language
+    private mutating func ownLanguage(_ language: Range<Int>) -> Range<Int> {
+        guard language.lowerBound > item.start else { return 0..<0 }
+        return language
     }
 
     private mutating func readSource(

@@ -73,19 +73,26 @@ extension XMLFeedParser {
         fallbackCount += 1
     }
 
+    /// Offers the address that is the inside of a link, else `other`.
+    mutating func offerLink(
+        _ value: XMLValue, or other: FeedItemPlace?, base: UInt32, in bytes: Span<UInt8>
+    ) {
+        item.url.offer(urlPlace(value, base: base, in: bytes) ?? other, rank: 1)
+    }
+
     mutating func readItemLink(
         _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
-            let resource = url(.resource, base: frame.base, in: bytes)
+            let resource = urlPlace(.resource, base: frame.base, in: bytes)
             let value = captureValue(of: token, in: bytes)
-            item.url.offer(url(value, base: frame.base, in: bytes) ?? resource, rank: 1)
+            offerLink(value, or: resource, base: frame.base, in: bytes)
             return .ignored
         }
         switch relation(in: bytes) {
         case .alternate:
             item.url.offer(
-                url(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
+                urlPlace(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
             addAttachment(url(.href, for: .resource, base: frame.base, in: bytes), in: bytes)
         case .replies:

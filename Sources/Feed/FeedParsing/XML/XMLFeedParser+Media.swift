@@ -16,8 +16,7 @@ extension XMLFeedParser {
         }
         switch name.local {
         case .group:
-            item.rest.groupStart = item.details.media.count
-            item.rest.group = FeedMedia()
+            beginMediaGroup()
             return .mediaGroup
         case .content:
             addMedia(frame, in: bytes)
@@ -27,9 +26,11 @@ extension XMLFeedParser {
             return frame.container
         case .title:
             let value = captureValue(of: token, in: bytes)
-            let title = line(value, in: bytes)
-            describeMedia(frame) { $0.title = $0.title ?? title }
-            if frame.container != .mediaContent { item.title.offer(title, rank: 4) }
+            if describes(frame) {
+                let title = line(value, in: bytes)
+                describeMedia(frame) { $0.title = $0.title ?? title }
+            }
+            if frame.container != .mediaContent { offerMediaTitle(value, in: bytes) }
         case .description:
             if frame.container == .mediaContent {
                 let value = captureValue(of: token, isContent: true, in: bytes)
@@ -40,7 +41,7 @@ extension XMLFeedParser {
                 // Media RSS 1.5: plain where no type says otherwise.
                 offerContent(
                     token, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
-                if let candidate = item.candidates.dropFirst(count).first {
+                if describes(frame), let candidate = item.candidates.dropFirst(count).first {
                     let text = line(candidate.record.value, in: bytes)
                     describeMedia(frame) { $0.description = $0.description ?? text }
                 }
@@ -73,6 +74,12 @@ extension XMLFeedParser {
         default: break
         }
         return .ignored
+    }
+
+    /// Offers the title of an item's media as its own.
+    mutating func offerMediaTitle(_ value: XMLValue, in bytes: Span<UInt8>) {
+        guard item.title.wants(4) else { return }
+        item.title.offer(linePlace(value, in: bytes), rank: 4)
     }
 
     private mutating func beginForeign(
@@ -131,6 +138,25 @@ extension XMLFeedParser {
         return max(width, 1) * max(height, 1)
     }
 
+    mutating func beginMediaGroup() {
+        // What a group says of its media is for their details: there is hardly one without any.
+        if isOutline {
+            item.isPartial = true
+            return
+        }
+        item.rest.groupStart = item.details.media.count
+        item.rest.group = FeedMedia()
+    }
+
+    /// What is said of the element, or the group, that `frame` stands in is kept.
+    private mutating func describes(_ frame: ParserFrame) -> Bool {
+        switch frame.container {
+        case .mediaContent: true
+        case .mediaGroup: !isOutline
+        default: false
+        }
+    }
+
     /// Changes the media element, or the group, that `frame` stands in.
     private mutating func describeMedia(
         _ frame: ParserFrame, _ change: (inout FeedMedia) -> Void
@@ -147,6 +173,7 @@ extension XMLFeedParser {
 
     /// Gives each medium of a group what the group says of all.
     mutating func finishMediaGroup() {
+        if isOutline { return }
         let group = item.rest.group
         if item.rest.groupStart == item.details.media.count, group != FeedMedia(),
             item.details.media.count < limits.valuesPerItem
@@ -179,7 +206,7 @@ extension XMLFeedParser {
                 item.details.media[0].thumbnail = thumbnail
             }
         }
-        if let duration = item.rest.duration,
+        if let duration = item.duration,
             let place = item.details.attachments.firstIndex(where: {
                 $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url)
             })

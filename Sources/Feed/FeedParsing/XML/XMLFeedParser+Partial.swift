@@ -13,7 +13,7 @@ extension XMLFeedParser {
         let identity = ItemScope.Identity(
             element: open.innermostName.lowerBound, declarations: frame.namespaceCount,
             fallbacks: fallbackCount)
-        if scopes.last?.identity == identity { return }
+        if isScopeNoted(frame.namespaceCount) { return }
         guard scopes.count < Self.maximumScopes else {
             isOutline = false
             return
@@ -23,10 +23,21 @@ extension XMLFeedParser {
         scopes.append(ItemScope(parser, identity))
     }
 
+    /// The scope of an item that begins now is kept, with `declarations` in force around it.
+    mutating func isScopeNoted(_ declarations: Int) -> Bool {
+        let last = scopes.count - 1
+        return last >= 0
+            && scopes[last].identity
+                == ItemScope.Identity(
+                    element: open.innermostName.lowerBound, declarations: declarations,
+                    fallbacks: fallbackCount)
+    }
+
     /// Reads the item `partial` once more, before which it stands.
     mutating func readDetails(of partial: PartialItem, in bytes: Span<UInt8>) -> FeedItemDetails {
         secondReading = partial.hasLanguage ? .all : .rest
         hasSecondDetails = false
+        madeTexts.removeAll(keepingCapacity: true)
         scanner.move(to: Int(partial.start))
         while !hasSecondDetails, let token = scanner.next(in: bytes) {
             // What is no feed was found before.

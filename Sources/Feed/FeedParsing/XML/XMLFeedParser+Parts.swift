@@ -52,6 +52,7 @@ extension XMLFeedParser {
         var parts = executor.map(ends.count) { index -> XMLFeedParser? in
             var parser = index > 0 ? start : first
             parser.items.reserveCapacity(index > 0 ? itemCounts[index] : wholeCount)
+            parser.itemRecords.reserveCapacity(index > 0 ? itemCounts[index] : wholeCount)
             if index > 0 { parser.scanner.move(to: places[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)
@@ -76,7 +77,9 @@ extension XMLFeedParser {
     private mutating func read(
         upTo end: Int, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        while scanner.position < end, let token = scanner.next(in: bytes) {
+        while scanner.position < end {
+            readUsual(upTo: end, in: bytes)
+            guard scanner.position < end, let token = scanner.next(in: bytes) else { return }
             try read(token, in: bytes)
         }
     }
@@ -133,8 +136,9 @@ extension XMLFeedParser {
     private mutating func partParser() -> XMLFeedParser {
         var parser = self
         parser.items = []
+        parser.itemRecords = []
+        parser.madeTexts = []
         parser.records = []
-        parser.owners = []
         parser.partials = []
         parser.details = DetailsPool()
         parser.problems = ProblemLog(limit: limits.problems)
@@ -165,13 +169,20 @@ extension XMLFeedParser {
         let itemCount = UInt32(truncatingIfNeeded: items.count)
         let baseCount = UInt32(truncatingIfNeeded: start.bases.count)
         let shift = UInt32(truncatingIfNeeded: bases.count) - baseCount
-        items.append(contentsOf: part.items)
+        for var item in part.items {
+            item.move(by: Int(itemCount))
+            items.append(item)
+        }
+        for var record in part.itemRecords {
+            record.shift(madeBy: madeTexts.count, contentsBy: records.count)
+            itemRecords.append(record)
+        }
+        madeTexts.append(contentsOf: part.madeTexts)
         records.reserveCapacity(records.count + part.records.count)
         for var record in part.records {
             if record.base > baseCount { record.base += shift }
             records.append(record)
         }
-        owners.append(contentsOf: part.owners.lazy.map { $0 + itemCount })
         for var partial in part.partials {
             partial.item += itemCount
             partials.append(partial)

@@ -8,9 +8,9 @@ internal import FeedModel
 /// problem. Everything else is read at once, so that nothing can differ but when it is read.
 extension XMLFeedParser {
     /// Elements that lie deeper in one that is passed over are read.
-    private static let passingDepth = 4
+    static let passingDepth = 4
     /// Longer tags are read.
-    private static let passingTagLength = 2_048
+    static let passingTagLength = 2_048
 
     /// Passes over the element that `token` opens, if it may be: it is left unread up to its end tag.
     mutating func passOver(
@@ -165,7 +165,7 @@ extension XMLFeedParser {
         return true
     }
 
-    private mutating func isOrdinary(
+    mutating func isOrdinary(
         _ text: Range<Int>, inside element: DetailElement, in bytes: Span<UInt8>
     ) -> Bool {
         if text.isEmpty { return element != .number && element != .address }
@@ -184,7 +184,10 @@ extension XMLFeedParser {
 
     /// Nothing is to be noted of a text or the value of an attribute: no character in it stands for
     /// itself that may not (``check(_:in:)``).
-    private mutating func isOrdinary(_ text: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    mutating func isOrdinary(_ text: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        if !bytes.hasAmpersand(text) {
+            return bytes.firstMark(from: text.lowerBound, to: text.upperBound) == nil
+        }
         var search = text.lowerBound
         while let mark = bytes.firstIndex(
             of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: search..<text.upperBound)
@@ -212,7 +215,7 @@ extension XMLFeedParser {
     }
 
     /// The address can be used as it is written.
-    private mutating func isOrdinaryAddress(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    mutating func isOrdinaryAddress(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard range.count <= Self.passingTagLength, URLReference.isPlain(bytes.extracting(range))
         else { return false }
         var search = range.lowerBound
@@ -253,7 +256,7 @@ extension DetailElement {
 
     /// Passing over it saves more than it takes to read an item twice, which is what views do that
     /// show details. Nearly all items have a category; what is told of a file is long.
-    fileprivate var isWorthIt: Bool {
+    var isWorthIt: Bool {
         switch self {
         case .media, .attributes, .picture, .credit: true
         case .text, .number, .address, .unknown: false

@@ -91,34 +91,34 @@ extension XMLFeedParser {
     }
 
     /// Notes what an item lacks by its format's rules.
-    mutating func check(
-        _ item: FeedItem, content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
-    ) {
-        let start = self.item.start
+    mutating func checkItem(content: ItemBuilder.Candidate?, in bytes: Span<UInt8>) {
+        let start = item.start
         switch feed.format {
         case .atom10, .atom03:
-            if self.item.id == nil { noteMissing("id", in: "entry", at: start) }
-            if item.title == nil { noteMissing("title", in: "entry", at: start) }
-            if item.updated == nil { noteMissing("updated", in: "entry", at: start) }
+            if item.id.isNone { noteMissing("id", in: "entry", at: start) }
+            if item.title.value == nil { noteMissing("title", in: "entry", at: start) }
+            if item.updated.value == nil { noteMissing("updated", in: "entry", at: start) }
         case .cdf: break
         default:
-            if item.title == nil, content == nil {
+            if item.title.value == nil, content == nil {
                 problems.add(
                     .missingElement, at: start,
                     "This item has neither <title> nor <description>; one of them must be there.")
             }
-            if self.item.id == nil, item.url == nil {
+            if item.id.isNone, item.url.value == nil {
                 problems.add(
                     .missingElement, at: start,
                     "This item has neither <guid> nor <link>; readers can't tell it from others.")
             }
         }
-        if let id = self.item.id, !knownIdentifiers.insert(id).inserted {
+        let id = item.id.isNone ? nil : text(at: item.id, in: bytes)
+        if let id, !knownIdentifiers.insert(id).inserted {
             problems.add(
                 .duplicateIdentifier, at: start,
                 "Another item has the identifier “\(id.prefix(200))” as well; each needs its own.")
         }
-        if let url = item.url, !url.utf8.contains(UInt8(ascii: ":")) {
+        let url = item.url.value.map { text(at: $0, in: bytes) }
+        if let url, !url.utf8.contains(UInt8(ascii: ":")) {
             problems.add(
                 .relativeURL, at: start,
                 "The link “\(url.prefix(200))” is relative to an address that is not given; write it in full."

@@ -7,17 +7,9 @@ extension XMLFeedParser {
         let builder = feed
         let document = FeedDocument(
             bytes: bytes, records: records, bases: bases, partials: partials, scopes: scopes)
-        for index in records.indices {
-            let content = FeedContent(
-                source: document, index: index, isMarkup: records[index].isMarkup)
-            let owner = Int(owners[index])
-            // An item's content comes before its summary.
-            if items[owner].content == nil {
-                items[owner].content = content
-            } else {
-                items[owner].summary = content
-            }
-        }
+        let table = FeedItemTable(
+            bytes: bytes, made: madeTexts, records: itemRecords, contents: document)
+        for index in items.indices { items[index].setTable(table) }
         for (index, partial) in partials.enumerated() {
             items[Int(partial.item)].deferDetails(to: document, at: index)
         }

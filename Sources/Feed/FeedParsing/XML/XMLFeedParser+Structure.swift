@@ -137,14 +137,15 @@ extension XMLFeedParser {
             return .ignored
         }
         isInItem = true
+        lastItemName = token.name
         item.reset(start: token.range.lowerBound)
         item.hasLanguage = frame.language.lowerBound > item.start
         if isOutline { noteScope(frame) }
         if let about = attributes[.about] {
-            item.id = identifier(XMLValue(range: about), in: bytes)
+            item.id = identifierPlace(XMLValue(range: about), in: bytes) ?? .none
         }
         if feed.format == .cdf {
-            item.url.offer(url(.href, base: frame.base, in: bytes), rank: 1)
+            item.url.offer(urlPlace(.href, base: frame.base, in: bytes), rank: 1)
             item.updated.offer(date(.lastmod, in: bytes), rank: 1)
         }
         return .item
@@ -155,8 +156,8 @@ extension XMLFeedParser {
         guard isInItem else { return }
         isInItem = false
         finishMedia()
-        if item.details.authors.isEmpty, !item.rest.fallbackAuthors.isEmpty {
-            item.details.authors = item.rest.fallbackAuthors
+        if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
+            item.details.authors = item.fallbackAuthors
             item.hasDetails = true
         }
         if item.rest.location.value == nil, let latitude = item.rest.latitude,
@@ -184,16 +185,14 @@ extension XMLFeedParser {
             hasSecondDetails = true
             return
         }
-        let place = UInt32(truncatingIfNeeded: items.count)
-        for candidate in [content, summary] {
-            guard let candidate else { continue }
-            records.append(candidate.record)
-            owners.append(place)
-        }
-        var finished = FeedItem(
-            id: identifierOfItem(content: content, in: bytes), url: item.url.value,
-            title: item.title.value, published: item.published.value,
-            updated: item.updated.value)
+        var record = FeedItemRecord(
+            published: item.published.value, updated: item.updated.value)
+        record.id = identifierOfItem(content: content, in: bytes)
+        record.url = item.url.value ?? .none
+        record.title = item.title.value ?? .none
+        if let content { add(content, to: &record) }
+        if let summary { add(summary, to: &record) }
+        var finished = FeedItem(at: items.count)
         if item.isPartial { keepPartial() }
         if item.hasDetails {
             // Arrays that no item keeps are used again.
@@ -204,8 +203,21 @@ extension XMLFeedParser {
                 item.details = FeedItemDetails()
             }
         }
-        if isThorough { check(finished, content: content, in: bytes) }
+        if isThorough { checkItem(content: content, in: bytes) }
         items.append(finished)
+        itemRecords.append(record)
+    }
+
+    private mutating func add(
+        _ content: ItemBuilder.Candidate, to record: inout FeedItemRecord
+    ) {
+        record.addContent(at: records.count, isMarkup: content.record.isMarkup)
+        records.append(content.record)
+    }
+
+    /// The text at `place`.
+    mutating func text(at place: FeedItemPlace, in bytes: Span<UInt8>) -> String {
+        place.isMade ? madeTexts.span.string(place.range) : bytes.string(place.range)
     }
 
     /// Has texts read as HTML that are escaped twice, as the item's other texts show.
@@ -216,7 +228,10 @@ extension XMLFeedParser {
             let text = record.value.text(in: bytes)
             guard DoubleEscaping.isLikely(text.span) else { continue }
             var isShown =
-                item.title.value.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
+                item.title.value.map {
+                    DoubleEscaping.isShown(
+                        of: text.span, byTitle: self.text(at: $0, in: bytes))
+                } ?? false
             for other in item.candidates.indices where !isShown && other != place {
                 let record = item.candidates[other].record
                 guard record.type != .base64 else { continue }
@@ -259,15 +274,14 @@ extension XMLFeedParser {
     /// The item's own identifier; else its address; else a number made from what it says.
     private mutating func identifierOfItem(
         content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
-    ) -> String {
-        if let id = item.id {
-            // One string for both, where they are the same.
-            return id == item.url.value ? item.url.value ?? id : id
-        }
+    ) -> FeedItemPlace {
+        if !item.id.isNone { return item.id }
         if let url = item.url.value { return url }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        for byte in (item.title.value ?? "").utf8 { mix(byte) }
+        if let title = item.title.value {
+            for byte in text(at: title, in: bytes).utf8 { mix(byte) }
+        }
         mix(0)
         if let date = item.published.value ?? item.updated.value {
             for shift in stride(from: 0, to: 64, by: 8) {
@@ -276,6 +290,6 @@ extension XMLFeedParser {
         }
         if let content { for index in content.record.value.range { mix(bytes[index]) } }
         let digits = String(hash, radix: 16)
-        return "item-" + String(repeating: "0", count: 16 - digits.count) + digits
+        return keep("item-" + String(repeating: "0", count: 16 - digits.count) + digits)
     }
 }

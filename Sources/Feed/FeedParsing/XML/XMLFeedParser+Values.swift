@@ -196,6 +196,26 @@ extension XMLFeedParser {
         return text.isEmpty ? nil : text
     }
 
+    /// The place of the text of `value` on one line, as ``line(_:as:in:)`` makes it.
+    mutating func linePlace(
+        _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
+    ) -> FeedItemPlace? {
+        guard value.range.count <= limits.tokenLength else { return nil }
+        if value.form != .mixed, type != .base64 {
+            let range = bytes.trimmingWhiteSpace(value.range)
+            guard !range.isEmpty else { return nil }
+            if bytes.isPlainLine(range) { return FeedItemPlace(range) }
+        }
+        return line(value, as: type, in: bytes).map { keep($0) }
+    }
+
+    /// The place of `text`, which does not stand in the document as it is.
+    mutating func keep(_ text: String) -> FeedItemPlace {
+        let start = madeTexts.count
+        madeTexts.append(contentsOf: text.utf8)
+        return FeedItemPlace(made: start..<madeTexts.count)
+    }
+
     /// The text of an attribute on one line.
     mutating func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
         attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
@@ -220,6 +240,11 @@ extension XMLFeedParser {
         line(value, as: .plain, in: bytes)
     }
 
+    /// The place of the identifier in `value`; see ``identifier(_:in:)``.
+    mutating func identifierPlace(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedItemPlace? {
+        linePlace(value, as: .plain, in: bytes)
+    }
+
     /// The address in `value`, absolute where a base is known; `nil` where there is none that
     /// may be used.
     mutating func url(
@@ -239,6 +264,30 @@ extension XMLFeedParser {
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
         return resolve(
             span.extracting(trimmed), at: range.lowerBound, for: purpose, base: base, in: bytes)
+    }
+
+    /// The place of the address in `value`, as ``url(_:for:base:in:)`` makes it.
+    mutating func urlPlace(
+        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
+    ) -> FeedItemPlace? {
+        if value.form != .mixed, value.range.count <= limits.tokenLength {
+            let range = bytes.trimmingWhiteSpace(value.range)
+            if URLReference.isPlain(bytes.extracting(range)),
+                value.form == .literal
+                    || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
+            {
+                return FeedItemPlace(range)
+            }
+        }
+        return url(value, base: base, in: bytes).map { keep($0) }
+    }
+
+    /// The place of the address in an attribute.
+    mutating func urlPlace(
+        _ attribute: AttributeName, base: UInt32, in bytes: Span<UInt8>
+    ) -> FeedItemPlace? {
+        guard let range = attributes[attribute] else { return nil }
+        return urlPlace(XMLValue(range: range), base: base, in: bytes)
     }
 
     /// The address in an attribute.

@@ -44,14 +44,21 @@ struct XMLFeedParser {
     var item = ItemBuilder(start: 0)
     var isInItem = false
     var items: [FeedItem] = []
+    /// What those say.
+    var itemRecords: [FeedItemRecord] = []
+    /// The texts of those that do not stand in the document as they are shown.
+    var madeTexts: [UInt8] = []
+    /// The name of the element of the item that began last.
+    var lastItemName: Range<Int>?
+    /// A group of media that ``readUsual(upTo:in:)`` has begun to read, and whose element is not open.
+    var usualGroup: ParserFrame?
+    var usualNames = UsualNames()
     var details = DetailsPool()
     /// The items of which something was passed over.
     var partials: [PartialItem] = []
     /// The parser as it stood before such items, to read them once more.
     var scopes: [ItemScope] = []
     var records: [ContentRecord] = []
-    /// For each record the item it belongs to.
-    var owners: [UInt32] = []
 
     /// A document type may declare what is not declared here.
     var hasDocumentType = false
@@ -85,7 +92,9 @@ struct XMLFeedParser {
 
     /// Reads the whole document.
     mutating func parse(_ bytes: Span<UInt8>) throws(FeedParsingError) {
-        while let token = scanner.next(in: bytes) {
+        while true {
+            readUsual(upTo: scanner.end, in: bytes)
+            guard let token = scanner.next(in: bytes) else { break }
             try read(token, in: bytes)
             if isSubscriptionList { return }
         }

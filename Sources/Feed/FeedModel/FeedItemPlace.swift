@@ -1,0 +1,45 @@
+/// Where a text of an item stands: in its document, or among the texts that were made of it where it could
+/// not be shown as it stands there.
+package struct FeedItemPlace: Sendable, Equatable {
+    /// Stands for no text.
+    package static let none = FeedItemPlace(from: 0, to: 0)
+
+    // Small, since each item has several. Of a text that was made the end comes first; of none both
+    // are the same.
+    private var from: UInt32
+    private var to: UInt32
+
+    private init(from: UInt32, to: UInt32) {
+        self.from = from
+        self.to = to
+    }
+
+    /// The place of a text in the document; of none where `range` is empty.
+    ///
+    /// - Precondition: the bounds are less than 2³².
+    package init(_ range: Range<Int>) {
+        self.init(from: UInt32(range.lowerBound), to: UInt32(range.upperBound))
+    }
+
+    /// The place of a text among those that were made; of none where that is beyond 4 GB.
+    package init(made range: Range<Int>) {
+        self.init(
+            from: UInt32(exactly: range.upperBound) ?? 0,
+            to: UInt32(exactly: range.upperBound).map { _ in UInt32(range.lowerBound) } ?? 0)
+    }
+
+    /// There is no text.
+    package var isNone: Bool { from == to }
+
+    /// The text was made.
+    package var isMade: Bool { from > to }
+
+    /// Where it stands, in the document or among those that were made.
+    package var range: Range<Int> { Int(min(from, to))..<Int(max(from, to)) }
+
+    /// The same text where those that were made come after `count` bytes of others.
+    package func shifted(by count: Int) -> FeedItemPlace {
+        guard isMade else { return self }
+        return FeedItemPlace(made: range.lowerBound + count..<range.upperBound + count)
+    }
+}

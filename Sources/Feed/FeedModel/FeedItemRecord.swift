@@ -1,0 +1,35 @@
+/// What an item of a document says, as places in that.
+package struct FeedItemRecord: Sendable {
+    /// ``FeedItem/id``.
+    package var id = FeedItemPlace.none
+    /// ``FeedItem/url``.
+    package var url = FeedItemPlace.none
+    /// ``FeedItem/title``.
+    package var title = FeedItemPlace.none
+    var dates: FeedItemDates
+    /// The numbers of the content and of the summary, plus one; zero where there is none.
+    private(set) var contentNumber: UInt32 = 0
+    private(set) var summaryNumber: UInt32 = 0
+
+    /// Creates the record of an item that has a date and no texts.
+    package init(published: FeedDate?, updated: FeedDate?) {
+        dates = FeedItemDates(published: published, updated: updated)
+    }
+
+    /// Gives the item a content, and after that a summary, that stand at a place in their source.
+    package mutating func addContent(at index: Int, isMarkup: Bool) {
+        let number = FeedContent.number(of: index, isMarkup: isMarkup) + 1
+        if contentNumber == 0 { contentNumber = number } else { summaryNumber = number }
+    }
+
+    /// Puts the places right where others come before: that many bytes of texts that were made, and so
+    /// many contents.
+    package mutating func shift(madeBy count: Int, contentsBy contentCount: Int) {
+        id = id.shifted(by: count)
+        url = url.shifted(by: count)
+        title = title.shifted(by: count)
+        let difference = FeedContent.number(of: contentCount, isMarkup: false)
+        if contentNumber > 0 { contentNumber += difference }
+        if summaryNumber > 0 { summaryNumber += difference }
+    }
+}

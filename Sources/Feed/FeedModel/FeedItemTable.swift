@@ -1,0 +1,71 @@
+/// What the items of one document say, as places in its bytes: texts are made of these when they are asked
+/// for.
+///
+/// An item of a large feed is a reference to this and a number.
+package final class FeedItemTable: Sendable {
+    private let bytes: [UInt8]
+    private let made: [UInt8]
+    private let records: [FeedItemRecord]
+    private let contents: any FeedContentSource
+
+    /// Creates a table.
+    ///
+    /// - Parameters:
+    ///   - bytes: the document, in UTF-8.
+    ///   - made: the texts that were made, in UTF-8.
+    ///   - records: the items.
+    ///   - contents: makes their contents.
+    package init(
+        bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
+        contents: any FeedContentSource
+    ) {
+        self.bytes = bytes
+        self.made = made
+        self.records = records
+        self.contents = contents
+    }
+
+    func id(at index: Int) -> String { text(records[index].id) ?? "" }
+    func url(at index: Int) -> String? { text(records[index].url) }
+    func title(at index: Int) -> String? { text(records[index].title) }
+    func dates(at index: Int) -> FeedItemDates { records[index].dates }
+
+    func contents(at index: Int) -> FeedItemContents {
+        FeedItemContents(
+            source: contents, contentNumber: records[index].contentNumber,
+            summaryNumber: records[index].summaryNumber)
+    }
+
+    private func text(_ place: FeedItemPlace) -> String? {
+        if place.isNone { return nil }
+        let source = place.isMade ? made : bytes
+        return Self.string(source.span.extracting(place.range))
+    }
+
+    private static func string(_ bytes: Span<UInt8>) -> String {
+        unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+
+    // Each says whether there is such a text.
+
+    func appendID(at index: Int, to output: inout [UInt8]) -> Bool {
+        append(records[index].id, to: &output)
+    }
+    func appendURL(at index: Int, to output: inout [UInt8]) -> Bool {
+        append(records[index].url, to: &output)
+    }
+    func appendTitle(at index: Int, to output: inout [UInt8]) -> Bool {
+        append(records[index].title, to: &output)
+    }
+
+    private func append(_ place: FeedItemPlace, to output: inout [UInt8]) -> Bool {
+        if place.isNone { return false }
+        let range = place.range
+        if place.isMade {
+            output.append(contentsOf: made[range])
+        } else {
+            output.append(contentsOf: bytes[range])
+        }
+        return true
+    }
+}

@@ -1,0 +1,64 @@
+internal import FeedMarkup
+
+/// Searches that are made for each element, and mostly are short: they are part of what calls them.
+extension Span<UInt8> {
+    /// The place of the first `<` from `start` on and before `end`.
+    @inline(__always)
+    func firstMark(from start: Int, to end: Int) -> Int? {
+        first(UInt8(ascii: "<"), from: start, to: end)
+    }
+
+    /// The place of the first quotation mark from `start` on and before `end`.
+    @inline(__always)
+    func firstQuote(from start: Int, to end: Int) -> Int? {
+        first(UInt8(ascii: "\""), from: start, to: end)
+    }
+
+    /// An `&` stands in `range`.
+    @inline(__always)
+    func hasAmpersand(_ range: Range<Int>) -> Bool {
+        first(UInt8(ascii: "&"), from: range.lowerBound, to: range.upperBound) != nil
+    }
+
+    @inline(__always)
+    private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
+        var index = start
+        let safeEnd = Swift.min(end, count)
+        while index &+ 8 <= safeEnd {
+            let found = word(at: index).lowestOf(byte)
+            if found != 0 { return index &+ (found.trailingZeroBitCount >> 3) }
+            index &+= 8
+        }
+        // What stands behind does not matter.
+        if index < safeEnd, index &+ 8 <= count {
+            let found = word(at: index).lowestOf(byte)
+            let place = index &+ (found.trailingZeroBitCount >> 3)
+            return found != 0 && place < safeEnd ? place : nil
+        }
+        while index < safeEnd {
+            if self[index] == byte { return index }
+            index &+= 1
+        }
+        return nil
+    }
+}
+
+extension UInt64 {
+    /// Not zero where one of the eight bytes is `byte`; the lowest bit that is set then belongs to the first.
+    @inline(__always)
+    func lowestOf(_ byte: UInt8) -> UInt64 {
+        let difference = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
+        return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    }
+
+    /// How many of the eight bytes, from the first on, are letters of ASCII.
+    @inline(__always)
+    var leadingLetters: Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highBits = ones &* 0x80
+        // Of what is less than 0x80 the highest bit is set where it is `a` or more, or beyond `z`.
+        let lowerCase = (self | ones &* 0x20) & ~highBits
+        let isLetter = (lowerCase &+ ones &* 0x1F) & ~(lowerCase &+ ones &* 0x05) & ~self
+        return (~isLetter & highBits).trailingZeroBitCount >> 3
+    }
+}

@@ -1,0 +1,139 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// Items that are written as most are, are read in a quick way; nobody can tell.
+struct UsualReadingTests {
+    private static let beginning = """
+        <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \
+        xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" \
+        xmlns:dc="http://purl.org/dc/elements/1.1/" \
+        xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>F</title>
+        """
+
+    /// An item of many elements that are usual, with a number in each text.
+    private static func item(_ number: Int) -> String {
+        """
+        <item><title>Title \(number)</title><link>http://example.org/\(number)</link>
+        <guid isPermaLink="\(number % 2 == 0)">http://example.org/g\(number)</guid>
+        <pubDate>Sat, 0\(number) Sep 2002 09:42:31 GMT</pubDate><dc:date>2002-09-07</dc:date>
+        <description>&lt;p&gt;A &amp; \(number)&lt;/p&gt;</description>
+        <content:encoded><![CDATA[<p>B \(number)</p>]]></content:encoded>
+        <dc:creator>Ann \(number)</dc:creator><itunes:author>"Bo" b@example.org</itunes:author>
+        <category>c</category><dc:subject>d\(number)</dc:subject>
+        <itunes:duration>1:0\(number)</itunes:duration><itunes:explicit>no</itunes:explicit>
+        <itunes:image href="http://example.org/\(number).jpg"/>
+        <enclosure url="http://example.org/\(number).mp3" length="1" type="audio/mpeg"/>
+        <media:group><media:title>M \(number)</media:title>
+        <media:content url="http://example.org/\(number).png" medium="image"/>
+        <media:description>Not &lt;b&gt;plain \(number)</media:description>
+        <media:credit role="editor">Cy</media:credit></media:group></item>
+        """
+    }
+
+    private static let whole =
+        beginning + (1...4).map(item).joined(separator: "\n") + "</channel></rss>"
+
+    private static let pieces = [
+        "<", ">", "</", "/>", "&", "&amp;", "&#8212;", "&nbsp;", "\"", "'", " ", "  ", "é", "\u{0}",
+        "<!-- -->", "<![CDATA[", "]]>", "</item>", "<item>", "<item a='b'>", "</title>", "<title>",
+        "</media:group>", "<media:group>", " xml:lang=\"de\"", " xmlns:media=\"u\"",
+        " type=\"html\"",
+        "<title>Late</title>", "<media:title>Late</media:title>", "<link>/late</link>",
+        "<guid isPermaLink=\"false\">late</guid>", "<x:y>z</x:y>", "<dc:title>D</dc:title>", "X",
+        "<source url='u'>s</source>", "<media:location label='l'/>", "javascript:a",
+    ]
+
+    @Test func `they say what a whole reading says`() {
+        let text = Array(Self.whole.utf8)
+        let lines = FeedDescription.lines(of: text, readBy: FeedParser())
+        #expect(lines == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+        #expect(lines.contains { $0.contains("http://example.org/g3") && $0.contains("Title 3") })
+        #expect(lines.contains { $0.contains("A & 4") })
+    }
+
+    @Test(arguments: 0..<8)
+    func `nothing tells them apart in documents that are out of order`(round: Int) {
+        var generator = Generator(state: UInt64(round) &+ 1_313)
+        for _ in 0..<300 {
+            var text = Array(Self.whole.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let place = Int.random(in: 300..<text.count, using: &generator)
+                let end = min(text.count, place + Int.random(in: 0..<12, using: &generator))
+                text.replaceSubrange(
+                    place..<end,
+                    with: generator.bytes(
+                        of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
+            }
+            expectSame(text)
+        }
+    }
+
+    @Test func `a document may end anywhere`() {
+        let text = Array(Self.whole.utf8)
+        for count in stride(from: 300, to: text.count, by: 7) { expectSame(Array(text[..<count])) }
+    }
+
+    /// Names are compared by words of the machine, and kept by few of their bits.
+    @Test func `names are of any length, and many`() {
+        var items = ""
+        for round in 0..<3 {
+            items += "<item><title>t\(round)</title>"
+            for length in 1...40 {
+                for letter in ["a", "b", "k", "x"] {
+                    let name = String(repeating: letter, count: length)
+                    items += "<\(name)>v</\(name)><\(name) a=\"b\"/><\(name.dropLast())c/>"
+                }
+            }
+            items += "<guid>g\(round)</guid></item>"
+        }
+        expectSame(Array((Self.beginning + items + "</channel></rss>").utf8))
+    }
+
+    @Test func `an address is taken as it stands only where it needs nothing`() {
+        let ends = [
+            "", "a", "a.b", "./a", "/./a", "/../b", "a/.b", "a b", "a\\b", "é", "a`b", "a\"b",
+            "a%20b", "\u{7F}", "a&amp;b", "a'b", "?q=/.x", "12345678/.hidden", "1234567/.hidden",
+            "12345678\\",
+        ]
+        var items = ""
+        for end in ends {
+            for link in ["http://example.org/\(end)", "https://e\(end)", "http:/\(end)"] {
+                items += "<item><link>\(link)</link></item>"
+                items += "<item><link><![CDATA[\(link)]]></link></item>"
+                items += "<item><link>\(link)<!-- --></link></item>"
+            }
+        }
+        let text = Array((Self.beginning + items + "</channel></rss>").utf8)
+        expectSame(text)
+        guard case .feed(let feed) = try? FeedParser().parse(text) else {
+            Issue.record("it is a feed")
+            return
+        }
+        // With a comment beside it, it is always put right.
+        for place in stride(from: 0, to: feed.items.count, by: 3)
+        where !ends[place / 9].contains("&") {
+            #expect(feed.items[place].url == feed.items[place + 1].url)
+            #expect(feed.items[place].url == feed.items[place + 2].url)
+        }
+    }
+
+    @Test func `an item that is changed leaves the others of its document as they were`() throws {
+        var feed = try rss(
+            "<item><title>One</title><guid>1</guid></item>"
+                + "<item><title>Two &amp; more</title></item>")
+        feed.items[0].title = "Other"
+        feed.items[0].sharesID = true
+        feed.items[1].sharesID = true
+        feed.items[1].sharesID = false
+        #expect(feed.items.map(\.title) == ["Other", "Two & more"])
+        #expect(feed.items.map(\.sharesID) == [true, false])
+        #expect(feed.items[0].id == "1")
+    }
+
+    private func expectSame(_ text: [UInt8]) {
+        let quick = FeedDescription.lines(of: text, readBy: FeedParser())
+        let all = FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil))
+        #expect(quick == all, "\(String(decoding: text, as: UTF8.self))")
+    }
+}

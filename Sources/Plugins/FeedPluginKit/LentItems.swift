@@ -29,12 +29,15 @@ import FeedViews
         return unsafe FeedItemViewModel(item.pointee)
     }
 
-    /// What one line shows of the item: nothing else is copied.
-    func line(at index: Int) -> FeedItemLine {
+    /// Makes `line` what one line shows of the item: nothing else is copied.
+    func set(_ line: inout FeedItemLine, at index: Int) {
         guard let model = unsafe model,
             let item = unsafe model.pointee.item(model, UInt64(index))
-        else { return FeedItemLine(title: "") }
-        return unsafe FeedItemLine(item.pointee)
+        else {
+            line = FeedItemLine()
+            return
+        }
+        unsafe line.set(item.pointee)
     }
 
     func detail(at index: Int) -> FeedItemDetailViewModel {

@@ -37,7 +37,7 @@ extension FeedViewModel {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { items.item(at: $0) },
-                line: { items.line(at: $0) },
+                line: { items.set(&$1, at: $0) },
                 detail: { items.detail(at: $0) },
                 text: { items.text($0, at: $1) },
                 image: { items.image(at: $0) }))
@@ -64,11 +64,20 @@ extension FeedItemViewModel {
 }
 
 extension FeedItemLine {
-    init(_ item: feed_item) {
-        unsafe self.init(
-            title: String(feedString: item.title), url: item.url.text,
-            sourceTitle: item.source_title.text,
-            secondsSince1970: item.published.shownSeconds ?? item.updated.shownSeconds)
+    /// Makes it the line of what the host lends.
+    mutating func set(_ item: feed_item) {
+        removeAll()
+        title = unsafe add(item.title) ?? 0..<0
+        url = unsafe add(item.url)
+        sourceTitle = unsafe add(item.source_title)
+        secondsSince1970 = unsafe item.published.shownSeconds ?? item.updated.shownSeconds
+    }
+
+    private mutating func add(_ text: feed_string) -> Range<Int>? {
+        guard let start = unsafe text.bytes else { return nil }
+        return unsafe add(
+            UnsafeRawBufferPointer(start: start, count: text.length)
+                .assumingMemoryBound(to: UInt8.self).span)
     }
 }
 

@@ -31,8 +31,9 @@ public final class RenderingOutput {
         write(text.utf8Span.span)
     }
 
-    /// Writes `bytes`, piece by piece, so that a great text is not held a second time.
-    private func write(_ bytes: Span<UInt8>) {
+    /// Writes `bytes`, which must be UTF-8 if the output is text, piece by piece, so that a great text is not
+    /// held a second time.
+    public func write(_ bytes: Span<UInt8>) {
         guard bytes.count > chunkSize else {
             buffer.append(bytes)
             flushIfFull()
@@ -75,7 +76,7 @@ public final class RenderingOutput {
     /// Writes `byte` `count` times; nothing where `count` is not positive.
     public func write(repeating byte: UInt8, count: Int) {
         guard count > 0 else { return }
-        buffer.append(contentsOf: repeatElement(byte, count: count))
+        for _ in 0..<count { buffer.append(byte) }
         flushIfFull()
     }
 

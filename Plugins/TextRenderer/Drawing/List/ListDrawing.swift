@@ -34,16 +34,20 @@ struct ListDrawing {
             if width != nil { output.write(feed.labels.noItems.displayable + "\n") }
             return
         }
+        var line = FeedItemLine()
+        items.set(&line, at: 0)
         let layout = ListLayout(
-            width: width,
-            hasSources: feed.format == "merged" || items.line(at: 0).sourceTitle != nil,
+            width: width, hasSources: feed.format == "merged" || line.sourceTitle != nil,
             printsAddresses: printsAddresses, dates: dates.style)
         for index in items.indices {
             // Only with its offset a date is more than an instant.
             let item = dates.style == .iso ? items[index] : nil
-            draw(
-                item.map { FeedItemLine($0) } ?? items.line(at: index), date: item?.shownDate,
-                at: index, layout)
+            if let item {
+                line.set(item)
+            } else {
+                items.set(&line, at: index)
+            }
+            draw(line, date: item?.shownDate, at: index, layout)
         }
     }
 
@@ -59,20 +63,22 @@ struct ListDrawing {
         }
         if layout.source > 0 {
             begin(.dim)
-            draw(item.sourceTitle ?? "", cells: layout.source, layout, isPadded: true)
+            draw(item, item.sourceTitle ?? 0..<0, cells: layout.source, layout, isPadded: true)
             end()
             output.write(repeating: 0x20, count: ListLayout.gap)
         }
-        let address = item.url ?? ""
+        let address = item.url ?? 0..<0
         let isLast = layout.address == 0 || address.isEmpty
-        let link = hasHyperlinks ? item.url.flatMap { Hyperlink(id: index + 1, url: $0) } : nil
+        let link =
+            hasHyperlinks
+            ? item.url.flatMap { Hyperlink(id: index + 1, url: item.text($0)) } : nil
         if let link { output.write(link.openingSequence) }
-        draw(item.title, cells: layout.title, layout, isPadded: !isLast)
+        draw(item, item.title, cells: layout.title, layout, isPadded: !isLast)
         if link != nil { output.write(Hyperlink.closingSequence) }
         if !isLast {
             output.write(repeating: 0x20, count: ListLayout.gap)
             begin(.dim)
-            draw(address, cells: layout.address, layout, isPadded: false)
+            draw(item, address, cells: layout.address, layout, isPadded: false)
             end()
         }
         output.write(byte: 0x0A)
@@ -94,6 +100,18 @@ struct ListDrawing {
         }
         end()
         output.write(repeating: 0x20, count: ListLayout.gap)
+    }
+
+    private func draw(
+        _ line: FeedItemLine, _ range: Range<Int>, cells: Int, _ layout: ListLayout, isPadded: Bool
+    ) {
+        let bytes = line.bytes.span.extracting(range)
+        if bytes.isPrintableASCII, !layout.isBounded || range.count <= cells {
+            output.write(bytes)
+            if isPadded { output.write(repeating: 0x20, count: cells - range.count) }
+            return
+        }
+        draw(line.text(range), cells: cells, layout, isPadded: isPadded)
     }
 
     private func draw(_ text: String, cells: Int, _ layout: ListLayout, isPadded: Bool) {

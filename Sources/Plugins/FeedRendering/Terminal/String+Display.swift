@@ -3,14 +3,7 @@
 extension String {
     /// True where every byte is a printable character of ASCII or a space: such a text is safe, and
     /// takes as many cells as it has bytes.
-    public var isPrintableASCII: Bool {
-        let bytes = utf8.span
-        var others: UInt8 = 0
-        for index in bytes.indices {
-            others |= bytes[index] &- 0x20 < 0x5F ? 0 : 1
-        }
-        return others == 0
-    }
+    public var isPrintableASCII: Bool { utf8.span.isPrintableASCII }
 
     /// How many cells of a terminal the text takes, on one line.
     public var cellWidth: Int {
@@ -63,5 +56,17 @@ extension String {
         var beginning = prefix(cells: cells - 1)
         while beginning.last == " " { beginning.removeLast() }
         return beginning + "…"
+    }
+}
+
+extension Span<UInt8> {
+    /// True where every byte is a printable character of ASCII or a space; see
+    /// ``Swift/String/isPrintableASCII``.
+    public var isPrintableASCII: Bool {
+        var others: UInt8 = 0
+        for index in indices {
+            others |= self[index] &- 0x20 < 0x5F ? 0 : 1
+        }
+        return others == 0
     }
 }

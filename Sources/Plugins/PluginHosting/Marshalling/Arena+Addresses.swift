@@ -29,7 +29,7 @@ extension Arena {
     package func items(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) { unsafe item(items[first + $0]) }
+        let list = unsafe list(upTo: count, bound: bound) { unsafe item(at: first + $0, of: items) }
         return unsafe (Self.number(list.first), list.count)
     }
 

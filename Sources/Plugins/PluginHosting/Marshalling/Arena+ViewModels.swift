@@ -5,21 +5,34 @@ import FeedViews
 // The view models of presentation as C structs, whose strings and arrays lie in the arena.
 
 extension Arena {
-    func item(_ item: borrowing FeedItemViewModel) -> feed_item {
-        unsafe feed_item(
+    /// Lends what lists show of the item at `index`, its texts in one piece.
+    func item(at index: Int, of items: FeedItemViewModels) -> feed_item {
+        items.copy(at: index, to: &item)
+        let texts = unsafe string(of: item.bytes)
+        func text(_ range: Range<Int>?) -> feed_string {
+            guard let range, let start = unsafe texts.bytes else { return unsafe feed_string() }
+            return unsafe feed_string(bytes: start + range.lowerBound, length: range.count)
+        }
+        func date(_ date: FeedItemBytes.Date?) -> feed_date {
+            guard let date else { return unsafe feed_date() }
+            return unsafe feed_date(
+                is_known: 1, reserved: 0, seconds: date.secondsSince1970,
+                rfc3339: text(date.rfc3339), words: text(date.words))
+        }
+        return unsafe feed_item(
             size: MemoryLayout<feed_item>.size,
-            id: string(item.id),
-            title: string(item.title),
-            url: string(item.url),
-            byline: string(item.byline),
-            location: string(item.location),
-            source_title: string(item.source?.title),
-            source_url: string(item.source?.url),
+            id: text(item.id),
+            title: text(item.title),
+            url: text(item.url),
+            byline: text(item.byline),
+            location: text(item.location),
+            source_title: text(item.sourceTitle),
+            source_url: text(item.sourceURL),
             published: date(item.published),
             updated: date(item.updated),
             is_title_derived: item.isTitleDerived ? 1 : 0,
             is_read: item.isRead ? 1 : 0,
-            source_folder: string(item.source?.folder))
+            source_folder: text(item.sourceFolder))
     }
 
     func detail(_ detail: FeedItemDetailViewModel) -> feed_item_detail {

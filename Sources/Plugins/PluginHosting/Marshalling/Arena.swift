@@ -1,4 +1,5 @@
 import FeedPluginAPI
+import FeedViews
 
 /// Memory for what is lent to a plugin during one call: strings and arrays, one after another.
 ///
@@ -19,6 +20,8 @@ import FeedPluginAPI
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
     private(set) var used = 0
+    /// The item that is lent next; its memory serves for one after the other.
+    var item = FeedItemBytes()
     /// How many lists are being made: what they stand in must not be taken back.
     private var unfinished = 0
 

@@ -49,6 +49,7 @@ final class FeedViewModelFactory: Sendable {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { self.item(at: $0, of: items, isRead: isRead($0)) },
+                bytes: { self.copyItem(at: $0, of: items, isRead: isRead($0), to: &$1) },
                 detail: { self.detail(at: $0, of: items) },
                 text: { Self.text($0, at: $1, of: items) },
                 image: { Self.image(items[$0].image) }))
@@ -70,6 +71,41 @@ final class FeedViewModelFactory: Sendable {
                 SourceViewModel(title: $0.title, url: $0.url, folder: $0.folder)
             },
             isRead: isRead)
+    }
+
+    /// The same in bytes, for lists that are long.
+    private func copyItem(
+        at index: Int, of list: [FeedItem], isRead: Bool, to copy: inout FeedItemBytes
+    ) {
+        let items = list.span
+        copy.removeAll()
+        copy.id = copy.add { items[index].appendID(to: &$0) }
+        var isThere = false
+        copy.title = copy.add { isThere = items[index].appendTitle(to: &$0) }
+        if !isThere {
+            copy.title = copy.add(derivedTitle(for: items[index]))
+            copy.isTitleDerived = true
+        }
+        let url = copy.add { isThere = items[index].appendURL(to: &$0) }
+        copy.url = isThere ? url : nil
+        copy.published = add(items[index].published, to: &copy)
+        copy.updated = add(items[index].updated, to: &copy)
+        copy.byline = copy.add(byline(of: items[index].authors))
+        copy.location = copy.add(items[index].location)
+        if let source = items[index].source {
+            copy.sourceTitle = copy.add(source.title)
+            copy.sourceURL = copy.add(source.url)
+            copy.sourceFolder = copy.add(source.folder)
+        }
+        copy.isRead = isRead
+    }
+
+    private func add(_ date: FeedDate?, to copy: inout FeedItemBytes) -> FeedItemBytes.Date? {
+        guard let date else { return nil }
+        return FeedItemBytes.Date(
+            secondsSince1970: date.secondsSince1970,
+            rfc3339: copy.add { RFC3339.append(date, to: &$0) },
+            words: copy.add(date.isPlaceholder ? "" : dateWording.words(for: date)))
     }
 
     private func detail(at index: Int, of items: [FeedItem]) -> FeedItemDetailViewModel {

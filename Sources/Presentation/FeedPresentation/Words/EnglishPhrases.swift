@@ -105,10 +105,12 @@ public final class EnglishPhrases: FeedPhrases {
 
     public func date(_ time: WallClockTime) -> String {
         let month = Self.months[time.month - 1]
+        // Each line of a list has one.
+        if dateStyle == .international { return time.words(month: month) }
         let day = String(time.day)
         let year = String(time.year)
         return switch dateStyle {
-        case .international: time.words(day: day, month: month, year: year)
+        case .international: time.words(month: month)
         case .twelveHours:
             "\(day) \(month) \(year), \(time.time(morning: "am", afternoon: "pm"))"
         case .american:

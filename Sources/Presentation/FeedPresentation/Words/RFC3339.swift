@@ -7,7 +7,14 @@ enum RFC3339 {
     private static let range: ClosedRange<Int64> = -62_167_132_800...253_402_214_400
 
     /// `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
-    static func string(from date: FeedDate) -> String {
+    static func string(from date: FeedDate) -> String { text(of: date).string }
+
+    /// Appends `date` as ``string(from:)`` gives it, in UTF-8.
+    static func append(_ date: FeedDate, to output: inout [UInt8]) {
+        text(of: date).append(to: &output)
+    }
+
+    private static func text(of date: FeedDate) -> ShortText {
         let offset = Int64(date.utcOffsetMinutes)
         let written = min(max(date.secondsSince1970, range.lowerBound), range.upperBound)
         let local = written + offset * 60
@@ -36,7 +43,7 @@ enum RFC3339 {
             text.append(UInt8(ascii: ":"))
             text.appendTwoDigits(abs(offset) % 60)
         }
-        return text.string
+        return text
     }
 
     private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {

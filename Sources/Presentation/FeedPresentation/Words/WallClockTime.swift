@@ -24,11 +24,10 @@ public struct WallClockTime: Sendable, Equatable {
         (isPadded ? Self.padded(hour) : "\(hour)") + separator + Self.padded(minute)
     }
 
-    /// The parts of the date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A
-    /// list has one in each line, so they are put together without any text in between.
-    func words(day: String, month: String, year: String) -> String {
-        let count = day.utf8.count + month.utf8.count + year.utf8.count + 9
-        guard count <= ShortText.capacity else {
+    /// The date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A list has one in
+    /// each line, so they are put together without any text in between.
+    func words(month: String) -> String {
+        guard month.utf8.count <= ShortText.capacity / 2 else {
             return "\(day) \(month) \(year), \(Self.padded(hour)):\(Self.padded(minute))"
         }
         var text = ShortText()

@@ -10,20 +10,23 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// What makes them; held once for all copies of the collection.
     private final class Maker: Sendable {
         let item: @Sendable (Int) -> FeedItemViewModel
-        let line: @Sendable (Int) -> FeedItemLine
+        let line: @Sendable (Int, inout FeedItemLine) -> Void
+        let bytes: @Sendable (Int, inout FeedItemBytes) -> Void
         let detail: @Sendable (Int) -> FeedItemDetailViewModel
         let text: @Sendable (FeedItemText, Int) -> String?
         let image: @Sendable (Int) -> ImageViewModel?
 
         init(
             item: @escaping @Sendable (Int) -> FeedItemViewModel,
-            line: @escaping @Sendable (Int) -> FeedItemLine,
+            line: @escaping @Sendable (Int, inout FeedItemLine) -> Void,
+            bytes: @escaping @Sendable (Int, inout FeedItemBytes) -> Void,
             detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
             image: @escaping @Sendable (Int) -> ImageViewModel?
         ) {
             self.item = item
             self.line = line
+            self.bytes = bytes
             self.detail = detail
             self.text = text
             self.image = image
@@ -36,20 +39,23 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - count: how many items there are.
     ///   - item: makes what a list shows of the item at a place from zero to `count - 1`.
     ///   - line: makes what one line shows of it; by default of the item.
+    ///   - bytes: makes the item's texts bytes; by default those of the item.
     ///   - detail: makes what a page shows of it.
     ///   - text: makes one of its texts; by default that of its detail.
     ///   - image: finds its own picture; by default that of its detail.
     public init(
         count: Int,
         item: @escaping @Sendable (Int) -> FeedItemViewModel,
-        line: (@Sendable (Int) -> FeedItemLine)? = nil,
+        line: (@Sendable (Int, inout FeedItemLine) -> Void)? = nil,
+        bytes: (@Sendable (Int, inout FeedItemBytes) -> Void)? = nil,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
     ) {
         self.count = count
         maker = Maker(
-            item: item, line: line ?? { FeedItemLine(item($0)) }, detail: detail,
+            item: item, line: line ?? { $1.set(item($0)) }, bytes: bytes ?? { $1.copy(item($0)) },
+            detail: detail,
             text: text ?? { detail($1).texts[$0] }, image: image ?? { detail($0).image })
     }
 
@@ -67,10 +73,16 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         return maker.item(index)
     }
 
-    /// Returns what one line shows of the item at `index`.
-    public func line(at index: Int) -> FeedItemLine {
+    /// Makes `line` what one line shows of the item at `index`.
+    public func set(_ line: inout FeedItemLine, at index: Int) {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return maker.line(index)
+        maker.line(index, &line)
+    }
+
+    /// Makes `bytes` say what the item at `index` says.
+    public func copy(at index: Int, to bytes: inout FeedItemBytes) {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        maker.bytes(index, &bytes)
     }
 
     /// One text of the item at `index`; `nil` where it has none of that kind.

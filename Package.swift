@@ -284,14 +284,15 @@ let suites: [Target] = [
     .target(
         name: "PluginTestSupport",
         dependencies: [
-            "FeedModel", "FeedViews", "PluginFinding", "PluginHosting", "WorkerHosting",
+            "FeedModel", "FeedViews", "LinuxSystem", "PluginFinding", "PluginHosting",
+            "WorkerHosting", "WorkerProtocol",
         ],
         path: "Tests/PluginTestSupport", swiftSettings: strict),
     tests(
         "FeedPluginKitTests",
         [
             "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "FeedViews",
-            "PluginHosting", "PluginReading", "PluginTestSupport",
+            "PluginHosting", "PluginReading", "PluginTestSupport", "WorkerProtocol",
         ]),
     tests(
         "PluginHostingTests",
@@ -302,7 +303,9 @@ let suites: [Target] = [
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
     tests("FeedNetworkTests", ["FeedNetwork", "FeedStorage", "PluginTestSupport"]),
-    tests("FeedStorageTests", ["FeedStorage", "FeedModel", "PluginTestSupport"]),
+    tests(
+        "FeedStorageTests",
+        ["FeedStorage", "FeedModel", "PluginTestSupport", "SystemInterface"]),
     tests(
         "FeedLoadingTests",
         ["FeedLoading", "FeedModel", "FeedParsing", "PluginTestSupport", "SystemInterface"]),
@@ -348,11 +351,11 @@ let suites: [Target] = [
         "TextRendererTests",
         [
             "FeedPresentation", "FeedRendering", "TextRendering", "PluginHosting",
-            "PluginReading", "PluginTestSupport",
+            "PluginReading", "PluginTestSupport", "WorkerProtocol",
         ]),
     tests(
         "ProgressRendererTests",
-        ["FeedViews", "PluginHosting", "PluginReading", "PluginTestSupport"]),
+        ["FeedViews", "PluginHosting", "PluginReading", "PluginTestSupport", "WorkerProtocol"]),
     tests(
         "JSONRendererTests",
         [

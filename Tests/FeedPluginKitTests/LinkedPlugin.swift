@@ -3,6 +3,7 @@ import FeedPluginKit
 import PluginTestSupport
 import Synchronization
 import Testing
+import WorkerProtocol
 
 @testable import PluginHosting
 @testable import PluginReading

@@ -1,9 +1,11 @@
 import FeedModel
 import FeedPluginKit
 import PluginHosting
-import PluginReading
 import PluginTestSupport
 import Testing
+import WorkerProtocol
+
+@testable import PluginReading
 
 @Suite struct `A renderer made with the kit` {
     private func open(

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedViews
 import PluginHosting
+import PluginTestSupport
 
 /// Records what views tell their delegate, in order.
 final class DelegateSpy: FeedDelegate {

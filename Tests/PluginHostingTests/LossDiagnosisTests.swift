@@ -1,10 +1,10 @@
 import Glibc
 import Testing
-import WorkerProtocol
 
 @testable import PluginHosting
 @testable import PluginTracing
 @testable import WorkerHosting
+@testable import WorkerProtocol
 
 /// The words for a worker that was over a deadline, against how it then ended.
 struct LossDiagnosisTests {

@@ -2,6 +2,7 @@ import FeedViews
 import PluginHosting
 import PluginTestSupport
 import Testing
+import WorkerProtocol
 
 @Suite struct `What a plugin may not do` {
     @Test func `is to talk nonsense to the host`() throws {

@@ -1,4 +1,4 @@
-import PluginHosting
+import PluginTestSupport
 import Testing
 
 @Suite struct `The event queue` {

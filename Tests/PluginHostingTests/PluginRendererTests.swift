@@ -3,6 +3,7 @@ import FeedViews
 import PluginHosting
 import PluginTestSupport
 import Testing
+import WorkerProtocol
 
 @Suite struct `A renderer in its seat` {
     @Test func `gets every call in order, and destroy once`() throws {

@@ -1,8 +1,8 @@
 import Testing
-import WorkerProtocol
 
 @testable import PluginHosting
 @testable import WorkerHosting
+@testable import WorkerProtocol
 
 /// How often refused calls are told.
 struct RefusalRecordTests {

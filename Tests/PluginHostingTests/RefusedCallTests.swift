@@ -1,8 +1,8 @@
 import Testing
-import WorkerProtocol
 
 @testable import PluginHosting
 @testable import WorkerHosting
+@testable import WorkerProtocol
 
 @Suite struct `A refused call` {
     private func refused(_ call: Int32, _ path: String) -> RefusedCall {

@@ -2,6 +2,7 @@ import FeedModel
 import FeedViews
 import PluginHosting
 import PluginTestSupport
+import WorkerProtocol
 
 /// The plugin of spy.c, which logs every call that it gets.
 enum Spy {

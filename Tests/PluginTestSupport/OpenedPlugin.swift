@@ -1,5 +1,6 @@
 package import FeedViews
 package import PluginHosting
+package import WorkerProtocol
 
 /// A plugin that was opened as the host does it, from its `.so` by way of `dlopen`, and a
 /// composition that collects what comes of it.

@@ -2,6 +2,7 @@ package import FeedViews
 import PluginFinding
 package import PluginHosting
 package import WorkerHosting
+import WorkerProtocol
 
 /// A plugin in a worker, confined as the program confines it, and a composition that collects
 /// what comes of it.
@@ -27,7 +28,9 @@ package final class PluginInWorker {
         self.events = events
         var settings = WorkerSettings(executable: try BuiltPlugin.program())
         // A machine that runs all tests at once is no judge of how long a plugin takes.
-        settings.deadlines = WorkerDeadlines(loading: 120_000, call: 120_000, leaving: 60_000)
+        settings.deadlines.loading = 120_000
+        settings.deadlines.call = 120_000
+        settings.deadlines.leaving = 60_000
         change(&settings)
         let file = try SealedFile(copying: path)
         let checked = try PluginOptions(

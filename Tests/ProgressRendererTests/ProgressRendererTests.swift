@@ -3,6 +3,7 @@ import PluginHosting
 import PluginReading
 import PluginTestSupport
 import Testing
+import WorkerProtocol
 
 @Suite struct `The progress plugin` {
     private let terminal = PluginEnvironment(

@@ -5,6 +5,7 @@ import PluginReading
 import PluginTestSupport
 import Testing
 import TextRendering
+import WorkerProtocol
 
 @Suite struct `The text plugin` {
     @Test func `says what it is without being run`() throws {

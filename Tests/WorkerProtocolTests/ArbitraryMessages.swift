@@ -1,4 +1,4 @@
-import WorkerProtocol
+@testable import WorkerProtocol
 
 extension SeededGenerator {
     mutating func text() -> String {
@@ -18,15 +18,23 @@ extension SeededGenerator {
 
     mutating func flag() -> Bool { Bool.random(using: &self) }
 
-    mutating func surface() -> WorkerSurface {
-        WorkerSurface(
-            columns: number(), rows: number(), colors: number(), isTerminal: flag(),
+    /// A number of cells; none where it is 0, as one crosses.
+    mutating func cells() -> Int? {
+        let count = Int(number(UInt32.self))
+        return count == 0 ? nil : count
+    }
+
+    mutating func surface() -> PluginSurface {
+        PluginSurface(
+            columns: cells(), rows: cells(), colors: number(), isTerminal: flag(),
             allowsHyperlinks: flag())
     }
 
-    mutating func environment() -> WorkerEnvironment {
-        WorkerEnvironment(
-            output: surface(), status: surface(), locale: text(), timeZone: text())
+    mutating func environment() -> PluginEnvironment {
+        let terminal = flag() ? surface() : nil
+        return PluginEnvironment(
+            output: surface(), status: surface(), terminal: terminal,
+            terminalDescriptor: terminal == nil ? -1 : 0, locale: text(), timeZone: text())
     }
 
     mutating func start() -> WorkerStart {

@@ -1,5 +1,6 @@
 import Testing
-import WorkerProtocol
+
+@testable import WorkerProtocol
 
 struct WorkerProtocolTests {
     @Test func `what the host says is what a worker reads`() throws {

@@ -1,5 +1,6 @@
 import PluginHosting
 import SystemInterface
+import WorkerProtocol
 
 /// Finds out what a stream is drawn on.
 struct SurfaceProbe {

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 import PluginFinding
 import PluginHosting
@@ -16,8 +15,7 @@ final class RecordedRun {
     private var seat: WorkerSeat?
     private var startFailure: PluginFailure?
 
-    /// Nothing happens, and a main loop is to be left at once.
-    private let events = PluginEventQueue()
+    private let events = LeavingEvents()
 
     /// Starts a worker for the plugin at `path`.
     init(
@@ -26,7 +24,6 @@ final class RecordedRun {
     ) {
         self.patience = patience
         self.describe = describe
-        events.requestStop()
         do {
             let file = try SealedFile(copying: path)
             // Withheld, to see whether it is looked for; but not from who may count on it. The

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 package import PluginFinding
 import PluginReading
@@ -51,35 +50,27 @@ package struct Validator {
         checks.append(ValidationCheck("the library", LibraryLint.findings(for: path)))
         let beginning = lifecycle()
         checks.append(beginning)
-        if beginning.findings.contains(where: {
-            [.loading, .tables, .neededLibraries, .textRelocations, .executableStack]
+        let isMade = !beginning.findings.contains {
+            [.loading, .tables, .neededLibraries, .textRelocations, .executableStack, .inTime]
                 .contains($0.rule)
-        })
-            || beginning.findings.contains(where: { $0.rule == .inTime })
-        {
-            for name in [
-                "views", "output", "pictures", "leaks", "seats", "main loop", "random calls",
-            ] {
-                checks.append(ValidationCheck(name, [], skipped: "it makes no renderer"))
-            }
-        } else {
-            let views = candidate.manifest?.views ?? []
-            checks.append(truth(of: views))
+        }
+        if isMade {
+            checks.append(truth(of: candidate.manifest?.views ?? []))
             checks += feeds(isText: candidate.manifest?.writesText ?? true)
-            let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
-            if isHanging {
-                for name in [
-                    "output", "pictures", "leaks", "seats", "main loop", "random calls",
-                ] {
-                    checks.append(ValidationCheck(name, [], skipped: "it does not return in time"))
-                }
-            } else {
-                checks.append(output())
-                checks.append(pictures())
-                checks.append(leaks())
-                checks.append(seats(after: checks))
-                checks += mainLoop()
-                checks.append(randomCalls(after: checks))
+        }
+        let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
+        if isMade && !isHanging {
+            checks.append(output())
+            checks.append(pictures())
+            checks.append(leaks())
+            checks.append(seats(after: checks))
+            checks += mainLoop()
+            checks.append(randomCalls(after: checks))
+        } else {
+            let reason = isMade ? "it does not return in time" : "it makes no renderer"
+            let further = ["output", "pictures", "leaks", "seats", "main loop", "random calls"]
+            checks += ((isMade ? [] : ["views"]) + further).map {
+                ValidationCheck($0, [], skipped: reason)
             }
         }
         return ValidationReport(

@@ -1,21 +1,14 @@
 import FeedPluginAPI
 import FeedViews
 import LinuxSandbox
-import PluginFinding
 import PluginHosting
 import WorkerProtocol
 
 /// Renderers that a worker makes beside its own, for validation.
 struct TrialRenderers {
-    private let library: PluginLibrary
-    private let options: PluginOptions
-    private let services: PluginHostServices
-
-    init(of library: PluginLibrary, options: PluginOptions, services: PluginHostServices) {
-        self.library = library
-        self.options = options
-        self.services = services
-    }
+    let library: PluginLibrary
+    let options: PluginOptions
+    let services: PluginHostServices
 
     /// Draws the awkward feed as the in-process seat does, with memory of this process.
     func drawAwkward() -> PluginFailure? {

@@ -9,7 +9,7 @@ final class WorkerServices {
     let output: WorkerOutput
     let events: WorkerEvents
     /// The place to draw in, as the host told it last.
-    var environment: WorkerEnvironment
+    var environment: PluginEnvironment
     private let channel: WorkerChannel
     private let plainText: (String) -> String
     /// Kept for the next renderer; `nil` where the host keeps nothing.
@@ -30,14 +30,14 @@ final class WorkerServices {
 
     /// The options that the renderer is made with.
     var options: PluginOptions {
-        PluginOptions(checked: start.options.map { ($0.key, $0.value) })
+        PluginOptions(checked: start.options)
     }
 
     /// The services that the plugin is offered. They are not to outlive this.
     var offered: PluginHostServices {
         PluginHostServices(
             name: start.hostName, output: output,
-            environment: { [unowned self] in PluginEnvironment(environment) },
+            environment: { [unowned self] in environment },
             log: { [channel] message in
                 channel.send(
                     message.isBreach

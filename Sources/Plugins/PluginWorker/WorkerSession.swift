@@ -1,11 +1,9 @@
-import FeedModel
 import FeedPluginAPI
 import FeedViews
 import Glibc
 import LinuxSandbox
 import PluginFinding
 import PluginHosting
-import PluginReading
 import WorkerProtocol
 
 /// The work of a worker: it keeps the one renderer of its plugin, hands it what the host displays,
@@ -72,7 +70,8 @@ final class WorkerSession {
     /// Renderers beside the one that is kept.
     private var trials: TrialRenderers {
         guard let library else { channel.leaveConfused() }
-        return TrialRenderers(of: library, options: services.options, services: services.offered)
+        return TrialRenderers(
+            library: library, options: services.options, services: services.offered)
     }
 
     private var features: WorkerFeatures {

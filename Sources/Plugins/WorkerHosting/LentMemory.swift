@@ -1,7 +1,6 @@
 import Glibc
 import LinuxSandbox
 import PluginHosting
-import WorkerProtocol
 
 /// Memory that the host writes and its worker reads.
 ///

@@ -4,8 +4,6 @@ import WorkerProtocol
 
 /// The calls that a plugin in a worker tried and was refused, each told once.
 struct RefusedCalls {
-    /// The calls that were told.
-    private(set) var calls: [RefusedCall] = []
     private var record = RefusalRecord()
 
     /// Keeps and tells a call that was refused, where it is to be told.
@@ -26,7 +24,6 @@ struct RefusedCalls {
                 incident,
                 function: PluginTrace.function(
                     of: incident.frames, in: symbols, isReadable: !isCustomary))
-            calls.append(call)
             if isCustomary {
                 notices.say(.debug, call.words)
             } else {

@@ -12,7 +12,7 @@ final class WorkerCalls {
     private let pending: PendingWork
     private(set) var confinement: ConfinementCheck
     /// The place to draw in, as the worker was told it last.
-    private var environment: WorkerEnvironment
+    private var environment: PluginEnvironment
     /// Milliseconds that calls have taken.
     private var waited = 0
     private var isStopTold = false
@@ -22,7 +22,7 @@ final class WorkerCalls {
     ///   - pending: what waits until the plugin can be called.
     init(
         over exchange: WorkerExchange, output: RelayedOutput, services: PluginHostServices,
-        environment: WorkerEnvironment, pending: PendingWork
+        environment: PluginEnvironment, pending: PendingWork
     ) {
         self.exchange = exchange
         self.output = output
@@ -77,7 +77,7 @@ final class WorkerCalls {
     }
 
     private func sendEnvironment() {
-        let current = WorkerEnvironment(services.environment())
+        let current = services.environment()
         if current != environment {
             environment = current
             exchange.send(.environment(current))

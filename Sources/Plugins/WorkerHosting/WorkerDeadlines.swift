@@ -2,25 +2,16 @@
 /// meantime, such as writing to a slow pipe, is not counted.
 package struct WorkerDeadlines: Sendable, Hashable {
     /// From its start to its renderer.
-    package var loading: Int
+    package var loading = 10_000
     /// For each call.
-    package var call: Int
+    package var call = 30_000
     /// For everything together, but its main loop.
-    package var total: Int
+    package var total = 300_000
     /// For its end.
-    package var closing: Int
+    package var closing = 2_000
     /// For leaving its main loop when the person wants to.
-    package var leaving: Int
+    package var leaving = 5_000
 
-    /// Creates deadlines.
-    package init(
-        loading: Int = 10_000, call: Int = 30_000, total: Int = 300_000, closing: Int = 2_000,
-        leaving: Int = 5_000
-    ) {
-        self.loading = loading
-        self.call = call
-        self.total = total
-        self.closing = closing
-        self.leaving = leaving
-    }
+    /// Creates the deadlines that hold unless told otherwise.
+    package init() {}
 }

@@ -1,4 +1,3 @@
-import LinuxSandbox
 import PluginHosting
 import PluginTracing
 import WorkerProtocol
@@ -26,7 +25,7 @@ final class WorkerExchange {
     /// The first failure, or a loss after another.
     private(set) var failure: PluginFailure?
     /// Tried by the plugin and refused.
-    private(set) var refusedCalls = RefusedCalls()
+    private var refusedCalls = RefusedCalls()
 
     private var connection: WorkerConnection?
     private var diagnosis: LossDiagnosis

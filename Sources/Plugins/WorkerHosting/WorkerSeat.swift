@@ -42,7 +42,7 @@ package final class WorkerSeat: RendererSeat {
         let symbols = PluginSymbols(
             path: file.path, reader: NameReader(executable: settings.executable),
             memory: settings.names)
-        let environment = WorkerEnvironment(services.environment())
+        let environment = services.environment()
         let terminal = WorkerTerminal(for: settings)
         defer { terminal.close() }
         terminalModes = terminal.modes
@@ -84,7 +84,7 @@ package final class WorkerSeat: RendererSeat {
     private static func start(
         of manifest: PluginManifest, at path: String, _ options: PluginOptions,
         _ services: PluginHostServices, _ settings: WorkerSettings,
-        _ environment: WorkerEnvironment
+        _ environment: PluginEnvironment
     ) -> WorkerStart {
         WorkerStart(
             hostName: services.name, pluginPath: path, grants: settings.grants,
@@ -93,7 +93,7 @@ package final class WorkerSeat: RendererSeat {
             offersPlainText: services.plainText != nil,
             memory: services.memory?.recall(manifest.id),
             outputCapacity: settings.outputCapacity,
-            options: options.entries.map { WorkerStart.Option(key: $0.key, value: $0.value) },
+            options: options.entries,
             environment: environment)
     }
 
@@ -108,9 +108,6 @@ package final class WorkerSeat: RendererSeat {
     /// Which parts of the confinement hold; `nil` before the worker has told.
     package var confinement: ConfinementReport? { calls.confinement.report }
 
-    /// The calls that the plugin tried and was refused.
-    package var refusedCalls: [RefusedCall] { exchange.refusedCalls.calls }
-
     package var delegate: (any FeedDelegate)? {
         get { wishes.delegate }
         set { wishes.delegate = newValue }
@@ -121,23 +118,22 @@ package final class WorkerSeat: RendererSeat {
     // A plugin has the views its note promises; that it really has is seen when the worker tells.
 
     package var feedView: (any FeedView)? {
-        manifest.views.contains(.feed) ? WorkerFeedView(self) : nil
+        manifest.views.contains(.feed) ? PluginView { [self] in display($0) } : nil
     }
 
     package var loadingView: (any FeedLoadingView)? {
-        manifest.views.contains(.loading) ? WorkerLoadingView(self) : nil
+        manifest.views.contains(.loading) ? PluginView { [self] in display($0) } : nil
     }
 
     package var errorView: (any FeedErrorView)? {
-        manifest.views.contains(.error) ? WorkerErrorView(self) : nil
+        manifest.views.contains(.error) ? PluginView { [self] in display($0) } : nil
     }
 
     package var imageView: PluginImageView? {
-        guard manifest.views.contains(.image) else { return nil }
-        return PluginImageView { [self] in display($0) }
+        manifest.views.contains(.image) ? PluginView { [self] in display($0) } : nil
     }
 
-    func display(_ viewModel: FeedViewModel) {
+    private func display(_ viewModel: FeedViewModel) {
         calls.display(.displayFeed, on: .feedView) { [lending] in
             lending.lend(viewModel)
         } end: { [lending] in
@@ -145,11 +141,11 @@ package final class WorkerSeat: RendererSeat {
         }
     }
 
-    func display(_ viewModel: FeedLoadingViewModel) {
+    private func display(_ viewModel: FeedLoadingViewModel) {
         calls.display(.displayLoading, on: .loadingView) { [lending] in lending.lend(viewModel) }
     }
 
-    func display(_ viewModel: FeedErrorViewModel) {
+    private func display(_ viewModel: FeedErrorViewModel) {
         calls.display(.displayError, on: .errorView) { [lending] in lending.lend(viewModel) }
     }
 

@@ -1,5 +1,5 @@
 /// A part of what a worker is confined with.
-package enum ConfinementPart: UInt8, Sendable, Hashable, CaseIterable {
+package enum ConfinementPart: UInt8, Sendable, Hashable, CaseIterable, MessageMember {
     /// No file but those granted.
     case landlock = 1
     /// No system call but those a renderer needs.
@@ -14,11 +14,4 @@ package enum ConfinementPart: UInt8, Sendable, Hashable, CaseIterable {
     case fileLimits = 6
     /// No descriptor but the worker's own, and an end with its host's.
     case isolation = 7
-
-    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        guard let part = ConfinementPart(rawValue: try reader.number()) else {
-            throw .malformedNumber
-        }
-        self = part
-    }
 }

@@ -1,7 +1,7 @@
 /// Which parts of the confinement are there.
-package struct ConfinementReport: Sendable, Hashable {
+package struct ConfinementReport: Sendable, Hashable, MessageMember {
     /// A part that could not be had.
-    package struct Absence: Sendable, Hashable {
+    package struct Absence: Sendable, Hashable, MessageMember {
         /// The part.
         package var part: ConfinementPart
         /// The system's error number.
@@ -11,6 +11,14 @@ package struct ConfinementReport: Sendable, Hashable {
         package init(part: ConfinementPart, error: Int32) {
             self.part = part
             self.error = error
+        }
+
+        func write(to writer: inout MessageWriter) {
+            writer.write(part, error)
+        }
+
+        init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+            self.init(part: try reader.next(), error: try reader.next())
         }
     }
 
@@ -32,18 +40,11 @@ package struct ConfinementReport: Sendable, Hashable {
 
     func write(to writer: inout MessageWriter) {
         writer.write(landlockVersion)
-        writer.write(UInt32(absences.count))
-        for absence in absences {
-            writer.write(absence.part.rawValue)
-            writer.write(absence.error)
-        }
+        writer.write(list: absences)
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        landlockVersion = try reader.number()
-        absences = try reader.list(limit: ConfinementPart.allCases.count) {
-            reader throws(WorkerProtocolError) in
-            Absence(part: try ConfinementPart(from: &reader), error: try reader.number())
-        }
+        landlockVersion = try reader.next()
+        absences = try reader.list(limit: ConfinementPart.allCases.count)
     }
 }

@@ -5,7 +5,7 @@ package enum HostMessage: Sendable, Hashable {
     /// How to begin; the first message.
     case start(WorkerStart)
     /// The properties of the place to draw in.
-    case environment(WorkerEnvironment)
+    case environment(PluginEnvironment)
     /// Memory to read from comes with this message, for what is lent with the feed of a revision, or,
     /// where that is zero, for single calls; answered by ``WorkerMessage/mapped``.
     case map(segment: UInt32, size: UInt64, feed: UInt64)
@@ -82,54 +82,33 @@ package enum HostMessage: Sendable, Hashable {
     /// The message as it is sent.
     package var encoded: [UInt8] {
         switch self {
-        case .start(let start): Self.message(.start) { start.write(to: &$0) }
-        case .environment(let environment):
-            Self.message(.environment) { environment.write(to: &$0) }
-        case .map(let segment, let size, let feed):
-            Self.message(.map) {
-                $0.write(segment)
-                $0.write(size)
-                $0.write(feed)
-            }
-        case .unmap(let segment): Self.message(.unmap) { $0.write(segment) }
+        case .start(let start): Self.message(.start, start)
+        case .environment(let environment): Self.message(.environment, environment)
+        case .map(let segment, let size, let feed): Self.message(.map, segment, size, feed)
+        case .unmap(let segment): Self.message(.unmap, segment)
         case .displayFeed(let address, let itemCount, let revision):
-            Self.message(.displayFeed) {
-                $0.write(address)
-                $0.write(itemCount)
-                $0.write(revision)
-            }
-        case .displayLoading(let address): Self.message(.displayLoading) { $0.write(address) }
-        case .displayError(let address): Self.message(.displayError) { $0.write(address) }
-        case .displayImage(let address, let image):
-            Self.message(.displayImage) {
-                $0.write(address)
-                $0.write(image != nil)
-                $0.write(image ?? 0)
-            }
-        case .items(let first, let count, let address): Self.stretch(.items, first, count, address)
+            Self.message(.displayFeed, address, itemCount, revision)
+        case .displayLoading(let address): Self.message(.displayLoading, address)
+        case .displayError(let address): Self.message(.displayError, address)
+        case .displayImage(let address, let image): Self.message(.displayImage, address, image)
+        case .items(let first, let count, let address):
+            Self.message(.items, first, count, address)
         case .details(let first, let count, let address):
-            Self.stretch(.details, first, count, address)
-        case .texts(let first, let count, let address): Self.stretch(.texts, first, count, address)
-        case .makeImage(let length, let mediaType):
-            Self.message(.makeImage) {
-                $0.write(length)
-                $0.write(mediaType)
-            }
+            Self.message(.details, first, count, address)
+        case .texts(let first, let count, let address):
+            Self.message(.texts, first, count, address)
+        case .makeImage(let length, let mediaType): Self.message(.makeImage, length, mediaType)
         case .makeImageFromPixels(let width, let height, let stride):
-            Self.message(.makeImageFromPixels) {
-                $0.write(width)
-                $0.write(height)
-                $0.write(stride)
-            }
-        case .releaseImage(let image): Self.message(.releaseImage) { $0.write(image) }
-        case .run: Self.message(.run) { _ in }
-        case .stop: Self.message(.stop) { _ in }
-        case .finish: Self.message(.finish) { _ in }
-        case .close: Self.message(.close) { _ in }
-        case .outputClosed: Self.message(.outputClosed) { _ in }
-        case .drawHere: Self.message(.drawHere) { _ in }
-        case .placeChanged: Self.message(.placeChanged) { _ in }
-        case .rounds(let count): Self.message(.rounds) { $0.write(count) }
+            Self.message(.makeImageFromPixels, width, height, stride)
+        case .releaseImage(let image): Self.message(.releaseImage, image)
+        case .run: Self.message(.run)
+        case .stop: Self.message(.stop)
+        case .finish: Self.message(.finish)
+        case .close: Self.message(.close)
+        case .outputClosed: Self.message(.outputClosed)
+        case .drawHere: Self.message(.drawHere)
+        case .placeChanged: Self.message(.placeChanged)
+        case .rounds(let count): Self.message(.rounds, count)
         }
     }
 
@@ -140,36 +119,35 @@ package enum HostMessage: Sendable, Hashable {
             throw .unknownType(reader.type)
         }
         switch number {
-        case .start: self = .start(try WorkerStart(from: &reader))
-        case .environment: self = .environment(try WorkerEnvironment(from: &reader))
+        case .start: self = .start(try reader.next())
+        case .environment: self = .environment(try reader.next())
         case .map:
             self = .map(
-                segment: try reader.number(), size: try reader.number(),
-                feed: try reader.number())
-        case .unmap: self = .unmap(segment: try reader.number())
+                segment: try reader.next(), size: try reader.next(), feed: try reader.next())
+        case .unmap: self = .unmap(segment: try reader.next())
         case .displayFeed:
             self = .displayFeed(
-                address: try reader.number(), itemCount: try reader.number(),
-                revision: try reader.number())
-        case .displayLoading: self = .displayLoading(address: try reader.number())
-        case .displayError: self = .displayError(address: try reader.number())
+                address: try reader.next(), itemCount: try reader.next(),
+                revision: try reader.next())
+        case .displayLoading: self = .displayLoading(address: try reader.next())
+        case .displayError: self = .displayError(address: try reader.next())
         case .displayImage:
-            let address: UInt64 = try reader.number()
-            let hasImage = try reader.flag()
-            let image: UInt64 = try reader.number()
-            guard hasImage || image == 0 else { throw .malformedNumber }
-            self = .displayImage(address: address, image: hasImage ? image : nil)
+            self = .displayImage(address: try reader.next(), image: try reader.next())
         case .items:
             self = .items(
-                first: try reader.number(), count: try reader.number(),
-                address: try reader.number())
+                first: try reader.next(), count: try reader.next(), address: try reader.next())
         case .details:
             self = .details(
-                first: try reader.number(), count: try reader.number(),
-                address: try reader.number())
+                first: try reader.next(), count: try reader.next(), address: try reader.next())
+        case .texts:
+            self = .texts(
+                first: try reader.next(), count: try reader.next(), address: try reader.next())
         case .makeImage:
-            self = .makeImage(length: try reader.number(), mediaType: try reader.text())
-        case .releaseImage: self = .releaseImage(try reader.number())
+            self = .makeImage(length: try reader.next(), mediaType: try reader.next())
+        case .makeImageFromPixels:
+            self = .makeImageFromPixels(
+                width: try reader.next(), height: try reader.next(), stride: try reader.next())
+        case .releaseImage: self = .releaseImage(try reader.next())
         case .run: self = .run
         case .stop: self = .stop
         case .finish: self = .finish
@@ -177,34 +155,16 @@ package enum HostMessage: Sendable, Hashable {
         case .outputClosed: self = .outputClosed
         case .drawHere: self = .drawHere
         case .placeChanged: self = .placeChanged
-        case .rounds: self = .rounds(try reader.number())
-        case .texts:
-            self = .texts(
-                first: try reader.number(), count: try reader.number(),
-                address: try reader.number())
-        case .makeImageFromPixels:
-            self = .makeImageFromPixels(
-                width: try reader.number(), height: try reader.number(),
-                stride: try reader.number())
+        case .rounds: self = .rounds(try reader.next())
         }
         try reader.finish()
     }
 
-    private static func stretch(
-        _ number: Number, _ first: UInt64, _ count: UInt64, _ address: UInt64
-    ) -> [UInt8] {
-        message(number) {
-            $0.write(first)
-            $0.write(count)
-            $0.write(address)
-        }
-    }
-
-    private static func message(
-        _ number: Number, _ write: (inout MessageWriter) -> Void
+    private static func message<each Value: MessageMember>(
+        _ number: Number, _ value: repeat each Value
     ) -> [UInt8] {
         var writer = MessageWriter(type: number.rawValue)
-        write(&writer)
+        repeat writer.write(each value)
         return writer.finish()
     }
 }

@@ -31,18 +31,11 @@ struct MessageReader {
         return value
     }
 
-    /// A number that counts or indexes something.
-    mutating func count() throws(WorkerProtocolError) -> Int {
-        guard let value = Int(exactly: try number(UInt64.self)) else { throw .malformedNumber }
-        return value
-    }
-
-    mutating func flag() throws(WorkerProtocolError) -> Bool {
-        switch try number(UInt8.self) {
-        case 0: false
-        case 1: true
-        default: throw .malformedNumber
-        }
+    /// The next value, of the type that is wanted.
+    mutating func next<Value: MessageMember>(
+        _ type: Value.Type = Value.self
+    ) throws(WorkerProtocolError) -> Value {
+        try Value(from: &self)
     }
 
     mutating func text() throws(WorkerProtocolError) -> String {
@@ -67,21 +60,17 @@ struct MessageReader {
         return String(decoding: bytes[position..<position + length], as: UTF8.self)
     }
 
-    mutating func optionalText() throws(WorkerProtocolError) -> String? {
-        try flag() ? try text() : nil
-    }
-
-    /// A list of at most `limit` elements.
-    mutating func list<Element>(
-        limit: Int, _ element: (inout MessageReader) throws(WorkerProtocolError) -> Element
-    ) throws(WorkerProtocolError) -> [Element] {
+    /// A list of at most `limit` values.
+    mutating func list<Value: MessageMember>(
+        limit: Int
+    ) throws(WorkerProtocolError) -> [Value] {
         let count = Int(try number(UInt32.self))
         guard count <= limit else { throw .tooMany }
-        var elements: [Element] = []
+        var values: [Value] = []
         for _ in 0..<count {
-            elements.append(try element(&self))
+            values.append(try next())
         }
-        return elements
+        return values
     }
 
     /// Takes all that is left; the message ends with it.

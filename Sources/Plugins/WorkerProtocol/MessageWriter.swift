@@ -5,11 +5,15 @@ struct MessageWriter {
     /// Begins a message of a type.
     init(type: UInt32, reserving capacity: Int = 64) {
         bytes.reserveCapacity(capacity)
-        write(UInt32(0))
-        write(type)
+        write(UInt32(0), type)
     }
 
-    mutating func write(_ number: some FixedWidthInteger) {
+    /// Writes values one behind the other.
+    mutating func write<each Value: MessageMember>(_ value: repeat each Value) {
+        repeat (each value).write(to: &self)
+    }
+
+    mutating func write(number: some FixedWidthInteger) {
         var rest = number
         for _ in 0..<number.bitWidth / 8 {
             bytes.append(UInt8(truncatingIfNeeded: rest))
@@ -17,12 +21,8 @@ struct MessageWriter {
         }
     }
 
-    mutating func write(_ flag: Bool) {
-        bytes.append(flag ? 1 : 0)
-    }
-
     /// Writes as much of `text` as a message may carry.
-    mutating func write(_ text: String) {
+    mutating func write(text: String) {
         var bound = WorkerProtocol.maximumTextLength
         let utf8 = text.utf8
         if utf8.count <= bound {
@@ -39,10 +39,11 @@ struct MessageWriter {
         bytes.append(contentsOf: all[..<bound])
     }
 
-    mutating func write(_ text: String?) {
-        write(text != nil)
-        if let text {
-            write(text)
+    /// Writes a list: how many values it has, and they.
+    mutating func write(list: some Collection<some MessageMember>) {
+        write(UInt32(list.count))
+        for value in list {
+            write(value)
         }
     }
 

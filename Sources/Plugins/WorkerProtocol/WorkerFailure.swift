@@ -1,7 +1,7 @@
 /// A failure of a call, as a worker tells it.
-package struct WorkerFailure: Sendable, Hashable {
+package struct WorkerFailure: Sendable, Hashable, MessageMember {
     /// The kind of a failure.
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable, MessageMember {
         /// The output takes no more.
         case outputRefused = 1
         /// The call answered with a status.
@@ -31,19 +31,12 @@ package struct WorkerFailure: Sendable, Hashable {
     }
 
     func write(to writer: inout MessageWriter) {
-        writer.write(call)
-        writer.write(kind.rawValue)
-        writer.write(status)
-        writer.write(detail)
-        writer.write(message)
+        writer.write(call, kind, status, detail, message)
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        call = try reader.text()
-        guard let kind = Kind(rawValue: try reader.number()) else { throw .malformedNumber }
-        self.kind = kind
-        status = try reader.number()
-        detail = try reader.text()
-        message = try reader.optionalText()
+        self.init(
+            call: try reader.next(), kind: try reader.next(), status: try reader.next(),
+            detail: try reader.next(), message: try reader.next())
     }
 }

@@ -1,5 +1,5 @@
 /// The features that a renderer turned out to have.
-package struct WorkerFeatures: OptionSet, Sendable, Hashable {
+package struct WorkerFeatures: OptionSet, Sendable, Hashable, MessageMember {
     package let rawValue: UInt32
 
     package init(rawValue: UInt32) {

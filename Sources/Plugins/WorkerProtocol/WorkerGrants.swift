@@ -1,5 +1,5 @@
 /// The resources that a person lets a plugin use beyond drawing.
-package struct WorkerGrants: OptionSet, Sendable, Hashable {
+package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
     package let rawValue: UInt32
 
     package init(rawValue: UInt32) {

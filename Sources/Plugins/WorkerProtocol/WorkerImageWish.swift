@@ -1,7 +1,7 @@
 /// A plugin's wish for a picture, for the delegate.
-package struct WorkerImageWish: Sendable, Hashable {
+package struct WorkerImageWish: Sendable, Hashable, MessageMember {
     /// The kind of a wish.
-    package enum Kind: UInt8, Sendable, CaseIterable {
+    package enum Kind: UInt8, Sendable, CaseIterable, MessageMember {
         /// To be shown it.
         case request = 1
         /// It no more.
@@ -35,25 +35,12 @@ package struct WorkerImageWish: Sendable, Hashable {
     }
 
     func write(to writer: inout MessageWriter) {
-        writer.write(kind.rawValue)
-        writer.write(feed)
-        writer.write(index)
-        writer.write(url != nil)
-        writer.write(url ?? "")
-        writer.write(width)
-        writer.write(height)
+        writer.write(kind, feed, index, url, width, height)
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        guard let kind = Kind(rawValue: try reader.number()) else { throw .malformedNumber }
-        self.kind = kind
-        feed = try reader.number()
-        index = try reader.number()
-        let hasAddress = try reader.flag()
-        let text = try reader.text()
-        guard hasAddress || text.isEmpty else { throw .malformedNumber }
-        url = hasAddress ? text : nil
-        width = try reader.number()
-        height = try reader.number()
+        self.init(
+            kind: try reader.next(), feed: try reader.next(), index: try reader.next(),
+            url: try reader.next(), width: try reader.next(), height: try reader.next())
     }
 }

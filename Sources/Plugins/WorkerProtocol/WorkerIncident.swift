@@ -2,7 +2,7 @@
 /// signal, an exit. Its layout is that of `struct incident` in `incidents.c`.
 package struct WorkerIncident: Sendable, Hashable {
     /// The kind of an incident.
-    package enum Kind: UInt32, Sendable {
+    package enum Kind: UInt32, Sendable, MessageMember {
         /// A system call was refused.
         case refused = 1
         /// A signal ends the process.
@@ -14,7 +14,7 @@ package struct WorkerIncident: Sendable, Hashable {
     }
 
     /// Further facts about an incident.
-    package struct Flags: OptionSet, Sendable, Hashable {
+    package struct Flags: OptionSet, Sendable, Hashable, MessageMember {
         package let rawValue: UInt32
 
         package init(rawValue: UInt32) {
@@ -35,14 +35,6 @@ package struct WorkerIncident: Sendable, Hashable {
         package var module: String
         /// The exported symbol it is in, where one is known.
         package var symbol: String
-
-        /// Creates a frame.
-        package init(isInPlugin: Bool, offset: UInt64, module: String, symbol: String) {
-            self.isInPlugin = isInPlugin
-            self.offset = offset
-            self.module = module
-            self.symbol = symbol
-        }
     }
 
     private static let frameLimit = 64
@@ -53,76 +45,63 @@ package struct WorkerIncident: Sendable, Hashable {
     /// The signal, the system call, or the exit status.
     package var number: Int32
     /// Further facts about it.
-    package var flags: Flags
+    package var flags: Flags = []
     /// The address of a fault, or a call's first argument.
-    package var address: UInt64
+    package var address: UInt64 = 0
     /// The path a call names. What a plugin put there; bytes that are no UTF-8 are replaced.
-    package var text: String
+    package var text = ""
     /// Where it happened, innermost first.
-    package var frames: [Frame]
+    package var frames: [Frame] = []
+}
 
-    /// Creates an incident.
-    package init(
-        kind: Kind, number: Int32, flags: Flags = [], address: UInt64 = 0, text: String = "",
-        frames: [Frame] = []
-    ) {
-        self.kind = kind
-        self.number = number
-        self.flags = flags
-        self.address = address
-        self.text = text
-        self.frames = frames
-    }
-
+extension WorkerIncident: MessageMember {
     func write(to writer: inout MessageWriter) {
         let text = Array(text.utf8.prefix(Self.textLimit))
-        writer.write(kind.rawValue)
-        writer.write(number)
-        writer.write(flags.rawValue)
-        writer.write(UInt32(frames.count))
-        writer.write(address)
-        writer.write(UInt32(text.count))
-        writer.write(UInt32(0))
+        writer.write(kind, number, flags, UInt32(frames.count), address)
+        writer.write(UInt32(text.count), UInt32(0))
         writer.writeRest(text)
         for frame in frames {
-            let module = Array(frame.module.utf8.prefix(255))
-            let symbol = Array(frame.symbol.utf8.prefix(255))
-            writer.write(frame.offset)
-            writer.write(frame.isInPlugin)
-            writer.write(UInt8(module.count))
-            writer.write(UInt8(symbol.count))
-            writer.writeRest(repeatElement(0, count: 5))
-            writer.writeRest(module)
-            writer.writeRest(symbol)
+            writer.write(frame)
         }
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        guard let kind = Kind(rawValue: try reader.number()) else { throw .malformedNumber }
-        self.kind = kind
-        number = try reader.number()
-        flags = Flags(rawValue: try reader.number())
+        kind = try reader.next()
+        number = try reader.next()
+        flags = try reader.next()
         let frameCount = Int(try reader.number(UInt32.self))
         guard frameCount <= Self.frameLimit else { throw .tooMany }
-        address = try reader.number()
+        address = try reader.next()
         let textLength = Int(try reader.number(UInt32.self))
         guard textLength <= Self.textLimit else { throw .malformedText }
         _ = try reader.number(UInt32.self)
         text = try reader.repairedText(length: textLength)
         frames = []
         for _ in 0..<frameCount {
-            let offset: UInt64 = try reader.number()
-            let isInPlugin = try reader.flag()
-            let moduleLength = Int(try reader.number(UInt8.self))
-            let symbolLength = Int(try reader.number(UInt8.self))
-            for _ in 0..<5 {
-                _ = try reader.number(UInt8.self)
-            }
-            frames.append(
-                Frame(
-                    isInPlugin: isInPlugin, offset: offset,
-                    module: try reader.repairedText(length: moduleLength),
-                    symbol: try reader.repairedText(length: symbolLength)))
+            frames.append(try reader.next())
         }
+    }
+}
+
+extension WorkerIncident.Frame: MessageMember {
+    func write(to writer: inout MessageWriter) {
+        let module = Array(module.utf8.prefix(255))
+        let symbol = Array(symbol.utf8.prefix(255))
+        writer.write(offset, isInPlugin, UInt8(module.count), UInt8(symbol.count))
+        writer.writeRest(repeatElement(0, count: 5))
+        writer.writeRest(module)
+        writer.writeRest(symbol)
+    }
+
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        offset = try reader.next()
+        isInPlugin = try reader.next()
+        let moduleLength = Int(try reader.number(UInt8.self))
+        let symbolLength = Int(try reader.number(UInt8.self))
+        for _ in 0..<5 {
+            _ = try reader.number(UInt8.self)
+        }
+        module = try reader.repairedText(length: moduleLength)
+        symbol = try reader.repairedText(length: symbolLength)
     }
 }

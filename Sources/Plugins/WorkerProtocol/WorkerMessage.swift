@@ -74,89 +74,30 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The message as it is sent. An incident is only ever sent by the C part.
     package var encoded: [UInt8] {
         switch self {
-        case .confined(let version, let report):
-            Self.message(.confined) {
-                $0.write(version)
-                report.write(to: &$0)
-            }
-        case .created(let features): Self.message(.created) { $0.write(features.rawValue) }
-        case .refused(let refusal):
-            Self.message(.refused) {
-                $0.write(refusal.kind.rawValue)
-                $0.write(refusal.detail)
-            }
-        case .returned(let failure): Self.message(.returned) { Self.write(failure, to: &$0) }
-        case .madeImage(let number, let failure):
-            Self.message(.madeImage) {
-                $0.write(number != nil)
-                $0.write(number ?? 0)
-                Self.write(failure, to: &$0)
-            }
-        case .closed(let heapGrowth): Self.message(.closed) { $0.write(heapGrowth) }
-        case .mapped(let segment, let address):
-            Self.message(.mapped) {
-                $0.write(segment)
-                $0.write(address)
-            }
-        case .needItems(let feed, let first):
-            Self.message(.needItems) {
-                $0.write(feed)
-                $0.write(first)
-            }
-        case .needDetails(let feed, let first):
-            Self.message(.needDetails) {
-                $0.write(feed)
-                $0.write(first)
-            }
+        case .confined(let version, let report): Self.message(.confined, version, report)
+        case .created(let features): Self.message(.created, features)
+        case .refused(let refusal): Self.message(.refused, refusal)
+        case .returned(let failure): Self.message(.returned, failure)
+        case .madeImage(let number, let failure): Self.message(.madeImage, number, failure)
+        case .closed(let heapGrowth): Self.message(.closed, heapGrowth)
+        case .mapped(let segment, let address): Self.message(.mapped, segment, address)
+        case .needItems(let feed, let first): Self.message(.needItems, feed, first)
+        case .needDetails(let feed, let first): Self.message(.needDetails, feed, first)
         case .needTexts(let feed, let kind, let first):
-            Self.message(.needTexts) {
-                $0.write(feed)
-                $0.write(kind)
-                $0.write(first)
-            }
-        case .output(let stream, let bytes):
-            Self.message(.output, reserving: bytes.count + 16) {
-                $0.write(stream)
-                $0.writeRest(bytes)
-            }
-        case .log(let level, let text):
-            Self.message(.log) {
-                $0.write(level)
-                $0.write(text)
-            }
-        case .breach(let rule, let text):
-            Self.message(.breach) {
-                $0.write(rule)
-                $0.write(text)
-            }
-        case .request(let request): Self.message(.request) { $0.write(request.rawValue) }
+            Self.message(.needTexts, feed, kind, first)
+        case .output(let stream, let bytes): Self.message(.output, stream, rest: bytes)
+        case .log(let level, let text): Self.message(.log, level, text)
+        case .breach(let rule, let text): Self.message(.breach, rule, text)
+        case .request(let request): Self.message(.request, request)
         case .measured(let heapGrowth, let blockedSignals):
-            Self.message(.measured) {
-                $0.write(heapGrowth)
-                $0.write(blockedSignals)
-            }
-        case .image(let wish): Self.message(.image) { wish.write(to: &$0) }
+            Self.message(.measured, heapGrowth, blockedSignals)
+        case .image(let wish): Self.message(.image, wish)
         case .markItem(let feed, let index, let isRead):
-            Self.message(.markItem) {
-                $0.write(feed)
-                $0.write(index)
-                $0.write(isRead)
-            }
-        case .openLink(let feed, let index, let url):
-            Self.message(.openLink) {
-                $0.write(feed)
-                $0.write(index)
-                $0.write(url)
-            }
-        case .copyText(let part, let isLast):
-            Self.message(.copyText, reserving: part.count + 16) {
-                $0.write(isLast)
-                $0.writeRest(part)
-            }
-        case .keep(let bytes):
-            Self.message(.keep, reserving: bytes.count + 16) { $0.writeRest(bytes) }
-        case .incident(let incident):
-            Self.message(.incident) { incident.write(to: &$0) }
+            Self.message(.markItem, feed, index, isRead)
+        case .openLink(let feed, let index, let url): Self.message(.openLink, feed, index, url)
+        case .copyText(let part, let isLast): Self.message(.copyText, isLast, rest: part)
+        case .keep(let bytes): Self.message(.keep, rest: bytes)
+        case .incident(let incident): Self.message(.incident, incident)
         }
     }
 
@@ -167,73 +108,46 @@ package enum WorkerMessage: Sendable, Hashable {
             throw .unknownType(reader.type)
         }
         switch number {
-        case .confined:
-            self = .confined(
-                version: try reader.number(), try ConfinementReport(from: &reader))
-        case .created: self = .created(WorkerFeatures(rawValue: try reader.number()))
-        case .refused:
-            guard let kind = WorkerRefusal.Kind(rawValue: try reader.number()) else {
-                throw .malformedNumber
-            }
-            self = .refused(WorkerRefusal(kind: kind, detail: try reader.text()))
-        case .returned: self = .returned(try Self.failure(from: &reader))
-        case .madeImage:
-            let isMade = try reader.flag()
-            let number: UInt64 = try reader.number()
-            guard isMade || number == 0 else { throw .malformedNumber }
-            self = .madeImage(isMade ? number : nil, try Self.failure(from: &reader))
-        case .closed: self = .closed(heapGrowth: try reader.number())
-        case .mapped: self = .mapped(segment: try reader.number(), address: try reader.number())
-        case .needItems: self = .needItems(feed: try reader.number(), first: try reader.number())
-        case .needDetails:
-            self = .needDetails(feed: try reader.number(), first: try reader.number())
+        case .confined: self = .confined(version: try reader.next(), try reader.next())
+        case .created: self = .created(try reader.next())
+        case .refused: self = .refused(try reader.next())
+        case .returned: self = .returned(try reader.next())
+        case .madeImage: self = .madeImage(try reader.next(), try reader.next())
+        case .closed: self = .closed(heapGrowth: try reader.next())
+        case .mapped: self = .mapped(segment: try reader.next(), address: try reader.next())
+        case .needItems: self = .needItems(feed: try reader.next(), first: try reader.next())
+        case .needDetails: self = .needDetails(feed: try reader.next(), first: try reader.next())
         case .needTexts:
             self = .needTexts(
-                feed: try reader.number(), kind: try reader.number(), first: try reader.number())
-        case .output: self = .output(stream: try reader.number(), bytes: reader.rest())
-        case .log: self = .log(level: try reader.number(), text: try reader.text())
-        case .breach: self = .breach(rule: try reader.text(), text: try reader.text())
-        case .request:
-            guard let request = WorkerRequest(rawValue: try reader.number()) else {
-                throw .malformedNumber
-            }
-            self = .request(request)
+                feed: try reader.next(), kind: try reader.next(), first: try reader.next())
+        case .output: self = .output(stream: try reader.next(), bytes: reader.rest())
+        case .log: self = .log(level: try reader.next(), text: try reader.next())
+        case .breach: self = .breach(rule: try reader.next(), text: try reader.next())
+        case .request: self = .request(try reader.next())
         case .measured:
-            self = .measured(
-                heapGrowth: try reader.number(), blockedSignals: try reader.number())
-        case .image: self = .image(try WorkerImageWish(from: &reader))
+            self = .measured(heapGrowth: try reader.next(), blockedSignals: try reader.next())
+        case .image: self = .image(try reader.next())
         case .markItem:
             self = .markItem(
-                feed: try reader.number(), index: try reader.number(), isRead: try reader.flag())
+                feed: try reader.next(), index: try reader.next(), isRead: try reader.next())
         case .openLink:
             self = .openLink(
-                feed: try reader.number(), index: try reader.number(), url: try reader.text())
+                feed: try reader.next(), index: try reader.next(), url: try reader.next())
         case .copyText:
-            let isLast = try reader.flag()
+            let isLast: Bool = try reader.next()
             self = .copyText(part: reader.rest(), isLast: isLast)
         case .keep: self = .keep(reader.rest())
-        case .incident:
-            self = .incident(try WorkerIncident(from: &reader))
+        case .incident: self = .incident(try reader.next())
         }
         try reader.finish()
     }
 
-    private static func write(_ failure: WorkerFailure?, to writer: inout MessageWriter) {
-        writer.write(failure != nil)
-        failure?.write(to: &writer)
-    }
-
-    private static func failure(
-        from reader: inout MessageReader
-    ) throws(WorkerProtocolError) -> WorkerFailure? {
-        try reader.flag() ? try WorkerFailure(from: &reader) : nil
-    }
-
-    private static func message(
-        _ number: Number, reserving capacity: Int = 64, _ write: (inout MessageWriter) -> Void
+    private static func message<each Value: MessageMember>(
+        _ number: Number, _ value: repeat each Value, rest: ArraySlice<UInt8> = []
     ) -> [UInt8] {
-        var writer = MessageWriter(type: number.rawValue, reserving: capacity)
-        write(&writer)
+        var writer = MessageWriter(type: number.rawValue, reserving: rest.count + 64)
+        repeat writer.write(each value)
+        writer.writeRest(rest)
         return writer.finish()
     }
 }

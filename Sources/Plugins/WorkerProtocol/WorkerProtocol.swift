@@ -7,7 +7,7 @@
 package enum WorkerProtocol {
     /// The version both sides must speak; they are the same executable, but it may be replaced
     /// while it runs. It changes with the messages, and with the layout of what is lent.
-    package static let version: UInt32 = 4
+    package static let version: UInt32 = 5
     /// The longest message, in bytes.
     package static let maximumMessageLength = 65_536
     /// The longest stretch of output in one message, in bytes.
@@ -21,5 +21,4 @@ package enum WorkerProtocol {
     /// The exit status of a worker that can't go on: its host says what makes no sense, or there is no room
     /// for it.
     package static let confusedStatus: Int32 = 76
-    /// The length of the header, in bytes.
 }

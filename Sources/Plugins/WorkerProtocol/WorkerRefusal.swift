@@ -1,7 +1,7 @@
 /// Why a worker did not get as far as a renderer.
-package struct WorkerRefusal: Sendable, Hashable {
+package struct WorkerRefusal: Sendable, Hashable, MessageMember {
     /// How far it got.
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable, MessageMember {
         /// A part of the confinement is missing, and the host wants all.
         case notConfined = 1
         /// The loader refused the library; its words.
@@ -27,5 +27,13 @@ package struct WorkerRefusal: Sendable, Hashable {
     package init(kind: Kind, detail: String = "") {
         self.kind = kind
         self.detail = detail
+    }
+
+    func write(to writer: inout MessageWriter) {
+        writer.write(kind, detail)
+    }
+
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        self.init(kind: try reader.next(), detail: try reader.next())
     }
 }

@@ -1,7 +1,7 @@
 /// The first message to a worker: how to confine itself, and what to make.
-package struct WorkerStart: Sendable, Hashable {
+package struct WorkerStart: Sendable, Hashable, MessageMember {
     /// An option of the renderer.
-    package struct Option: Sendable, Hashable {
+    package struct Option: Sendable, Hashable, MessageMember {
         /// Its key.
         package var key: String
         /// Its value as given.
@@ -11,6 +11,14 @@ package struct WorkerStart: Sendable, Hashable {
         package init(key: String, value: String) {
             self.key = key
             self.value = value
+        }
+
+        func write(to writer: inout MessageWriter) {
+            writer.write(key, value)
+        }
+
+        init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+            self.init(key: try reader.next(), value: try reader.next())
         }
     }
 
@@ -37,7 +45,7 @@ package struct WorkerStart: Sendable, Hashable {
     /// The options the person gave.
     package var options: [Option]
     /// The place to draw in.
-    package var environment: WorkerEnvironment
+    package var environment: PluginEnvironment
 
     /// Creates a start.
     package init(
@@ -45,7 +53,7 @@ package struct WorkerStart: Sendable, Hashable {
         grants: WorkerGrants, limits: WorkerLimits, acceptsMissingParts: Bool,
         withheldParts: [ConfinementPart] = [], offersPlainText: Bool,
         memory: [UInt8]? = nil, outputCapacity: UInt64 = .max, options: [Option],
-        environment: WorkerEnvironment
+        environment: PluginEnvironment
     ) {
         self.version = version
         self.hostName = hostName
@@ -62,52 +70,30 @@ package struct WorkerStart: Sendable, Hashable {
     }
 
     func write(to writer: inout MessageWriter) {
-        writer.write(version)
-        writer.write(hostName)
-        writer.write(pluginPath)
-        writer.write(grants.rawValue)
-        writer.write(limits.memory)
-        writer.write(limits.processorTime)
-        writer.write(acceptsMissingParts)
-        writer.write(UInt32(withheldParts.count))
-        for part in withheldParts {
-            writer.write(part.rawValue)
-        }
-        writer.write(offersPlainText)
-        writer.write(memory != nil)
+        writer.write(version, hostName, pluginPath, grants, limits, acceptsMissingParts)
+        writer.write(list: withheldParts)
+        writer.write(offersPlainText, memory != nil)
         if let memory {
-            writer.write(UInt32(memory.count))
-            writer.writeRest(memory)
+            writer.write(list: memory)
         }
         writer.write(outputCapacity)
-        writer.write(UInt32(options.count))
-        for option in options {
-            writer.write(option.key)
-            writer.write(option.value)
-        }
-        environment.write(to: &writer)
+        writer.write(list: options)
+        writer.write(environment)
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        version = try reader.number()
-        hostName = try reader.text()
-        pluginPath = try reader.text()
-        grants = WorkerGrants(rawValue: try reader.number())
-        limits = WorkerLimits(memory: try reader.number(), processorTime: try reader.number())
-        acceptsMissingParts = try reader.flag()
-        withheldParts = try reader.list(limit: ConfinementPart.allCases.count) {
-            reader throws(WorkerProtocolError) in try ConfinementPart(from: &reader)
-        }
-        offersPlainText = try reader.flag()
+        version = try reader.next()
+        hostName = try reader.next()
+        pluginPath = try reader.next()
+        grants = try reader.next()
+        limits = try reader.next()
+        acceptsMissingParts = try reader.next()
+        withheldParts = try reader.list(limit: ConfinementPart.allCases.count)
+        offersPlainText = try reader.next()
         memory =
-            try reader.flag()
-            ? try reader.list(limit: WorkerProtocol.maximumTextLength) {
-                reader throws(WorkerProtocolError) in try reader.number(UInt8.self)
-            } : nil
-        outputCapacity = try reader.number()
-        options = try reader.list(limit: 1_024) { reader throws(WorkerProtocolError) in
-            Option(key: try reader.text(), value: try reader.text())
-        }
-        environment = try WorkerEnvironment(from: &reader)
+            try reader.next() ? try reader.list(limit: WorkerProtocol.maximumTextLength) : nil
+        outputCapacity = try reader.next()
+        options = try reader.list(limit: 1_024)
+        environment = try reader.next()
     }
 }

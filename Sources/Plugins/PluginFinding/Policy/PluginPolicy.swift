@@ -7,23 +7,17 @@ package struct PluginPolicy: Sendable {
     /// Where the person wants every plugin; `nil` where each is judged.
     package var seat: PluginSeat?
     /// The ids of plugins to trust in this run, whatever their file.
-    package var trustedIDs: Set<String>
+    package var trustedIDs: Set<String> = []
     /// The files the person trusts.
-    package var trust: [PluginTrust]
+    package var trust: [PluginTrust] = []
     /// The needs that every plugin is granted.
-    package var grants: Set<PluginNeed>
+    package var grants: Set<PluginNeed> = []
     /// The needs that single plugins' files are granted.
-    package var grantsByFile: [PluginTrust: Set<PluginNeed>]
+    package var grantsByFile: [PluginTrust: Set<PluginNeed>] = [:]
 
     /// Creates a policy: plugins that came with FeedHost run in its process, others in workers,
     /// and nothing is granted.
-    package init() {
-        seat = nil
-        trustedIDs = []
-        trust = []
-        grants = []
-        grantsByFile = [:]
-    }
+    package init() {}
 
     /// Where a plugin runs, and what the person should hear about it.
     ///

@@ -1,4 +1,5 @@
 import FeedPluginAPI
+import WorkerProtocol
 
 /// The environment as it is lent to a plugin.
 @safe final class HostEnvironment {

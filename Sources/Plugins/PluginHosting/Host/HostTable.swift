@@ -2,6 +2,7 @@ import FeedPluginAPI
 import Glibc
 import PluginReading
 import Synchronization
+import WorkerProtocol
 
 /// The host's function table as one renderer is given it.
 ///

@@ -1,4 +1,5 @@
 package import SystemInterface
+package import WorkerProtocol
 
 /// The parts that the composition gives a plugin by way of the host table.
 package struct PluginHostServices {

@@ -4,6 +4,7 @@ package import FeedViews
 import PluginFinding
 package import PluginReading
 import PluginTracing
+import WorkerProtocol
 
 /// A renderer that a plugin's factory has made, and the state of the conversation with it.
 ///
@@ -168,7 +169,7 @@ import PluginTracing
     }
 
     /// Lends `feed` to the plugin as another than those before, and calls `display` with it.
-    func lend(
+    private func lend(
         _ feed: FeedViewModel, display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
         shown = ShownFeed(
@@ -260,7 +261,29 @@ import PluginTracing
         delegate = nil
     }
 
-    // MARK: Images
+    // MARK: What it displays
+
+    func display(_ viewModel: FeedViewModel) {
+        deliver(.displayFeed) { [unowned self] table, failure in
+            unsafe lend(viewModel) { unsafe table.display($0, &failure) }
+        }
+    }
+
+    func display(_ viewModel: FeedLoadingViewModel) {
+        deliver(.displayLoading) { [arena] table, failure in
+            defer { arena.reset() }
+            var model = unsafe arena.loading(viewModel)
+            return unsafe table.display(&model, &failure)
+        }
+    }
+
+    func display(_ viewModel: FeedErrorViewModel) {
+        deliver(.displayError) { [arena] table, failure in
+            defer { arena.reset() }
+            var model = unsafe arena.error(viewModel)
+            return unsafe table.display(&model, &failure)
+        }
+    }
 
     /// Shows a picture, unless the plugin does not want it any more.
     func display(_ viewModel: FeedImageViewModel<PluginImage>) {
@@ -272,6 +295,8 @@ import PluginTracing
             return unsafe table.display(&model, &failure)
         }
     }
+
+    // MARK: Images
 
     /// Has the plugin make its own image of a picture.
     package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {

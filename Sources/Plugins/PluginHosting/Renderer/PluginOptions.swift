@@ -1,19 +1,14 @@
 package import PluginReading
+package import WorkerProtocol
 
 /// The options a renderer is made with: all that its note declares, in its order.
 package struct PluginOptions: Sendable, Hashable {
-    /// An option's key and its value, by the form that plugins get.
-    package struct Entry: Sendable, Hashable {
-        package let key: String
-        package let value: String
-    }
-
-    /// Every option, with the default where the person gave nothing.
-    package let entries: [Entry]
+    /// Every option in the form that plugins get, with the default where the person gave nothing.
+    package let entries: [WorkerStart.Option]
 
     /// Options that another process has checked.
-    package init(checked entries: [(key: String, value: String)]) {
-        self.entries = entries.map { Entry(key: $0.key, value: $0.value) }
+    package init(checked entries: [WorkerStart.Option]) {
+        self.entries = entries
     }
 
     /// Checks what the person gave against the note. Of an option given twice the last counts.
@@ -32,7 +27,8 @@ package struct PluginOptions: Sendable, Hashable {
             values[key] = canonical
         }
         entries = manifest.options.map { option in
-            Entry(key: option.key, value: values[option.key] ?? option.defaultValue)
+            WorkerStart.Option(
+                key: option.key, value: values[option.key] ?? option.defaultValue)
         }
     }
 }

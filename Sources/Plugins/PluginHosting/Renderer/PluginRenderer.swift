@@ -25,12 +25,11 @@ package final class PluginRenderer: RendererSeat {
                 plugin: instance.manifest.id, call: .create,
                 reason: .contractBroken(PluginFailure.missingView), message: nil)
         }
-        feedView = table?.hasFeedView == true ? PluginFeedView(instance) : nil
-        loadingView = table?.hasLoadingView == true ? PluginLoadingView(instance) : nil
-        errorView = table?.hasErrorView == true ? PluginErrorView(instance) : nil
-        imageView =
-            table?.hasImageView == true
-            ? PluginImageView { [instance] in instance.display($0) } : nil
+        let instance = instance
+        feedView = table?.hasFeedView == true ? PluginView { instance.display($0) } : nil
+        loadingView = table?.hasLoadingView == true ? PluginView { instance.display($0) } : nil
+        errorView = table?.hasErrorView == true ? PluginView { instance.display($0) } : nil
+        imageView = table?.hasImageView == true ? PluginView { instance.display($0) } : nil
         isInteractive = table?.isInteractive == true
     }
 

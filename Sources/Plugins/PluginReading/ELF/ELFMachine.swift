@@ -3,11 +3,6 @@ package struct ELFMachine: Sendable, Hashable, CustomStringConvertible {
     /// The number, as the ELF specification gives it out.
     package let number: UInt16
 
-    /// Creates a machine.
-    package init(number: UInt16) {
-        self.number = number
-    }
-
     /// The machine this host runs on.
     package static var host: ELFMachine {
         #if arch(x86_64)

@@ -14,17 +14,17 @@ package struct PluginManifest: Sendable, Hashable {
     /// The plugin's version.
     package let version: PluginVersion
     /// An SPDX expression.
-    package let license: String?
+    package var license: String?
     /// One line for lists and help.
-    package let summary: String?
+    package var summary: String?
     /// The views it gives, in the order of ``PluginViewKind``.
     package let views: [PluginViewKind]
     /// The plugin's needs, in the order of ``PluginNeed``.
-    package let needs: [PluginNeed]
+    package var needs: [PluginNeed] = []
     /// The extensions, and the version of the ABI, that it can't do without, in its own order.
-    package let requires: [PluginRequirement]
+    package var requires: [PluginRequirement] = []
     /// In which forms it takes pictures, the best first; none where it does not say.
-    package let images: [PluginImageForm]
+    package var images: [PluginImageForm] = []
     /// The media types of the encoded pictures that it takes; `nil` where it does not say, and thus
     /// takes any.
     package var takenImageTypes: Set<String>? {
@@ -35,7 +35,7 @@ package struct PluginManifest: Sendable, Hashable {
             })
     }
     /// The media type of its output.
-    package let mediaType: String?
+    package var mediaType: String?
     /// True where its output is text, as it is where the note does not say otherwise.
     package var writesText: Bool {
         guard let mediaType else { return true }
@@ -46,44 +46,11 @@ package struct PluginManifest: Sendable, Hashable {
             || words.contains { type == "application/\($0)" || type.hasSuffix("+\($0)") }
     }
     /// The file extension of its output, without the dot.
-    package let fileExtension: String?
+    package var fileExtension: String?
     /// Its options, in its own order.
-    package let options: [PluginOption]
+    package var options: [PluginOption] = []
     /// The ABI versions it was built for.
-    package let abi: ABIRange
+    package var abi: ABIRange = .host
     /// The parts of the note this version does not know, in the order of lines; a hundred at most.
-    package let remarks: [PluginNoteRemark]
-
-    /// Creates a manifest.
-    package init(
-        id: String,
-        name: String,
-        version: PluginVersion,
-        license: String? = nil,
-        summary: String? = nil,
-        views: [PluginViewKind],
-        needs: [PluginNeed] = [],
-        requires: [PluginRequirement] = [],
-        images: [PluginImageForm] = [],
-        mediaType: String? = nil,
-        fileExtension: String? = nil,
-        options: [PluginOption] = [],
-        abi: ABIRange = .host,
-        remarks: [PluginNoteRemark] = []
-    ) {
-        self.id = id
-        self.name = name
-        self.version = version
-        self.license = license
-        self.summary = summary
-        self.views = views
-        self.needs = needs
-        self.requires = requires
-        self.images = images
-        self.mediaType = mediaType
-        self.fileExtension = fileExtension
-        self.options = options
-        self.abi = abi
-        self.remarks = remarks
-    }
+    package var remarks: [PluginNoteRemark] = []
 }

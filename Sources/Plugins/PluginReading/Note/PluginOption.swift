@@ -8,12 +8,4 @@ package struct PluginOption: Sendable, Hashable {
     package let defaultValue: String
     /// One line for people.
     package let help: String
-
-    /// Creates an option.
-    package init(key: String, type: PluginOptionType, defaultValue: String, help: String) {
-        self.key = key
-        self.type = type
-        self.defaultValue = defaultValue
-        self.help = help
-    }
 }

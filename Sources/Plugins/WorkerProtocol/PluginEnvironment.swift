@@ -1,5 +1,5 @@
 /// The place a renderer draws in.
-package struct PluginEnvironment: Sendable, Hashable {
+package struct PluginEnvironment: Sendable, Hashable, MessageMember {
     /// The surface that the rendering is drawn on.
     package var output: PluginSurface
     /// The surface that loading and error views draw on.
@@ -25,5 +25,19 @@ package struct PluginEnvironment: Sendable, Hashable {
         self.terminalDescriptor = terminalDescriptor
         self.locale = locale
         self.timeZone = timeZone
+    }
+
+    func write(to writer: inout MessageWriter) {
+        writer.write(output, status, terminal, locale, timeZone)
+    }
+
+    /// A worker has its terminal as its descriptor 0.
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        output = try reader.next()
+        status = try reader.next()
+        terminal = try reader.next()
+        terminalDescriptor = terminal == nil ? -1 : 0
+        locale = try reader.next()
+        timeZone = try reader.next()
     }
 }

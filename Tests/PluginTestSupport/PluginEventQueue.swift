@@ -1,11 +1,12 @@
 import Glibc
 import LinuxSystem
+import PluginHosting
 import Synchronization
 
 /// Work for the plugins' thread, handed over by any thread.
 ///
-/// The composition's loaders post their results here; the thread that draws takes them, either
-/// in its own waiting (``wait(until:)``) or when an interactive plugin calls dispatch.
+/// What loaders would post in the program; the thread that draws takes it, either in its own waiting
+/// (``wait(until:)``) or when an interactive plugin calls dispatch.
 package final class PluginEventQueue: PluginEventSource, Sendable {
     private struct State {
         var work: [@Sendable () -> Void] = []

@@ -1,5 +1,5 @@
 /// The properties of what a stream is drawn on.
-package struct PluginSurface: Sendable, Hashable {
+package struct PluginSurface: Sendable, Hashable, MessageMember {
     /// The width in character cells; `nil` where not known.
     package var columns: Int?
     /// The height in character cells; `nil` where not known.
@@ -27,5 +27,21 @@ package struct PluginSurface: Sendable, Hashable {
         self.allowsHyperlinks = allowsHyperlinks
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight
+    }
+
+    func write(to writer: inout MessageWriter) {
+        writer.write(
+            UInt32(clamping: columns ?? 0), UInt32(clamping: rows ?? 0), colors, isTerminal,
+            allowsHyperlinks, pixelWidth, pixelHeight)
+    }
+
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        let columns: UInt32 = try reader.next()
+        let rows: UInt32 = try reader.next()
+        self.init(
+            columns: columns == 0 ? nil : Int(columns), rows: rows == 0 ? nil : Int(rows),
+            colors: try reader.next(), isTerminal: try reader.next(),
+            allowsHyperlinks: try reader.next(), pixelWidth: try reader.next(),
+            pixelHeight: try reader.next())
     }
 }

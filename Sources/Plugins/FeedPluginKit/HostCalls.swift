@@ -7,17 +7,10 @@ import FeedViews
 ///
 /// The pointer is dropped at the renderer's end, so that whoever kept a ``RendererHost`` longer
 /// reads nothing that is gone.
-@safe final class HostCalls {
+@safe final class HostCalls: FeedDelegate {
     enum Stream: feed_stream {
         case output = 1
         case status = 2
-    }
-
-    /// The wishes for a picture that the delegate can be told.
-    enum ImageWish {
-        case request
-        case cancel
-        case preload
     }
 
     private var host: UnsafePointer<feed_host>?
@@ -71,12 +64,29 @@ import FeedViews
         return unsafe RenderingEnvironment(surface.pointee, in: environment.pointee)
     }
 
-    func requestRefresh() {
+    // MARK: The delegate of its views
+
+    func didRequestFeedRefresh() {
         guard let host = unsafe host else { return }
         unsafe host.pointee.request_refresh(host)
     }
 
-    func tell(_ wish: ImageWish, _ request: FeedImageRequest) {
+    func didRequestImage(for request: FeedImageRequest) {
+        unsafe tell(request) { unsafe $0.pointee.request_image($0, $1) }
+    }
+
+    func didCancelImageRequest(for request: FeedImageRequest) {
+        unsafe tell(request) { unsafe $0.pointee.cancel_image($0, $1) }
+    }
+
+    func didRequestImagePreload(for request: FeedImageRequest) {
+        unsafe tell(request) { unsafe $0.pointee.preload_image($0, $1) }
+    }
+
+    private func tell(
+        _ request: FeedImageRequest,
+        by call: (UnsafePointer<feed_host>, UnsafePointer<feed_image_request>) -> Void
+    ) {
         // What no item can have is the feed itself, and asking for it would be taken for that.
         guard let host = unsafe host,
             let index = request.index.map({ UInt64(exactly: $0) }) ?? .some(.max)
@@ -90,30 +100,19 @@ import FeedViews
             unsafe parts.maximum_width = UInt32(clamping: width)
             unsafe parts.maximum_height = UInt32(clamping: height)
         }
-        guard let url = request.url else { return unsafe tell(wish, &parts, host) }
+        guard let url = request.url else { return unsafe call(host, &parts) }
         unsafe url.withFeedString { url in
             unsafe parts.url = unsafe url
-            unsafe tell(wish, &parts, host)
+            unsafe call(host, &parts)
         }
     }
 
-    private func tell(
-        _ wish: ImageWish, _ request: UnsafePointer<feed_image_request>,
-        _ host: UnsafePointer<feed_host>
-    ) {
-        switch wish {
-        case .request: unsafe host.pointee.request_image(host, request)
-        case .cancel: unsafe host.pointee.cancel_image(host, request)
-        case .preload: unsafe host.pointee.preload_image(host, request)
-        }
-    }
-
-    func mark(item index: Int, isRead: Bool, in revision: UInt64) {
+    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
         guard let host = unsafe host, let index = UInt64(exactly: index) else { return }
         unsafe host.pointee.mark_item(host, revision, index, isRead ? 1 : 0)
     }
 
-    func openLink(at url: String, of index: Int?, in revision: UInt64) {
+    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
         guard let host = unsafe host else { return }
         // What no item can have is the feed itself, and asking for it would be taken for that.
         let item = index.map { UInt64(exactly: $0) } ?? .max
@@ -121,7 +120,7 @@ import FeedViews
         unsafe url.withFeedString { unsafe host.pointee.open_link(host, revision, item, $0) }
     }
 
-    func copy(_ text: String) {
+    func didRequestCopy(of text: String) {
         guard let host = unsafe host else { return }
         unsafe text.withFeedString { unsafe host.pointee.copy_text(host, $0) }
     }

@@ -23,7 +23,7 @@ public final class RendererHost {
         self.table = table
         output = RenderingOutput { table.write($0, to: .output) }
         status = RenderingOutput(chunkSize: 4_096) { table.write($0, to: .status) }
-        delegate = HostDelegate(table: table)
+        delegate = table
     }
 
     /// The properties of what ``output`` is drawn on, now; a terminal's size may change between

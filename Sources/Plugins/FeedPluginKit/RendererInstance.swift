@@ -6,51 +6,15 @@ import FeedViews
 /// A Swift renderer behind the C tables: one for each call of the factory's `create`.
 ///
 /// The tables keep it alive; `destroy` ends it.
-///
-/// Its values are the renderer, its views and the lists of C that point at them, which live and end
-/// together.
 @safe final class RendererInstance {
     let host: RendererHost
-    let feedView: (any FeedView)?
-    let loadingView: (any FeedLoadingView)?
-    let errorView: (any FeedErrorView)?
-    var showsImages: Bool { unsafe displayImage != nil }
-    var isInteractive: Bool { run != nil }
-    private let run: (() throws(RendererError) -> Void)?
-    private let placeDidChange: () -> Void
-    /// Held until destroy: views may be held by the renderer weakly or not at all.
-    private let renderer: AnyObject
-    private let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
-    private let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
-    private let makeImageFromPixels:
-        (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer
-    private let finishRenderer: () throws(RendererError) -> Void
+    let calls: RendererCalls
     /// The feed displayed last, which the host still lends.
     private var feed: LentItems?
 
-    private init(
-        _ renderer: AnyObject, host: RendererHost,
-        feedView: (any FeedView)?, loadingView: (any FeedLoadingView)?,
-        errorView: (any FeedErrorView)?,
-        displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?,
-        makeImage: @escaping ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer,
-        makeImageFromPixels:
-            @escaping (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer,
-        run: (() throws(RendererError) -> Void)?,
-        placeDidChange: @escaping () -> Void,
-        finish: @escaping () throws(RendererError) -> Void
-    ) {
-        self.renderer = renderer
+    private init(_ calls: RendererCalls, host: RendererHost) {
+        self.calls = calls
         self.host = host
-        self.feedView = feedView
-        self.loadingView = loadingView
-        self.errorView = errorView
-        unsafe self.displayImage = displayImage
-        unsafe self.makeImage = makeImage
-        unsafe self.makeImageFromPixels = makeImageFromPixels
-        self.run = run
-        self.placeDidChange = placeDidChange
-        finishRenderer = finish
     }
 
     /// Puts a renderer behind the tables. Not an initializer, since Embedded Swift, which shipped
@@ -60,8 +24,8 @@ import FeedViews
         placeDidChange: @escaping () -> Void = {}
     ) -> RendererInstance {
         let imageView = renderer.imageView
-        return unsafe RendererInstance(
-            renderer, host: host, feedView: renderer.feedView, loadingView: renderer.loadingView,
+        let calls = unsafe RendererCalls(
+            renderer: renderer, feedView: renderer.feedView, loadingView: renderer.loadingView,
             errorView: renderer.errorView,
             displayImage: imageView.map { view in
                 { model in view.display(unsafe FeedImageViewModel(model.pointee)) }
@@ -77,6 +41,7 @@ import FeedViews
             run: run,
             placeDidChange: placeDidChange,
             finish: { () throws(RendererError) in try renderer.finish() })
+        return RendererInstance(calls, host: host)
     }
 
     // MARK: Calls from the host
@@ -85,7 +50,7 @@ import FeedViews
     func display(
         _ model: UnsafePointer<feed_view_model>, _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        guard let feedView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let feedView = calls.feedView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
         let last = feed
         let next = unsafe LentItems(model)
         feed = next
@@ -99,7 +64,9 @@ import FeedViews
         _ model: UnsafePointer<feed_loading_view_model>,
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        guard let loadingView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let loadingView = calls.loadingView else {
+            return feed_status(FEED_STATUS_NOT_SUPPORTED)
+        }
         return unsafe perform(failure) {
             loadingView.display(unsafe FeedLoadingViewModel(model.pointee))
         }
@@ -109,7 +76,7 @@ import FeedViews
         _ model: UnsafePointer<feed_error_view_model>,
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        guard let errorView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let errorView = calls.errorView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
         return unsafe perform(failure) {
             errorView.display(unsafe FeedErrorViewModel(model.pointee))
         }
@@ -119,7 +86,7 @@ import FeedViews
         _ model: UnsafePointer<feed_image_view_model>,
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        guard let displayImage = unsafe displayImage else {
+        guard let displayImage = unsafe calls.displayImage else {
             return feed_status(FEED_STATUS_NOT_SUPPORTED)
         }
         return unsafe perform(failure) { unsafe displayImage(model) }
@@ -131,7 +98,7 @@ import FeedViews
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
         do throws(RendererError) {
-            unsafe image.pointee = try unsafe makeImage(
+            unsafe image.pointee = try unsafe calls.makeImage(
                 [UInt8](bytes), String(feedString: mediaType))
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
@@ -146,7 +113,7 @@ import FeedViews
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
         do throws(RendererError) {
-            unsafe image.pointee = try unsafe makeImageFromPixels(
+            unsafe image.pointee = try unsafe calls.makeImageFromPixels(
                 FeedImagePixels(pixels.pointee))
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
@@ -156,19 +123,19 @@ import FeedViews
     }
 
     func runLoop(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
-        guard let run else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let run = calls.run else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
         let status = unsafe perform(failure, run)
         return status == FEED_STATUS_OK ? host.table.dispatchStatus : status
     }
 
     func placeChanged() {
-        placeDidChange()
+        calls.placeDidChange()
         host.output.flush()
         host.status.flush()
     }
 
     func finish(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
-        unsafe perform(failure, finishRenderer)
+        unsafe perform(failure, calls.finish)
     }
 
     /// Ends the renderer's part; the caller then lets go of it.

@@ -83,16 +83,17 @@ import FeedPluginAPI
     /// Makes the tables of `instance`. They, and with them the renderer, live until destroy.
     static func make(for instance: RendererInstance) -> UnsafePointer<feed_renderer> {
         let tables = RendererTables(instance)
+        let showsImages = unsafe instance.calls.displayImage != nil
         let context = unsafe Unmanaged.passRetained(tables).toOpaque()
         unsafe tables.renderer.pointee = unsafe feed_renderer(
             size: MemoryLayout<feed_renderer>.size,
             context: context,
-            feed: instance.feedView == nil ? nil : UnsafePointer(tables.feed),
-            loading: instance.loadingView == nil ? nil : UnsafePointer(tables.loading),
-            error: instance.errorView == nil ? nil : UnsafePointer(tables.error),
-            image: instance.showsImages ? UnsafePointer(tables.image) : nil,
-            transformer: instance.showsImages ? UnsafePointer(tables.transformer) : nil,
-            run: instance.isInteractive
+            feed: instance.calls.feedView == nil ? nil : UnsafePointer(tables.feed),
+            loading: instance.calls.loadingView == nil ? nil : UnsafePointer(tables.loading),
+            error: instance.calls.errorView == nil ? nil : UnsafePointer(tables.error),
+            image: showsImages ? UnsafePointer(tables.image) : nil,
+            transformer: showsImages ? UnsafePointer(tables.transformer) : nil,
+            run: instance.calls.run != nil
                 ? { context, failure in
                     unsafe RendererTables.instance(context)?.runLoop(failure)
                         ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)

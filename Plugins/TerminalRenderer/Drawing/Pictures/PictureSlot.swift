@@ -10,15 +10,6 @@ package struct PictureSlot: Sendable, Hashable {
     package var ownURL: String?
     package var columns: Int
     package var rows: Int
-
-    /// Creates a place.
-    package init(item: String, url: String?, ownURL: String?, columns: Int, rows: Int) {
-        self.item = item
-        self.url = url
-        self.ownURL = ownURL
-        self.columns = columns
-        self.rows = rows
-    }
 }
 
 /// A wish about a picture, for the host.

@@ -21,13 +21,4 @@ package struct DrawnPicture: Sendable, Equatable {
 
     /// The approximate memory it takes, in bytes.
     package var weight: Int { sequence.count + cells.count * 48 + 200 }
-
-    /// Creates a picture.
-    package init(number: Int, columns: Int, rows: Int, cells: [Cell], sequence: [UInt8]) {
-        self.number = number
-        self.columns = columns
-        self.rows = rows
-        self.cells = cells
-        self.sequence = sequence
-    }
 }

@@ -128,12 +128,4 @@ package struct CellGrid: Sendable, Equatable {
         }
         lines[row][column] = cell
     }
-
-    /// The text of a row, without spaces at its end; for tests and searches.
-    package func text(ofRow row: Int) -> String {
-        var text = ""
-        for cell in lines[row] { text += cell.isPicture ? "▒" : cell.text }
-        while text.last == " " { text.removeLast() }
-        return text
-    }
 }

@@ -3,10 +3,4 @@ package struct PlacedPicture: Sendable, Equatable {
     /// Which drawing it is: two with one number are the same.
     package var drawing: Int
     package var area: CellArea
-
-    /// Creates a placement.
-    package init(drawing: Int, area: CellArea) {
-        self.drawing = drawing
-        self.area = area
-    }
 }

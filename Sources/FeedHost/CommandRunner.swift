@@ -5,43 +5,18 @@ import SystemInterface
 enum CommandRunner {
     /// Runs `arguments`, which are without the program's name, and answers how it ended.
     static func run(_ arguments: [String], environment: ProcessEnvironment) -> ExitStatus {
-        let command: Command
+        var console = Console(verbosity: .normal)
         do {
             let parser = try CommandLineParser(arguments)
-            command = try parser.command(over: settings(for: parser, environment))
+            let command = try parser.command(over: settings(for: parser, environment))
+            console = Console(verbosity: command.verbosity)
+            return try run(command, environment: environment, console: console)
         } catch {
-            Console(verbosity: .normal).error(ErrorWording.line(for: error))
-            return .usage
-        }
-        switch command {
-        case .draw(let command):
-            let console = Console(verbosity: command.verbosity)
-            if command.isWatching {
-                return FeedWatch(command, environment: environment, console: console).run()
+            let status = ExitStatus(error)
+            if status != .closedPipe {
+                console.error(ErrorWording.line(for: error))
             }
-            return FeedDrawing(command, environment: environment, console: console).run()
-        case .lint(let command):
-            return lint(command, environment: environment)
-        case .cache(let command, let verbosity):
-            return cache(
-                command, environment: environment, console: Console(verbosity: verbosity))
-        case .renderers(let command):
-            return renderers(command, environment: environment)
-        case .validate(let command):
-            return validate(command, environment: environment)
-        case .new(let command):
-            return begin(command)
-        case .subscriptions(let command, let verbosity):
-            return subscriptions(
-                command, environment: environment, console: Console(verbosity: verbosity))
-        case .configuration(let given):
-            return configuration(given, environment: environment)
-        case .help(nil, _):
-            return print(HelpText.usage)
-        case .help(let renderer?, let directories):
-            return help(on: renderer, directories: directories, environment: environment)
-        case .version:
-            return print("feedhost \(FeedHostVersion.number)\n")
+            return status
         }
     }
 
@@ -55,122 +30,67 @@ enum CommandRunner {
                 && !parser.given.contains { $0.option == .output }, environment: environment)
     }
 
-    private static func subscriptions(
-        _ command: SubscriptionCommand, environment: ProcessEnvironment, console: Console
-    ) -> ExitStatus {
-        do {
-            return print(
-                try SubscriptionRunner(environment: environment, console: console).run(command))
-        } catch {
-            console.error(ErrorWording.line(for: error))
-            return ExitStatus(error)
+    private static func run(
+        _ command: Command, environment: ProcessEnvironment, console: Console
+    ) throws -> ExitStatus {
+        switch command {
+        case .draw(let command):
+            return command.isWatching
+                ? FeedWatch(command, environment: environment, console: console).run()
+                : FeedDrawing(command, environment: environment, console: console).run()
+        case .lint(let command):
+            let linter = FeedLinter(command: command, environment: environment, console: console)
+            let report = try linter.report()
+            try print(report.text)
+            return report.isClean ? .success : .dataError
+        case .cache(let command, _):
+            try print(CacheRunner(environment: environment, console: console).run(command))
+        case .renderers(let command):
+            return try renderers(command, environment: environment)
+        case .validate(let command):
+            let validation = ValidationRun(command: command, environment: environment)
+            let (text, status, failure) = try validation.run()
+            try print(text)
+            if let failure { throw failure }
+            return status
+        case .new(let command):
+            try print(NewProject(command: command).make())
+        case .subscriptions(let command, _):
+            try print(SubscriptionRunner(environment: environment, console: console).run(command))
+        case .configuration(let given):
+            try print(ConfigurationReport(given, environment: environment).text)
+        case .help(nil, _):
+            try print(HelpText.usage)
+        case .help(let renderer?, let directories):
+            let finder = PluginFinder(directories: directories, environment: environment)
+            guard let manifest = try finder.candidate(named: renderer).manifest else {
+                return .unavailable
+            }
+            try print(RendererHelp.text(for: manifest))
+        case .version:
+            try print("feedhost \(FeedHostVersion.number)\n")
         }
-    }
-
-    private static func configuration(
-        _ given: [GivenOption], environment: ProcessEnvironment
-    ) -> ExitStatus {
-        do {
-            return print(try ConfigurationReport(given, environment: environment).text)
-        } catch {
-            Console(verbosity: .normal).error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
-    }
-
-    private static func lint(
-        _ command: LintCommand, environment: ProcessEnvironment
-    ) -> ExitStatus {
-        let console = Console(verbosity: command.verbosity)
-        do {
-            let report = try FeedLinter(
-                command, environment: environment, console: console
-            ).report()
-            let status = print(report.text)
-            return status == .success && !report.isClean ? .dataError : status
-        } catch {
-            console.error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
-    }
-
-    private static func cache(
-        _ command: CacheCommand, environment: ProcessEnvironment, console: Console
-    ) -> ExitStatus {
-        do {
-            return print(try CacheRunner(environment: environment, console: console).run(command))
-        } catch {
-            console.error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
-    }
-
-    private static func begin(_ command: NewCommand) -> ExitStatus {
-        do {
-            return print(try NewProject(command).make())
-        } catch {
-            Console(verbosity: .normal).error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
-    }
-
-    private static func validate(
-        _ command: ValidateCommand, environment: ProcessEnvironment
-    ) -> ExitStatus {
-        do {
-            let (text, status, failure) = try ValidationRun(command, environment: environment).run()
-            let printed = print(text)
-            if let failure, printed == .success { throw failure }
-            return printed == .success ? status : printed
-        } catch {
-            Console(verbosity: .normal).error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
+        return .success
     }
 
     private static func renderers(
         _ command: RenderersCommand, environment: ProcessEnvironment
-    ) -> ExitStatus {
+    ) throws -> ExitStatus {
         guard let plugin = command.plugin else {
-            return print(RenderersReport(command, environment: environment).text)
+            try print(RenderersReport(command, environment: environment).text)
+            return .success
         }
-        do {
-            let report = try PluginReport(on: plugin, command, environment: environment)
-            let printed = print(report.text)
-            return printed == .success ? report.status : printed
-        } catch {
-            Console(verbosity: .normal).error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
-    }
-
-    private static func help(
-        on renderer: String, directories: [String], environment: ProcessEnvironment
-    ) -> ExitStatus {
-        let finder = PluginFinder(directories: directories, environment: environment)
-        do {
-            guard let manifest = try finder.candidate(named: renderer).manifest else {
-                return .unavailable
-            }
-            return print(RendererHelp.text(for: manifest))
-        } catch {
-            Console(verbosity: .normal).error(ErrorWording.line(for: error))
-            return ExitStatus(error)
-        }
+        let report = try PluginReport(on: plugin, command, environment: environment)
+        try print(report.text)
+        return report.status
     }
 
     /// Prints `text` to standard output.
-    private static func print(_ text: String) -> ExitStatus {
+    private static func print(_ text: String) throws(OutputFailure) {
         do throws(SystemError) {
             try FileDescriptor.standardOutput.writeAll(Array(text.utf8))
-            return .success
         } catch {
-            let failure = OutputFailure(path: nil, step: .writing, error: error)
-            let status = ExitStatus(failure)
-            if status != .closedPipe {
-                Console(verbosity: .normal).error(ErrorWording.line(for: failure))
-            }
-            return status
+            throw OutputFailure(path: nil, step: .writing, error: error)
         }
     }
 }

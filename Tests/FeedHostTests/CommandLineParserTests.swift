@@ -192,3 +192,10 @@ import Testing
         #expect(HelpText.usage.contains("--\(option.rawValue)"))
     }
 }
+
+extension CommandLineParser {
+    /// Reads `arguments` where nothing is settled otherwise.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+        try CommandLineParser(arguments).command(over: [])
+    }
+}

@@ -29,7 +29,7 @@ struct ResourceLoaderTests {
         _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
         allowed: AddressClassSet = .all, kind: ResourceKind = .document,
         isWhatWasWanted: Bool? = true
-    ) throws -> any ResourceTask {
+    ) throws -> ResourceTask {
         let address = try #require(ResourceAddress(text))
         let loader = loader ?? makeLoader()
         return loader.load(
@@ -532,5 +532,17 @@ struct ResourceLoaderTests {
         try load()
         transport.answer(206, body: "par")
         #expect(results.failure == .status(206, address: try address("http://a.example/feed")))
+    }
+}
+
+extension ResourceSettings {
+    fileprivate init(
+        isOffline: Bool = false, maximumDocumentBytes: Int = defaultMaximumBytes,
+        allowsAllClasses: Bool = false
+    ) {
+        self.init()
+        self.isOffline = isOffline
+        self.maximumDocumentBytes = maximumDocumentBytes
+        self.allowsAllClasses = allowsAllClasses
     }
 }

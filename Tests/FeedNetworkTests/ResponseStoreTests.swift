@@ -1,7 +1,8 @@
-import FeedNetwork
 import FeedStorage
 import PluginTestSupport
 import Testing
+
+@testable import FeedNetwork
 
 /// The cache's file, by SQLite.
 @Suite final class ResponseStoreTests {

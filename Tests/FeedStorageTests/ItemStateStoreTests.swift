@@ -2,6 +2,7 @@ import FeedModel
 import Foundation
 import PluginTestSupport
 import Synchronization
+import SystemInterface
 import Testing
 
 @testable import FeedStorage
@@ -24,7 +25,7 @@ import Testing
         return SQLiteFeedItemStateStore(
             files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
             now: { [told] in told.now.withLock { $0 } },
-            library: { () throws(StorageLibraryError) in try StorageLibrary(path: path) },
+            library: { () throws(LibraryError) in try StorageLibrary(path: path) },
             didSetAside: { [told] path in told.paths.withLock { $0.append(path) } })
     }
 
@@ -104,7 +105,7 @@ import Testing
                     for round in 0..<10 {
                         let store = SQLiteFeedItemStateStore(
                             files: SQLiteFeedItemStateStore.files(in: state), now: { 1_000_000 },
-                            library: { () throws(StorageLibraryError) in
+                            library: { () throws(LibraryError) in
                                 try StorageLibrary(path: path)
                             }, didSetAside: { _ in Issue.record("damaged") })
                         let key = FeedItemKey(feed: "web:\(round)", item: "\(number)")
@@ -163,7 +164,7 @@ import Testing
     @Test func `a missing library is an error where there is something to look up`() throws {
         let store = SQLiteFeedItemStateStore(
             files: SQLiteFeedItemStateStore.files(in: state), now: { 1 },
-            library: { () throws(StorageLibraryError) in
+            library: { () throws(LibraryError) in
                 try StorageLibrary(path: "/nonexistent/lib.so")
             }, didSetAside: { _ in })
         #expect(try store.isRead(keys(0..<1)) == [false])

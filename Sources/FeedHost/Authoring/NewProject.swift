@@ -2,12 +2,7 @@ import SystemInterface
 
 /// Begins a plugin's project: a folder with all that builds, validates and draws.
 struct NewProject {
-    private let command: NewCommand
-
-    /// Creates what does `command`.
-    init(_ command: NewCommand) {
-        self.command = command
-    }
+    let command: NewCommand
 
     /// Makes the project's folder, whole or not at all, and answers what to print.
     func make() throws(NewProjectError) -> String {

@@ -20,4 +20,14 @@ enum Command: Equatable {
     case help(renderer: String?, pluginDirectories: [String])
     /// Say which version this is.
     case version
+
+    /// How much is told while it is done.
+    var verbosity: Verbosity {
+        switch self {
+        case .draw(let command): command.verbosity
+        case .lint(let command): command.verbosity
+        case .cache(_, let verbosity), .subscriptions(_, let verbosity): verbosity
+        case .renderers, .validate, .new, .configuration, .help, .version: .normal
+        }
+    }
 }

@@ -8,11 +8,6 @@ struct CommandLineParser {
     /// The options, in the order given.
     private(set) var given: [GivenOption] = []
 
-    /// Reads `arguments`, without the program's name, where nothing is settled otherwise.
-    static func parse(_ arguments: [String]) throws(UsageError) -> Command {
-        try CommandLineParser(arguments).command(over: [])
-    }
-
     /// Takes `arguments` apart, which are without the program's name, and looks at each value.
     init(_ arguments: [String]) throws(UsageError) {
         var scanner = ArgumentScanner(arguments)
@@ -71,9 +66,7 @@ struct CommandLineParser {
         }
         switch verb {
         case .renderers:
-            if draw.sources.count > 1 {
-                throw .unexpectedArgument(draw.sources[1], verb: "renderers")
-            }
+            try takeArguments(1, verb: "renderers")
             if draw.sources.isEmpty && !draw.grants.isEmpty {
                 throw .missingArgument("a plugin, where --allow is given", verb: "renderers")
             }
@@ -100,14 +93,10 @@ struct CommandLineParser {
                 .remove(try onlyArgument("a feed's address or file", verb: "remove")),
                 draw.verbosity)
         case .list:
-            if let argument = arguments.first {
-                throw .unexpectedArgument(argument, verb: "list")
-            }
+            try takeArguments(0, verb: "list")
             return .subscriptions(.list(asJSON: values.asJSON), draw.verbosity)
         case .config:
-            if let argument = arguments.first {
-                throw .unexpectedArgument(argument, verb: "config")
-            }
+            try takeArguments(0, verb: "config")
             return .configuration(given)
         case nil:
             if draw.debugsPlugins {
@@ -148,9 +137,7 @@ struct CommandLineParser {
     }
 
     private func cacheCommand() throws(UsageError) -> CacheCommand {
-        if arguments.count > 1 {
-            throw .unexpectedArgument(arguments[1], verb: "cache")
-        }
+        try takeArguments(1, verb: "cache")
         guard let command = arguments.first.flatMap(CacheCommand.init) else {
             throw .missingArgument("'info' or 'clear'", verb: "cache")
         }
@@ -160,9 +147,14 @@ struct CommandLineParser {
     /// The argument of a verb that takes one.
     private func onlyArgument(_ what: String, verb: String) throws(UsageError) -> String {
         guard let argument = arguments.first else { throw .missingArgument(what, verb: verb) }
-        if arguments.count > 1 {
-            throw .unexpectedArgument(arguments[1], verb: verb)
-        }
+        try takeArguments(1, verb: verb)
         return argument
+    }
+
+    /// Refuses arguments beyond the first `count`.
+    private func takeArguments(_ count: Int, verb: String) throws(UsageError) {
+        guard arguments.count <= count else {
+            throw .unexpectedArgument(arguments[count], verb: verb)
+        }
     }
 }

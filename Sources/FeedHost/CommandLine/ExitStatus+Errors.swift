@@ -14,7 +14,7 @@ extension ExitStatus {
         case let error as FeedLoadingError: self.init(error)
         case let error as ResourceFailure:
             self = error.kind == .temporary ? .temporaryFailure : .noInput
-        case is NetworkLibraryError, is StorageLibraryError: self = .unavailable
+        case is LibraryError: self = .unavailable
         case is CacheNotCleared, is FeedItemStateError: self = .inputOutputError
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable

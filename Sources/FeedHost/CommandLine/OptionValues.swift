@@ -57,35 +57,18 @@ struct OptionValues {
         case .perFeed:
             draw.choice.perFeed = try QuantityArgument.count(
                 value, in: 1...1_000_000, option: written)
-        case .sort:
-            guard let order = FeedItemOrder(rawValue: value) else {
-                throw .invalidValue(
-                    option: written, value: value,
-                    expected: QuotedWords.list(["newest", "oldest", "source"], "or"))
-            }
-            draw.choice.order = order
+        case .sort: draw.choice.order = try choice(value, option: written) as FeedItemOrder
         case .option:
             draw.options.append(try rendererOption(value, written: written))
         case .pluginPath:
             draw.pluginDirectories.append(
                 try nonEmpty(value, option: written, expected: "a folder"))
-        case .seat:
-            guard let seat = PluginSeat(rawValue: value) else {
-                throw .invalidValue(
-                    option: written, value: value,
-                    expected: QuotedWords.list(PluginSeat.allCases.map(\.rawValue), "or"))
-            }
-            draw.seat = seat
+        case .seat: draw.seat = try choice(value, option: written) as PluginSeat
         case .trust:
             draw.trusted.append(try nonEmpty(value, option: written, expected: "a renderer's id"))
         case .allow:
             for name in value.split(separator: ",", omittingEmptySubsequences: false) {
-                guard let need = PluginNeed(rawValue: String(name)) else {
-                    throw .invalidValue(
-                        option: written, value: value,
-                        expected: QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or"))
-                }
-                draw.grants.insert(need)
+                draw.grants.insert(try choice(String(name), of: value, option: written))
             }
         case .debugPlugin: draw.debugsPlugins = true
         case .watch: draw.isWatching = try isOn(value, option: written)
@@ -99,13 +82,7 @@ struct OptionValues {
             draw.loading.jobs = try QuantityArgument.count(value, in: 1...1000, option: written)
         case .maxBytes:
             draw.loading.maximumBytes = try QuantityArgument.bytes(value, option: written)
-        case .color:
-            guard let choice = ColorChoice(rawValue: value) else {
-                throw .invalidValue(
-                    option: written, value: value,
-                    expected: QuotedWords.list(ColorChoice.allCases.map(\.rawValue), "or"))
-            }
-            draw.color = choice
+        case .color: draw.color = try choice(value, option: written)
         case .pager: draw.pager = value
         case .noPager: draw.pager = ""
         case .quiet: try choose(.quiet, isOn(value, option: written))
@@ -117,13 +94,7 @@ struct OptionValues {
             }
             seed = number
         case .keep: keep = try nonEmpty(value, option: written, expected: "a folder")
-        case .language:
-            guard let language = ProjectLanguage(rawValue: value) else {
-                throw .invalidValue(
-                    option: written, value: value,
-                    expected: QuotedWords.list(ProjectLanguage.allCases.map(\.rawValue), "or"))
-            }
-            self.language = language
+        case .language: language = try choice(value, option: written) as ProjectLanguage
         case .interactive: isInteractive = true
         case .directory:
             directory = try nonEmpty(value, option: written, expected: "a folder")
@@ -150,6 +121,18 @@ struct OptionValues {
                 option: option, value: value, expected: QuotedWords.list(["true", "false"], "or"))
         }
         return value == "true"
+    }
+
+    /// One of the words that are there to choose from.
+    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ word: String, of value: String? = nil, option: String
+    ) throws(UsageError) -> Choice {
+        guard let choice = Choice(rawValue: word) else {
+            throw .invalidValue(
+                option: option, value: value ?? word,
+                expected: QuotedWords.list(Choice.allCases.map(\.rawValue), "or"))
+        }
+        return choice
     }
 
     /// A text that is one line for whoever reads it, white space collapsed.

@@ -4,7 +4,7 @@ import PluginReading
 import SystemInterface
 
 /// Why a configuration can't be used.
-struct ConfigurationError: Error, Equatable {
+struct ConfigurationError: WordedError, Equatable {
     enum Fault: Equatable {
         case unreadable(SystemError)
         case writableByOthers

@@ -88,14 +88,10 @@ struct ConfigurationParser {
     private mutating func setOption(
         _ key: String, _ value: String
     ) throws(ConfigurationError) {
-        let words = value.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-        guard words.count == 3 else {
-            throw error(
-                .invalidValue(
-                    key: key, value: value,
-                    expected: "a renderer's id, an option and its value, such as 'text style full'")
-            )
-        }
+        let given = value.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        let words = try known(
+            given.count == 3 ? given : nil, key, value,
+            "a renderer's id, an option and its value, such as 'text style full'")
         configuration.rendererOptions[String(words[0]), default: []].append(
             ConfiguredRendererOption(
                 key: String(words[1]), value: String(Self.trimmed(words[2])), line: line))
@@ -103,13 +99,10 @@ struct ConfigurationParser {
 
     /// `key = ID ACTION KEY...`; the renderer knows its actions and keys.
     private mutating func bind(_ key: String, _ value: String) throws(ConfigurationError) {
-        let words = value.split(separator: " ")
-        guard words.count >= 3, !value.contains(";") else {
-            throw error(
-                .invalidValue(
-                    key: key, value: value,
-                    expected: "a renderer's id, an action and keys, such as 'terminal next j'"))
-        }
+        let given = value.split(separator: " ")
+        let words = try known(
+            given.count >= 3 && !value.contains(";") ? given : nil, key, value,
+            "a renderer's id, an action and keys, such as 'terminal next j'")
         configuration.keys[String(words[0]), default: []].append(
             words.dropFirst().joined(separator: " "))
     }

@@ -2,13 +2,8 @@ import SystemInterface
 
 /// Where a drawing goes: a file, standard output, a pager.
 struct DrawingOutput {
-    private let command: DrawCommand
-    private let context: DrawingContext
-
-    init(_ command: DrawCommand, _ context: DrawingContext) {
-        self.command = command
-        self.context = context
-    }
+    let command: DrawCommand
+    let context: DrawingContext
 
     /// Opens what is written to.
     func open() throws(OutputFailure) -> RenderingDestination {

@@ -2,7 +2,6 @@ import FeedComposition
 import FeedLoading
 import FeedMarkup
 import FeedModel
-import FeedNetwork
 import FeedPresentation
 import PluginHosting
 import PluginReading
@@ -37,7 +36,7 @@ final class FeedDrawing {
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
         self.context = context
-        output = DrawingOutput(command, context)
+        output = DrawingOutput(command: command, context: context)
         sources = DrawnSources(command, context)
         mainLoop = MainLoop(context)
     }
@@ -90,7 +89,7 @@ final class FeedDrawing {
         let maker = try SeatMaker(
             command, environment: context.environment, console: console, kept: context.kept)
         return try RendererSeating(
-            command, console: console, loop: loop, maker: maker,
+            command: command, console: console, loop: loop, maker: maker,
             services: PluginHostServices(
                 writingTo: destination, color: command.color, context)
         ).makeSeats()

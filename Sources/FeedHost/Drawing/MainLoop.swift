@@ -1,4 +1,3 @@
-import FeedModel
 import PluginHosting
 
 /// A renderer's main loop, in a drawing: what it has while it runs, and how it ended.

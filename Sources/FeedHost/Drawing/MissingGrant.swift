@@ -3,7 +3,7 @@ import PluginFinding
 import PluginReading
 
 /// That a plugin needs what the person has not granted.
-struct MissingGrant: Error {
+struct MissingGrant: WordedError {
     /// The plugin's id.
     let plugin: String
     /// The needs that were not granted.

@@ -4,23 +4,11 @@ import SystemInterface
 
 /// Seats the plugins of one drawing: each once, however many of its views are used.
 struct RendererSeating {
-    private let command: DrawCommand
-    private let console: Console
-    private let loop: EventLoop
-    private let maker: SeatMaker
-    private let services: PluginHostServices
-
-    /// Creates what seats the plugins that `command` names.
-    init(
-        _ command: DrawCommand, console: Console, loop: EventLoop, maker: SeatMaker,
-        services: PluginHostServices
-    ) {
-        self.command = command
-        self.console = console
-        self.loop = loop
-        self.maker = maker
-        self.services = services
-    }
+    let command: DrawCommand
+    let console: Console
+    let loop: EventLoop
+    let maker: SeatMaker
+    let services: PluginHostServices
 
     /// Seats what is named; what may show progress unasked is seated when it does.
     func makeSeats() throws -> RendererSeats {

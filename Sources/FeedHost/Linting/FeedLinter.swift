@@ -4,15 +4,9 @@ import SystemInterface
 
 /// Reads a feed more carefully than drawing it needs, for what is wrong with it.
 struct FeedLinter {
-    private let command: LintCommand
-    private let environment: ProcessEnvironment
-    private let console: Console
-
-    init(_ command: LintCommand, environment: ProcessEnvironment, console: Console) {
-        self.command = command
-        self.environment = environment
-        self.console = console
-    }
+    let command: LintCommand
+    let environment: ProcessEnvironment
+    let console: Console
 
     /// Lists the feed's faults; throws where the source cannot be read or is no feed.
     func report() throws -> LintReport {

@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedModel
 
 /// The faults of a source, in words a publisher can act on: one part for each feed, since a list
 /// stands for many and a web page for another.

@@ -1,5 +1,12 @@
+import FeedPresentation
+
 /// That what is kept could not be forgotten.
-struct CacheNotCleared: Error {
+struct CacheNotCleared: WordedError {
     /// Where it is.
     let folder: String
+
+    var words: FeedErrorViewModel {
+        FeedErrorViewModel(
+            message: "the cache in '\(folder)' could not be emptied", remedy: "remove the folder")
+    }
 }

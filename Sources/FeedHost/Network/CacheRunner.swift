@@ -4,13 +4,8 @@ import SystemInterface
 
 /// Does what `feedhost cache` asks.
 struct CacheRunner {
-    private let environment: ProcessEnvironment
-    private let console: Console
-
-    init(environment: ProcessEnvironment, console: Console) {
-        self.environment = environment
-        self.console = console
-    }
+    let environment: ProcessEnvironment
+    let console: Console
 
     /// Carries out a command and returns the text to print.
     func run(_ command: CacheCommand) throws -> String {

@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedModel
 import FeedNetwork
 import FeedStorage
 import SystemInterface
@@ -14,7 +13,7 @@ final class NetworkServices {
     private let clock = SystemClock()
     /// Where pictures may be.
     let pictures = PicturePolicy()
-    private var opened: Result<OpenNetwork, NetworkLibraryError>?
+    private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule = RefreshSchedule()
 
     init(
@@ -31,9 +30,6 @@ final class NetworkServices {
         guard case .success(let network)? = opened else { return false }
         return network.client.isBusy
     }
-
-    /// True once anything was asked for.
-    var isOpen: Bool { opened != nil }
 
     /// The next drawing is the same round again, for which nobody is asked anew.
     var repeatsRound = false
@@ -97,14 +93,14 @@ final class NetworkServices {
             url, freshUntil: resource.freshUntil, isCurrent: isCurrent, now: now)
     }
 
-    private func network() throws(NetworkLibraryError) -> OpenNetwork {
+    private func network() throws(LibraryError) -> OpenNetwork {
         if let opened { return try opened.get() }
-        let result = Result { () throws(NetworkLibraryError) in try open() }
+        let result = Result { () throws(LibraryError) in try open() }
         opened = result
         return try result.get()
     }
 
-    private func open() throws(NetworkLibraryError) -> OpenNetwork {
+    private func open() throws(LibraryError) -> OpenNetwork {
         let library = try NetworkLibrary(path: ProgramLibrary.network.path)
         let client = try HTTPClient(
             library: library, userAgent: UserAgent.text,
@@ -112,17 +108,16 @@ final class NetworkServices {
             certificates: CertificateFile.path { [environment] in environment[$0] },
             maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
         let store = options.usesCache ? makeStore() : nil
+        var settings = ResourceSettings()
+        settings.isOffline = options.isOffline
+        settings.timeoutMilliseconds = options.timeoutMilliseconds ?? settings.timeoutMilliseconds
+        settings.maximumDocumentBytes = options.remoteMaximumBytes
+        settings.maximumPictureBytes = min(
+            options.maximumBytes ?? .max, settings.maximumPictureBytes)
+        settings.allowsAllClasses = options.allowsPrivate
         let resources = ResourceLoader(
             transport: client, store: store ?? AbsentStore(),
-            settings: ResourceSettings(
-                isOffline: options.isOffline,
-                timeoutMilliseconds: options.timeoutMilliseconds
-                    ?? ResourceSettings.defaultTimeoutMilliseconds,
-                maximumDocumentBytes: options.remoteMaximumBytes,
-                maximumPictureBytes: min(
-                    options.maximumBytes ?? .max, ResourceSettings.defaultMaximumPictureBytes),
-                allowsAllClasses: options.allowsPrivate),
-            clock: clock)
+            settings: settings, clock: clock)
         loop.add(descriptor: client.descriptor) {
             client.process()
             store?.flush()
@@ -136,7 +131,7 @@ final class NetworkServices {
             return nil
         }
         let library: StorageLibrary
-        do throws(StorageLibraryError) {
+        do throws(LibraryError) {
             library = try StorageLibrary(path: ProgramLibrary.storage.path)
         } catch {
             console.warning("nothing is kept from the network: \(ErrorWording.line(for: error))")

@@ -106,7 +106,7 @@ final class RenderingDestination {
     private func page() throws(SystemError) {
         guard let pager, let held, !held.isEmpty, failure == nil else { return }
         do throws(SystemError) {
-            switch try Paging(pager).show(held) {
+            switch try Paging(command: pager).show(held) {
             case .shown: self.held = nil
             case .leftEarly:
                 isCutShort = true

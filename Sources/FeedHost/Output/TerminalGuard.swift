@@ -20,21 +20,17 @@ final class TerminalGuard: PluginOutput {
     }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
+        let passed: [UInt8]?
         switch stream {
-        case .output:
-            guard let passed = rendering?.filter(bytes) else {
-                return output.write(bytes, to: stream)
-            }
-            return unsafe output.write(passed.span.bytes, to: stream)
+        case .output: passed = rendering?.filter(bytes)
         case .status:
             // What others have written meanwhile is not to be drawn over.
             if statusWrites() != lastStatusWrite { status?.beginBelow() }
-            defer { lastStatusWrite = statusWrites() }
-            guard let passed = status?.filter(bytes) else {
-                return output.write(bytes, to: stream)
-            }
-            return unsafe output.write(passed.span.bytes, to: stream)
+            passed = status?.filter(bytes)
         }
+        defer { if stream == .status { lastStatusWrite = statusWrites() } }
+        guard let passed else { return output.write(bytes, to: stream) }
+        return unsafe output.write(passed.span.bytes, to: stream)
     }
 
     func isTerminal(_ stream: PluginStream) -> Bool { output.isTerminal(stream) }

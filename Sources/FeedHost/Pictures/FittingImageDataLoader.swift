@@ -150,10 +150,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
                 for: .pixels, completion: completion)
         case .file where takenTypes?.contains(file.mediaType) == false:
             guard !makeableTypes.isEmpty else {
-                let failure = PictureNotMade(
-                    address: url, purpose: .otherType(than: file.mediaType), reason: .noType)
-                didFail(failure)
-                completion(.failure(failure))
+                completion(notMade(url, .otherType(than: file.mediaType), .noType))
                 return nil
             }
             return make(
@@ -176,9 +173,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
             return nil
         }
         guard !makeableTypes.isEmpty else {
-            let failure = PictureNotMade(address: url, purpose: .smaller, reason: .noType)
-            didFail(failure)
-            completion(.failure(failure))
+            completion(notMade(url, .smaller, .noType))
             return nil
         }
         return make(.file(makeableTypes), of: file, from: url, for: .smaller) { result in
@@ -197,14 +192,20 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         for purpose: PictureNotMade.Purpose,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
-        shrinker.shrink(file, to: order) { [didFail] result in
+        shrinker.shrink(file, to: order) { [self] result in
             switch result {
             case .success(let data): completion(.success(data))
-            case .failure(let reason):
-                let failure = PictureNotMade(address: url, purpose: purpose, reason: reason)
-                didFail(failure)
-                completion(.failure(failure))
+            case .failure(let reason): completion(notMade(url, purpose, reason))
             }
         }
+    }
+
+    /// Tells that a picture could not be made, and answers so.
+    private func notMade(
+        _ url: String, _ purpose: PictureNotMade.Purpose, _ reason: PictureShrinkingFailure
+    ) -> Result<FeedImageData, any Error> {
+        let failure = PictureNotMade(address: url, purpose: purpose, reason: reason)
+        didFail(failure)
+        return .failure(failure)
     }
 }

@@ -20,7 +20,7 @@ final class ItemStates: FeedItemStateStore {
         store = SQLiteFeedItemStateStore.files { environment[$0] }.map { files in
             SQLiteFeedItemStateStore(
                 files: files, now: { clock.secondsSince1970 },
-                library: { () throws(StorageLibraryError) in
+                library: { () throws(LibraryError) in
                     try StorageLibrary(path: ProgramLibrary.storage.path)
                 },
                 didSetAside: { path in

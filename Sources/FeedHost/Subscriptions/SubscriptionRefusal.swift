@@ -2,7 +2,7 @@ import FeedLoading
 import FeedPresentation
 
 /// Why the person's list of feeds is left as it is.
-enum SubscriptionRefusal: Error {
+enum SubscriptionRefusal: WordedError {
     /// The environment names no folder for it.
     case noPlace
     /// There is no such file to add.

@@ -2,7 +2,7 @@ import FeedPresentation
 import SystemInterface
 
 /// That a plugin file that was named can't be read.
-struct UnreadablePlugin: Error {
+struct UnreadablePlugin: WordedError {
     /// The file, as written on the command line.
     let path: String
     /// Why.

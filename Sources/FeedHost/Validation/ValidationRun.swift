@@ -6,13 +6,8 @@ import WorkerHosting
 
 /// Validates a plugin, and says what was found.
 struct ValidationRun {
-    private let command: ValidateCommand
-    private let environment: ProcessEnvironment
-
-    init(_ command: ValidateCommand, environment: ProcessEnvironment) {
-        self.command = command
-        self.environment = environment
-    }
+    let command: ValidateCommand
+    let environment: ProcessEnvironment
 
     /// The report, how the program ends, and why inputs were not kept that were to be.
     func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {

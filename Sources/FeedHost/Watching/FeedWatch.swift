@@ -1,6 +1,5 @@
 import FeedLoading
 import LinuxSystem
-import PluginFinding
 import SystemInterface
 
 /// Draws, and draws again whenever a source or a plugin file changes or a server's answer is not

@@ -1,5 +1,4 @@
 import PluginFinding
-import PluginHosting
 import SystemInterface
 
 /// The files of a drawing's plugins, while the person watches: what is in their places now, and will be

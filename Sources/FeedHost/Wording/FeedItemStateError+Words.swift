@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
 
-extension FeedItemStateError {
+extension FeedItemStateError: WordedError {
     /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
         let what =

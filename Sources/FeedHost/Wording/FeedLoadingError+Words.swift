@@ -3,7 +3,7 @@ import FeedParsing
 import FeedPresentation
 import SystemInterface
 
-extension FeedLoadingError {
+extension FeedLoadingError: WordedError {
     /// The error in words: what happened, to which source, and what to do.
     var words: FeedErrorViewModel {
         switch self {

@@ -1,7 +1,7 @@
 import FeedPresentation
 import PluginReading
 
-extension MissingView {
+extension MissingView: WordedError {
     /// The error in words: what is missing, and what to do.
     var words: FeedErrorViewModel {
         let views = available.map(\.rawValue).joined(separator: ", ")

@@ -1,7 +1,7 @@
 import FeedPresentation
 import SystemInterface
 
-extension NewProjectError {
+extension NewProjectError: WordedError {
     /// The error in words: what happened, to which folder, and what to do.
     var words: FeedErrorViewModel {
         switch self {

@@ -1,7 +1,7 @@
 import FeedPresentation
 import SystemInterface
 
-extension OptionFileFailure {
+extension OptionFileFailure: WordedError {
     /// The error in words: what is wrong with the file, and what to do.
     var words: FeedErrorViewModel {
         switch reason {

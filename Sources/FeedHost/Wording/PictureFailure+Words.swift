@@ -1,7 +1,7 @@
 import FeedNetwork
 import FeedPresentation
 
-extension PictureFailure {
+extension PictureFailure: WordedError {
     /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {

@@ -1,7 +1,7 @@
 import FeedPictures
 import FeedPresentation
 
-extension PictureNotMade {
+extension PictureNotMade: WordedError {
     /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         // An address may hold the whole picture.

@@ -1,6 +1,6 @@
 import FeedPresentation
 
-extension PicturesLeftOut {
+extension PicturesLeftOut: WordedError {
     /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {

@@ -3,7 +3,7 @@ import PluginFinding
 import PluginHosting
 import PluginTracing
 
-extension PluginFailure {
+extension PluginFailure: WordedError {
     /// The failure in words: what the plugin did, and what to do.
     var words: FeedErrorViewModel {
         let doing =

@@ -1,7 +1,7 @@
 import FeedPresentation
 import PluginFinding
 
-extension PluginLookupError {
+extension PluginLookupError: WordedError {
     /// The error in words: what was looked for, where, and what there is instead.
     var words: FeedErrorViewModel {
         if available.isEmpty {

@@ -2,7 +2,7 @@ import FeedPresentation
 import PluginHosting
 import PluginReading
 
-extension PluginOptionError {
+extension PluginOptionError: WordedError {
     /// The error in words: what is wrong with the option, and what there is instead.
     var words: FeedErrorViewModel {
         switch self {

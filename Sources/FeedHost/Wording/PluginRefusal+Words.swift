@@ -1,6 +1,6 @@
 import FeedPresentation
 
-extension PluginRefusal {
+extension PluginRefusal: WordedError {
     /// Why the file cannot be used, and what to do.
     var words: FeedErrorViewModel {
         FeedErrorViewModel(

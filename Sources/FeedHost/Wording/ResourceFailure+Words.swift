@@ -1,7 +1,7 @@
 import FeedNetwork
 import FeedPresentation
 
-extension ResourceFailure {
+extension ResourceFailure: WordedError {
     /// The failure in words: what happened, at which address, and what to do; what may be over
     /// later can be tried again.
     var words: FeedErrorViewModel {

@@ -3,7 +3,7 @@ import FeedParsing
 import FeedPresentation
 import SystemInterface
 
-extension SubscriptionFileError {
+extension SubscriptionFileError: WordedError {
     /// The error in words: what happened, to which file, and what to do.
     var words: FeedErrorViewModel {
         switch self {

@@ -1,6 +1,7 @@
-extension UsageError {
-    /// The error in one line: what is wrong and what to do.
-    var words: String {
+import FeedPresentation
+
+extension UsageError: WordedError {
+    var words: FeedErrorViewModel {
         let problem =
             switch self {
             case .unknownOption(let option, let suggestion?):
@@ -23,6 +24,7 @@ extension UsageError {
             case .optionNotForVerb(let option, let verb):
                 "\(option) has no meaning with \(verb)"
             }
-        return problem + "; 'feedhost --help' lists what there is"
+        return FeedErrorViewModel(
+            message: problem, remedy: "'feedhost --help' lists what there is")
     }
 }

@@ -11,6 +11,8 @@ package struct DatabaseFiles: Sendable {
 
     private let prefix: String
     private static let suffix = ".sqlite"
+    private static let openingAttempts = 100
+    private static let pauseMicroseconds: UInt32 = 20_000
 
     /// The files in `folder`, which need not be there.
     ///
@@ -43,6 +45,26 @@ package struct DatabaseFiles: Sendable {
         "\(folder)/\(prefix)\(number)\(Self.suffix)"
     }
 
+    /// Opens the file of a number by `open`, and waits for others that are opening it. What is made is
+    /// for its owner only.
+    package func open<Opened>(
+        _ number: Int, by open: (_ path: String) throws(DatabaseError) -> Opened
+    ) throws(DatabaseError) -> Opened {
+        let mask = umask(0o077)
+        defer { umask(mask) }
+        var attempt = 1
+        while true {
+            do throws(DatabaseError) {
+                return try open(path(number))
+            } catch {
+                guard error.isBusy, attempt < Self.openingAttempts else { throw error }
+                // SQLite does not wait for the lock it needs to begin write-ahead logging.
+                attempt += 1
+                usleep(Self.pauseMicroseconds)
+            }
+        }
+    }
+
     /// Makes the folder, for its owner only, and those it is in. One that is there has to be the
     /// person's own and no link: others could read along, or put something under.
     package func makeFolder() -> Bool {
@@ -51,7 +73,7 @@ package struct DatabaseFiles: Sendable {
             path += "/" + part
             if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { return false }
         }
-        let opened = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let opened = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard opened >= 0 else { return false }
         defer { close(opened) }
         var status = stat()

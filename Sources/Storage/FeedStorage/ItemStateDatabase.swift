@@ -51,8 +51,8 @@ final class ItemStateDatabase {
             for key in items {
                 var seen: Int64?
                 if let feed = try feeds.number(of: key.feed, find: feedNumber) {
-                    try selectItem.run([.integer(feed), .text(StoredKey.of(key.item))]) { row in
-                        seen = row.integer(0)
+                    seen = try selectItem.value([.integer(feed), .text(StoredKey.of(key.item))]) {
+                        row in row.integer(0)
                     }
                 }
                 result.append(seen != nil)
@@ -98,9 +98,7 @@ final class ItemStateDatabase {
     }
 
     private func feedNumber(_ identity: String) throws(DatabaseError) -> Int64? {
-        var found: Int64?
-        try selectFeed.run([.text(StoredKey.of(identity))]) { row in found = row.integer(0) }
-        return found
+        try selectFeed.value([.text(StoredKey.of(identity))]) { row in row.integer(0) }
     }
 
     private func madeFeedNumber(_ identity: String) throws(DatabaseError) -> Int64? {
@@ -111,9 +109,8 @@ final class ItemStateDatabase {
 
     /// Drops the marks of one feed that were not seen for longest, where there are too many.
     private func dropBeyond(_ limit: Int64, of feed: Int64) throws(DatabaseError) {
-        var count: Int64 = 0
-        try database.prepare("SELECT count(*) FROM read_items WHERE feed = ?").run([.integer(feed)])
-        { row in count = row.integer(0) }
+        let counting = try database.prepare("SELECT count(*) FROM read_items WHERE feed = ?")
+        let count = try counting.value([.integer(feed)]) { row in row.integer(0) } ?? 0
         guard count > limit else { return }
         try database.prepare(
             """
@@ -126,8 +123,8 @@ final class ItemStateDatabase {
     /// Once a day, drops the marks of items that were not seen for long.
     private func sweep(now: Int64) throws(DatabaseError) {
         let today = now / 86_400
-        var last: Int64 = 0
-        try database.prepare("PRAGMA user_version").run([]) { row in last = row.integer(0) }
+        let version = try database.prepare("PRAGMA user_version")
+        let last = try version.value([]) { row in row.integer(0) } ?? 0
         guard today != last else { return }
         // Numbers only: a pragma takes no parameters.
         try database.execute("PRAGMA user_version = \(today)")

@@ -1,5 +1,5 @@
 package import FeedModel
-import Glibc
+import SystemInterface
 
 /// Keeps what is read in a SQLite file, of which several processes may use one.
 ///
@@ -9,11 +9,8 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// How many marks are kept of one feed unless something else is asked for.
     package static let defaultLimit: Int64 = 500_000
 
-    private static let openingAttempts = 100
-    private static let pauseMicroseconds: UInt32 = 20_000
-
     private let files: DatabaseFiles
-    private let makeLibrary: () throws(StorageLibraryError) -> StorageLibrary
+    private let makeLibrary: StorageLibrary.Opening
     private let limit: Int64
     private let now: () -> Int64
     private let didSetAside: (String) -> Void
@@ -31,7 +28,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     ///   - didSetAside: is told the path of a file that is damaged.
     package init(
         files: DatabaseFiles, limit: Int64 = defaultLimit, now: @escaping () -> Int64,
-        library makeLibrary: @escaping () throws(StorageLibraryError) -> StorageLibrary,
+        library makeLibrary: @escaping StorageLibrary.Opening,
         didSetAside: @escaping (String) -> Void
     ) {
         self.files = files
@@ -111,7 +108,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         _ step: FeedItemStateError.Step
     ) throws(FeedItemStateError) -> StorageLibrary {
         if let opened { return opened }
-        do throws(StorageLibraryError) {
+        do throws(LibraryError) {
             let library = try makeLibrary()
             opened = library
             return library
@@ -123,22 +120,11 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     private func opened(_ library: StorageLibrary) throws(DatabaseError) -> ItemStateDatabase {
         if let database { return database }
         number = max(number, files.currentNumber ?? 0)
-        // The files are for their owner only.
-        let mask = umask(0o077)
-        defer { umask(mask) }
-        var attempt = 1
-        while true {
-            do throws(DatabaseError) {
-                let opened = try ItemStateDatabase(path: files.path(number), library: library)
-                database = opened
-                return opened
-            } catch {
-                guard error.isBusy, attempt < Self.openingAttempts else { throw error }
-                // SQLite does not wait for the lock it needs to begin write-ahead logging.
-                attempt += 1
-                usleep(Self.pauseMicroseconds)
-            }
+        let opened = try files.open(number) { path throws(DatabaseError) in
+            try ItemStateDatabase(path: path, library: library)
         }
+        database = opened
+        return opened
     }
 
     /// Leaves the file and begins the next, which another process may have done already.
@@ -153,12 +139,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
 }
 
 extension FeedItemStateError {
-    fileprivate init(step: Step, library error: StorageLibraryError) {
-        switch error {
-        case .cannotOpen(let path, let detail):
-            self.init(step: step, place: path, reason: detail)
-        case .wrongVersion(let path):
-            self.init(step: step, place: path, reason: "it is of another version")
-        }
+    fileprivate init(step: Step, library error: LibraryError) {
+        self.init(step: step, place: error.path, reason: error.detail)
     }
 }

@@ -37,6 +37,16 @@ package final class Statement {
         }
     }
 
+    /// Runs the statement as ``run(_:row:)`` does, likewise never inlined, and returns what `make` makes of the last row, if any.
+    @inline(never)
+    package func value<Made>(
+        _ values: [Value], _ make: (borrowing Row) -> Made?
+    ) throws(DatabaseError) -> Made? {
+        var made: Made?
+        try run(values) { row in made = make(row) }
+        return made
+    }
+
     private func bind(_ value: Value, at index: Int32) throws(DatabaseError) {
         let code =
             switch value {

@@ -112,28 +112,18 @@ package struct FileDescriptor: ~Copyable {
 
     /// Reads once, at the end of `bytes`; zero at the end of the file.
     private func append(upTo room: Int, to bytes: inout [UInt8]) throws(SystemError) -> Int {
-        if bytes.isEmpty {
-            var failure: SystemError?
-            bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-                if room >= Self.largeRead { unsafe Self.adviseLargePages(buffer) }
-                switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
-                case .success(let read): count = read
-                case .failure(let error): failure = error
-                }
-            }
-            if let failure { throw failure }
-            return bytes.count
-        }
-        let chunk = min(room, 1 << 20)
+        let isFirst = bytes.isEmpty
+        let room = isFirst ? room : min(room, 1 << 20)
         var failure: SystemError?
-        let next = unsafe [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        let next = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            if room >= Self.largeRead { unsafe Self.adviseLargePages(buffer) }
             switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
             case .success(let read): count = read
             case .failure(let error): failure = error
             }
         }
         if let failure { throw failure }
-        bytes.append(contentsOf: next)
+        if isFirst { bytes = next } else { bytes.append(contentsOf: next) }
         return next.count
     }
 

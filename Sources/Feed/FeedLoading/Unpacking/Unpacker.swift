@@ -1,5 +1,4 @@
 import FeedUnpackingAPI
-import Glibc
 import SystemInterface
 
 /// Unpacks documents, by a library that is opened when the first is packed, and never closed.
@@ -65,21 +64,13 @@ package final class Unpacker {
 
     private func open() throws(UnpackingError) -> UnsafePointer<feed_unpacking_table> {
         if let table = unsafe table { return unsafe table }
-        let path = path()
-        let handle = unsafe SystemText.withPath(path) {
-            unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+        do throws(LibraryError) {
+            let table: UnsafePointer<feed_unpacking_table> = unsafe try LibraryTable.open(
+                path(), entry: FEED_UNPACKING_ENTRY, version: FEED_UNPACKING_VERSION)
+            unsafe self.table = unsafe table
+            return unsafe table
+        } catch {
+            throw .noLibrary(path: error.path, detail: error.detail)
         }
-        guard let handle = unsafe handle,
-            let symbol = unsafe dlsym(handle, FEED_UNPACKING_ENTRY)
-        else {
-            let words = unsafe dlerror().map { unsafe String(cString: $0) }
-            throw .noLibrary(path: path, detail: words ?? "it is not what it should be")
-        }
-        let entry = unsafe unsafeBitCast(symbol, to: feed_unpacking_entry.self)
-        guard let table = unsafe entry(FEED_UNPACKING_VERSION) else {
-            throw .noLibrary(path: path, detail: "it is of another version")
-        }
-        unsafe self.table = unsafe table
-        return unsafe table
     }
 }

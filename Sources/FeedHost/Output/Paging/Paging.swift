@@ -12,11 +12,7 @@ struct Paging {
         case notRun(status: Int32)
     }
 
-    private let command: PagerCommand
-
-    init(_ command: PagerCommand) {
-        self.command = command
-    }
+    let command: PagerCommand
 
     /// Shows what is held, and waits until the person has left.
     func show(_ held: HeldOutput) throws(SystemError) -> Outcome {

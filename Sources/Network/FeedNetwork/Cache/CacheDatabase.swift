@@ -81,30 +81,25 @@ final class CacheDatabase {
     }
 
     func response(_ url: String) throws(DatabaseError) -> StoredResponse? {
-        var found: StoredResponse?
-        try selectResponse.run([.text(url)]) { row in
-            found = StoredResponse(
+        try selectResponse.value([.text(url)]) { row in
+            StoredResponse(
                 kind: ResourceKind(rawValue: row.integer(0)) ?? .document,
                 entityTag: row.text(1), lastModified: row.text(2), cacheControl: row.text(3),
                 expires: row.text(4), contentType: row.text(5), receivedAt: row.integer(6),
                 freshUntil: row.integer(7),
                 addressClass: Self.addressClass(row.optionalInteger(8)))
         }
-        return found
     }
 
     /// The body, `nil` where it is not there or is not what was stored.
     func body(_ url: String) throws(DatabaseError) -> [UInt8]? {
-        var found: [UInt8]?
-        try selectBody.run([.text(url)]) { row in
+        try selectBody.value([.text(url)]) { row in
             let bytes = row.bytes(0)
-            if Int64(bytes.count) == row.integer(2),
-                CacheChecksum.of(url, bytes) == row.integer(1)
-            {
-                found = bytes
-            }
+            let isWhole =
+                Int64(bytes.count) == row.integer(2)
+                && CacheChecksum.of(url, bytes) == row.integer(1)
+            return isWhole ? bytes : nil
         }
-        return found
     }
 
     func store(
@@ -132,15 +127,13 @@ final class CacheDatabase {
     }
 
     func redirect(_ url: String) throws(DatabaseError) -> StoredRedirect? {
-        var found: StoredRedirect?
         let select = try database.prepare(
             "SELECT target, is_permanent, until, address_class FROM redirects WHERE url = ?")
-        try select.run([.text(url)]) { row in
-            found = StoredRedirect(
+        return try select.value([.text(url)]) { row in
+            StoredRedirect(
                 target: row.text(0) ?? "", isPermanent: row.integer(1) != 0,
                 until: row.integer(2), addressClass: Self.addressClass(row.optionalInteger(3)))
         }
-        return found
     }
 
     func setRedirect(_ redirect: StoredRedirect?, url: String) throws(DatabaseError) {
@@ -155,13 +148,11 @@ final class CacheDatabase {
     }
 
     func hold(_ url: String) throws(DatabaseError) -> StoredHold? {
-        var found: StoredHold?
         let select = try database.prepare("SELECT status, until, count FROM holds WHERE url = ?")
-        try select.run([.text(url)]) { row in
-            found = StoredHold(
+        return try select.value([.text(url)]) { row in
+            StoredHold(
                 status: Int(row.integer(0)), until: row.integer(1), count: Int(row.integer(2)))
         }
-        return found
     }
 
     func setHold(_ hold: StoredHold?, url: String) throws(DatabaseError) {
@@ -204,13 +195,12 @@ final class CacheDatabase {
 
     /// How many responses there are, and how many bytes their bodies have.
     func total(_ kind: ResourceKind? = nil) throws(DatabaseError) -> (count: Int, bytes: Int64) {
-        var result = (count: 0, bytes: Int64(0))
         let condition = kind == nil ? "" : " WHERE kind = ?"
-        try database.prepare("SELECT count(*), coalesce(sum(size), 0) FROM responses" + condition)
-            .run(kind.map { [.integer($0.rawValue)] } ?? []) { row in
-                result = (Int(row.integer(0)), row.integer(1))
-            }
-        return result
+        let select = try database.prepare(
+            "SELECT count(*), coalesce(sum(size), 0) FROM responses" + condition)
+        return try select.value(kind.map { [.integer($0.rawValue)] } ?? []) { row in
+            (Int(row.integer(0)), row.integer(1))
+        } ?? (0, 0)
     }
 
     /// Empties the log beside the file, as far as nobody else needs it: on a full disk that is the

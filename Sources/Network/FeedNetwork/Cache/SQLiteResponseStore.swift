@@ -1,5 +1,4 @@
 package import FeedStorage
-import Glibc
 
 /// Keeps responses in a SQLite file, of which several processes may use one.
 ///
@@ -8,9 +7,6 @@ import Glibc
 package final class SQLiteResponseStore: ResponseStore {
     /// How many bytes of bodies are kept unless something else is asked for.
     package static let defaultLimit: Int64 = 256 << 20
-
-    private static let openingAttempts = 100
-    private static let pauseMicroseconds: UInt32 = 20_000
 
     private let files: DatabaseFiles
     private let library: StorageLibrary
@@ -55,20 +51,15 @@ package final class SQLiteResponseStore: ResponseStore {
         flush()
     }
 
-    private func open(afterDamage: Bool, attempt: Int = 1) {
-        // The files are for their owner only.
-        let mask = umask(0o077)
-        defer { umask(mask) }
+    private func open(afterDamage: Bool) {
         do throws(DatabaseError) {
-            database = try CacheDatabase(path: files.path(number), library: library)
+            database = try files.open(number) { path throws(DatabaseError) in
+                try CacheDatabase(path: path, library: library)
+            }
             if afterDamage { files.remove(below: number - 1) }
         } catch {
             database = nil
-            if error.isBusy, attempt < Self.openingAttempts {
-                // SQLite does not wait for the lock it needs to begin write-ahead logging.
-                usleep(Self.pauseMicroseconds)
-                open(afterDamage: afterDamage, attempt: attempt + 1)
-            } else if error.isDamage, !afterDamage {
+            if error.isDamage, !afterDamage {
                 setAside()
             } else {
                 warn(.unusable(folder: files.folder, words: error.words))

@@ -6,11 +6,4 @@ package struct StoredHold: Sendable, Equatable {
     package var until: Int64
     /// How often in a row it asked for that.
     package var count: Int
-
-    /// Creates a record.
-    package init(status: Int, until: Int64, count: Int) {
-        self.status = status
-        self.until = until
-        self.count = count
-    }
 }

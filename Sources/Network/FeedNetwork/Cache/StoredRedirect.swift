@@ -8,14 +8,4 @@ package struct StoredRedirect: Sendable, Equatable {
     package var until: Int64
     /// The class of the address that said so, where that is known.
     package var addressClass: AddressClass?
-
-    /// Creates a record.
-    package init(
-        target: String, isPermanent: Bool, until: Int64, addressClass: AddressClass? = nil
-    ) {
-        self.target = target
-        self.isPermanent = isPermanent
-        self.until = until
-        self.addressClass = addressClass
-    }
 }

@@ -18,21 +18,4 @@ package struct StoredResponse: Sendable, Equatable {
     package var freshUntil: Int64
     /// The class of the address it came from, where that is known.
     package var addressClass: AddressClass?
-
-    /// Creates a record.
-    package init(
-        kind: ResourceKind, entityTag: String? = nil, lastModified: String? = nil,
-        cacheControl: String? = nil, expires: String? = nil, contentType: String? = nil,
-        receivedAt: Int64, freshUntil: Int64, addressClass: AddressClass? = nil
-    ) {
-        self.kind = kind
-        self.entityTag = entityTag
-        self.lastModified = lastModified
-        self.cacheControl = cacheControl
-        self.expires = expires
-        self.contentType = contentType
-        self.receivedAt = receivedAt
-        self.freshUntil = freshUntil
-        self.addressClass = addressClass
-    }
 }

@@ -12,21 +12,6 @@ package enum Freshness {
         package var lastModified: String?
         package var pragma: String?
         package var vary: String?
-
-        /// Creates fields; whatever is not given was absent.
-        package init(
-            cacheControl: String? = nil, expires: String? = nil, date: String? = nil,
-            age: String? = nil, lastModified: String? = nil, pragma: String? = nil,
-            vary: String? = nil
-        ) {
-            self.cacheControl = cacheControl
-            self.expires = expires
-            self.date = date
-            self.age = age
-            self.lastModified = lastModified
-            self.pragma = pragma
-            self.vary = vary
-        }
     }
 
     /// The longest a server is believed, in seconds: a year, as RFC 2616 had it.

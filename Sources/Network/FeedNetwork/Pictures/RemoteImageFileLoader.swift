@@ -26,21 +26,20 @@ package final class RemoteImageFileLoader: ImageFileLoader {
     ) -> any FeedImageDataLoaderTask {
         guard let address = ResourceAddress(url) else {
             completion(.failure(PictureFailure.notLoaded(.badAddress(url))))
-            return RemoteImageFileLoaderTask(nil)
+            return ResourceTask()
         }
         let request = ResourceRequest(
             address: address, kind: .picture, allowedClasses: allowedClasses(url))
-        return RemoteImageFileLoaderTask(
-            resources.load(request) { [resources] result in
-                switch result {
-                case .success(let resource):
-                    let picture = Self.picture(resource.body, from: url)
-                    resources.judge(address, isWhatWasWanted: (try? picture.get()) != nil)
-                    completion(picture)
-                case .failure(let failure):
-                    completion(.failure(PictureFailure.notLoaded(failure)))
-                }
-            })
+        return resources.load(request) { [resources] result in
+            switch result {
+            case .success(let resource):
+                let picture = Self.picture(resource.body, from: url)
+                resources.judge(address, isWhatWasWanted: (try? picture.get()) != nil)
+                completion(picture)
+            case .failure(let failure):
+                completion(.failure(PictureFailure.notLoaded(failure)))
+            }
+        }
     }
 
     /// The picture that `bytes` are, judged by their header.

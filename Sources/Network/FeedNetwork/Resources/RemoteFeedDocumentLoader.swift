@@ -34,21 +34,20 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     ) -> any RemoteDocumentTask {
         guard let address = ResourceAddress(url) else {
             completion(.failure(ResourceFailure.badAddress(url)))
-            return RemoteFeedDocumentTask(nil)
+            return ResourceTask()
         }
         let request = ResourceRequest(
             address: address, kind: .document,
             allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: namer))
-        return RemoteFeedDocumentTask(
-            resources.load(request) { [report] result in
-                switch result {
-                case .failure(let failure):
-                    completion(.failure(failure))
-                case .success(let resource):
-                    report(url, resource)
-                    completion(.success(LoadedDocument(resource)))
-                }
-            })
+        return resources.load(request) { [report] result in
+            switch result {
+            case .failure(let failure):
+                completion(.failure(failure))
+            case .success(let resource):
+                report(url, resource)
+                completion(.success(LoadedDocument(resource)))
+            }
+        }
     }
 
     package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {

@@ -19,24 +19,9 @@ package struct Resource: Sendable {
     /// The class of the address it came from, where that is known.
     package var addressClass: AddressClass?
     /// Notices about how it was loaded, in the order they arose.
-    package var notices: [ResourceNotice]
+    package var notices: [ResourceNotice] = []
     /// Until when asking again is needless, in seconds since 1970; `nil` where that was not said.
     package var freshUntil: Int64?
     /// How it was had.
-    package var way: Way
-
-    /// Creates a resource.
-    package init(
-        body: [UInt8], address: ResourceAddress, mediaType: MediaType? = nil,
-        addressClass: AddressClass? = nil, notices: [ResourceNotice] = [],
-        freshUntil: Int64? = nil, way: Way = .kept
-    ) {
-        self.body = body
-        self.address = address
-        self.mediaType = mediaType
-        self.addressClass = addressClass
-        self.notices = notices
-        self.freshUntil = freshUntil
-        self.way = way
-    }
+    package var way: Way = .kept
 }

@@ -21,7 +21,7 @@ final class ResourceLoad {
     private let isConfirmed: (ResourceAddress) -> Bool
     private let didConfirm: (ResourceAddress) -> Void
     private let didEnd: (LoadedPath?) -> Void
-    private var waiters: [ResourceWaiter] = []
+    private var waiters: [ResourceTask] = []
     private var transfer: (any HTTPTransfer)?
     private var redirectCount = 0
     private var firstClass: AddressClass?
@@ -53,14 +53,14 @@ final class ResourceLoad {
 
     func add(
         _ completion: @escaping (Result<Resource, ResourceFailure>) -> Void
-    ) -> any ResourceTask {
-        let waiter = ResourceWaiter(load: self, completion: completion)
+    ) -> ResourceTask {
+        let waiter = ResourceTask(of: self, completion: completion)
         waiters.append(waiter)
         return waiter
     }
 
     /// Takes one wish back; with the last one, the transfer stops.
-    func remove(_ waiter: ResourceWaiter) {
+    func remove(_ waiter: ResourceTask) {
         waiters.removeAll { $0 === waiter }
         guard waiters.isEmpty, !isEnded else { return }
         isEnded = true

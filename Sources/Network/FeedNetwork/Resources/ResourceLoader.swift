@@ -37,7 +37,7 @@ package final class ResourceLoader {
     package func load(
         _ request: ResourceRequest,
         completion: @escaping (Result<Resource, ResourceFailure>) -> Void
-    ) -> any ResourceTask {
+    ) -> ResourceTask {
         if let load = loads[request] {
             return load.add(completion)
         }

@@ -7,13 +7,4 @@ package struct ResourceRequest: Sendable, Hashable {
     /// Where the first connection may lead; redirects are followed to the internet, and to the
     /// network the first address was in.
     package var allowedClasses: AddressClassSet
-
-    /// Creates a request.
-    package init(
-        address: ResourceAddress, kind: ResourceKind, allowedClasses: AddressClassSet
-    ) {
-        self.address = address
-        self.kind = kind
-        self.allowedClasses = allowedClasses
-    }
 }

@@ -1,3 +1,5 @@
+package import SystemInterface
+
 /// Sends requests by libcurl, many at a time on one thread, never more than six to a host.
 ///
 /// Somebody has to call ``process()`` whenever ``descriptor`` is readable.
@@ -27,7 +29,7 @@ package final class HTTPClient: HTTPTransport {
         library: NetworkLibrary, userAgent: String, proxies: ProxySettings,
         certificates: String = "", maximumTransfers: Int,
         schedule: @escaping (@escaping () -> Void) -> Void
-    ) throws(NetworkLibraryError) {
+    ) throws(LibraryError) {
         transfers = try TransferClient(library: library)
         self.userAgent = userAgent
         self.proxies = proxies

@@ -3,23 +3,11 @@ package struct HTTPRequest: Sendable, Equatable {
     /// The address that is asked for.
     package var address: ResourceAddress
     /// The header fields beside those every request has.
-    package var fields: [HTTPField]
+    package var fields: [HTTPField] = []
     /// Where the connection may lead.
     package var allowedClasses: AddressClassSet
     /// How long it may take in all, in milliseconds.
     package var timeoutMilliseconds: Int64
     /// How many decoded bytes it may bring.
     package var maximumBytes: Int
-
-    /// Creates a request.
-    package init(
-        address: ResourceAddress, fields: [HTTPField] = [], allowedClasses: AddressClassSet,
-        timeoutMilliseconds: Int64, maximumBytes: Int
-    ) {
-        self.address = address
-        self.fields = fields
-        self.allowedClasses = allowedClasses
-        self.timeoutMilliseconds = timeoutMilliseconds
-        self.maximumBytes = maximumBytes
-    }
 }

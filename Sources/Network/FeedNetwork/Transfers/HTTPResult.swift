@@ -41,28 +41,13 @@ package struct HTTPResult: Sendable {
     /// The response's head, where one came.
     package var head: ResponseHead?
     /// The decoded body; empty unless the transfer is complete.
-    package var body: [UInt8]
+    package var body: [UInt8] = []
     /// How many decoded bytes of a body came, with those that are not handed on.
-    package var receivedBytes: Int64
+    package var receivedBytes: Int64 = 0
     /// The class of the address that answered, where no proxy stood between.
     package var addressClass: AddressClass?
     /// The library's own words for a failure.
-    package var detail: String
+    package var detail = ""
     /// How long it took, in milliseconds, without the time in the queue.
-    package var elapsedMilliseconds: Int64
-
-    /// Creates a result.
-    package init(
-        outcome: Outcome, head: ResponseHead? = nil, body: [UInt8] = [],
-        receivedBytes: Int64 = 0, addressClass: AddressClass? = nil, detail: String = "",
-        elapsedMilliseconds: Int64 = 0
-    ) {
-        self.outcome = outcome
-        self.head = head
-        self.body = body
-        self.receivedBytes = receivedBytes
-        self.addressClass = addressClass
-        self.detail = detail
-        self.elapsedMilliseconds = elapsedMilliseconds
-    }
+    package var elapsedMilliseconds: Int64 = 0
 }

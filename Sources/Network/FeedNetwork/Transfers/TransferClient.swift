@@ -1,4 +1,5 @@
 import FeedNetworkAPI
+import SystemInterface
 
 /// The transfers of libcurl, many on one thread: a safe face of the table's functions.
 @safe
@@ -11,7 +12,7 @@ final class TransferClient {
     private var transfers: [Tag: OpaquePointer] = unsafe [:]
     private var nextTag: Tag = 1
 
-    init(library: NetworkLibrary) throws(NetworkLibraryError) {
+    init(library: NetworkLibrary) throws(LibraryError) {
         unsafe table = library.table
         let classify: feed_network_classify = { bytes, count in
             guard let bytes = unsafe bytes, count == 4 || count == 16 else {
@@ -21,7 +22,7 @@ final class TransferClient {
             return unsafe AddressClass(buffer.span).rawValue
         }
         guard let client = unsafe table.pointee.client_create(classify) else {
-            throw .outOfResources
+            throw LibraryError(path: library.path, reason: .outOfResources)
         }
         unsafe self.client = client
     }

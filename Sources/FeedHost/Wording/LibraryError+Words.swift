@@ -1,0 +1,25 @@
+import FeedPresentation
+import SystemInterface
+
+extension LibraryError: WordedError {
+    /// The error in words: what is wrong, and what to do.
+    var words: FeedErrorViewModel {
+        let isOfNetwork = path.hasSuffix(ProgramLibrary.network.rawValue)
+        let doing = isOfNetwork ? "cannot use the network" : "cannot use what is kept"
+        return switch reason {
+        case .cannotOpen(let detail):
+            FeedErrorViewModel(
+                message: "\(doing): '\(SystemText.shown(path))' cannot be opened (\(detail))",
+                remedy: "install FeedHost again, with "
+                    + (isOfNetwork ? "libcurl4" : "libsqlite3-0"))
+        case .otherVersion:
+            FeedErrorViewModel(
+                message: "\(doing): '\(SystemText.shown(path))' is of another version",
+                remedy: "install FeedHost again")
+        case .outOfResources:
+            FeedErrorViewModel(
+                message: "\(doing): no memory or no file descriptor is left",
+                remedy: "close other programs")
+        }
+    }
+}

@@ -1,5 +1,3 @@
-import FeedMarkup
-
 /// How the characters of a document are written as bytes.
 struct CharacterEncoding: Sendable, Equatable {
     /// The ways to decode.

@@ -1,4 +1,3 @@
-import FeedRendering
 import FeedViews
 
 /// Draws of each item all there is: its content, its files, what it is about.

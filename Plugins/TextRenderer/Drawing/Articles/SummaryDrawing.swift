@@ -1,5 +1,4 @@
 import FeedMarkup
-import FeedRendering
 import FeedViews
 
 /// Draws of each item its title, a few sentences, and where to read on.

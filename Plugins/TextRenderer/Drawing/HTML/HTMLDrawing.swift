@@ -1,5 +1,4 @@
 import FeedMarkup
-import FeedRendering
 import FeedViews
 
 /// Lays out HTML as text, in one pass over its bytes.

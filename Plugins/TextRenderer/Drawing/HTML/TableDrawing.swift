@@ -1,5 +1,3 @@
-import FeedRendering
-
 /// Draws a table: its columns side by side if they fit, else its cells one below the other.
 struct TableDrawing {
     /// A cell: its text, on one line or several.

@@ -1,5 +1,3 @@
-internal import FeedMarkup
-
 /// The names of attributes that are read, in any case.
 enum AttributeName: UInt8, CaseIterable, Sendable {
     case href, rel, type, mode, url, src, length, title, text, term, label, version, value

@@ -1,5 +1,3 @@
-internal import FeedMarkup
-
 /// The local names of elements that are read, in lower case: feeds differ in case, and no two
 /// of these differ in nothing else.
 enum LocalName: UInt8, CaseIterable, Sendable {

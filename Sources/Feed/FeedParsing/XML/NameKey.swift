@@ -1,5 +1,3 @@
-internal import FeedMarkup
-
 /// A number for a name as it is written, the same in any ASCII case.
 ///
 /// Names with different keys differ; those with the same one are to be compared.

@@ -1,5 +1,3 @@
-internal import FeedMarkup
-
 /// The namespaces that are declared where the parser stands.
 struct NamespaceScope: Sendable {
     private struct Binding: Sendable, Equatable {

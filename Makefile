@@ -13,31 +13,40 @@ RELEASE = --configuration release --static-swift-stdlib \
 # Nothing but static libraries lie here, so that they are found before the shared ones: the one of C++
 # takes longer to load than all of the host.
 STATIC = .build/static
+# What is not optimised is compiled module by module, not file by file: each file by itself has the others
+# read again, and each macro expanded again, which takes half as long once more. It lies in a folder of its own,
+# beside what `swift build` makes for who works on a file.
+WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
+	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
+DEBUG = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
 BIN = .build/release
 
-.PHONY: run test travel build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test suites lists travel build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies
+
+# Two jobs at a time, all together: a make that was begun with jobs shares its own.
+TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'. For the sample one
 # renderer is enough, and a build that is not optimised, which takes a third of the time and serves the tests.
 run: $(if $(ARGS),build,sample)
-	@if [ -z "$(ARGS)" ]; then exec .build/debug/feedhost --renderer text </dev/null; \
+	@if [ -z "$(ARGS)" ]; then exec $(DEBUG)/debug/feedhost --renderer text </dev/null; \
 	else exec $(BIN)/feedhost $(ARGS); fi
 
 # The host and its renderers share no compiled file, so both are built at a time.
 build: dependencies
-	@$(MAKE) --no-print-directory --silent -j2 host renderers
+	@$(MAKE) --no-print-directory --silent $(TWO) host renderers
 	@cp -pu .build/plugins/lib*.so $(BIN)/
 	@Tools/install-sdk $(BIN)/share/feedhost
 
-sample: dependencies .build/debug/sample
+sample: dependencies $(DEBUG)/sample
 
 # SwiftPM takes seconds to find that nothing has changed.
-.build/debug/sample: $(shell find Package.swift Sources Plugins -type f)
+$(DEBUG)/sample: $(shell find Package.swift Sources Plugins -type f)
 	@for product in feedhost TextRenderer; do \
-		Tools/quietly $(SWIFT) build $(CHECKED) --product $$product || exit 1; \
+		Tools/quietly $(SWIFT) build --scratch-path $(DEBUG) $(WHOLE) $(CHECKED) --product $$product || exit 1; \
 	done
 	@touch $@
 
@@ -53,19 +62,27 @@ renderers:
 	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
 
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
-# unit tests, each plugin through dlopen, the built binary end to end.
-test: dependencies lint build travel
+# unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
+# needs neither are made side by side, since none of them keeps two cores busy to its end.
+test: dependencies
+	@$(MAKE) --no-print-directory $(TWO) lists lint suites travel
+	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost Tests/told-last \
+		$(SWIFT) test --scratch-path $(DEBUG) --skip-build
+
+suites: dependencies
+	@echo 'Compiling the tests ...'
+	@Tools/quietly $(SWIFT) build --scratch-path $(DEBUG) $(WHOLE) $(CHECKED) --build-tests
+
+lists:
 	Tests/abi/check
 	Tests/build-lists
 	Tests/architecture
-	$(SWIFT) build --build-tests $(CHECKED)
-	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost Tests/told-last $(SWIFT) test --skip-build
 
 # Compiles the presentation layer for iOS, macOS and WebAssembly, draws there, and has a foreign
 # package take it: see docs/PRESENTATION.md.
 travel: build
-	@$(MAKE) --no-print-directory -j2 -f Tests/Travel/Makefile check SWIFTC=$(SWIFT)c
-	@SWIFT=$(SWIFT) Tests/Travel/reader
+	@$(MAKE) --no-print-directory $(TWO) -f Tests/Travel/Makefile check SWIFTC=$(SWIFT)c
+	@SWIFT=$(SWIFT) Tests/Travel/reader $(WHOLE)
 
 install: build install-files
 
@@ -111,7 +128,7 @@ fuzz: build
 # A pass under sanitizers that is short enough for continuous integration: the host and its workers
 # draw under the address sanitizer, and each fuzz target runs for ten seconds.
 smoke: build
-	@Tools/quietly $(SWIFT) build --product feedhost --sanitize address --scratch-path .build/address
+	@Tools/quietly $(SWIFT) build $(WHOLE) --product feedhost --sanitize address --scratch-path .build/address
 	@Tests/sanitized $(CURDIR)/.build/address/debug/feedhost $(CURDIR)/$(BIN)/feedhost
 	@FUZZ_FLAGS=-Onone Fuzz/run 10 targets
 
@@ -125,7 +142,7 @@ sanitize: dependencies
 	$(call SANITIZE,thread,$(SANITIZED),--skip 'uses up its processor time')
 
 define SANITIZE
-$(SWIFT) build --build-tests --sanitize $(1) --scratch-path .build/$(1)
+$(SWIFT) build $(WHOLE) --build-tests --sanitize $(1) --scratch-path .build/$(1)
 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-others.txt $(SWIFT) test --skip-build \
 	--disable-xctest --sanitize $(1) --scratch-path .build/$(1) --filter '$(2)' $(3)
 endef

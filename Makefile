@@ -13,12 +13,13 @@ RELEASE = --configuration release --static-swift-stdlib \
 # Nothing but static libraries lie here, so that they are found before the shared ones: the one of C++
 # takes longer to load than all of the host.
 STATIC = .build/static
-# What is not optimised is compiled module by module, not file by file: each file by itself has the others
-# read again, and each macro expanded again, which takes half as long once more. It lies in a folder of its own,
-# beside what `swift build` makes for who works on a file.
+# Tests are compiled module by module, not file by file: each file by itself has the others read again, and
+# each macro expanded again, which takes half as long once more. They lie in a folder of their own, beside what
+# `swift build` makes for who works on a file; that keeps both cores busy with one module, which is quicker to
+# the first drawing.
 WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
 	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
-DEBUG = .build/whole
+WHOLE_BUILD = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
@@ -30,9 +31,9 @@ BIN = .build/release
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
 
 # Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'. For the sample one
-# renderer is enough, and a build that is not optimised, which takes a third of the time and serves the tests.
+# renderer is enough, and a build that is not optimised, which takes a third of the time.
 run: $(if $(ARGS),build,sample)
-	@if [ -z "$(ARGS)" ]; then exec $(DEBUG)/debug/feedhost --renderer text </dev/null; \
+	@if [ -z "$(ARGS)" ]; then exec .build/debug/feedhost --renderer text </dev/null; \
 	else exec $(BIN)/feedhost $(ARGS); fi
 
 # The host and its renderers share no compiled file, so both are built at a time.
@@ -41,12 +42,12 @@ build: dependencies
 	@cp -pu .build/plugins/lib*.so $(BIN)/
 	@Tools/install-sdk $(BIN)/share/feedhost
 
-sample: dependencies $(DEBUG)/sample
+sample: dependencies .build/debug/sample
 
 # SwiftPM takes seconds to find that nothing has changed.
-$(DEBUG)/sample: $(shell find Package.swift Sources Plugins -type f)
+.build/debug/sample: $(shell find Package.swift Sources Plugins -type f)
 	@for product in feedhost TextRenderer; do \
-		Tools/quietly $(SWIFT) build --scratch-path $(DEBUG) $(WHOLE) $(CHECKED) --product $$product || exit 1; \
+		Tools/quietly $(SWIFT) build $(CHECKED) --product $$product || exit 1; \
 	done
 	@touch $@
 
@@ -67,11 +68,11 @@ renderers:
 test: dependencies
 	@$(MAKE) --no-print-directory $(TWO) lists lint suites travel
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost Tests/told-last \
-		$(SWIFT) test --scratch-path $(DEBUG) --skip-build
+		$(SWIFT) test --scratch-path $(WHOLE_BUILD) --skip-build
 
 suites: dependencies
 	@echo 'Compiling the tests ...'
-	@Tools/quietly $(SWIFT) build --scratch-path $(DEBUG) $(WHOLE) $(CHECKED) --build-tests
+	@Tools/quietly $(SWIFT) build --scratch-path $(WHOLE_BUILD) $(WHOLE) $(CHECKED) --build-tests
 
 lists:
 	Tests/abi/check
@@ -128,7 +129,7 @@ fuzz: build
 # A pass under sanitizers that is short enough for continuous integration: the host and its workers
 # draw under the address sanitizer, and each fuzz target runs for ten seconds.
 smoke: build
-	@Tools/quietly $(SWIFT) build $(WHOLE) --product feedhost --sanitize address --scratch-path .build/address
+	@Tools/quietly $(SWIFT) build --product feedhost --sanitize address --scratch-path .build/address
 	@Tests/sanitized $(CURDIR)/.build/address/debug/feedhost $(CURDIR)/$(BIN)/feedhost
 	@FUZZ_FLAGS=-Onone Fuzz/run 10 targets
 

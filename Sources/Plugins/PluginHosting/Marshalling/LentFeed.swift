@@ -5,8 +5,8 @@ import SystemInterface
 
 /// A feed as it is lent to a plugin in this process: from its display until it is taken back.
 ///
-/// Items, details and texts are made when the plugin asks for them, each in memory of its own that
-/// serves again for the next question of the kind. An accessor that is called too late, or on another
+/// Items, details and texts lie in memory that serves again for later questions of the kind. They are made
+/// when the plugin asks for them, or ahead of it while it asks for one after the other. An accessor that is called too late, or on another
 /// thread, finds no feed and answers with nothing.
 @safe final class LentFeed {
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)

@@ -6,9 +6,12 @@ import SystemInterface
     /// So many are asked for in order before the next are made ahead.
     private static let patience = 16
 
+    private let count: Int
+    private let threads: BackgroundThreads?
     private let make: LentStretch.Maker
-    private let makeAhead: () -> StretchesAhead?
-    private lazy var ahead = makeAhead()
+    private lazy var ahead = threads.map {
+        StretchesAhead(count: count, threads: $0, make: make)
+    }
     private lazy var current = LentStretch()
     /// The place that is next in order.
     private var next = 0
@@ -22,8 +25,9 @@ import SystemInterface
     ///   - threads: make those that are next; where there are none, each is made when it is asked for.
     ///   - make: lays them out, on any thread.
     init(count: Int, threads: BackgroundThreads?, make: @escaping LentStretch.Maker) {
+        self.count = count
+        self.threads = threads
         self.make = make
-        makeAhead = { threads.map { StretchesAhead(count: count, threads: $0, make: make) } }
     }
 
     /// Where the value at `index` lies until the next is asked for.

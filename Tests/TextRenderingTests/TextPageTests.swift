@@ -1,0 +1,67 @@
+import FeedRendering
+import Testing
+
+@testable import TextRendering
+
+@Suite struct TextPageTests {
+    private static let pieces = [
+        "word", "x", " ", " ", "  ", " · ", "·", "-", "/", "é", "日", "\n", "\u{AD}", "\u{1B}",
+        "\u{7F}",
+        "https://example.org/a", "1234567890", "\u{C2}", "·\u{301}",
+    ]
+
+    /// A paragraph that fits on its line is written as it is; nobody can tell.
+    @Test(arguments: 0..<20)
+    func `what fits on its line is drawn as what is taken apart`(seed: UInt64) {
+        var random = seed
+        func next(_ bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        for _ in 0..<60 {
+            let texts = (0...next(4)).map { _ in
+                (0..<next(8)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+            }
+            let width = 1 + next(40)
+            let indents = texts.map { _ in next(3) }
+            for (isStyled, hasHyperlinks) in [(false, false), (true, false), (true, true)] {
+                func drawn(_ write: (TextPage, String) -> Void) -> String {
+                    page(width: width, isStyled: isStyled, hasHyperlinks: hasHyperlinks) { page in
+                        for (text, indent) in zip(texts, indents) {
+                            page.separate()
+                            page.pushMargin(
+                                first: StyledLine("* "), rest: StyledLine("  "))
+                            page.indented(by: indent) { write(page, text) }
+                            page.popMargin()
+                        }
+                    }
+                }
+                let quick = drawn { page, text in
+                    page.writeParagraph(
+                        text, style: .bold, link: page.makeHyperlink("https://example.org/"))
+                }
+                let plain = drawn { page, text in
+                    let link = page.makeHyperlink("https://example.org/")
+                    page.writeParagraph { $0.append(text, style: .bold, link: link) }
+                }
+                #expect(quick == plain, "\(texts), \(width), \(indents)")
+            }
+        }
+    }
+
+    private func page(
+        width: Int, isStyled: Bool, hasHyperlinks: Bool, _ draw: (TextPage) -> Void
+    ) -> String {
+        var bytes: [UInt8] = []
+        let output = RenderingOutput {
+            bytes += $0
+            return true
+        }
+        draw(
+            TextPage(
+                output: output, width: width, isBounded: true, isStyled: isStyled,
+                hasHyperlinks: hasHyperlinks))
+        output.flush()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

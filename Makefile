@@ -74,7 +74,7 @@ suites: dependencies
 	@echo 'Compiling the tests ...'
 	@Tools/quietly $(SWIFT) build --scratch-path $(WHOLE_BUILD) $(WHOLE) $(CHECKED) --build-tests
 
-lists:
+lists: build
 	Tests/abi/check
 	Tests/build-lists
 	Tests/architecture

@@ -60,20 +60,46 @@ struct PartReadingTests {
         )
     }
 
-    @Test(arguments: 2..<9)
-    func `a feed in order is the same, and read in as many parts`(width: Int) {
-        let text = Array(Self.whole.utf8)
-        #expect(compare(text, width: width, backwards: true).same)
-        var parser = XMLFeedParser(
-            0..<text.count, limits: .default, context: FeedParsingContext(), isOutline: true)
-        let counter = PartCounter()
-        let executor = ParallelExecutor(width: width) { count, body in
-            counter.count = count
-            for index in 0..<count { body(index) }
+    /// An item as most are written, one of Atom, and one that is neither.
+    private static let forms: [@Sendable (Int) -> String] = [
+        {
+            "<item><title>T \($0)</title><guid>\($0)</guid><description>Text \($0)</description></item>"
+        },
+        {
+            "<entry><id>\($0)</id><title type=\"html\">T</title><link href=\"http://a.example/\($0)\"/>"
+                + "<content type=\"xhtml\"><div>T \($0)</div></content></entry>"
+        },
+        { "<item id='\($0)'><title>T \($0)</title></item>" },
+    ]
+
+    private func document(_ form: Int, _ separator: String) -> [UInt8] {
+        let items = (0..<24).map(Self.forms[form]).joined(separator: separator)
+        return Array(
+            (form == 1
+                ? "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>F</title>\(items)\(separator)</feed>"
+                : "<rss><channel><title>F</title>\(items)\(separator)</channel></rss>").utf8)
+    }
+
+    @Test(arguments: 2..<9, [0, 1, 2])
+    func `a feed in order is the same, and read in as many parts, each once`(
+        width: Int, form: Int
+    ) throws {
+        #expect(compare(Array(Self.whole.utf8), width: width, backwards: true).same)
+        for separator in ["", "\n", "\r\n\r\n    "] {
+            let text = document(form, separator)
+            #expect(compare(text, width: width, backwards: true).same)
+            var parser = XMLFeedParser(
+                0..<text.count, limits: .default, context: FeedParsingContext(), isOutline: true)
+            let counter = PartCounter()
+            let executor = ParallelExecutor(width: width) { count, body in
+                counter.count = count
+                for index in 0..<count { body(index) }
+            }
+            try parser.parse(text, with: executor, partSize: 64)
+            #expect(parser.items.count == 24)
+            #expect(counter.count == width)
+            #expect(parser.adoptedParts == width - 1)
         }
-        #expect(throws: Never.self) { try parser.parse(text, with: executor, partSize: 64) }
-        #expect(parser.items.count == 24)
-        #expect(counter.count == width)
     }
 
     @Test(arguments: 0..<8)

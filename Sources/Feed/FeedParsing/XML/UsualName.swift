@@ -18,6 +18,15 @@ struct UsualName: Sendable {
         case group
         /// It is not read here.
         case other
+
+        /// It may be passed over in an item of which something was, or nothing was.
+        func isPassed(isPartial: Bool) -> Bool {
+            switch self {
+            case .passed, .group: true
+            case .textOrPassed, .otherOrPassed: isPartial
+            case .text, .other: false
+            }
+        }
     }
 
     /// A name at some place of a document.
@@ -93,12 +102,20 @@ struct UsualName: Sendable {
     }
 
     var spelling: Spelling
+    var key: NameKey
     var name: ElementName
     var rule: Rule
+    /// Directly in an item it says what lists show, and nothing else of it is in the details.
+    var isShown: Bool
+    /// It is declared, and neither an item by itself nor a channel, whose attributes mean more.
+    var mayBeOpened: Bool
 
-    init(_ spelling: Spelling, _ name: ElementName) {
+    init(_ spelling: Spelling, _ key: NameKey, _ name: ElementName) {
         self.spelling = spelling
+        self.key = key
         self.name = name
+        isShown = name.isShown
+        mayBeOpened = !name.isUndeclared && !name.isItem && !name.isCore(.channel)
         let isText = name.isUsual
         if name.isUndeclared {
             rule = .other

@@ -39,7 +39,9 @@ extension XMLFeedParser {
         hasSecondDetails = false
         madeTexts.removeAll(keepingCapacity: true)
         scanner.move(to: Int(partial.start))
-        while !hasSecondDetails, let token = scanner.next(in: bytes) {
+        while true {
+            readUsual(upTo: scanner.end, in: bytes)
+            guard !hasSecondDetails, let token = scanner.next(in: bytes) else { break }
             // What is no feed was found before.
             do throws(FeedParsingError) { try read(token, in: bytes) } catch { break }
         }

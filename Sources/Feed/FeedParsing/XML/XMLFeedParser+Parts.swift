@@ -66,11 +66,12 @@ extension XMLFeedParser {
         parts[0] = nil
         for index in 1..<parts.count {
             try read(upTo: places[index - 1], in: bytes)
-            guard let part = parts[index], scanner.position == places[index - 1],
+            guard var part = parts[index], scanner.position == places[index - 1],
                 canAdopt(part, thatBeganAs: start)
             else { continue }
-            adopt(part, thatBeganAs: start)
             parts[index] = nil
+            adopt(&part, thatBeganAs: start)
+            adoptedParts += 1
         }
     }
 
@@ -164,8 +165,11 @@ extension XMLFeedParser {
             && (part.open.isEmpty || part.open.isSame(as: start.open))
     }
 
-    /// Becomes `part`, a parser that began as `start`, with what was read before.
-    private mutating func adopt(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) {
+    /// Becomes `part`, a parser that began as `start`, with what was read before. The items are taken out of
+    /// `part`, and their room is given back before the next takes some.
+    private mutating func adopt(
+        _ part: inout XMLFeedParser, thatBeganAs start: XMLFeedParser
+    ) {
         let itemCount = UInt32(truncatingIfNeeded: items.count)
         let baseCount = UInt32(truncatingIfNeeded: start.bases.count)
         let shift = UInt32(truncatingIfNeeded: bases.count) - baseCount
@@ -173,10 +177,12 @@ extension XMLFeedParser {
             item.move(by: Int(itemCount))
             items.append(item)
         }
+        part.items = []
         for var record in part.itemRecords {
             record.shift(madeBy: madeTexts.count, contentsBy: records.count)
             itemRecords.append(record)
         }
+        part.itemRecords = []
         madeTexts.append(contentsOf: part.madeTexts)
         records.reserveCapacity(records.count + part.records.count)
         for var record in part.records {

@@ -229,7 +229,7 @@ extension XMLFeedParser {
 
 extension ElementName {
     /// Directly in an item it says what lists show, and nothing else of it is in the details.
-    fileprivate var isShown: Bool {
+    var isShown: Bool {
         switch (namespace, local) {
         case (.core, .title), (.core, .link), (.core, .guid), (.core, .id), (.core, .pubdate),
             (.core, .published), (.core, .issued), (.core, .created), (.core, .updated),

@@ -6,6 +6,8 @@ extension XMLFeedParser {
     /// Notes the ampersands and brackets in a text that stand for themselves, where XML does not
     /// let them. O(n).
     mutating func check(_ text: Range<Int>, in bytes: Span<UInt8>) {
+        // Where an item is read once more that was done before.
+        guard secondReading == .none else { return }
         var search = text.lowerBound
         while let mark = bytes.firstIndex(
             of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: search..<text.upperBound)

@@ -195,12 +195,14 @@ extension XMLFeedParser {
         var finished = FeedItem(at: items.count)
         if item.isPartial { keepPartial() }
         if item.hasDetails {
-            // Arrays that no item keeps are used again.
-            if let place = details.place(of: item.details, in: items) {
+            // Not copied: taken out, and given back where no item keeps them.
+            var own = FeedItemDetails()
+            swap(&own, &item.details)
+            if let place = details.place(of: own, in: items) {
                 finished.shareDetails(of: items[place])
+                swap(&own, &item.details)
             } else {
-                finished.details = item.details
-                item.details = FeedItemDetails()
+                finished.details = own
             }
         }
         if isThorough { checkItem(content: content, in: bytes) }

@@ -1,8 +1,8 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Reading what is written as it mostly is: items one after the other whose tags have no attributes, and
-/// in them elements that hold text, or one CDATA section, and nothing else.
+/// Reading what is written as it mostly is: items one after the other, and in them elements that hold text,
+/// or one CDATA section, and nothing else.
 ///
 /// Whatever is written otherwise is left where it stands to the reader of all elements, which goes on from
 /// there. What an element says is found by the same functions for both: they can't differ but in how they
@@ -12,37 +12,38 @@ extension XMLFeedParser {
     private static let spareDepth = 8
 
     /// Reads elements that are usual, up to the first that is not, or that begins at `limit` or after.
+    ///
+    /// Not where a document is read whole: the reader of all elements is what this one is held against.
     @inline(__always)
     mutating func readUsual(upTo limit: Int, in bytes: Span<UInt8>) {
-        guard isOutline, overflow == 0, open.count < limits.depth - Self.spareDepth else { return }
-        switch open.container {
-        case .feed where !isInItem: readUsualItems(upTo: limit, in: bytes)
-        case .item where isInItem:
-            readUsualElements(upTo: limit, in: bytes)
-            openUsualGroup()
-        case .document, .feed, .item, .image, .mediaGroup, .mediaContent, .ignored: break
+        guard isOutline || secondReading != .none, overflow == 0,
+            open.count < limits.depth - Self.spareDepth
+        else { return }
+        if open.container == .feed, !isInItem {
+            if isOutline {
+                readUsualItems(upTo: limit, in: bytes)
+            } else {
+                openUsualItem(in: bytes)
+            }
         }
+        readOpenElements(upTo: limit, in: bytes)
     }
 
     private mutating func readUsualItems(upTo limit: Int, in bytes: Span<UInt8>) {
-        guard let last = lastItemName, feed.format != .cdf, isScopeNoted(namespaces.count) else {
+        guard isScopeNoted(namespaces.count), let (last, key) = usualItemName(in: bytes) else {
             return
         }
-        let key = NameKey(last, in: bytes)
-        guard namespaces.element(last, key, in: bytes).isItem else { return }
-        while scanner.position < limit, items.count < limits.items {
-            let start = bytes.skippingWhiteSpace(from: scanner.position, to: scanner.end)
-            let name = start &+ 1..<start &+ 1 &+ last.count
-            guard name.upperBound < scanner.end, bytes[start] == UInt8(ascii: "<"),
-                bytes[name.upperBound] == UInt8(ascii: ">"), bytes.equals(name, last)
-            else { return }
+        // The next item is another part's where it begins at the limit, whatever stands before it.
+        while items.count < limits.items, let (start, name) = usualItemStart(last, in: bytes),
+            start < limit
+        {
             isInItem = true
             item.reset(start: start)
             scanner.move(to: name.upperBound &+ 1)
             readUsualElements(upTo: limit, in: bytes)
             guard usualGroup == nil, let end = endTagEnd(at: scanner.position, of: name, in: bytes)
             else {
-                // The rest of the item is for the reader of all elements.
+                // The rest of the item is for those who open elements.
                 open.append(usualFrame(.item, name, key))
                 openUsualGroup()
                 return
@@ -50,6 +51,39 @@ extension XMLFeedParser {
             finishItem(in: bytes)
             scanner.move(to: end)
         }
+    }
+
+    /// Opens the item that stands next, if its tag is as that of the one before.
+    private mutating func openUsualItem(in bytes: Span<UInt8>) {
+        guard let (last, key) = usualItemName(in: bytes),
+            let (start, name) = usualItemStart(last, in: bytes)
+        else { return }
+        isInItem = true
+        item.reset(start: start)
+        scanner.move(to: name.upperBound &+ 1)
+        open.append(usualFrame(.item, name, key))
+    }
+
+    /// The name of the last item's element, if that is one of an item here, too.
+    @inline(__always)
+    private mutating func usualItemName(in bytes: Span<UInt8>) -> (Range<Int>, NameKey)? {
+        guard let last = lastItemName, feed.format != .cdf else { return nil }
+        let key = NameKey(last, in: bytes)
+        return namespaces.element(last, key, in: bytes).isItem ? (last, key) : nil
+    }
+
+    /// Where the next item begins, and its name, which is that at `last`; `nil` where something else
+    /// stands there, or the tag has attributes.
+    @inline(__always)
+    private mutating func usualItemStart(
+        _ last: Range<Int>, in bytes: Span<UInt8>
+    ) -> (start: Int, name: Range<Int>)? {
+        let start = bytes.skippingWhiteSpace(from: scanner.position, to: scanner.end)
+        let name = start &+ 1..<start &+ 1 &+ last.count
+        guard name.upperBound < scanner.end, bytes[start] == UInt8(ascii: "<"),
+            bytes[name.upperBound] == UInt8(ascii: ">"), bytes.equals(name, last)
+        else { return nil }
+        return (start, name)
     }
 
     /// Reads elements of the item that is open, and stops before the markup that is something else.
@@ -62,15 +96,32 @@ extension XMLFeedParser {
     }
 
     /// Reads the element that begins at `start`, and says where it ends; `nil` where it is not a usual one.
+    @inline(__always)
     private mutating func usualElement(
         at start: Int, isInGroup: Bool, in bytes: Span<UInt8>
     ) -> Int? {
+        guard let (spelling, usual) = usualName(at: start, in: bytes) else { return nil }
+        return usualElement(usual, spelling, at: start, isInGroup: isInGroup, in: bytes)
+    }
+
+    /// How the name of the tag that begins at `start` is written, and what is done with such an element.
+    @inline(__always)
+    mutating func usualName(
+        at start: Int, in bytes: Span<UInt8>
+    ) -> (UsualName.Spelling, UsualName)? {
         guard start &+ 1 < scanner.end, bytes[start] == UInt8(ascii: "<"),
-            let spelling = UsualName.Spelling(at: start &+ 1, in: bytes), spelling.count > 0
+            let spelling = UsualName.Spelling(at: start &+ 1, in: bytes), spelling.count > 0,
+            start &+ 1 &+ spelling.count < scanner.end,
+            let usual = usualName(spelling, at: start &+ 1, in: bytes)
         else { return nil }
+        return (spelling, usual)
+    }
+
+    mutating func usualElement(
+        _ usual: UsualName, _ spelling: UsualName.Spelling, at start: Int, isInGroup: Bool,
+        in bytes: Span<UInt8>
+    ) -> Int? {
         let nameEnd = start &+ 1 &+ spelling.count
-        guard nameEnd < scanner.end, let usual = usualName(spelling, at: start &+ 1, in: bytes)
-        else { return nil }
         switch usual.rule {
         case .text: break
         case .textOrPassed where !item.isPartial: break
@@ -110,8 +161,8 @@ extension XMLFeedParser {
         guard bytes[start].isASCIILetter,
             range.allSatisfy({ bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: ":") })
         else { return nil }
-        let name = UsualName(
-            spelling, namespaces.element(range, NameKey(range, in: bytes), in: bytes))
+        let key = NameKey(range, in: bytes)
+        let name = UsualName(spelling, key, namespaces.element(range, key, in: bytes))
         usualNames.keep(name, version: namespaces.version)
         return name
     }
@@ -141,12 +192,14 @@ extension XMLFeedParser {
     /// The text, or the one CDATA section, from `inside` to the end tag of the element that begins at
     /// `start`, and where that ends.
     @inline(__always)
-    private mutating func usualValue(
+    mutating func usualValue(
         _ name: UsualName.Spelling, at start: Int, from inside: Int, in bytes: Span<UInt8>
     ) -> (XMLValue, end: Int)? {
         guard let mark = bytes.firstMark(from: inside, to: scanner.end) else { return nil }
         if name.isEnded(at: mark, in: bytes) {
-            if bytes.hasAmpersand(inside..<mark) { check(inside..<mark, in: bytes) }
+            if secondReading == .none, bytes.hasAmpersand(inside..<mark) {
+                check(inside..<mark, in: bytes)
+            }
             return (XMLValue(range: inside..<mark), mark &+ name.count &+ 3)
         }
         let nameRange = start &+ 1..<start &+ 1 &+ name.count
@@ -185,14 +238,14 @@ extension XMLFeedParser {
     }
 
     /// Opens the group of media that was not read to its end.
-    private mutating func openUsualGroup() {
+    mutating func openUsualGroup() {
         guard let group = usualGroup else { return }
         open.append(group)
         usualGroup = nil
     }
 
-    /// The frame of an element without attributes.
-    private mutating func usualFrame(
+    /// The frame of an element whose attributes, if it has any, change no scope.
+    mutating func usualFrame(
         _ container: ParserFrame.Container, _ name: Range<Int>, _ key: NameKey
     ) -> ParserFrame {
         ParserFrame(
@@ -208,12 +261,11 @@ extension XMLFeedParser {
         of element: DetailElement, _ name: UsualName.Spelling, at start: Int, depth: Int,
         in bytes: Span<UInt8>
     ) -> Int? {
-        guard
-            let (inside, isEmpty) = usualTagEnd(
-                of: element, from: start &+ 1 &+ name.count, in: bytes)
-        else { return nil }
-        if isEmpty { return inside }
-        var position = inside
+        guard let tag = usualTagEnd(of: element, from: start &+ 1 &+ name.count, in: bytes) else {
+            return nil
+        }
+        if tag.isEmpty { return tag.inside }
+        var position = tag.inside
         while let mark = bytes.firstMark(from: position, to: scanner.end) {
             guard isOrdinary(position..<mark, inside: element, in: bytes) else { return nil }
             if name.isEnded(at: mark, in: bytes) { return mark &+ name.count &+ 3 }
@@ -233,19 +285,31 @@ extension XMLFeedParser {
     /// Its attributes are in double quotes, and nothing is to be said of them (``isOrdinary(_:of:hasAddress:in:)``).
     private mutating func usualTagEnd(
         of element: DetailElement, from start: Int, in bytes: Span<UInt8>
-    ) -> (inside: Int, isEmpty: Bool)? {
+    ) -> UsualTag? {
+        var hasAddress = false
+        let tag = usualTag(from: start, in: bytes) { parser, name, value, bytes in
+            parser.isUsual(name, value, of: element, hasAddress: &hasAddress, in: bytes)
+        }
+        return element == .picture && !hasAddress ? nil : tag
+    }
+
+    /// The rest of a start tag whose name ends at `start`, and whose attributes are in double quotes, each
+    /// of which `isUsual` takes.
+    @inline(__always)
+    mutating func usualTag(
+        from start: Int, in bytes: Span<UInt8>,
+        isUsual: (inout XMLFeedParser, Range<Int>, Range<Int>, Span<UInt8>) -> Bool
+    ) -> UsualTag? {
         let limit = min(scanner.end, start &+ Self.passingTagLength)
         var index = start
-        var hasAddress = false
         var count = 0
         while index &+ 1 < limit {
             switch bytes[index] {
             case UInt8(ascii: ">"):
-                return element == .picture && !hasAddress ? nil : (index &+ 1, false)
+                return UsualTag(inside: index &+ 1, isEmpty: false)
             case UInt8(ascii: "/"):
-                guard bytes[index &+ 1] == UInt8(ascii: ">"), element != .picture || hasAddress
-                else { return nil }
-                return (index &+ 2, true)
+                guard bytes[index &+ 1] == UInt8(ascii: ">") else { return nil }
+                return UsualTag(inside: index &+ 2, isEmpty: true)
             case let byte where byte.isHTMLWhiteSpace:
                 index &+= 1
                 let nameStart = index
@@ -260,9 +324,7 @@ extension XMLFeedParser {
                 guard count < limits.attributes, valueStart < limit,
                     bytes[index] == UInt8(ascii: "="), bytes[index &+ 1] == UInt8(ascii: "\""),
                     let close = usualValueEnd(from: valueStart, to: limit, in: bytes),
-                    isUsual(
-                        nameStart..<index, valueStart..<close, of: element,
-                        hasAddress: &hasAddress, in: bytes)
+                    isUsual(&self, nameStart..<index, valueStart..<close, bytes)
                 else { return nil }
                 count += 1
                 index = close &+ 1
@@ -275,7 +337,7 @@ extension XMLFeedParser {
     /// The place of the quotation mark that ends the value that begins at `start`, if nothing is to be said
     /// of that value.
     @inline(__always)
-    private mutating func usualValueEnd(
+    mutating func usualValueEnd(
         from start: Int, to limit: Int, in bytes: Span<UInt8>
     ) -> Int? {
         var index = start
@@ -308,7 +370,7 @@ extension XMLFeedParser {
         // What follows the name are at least two bytes of the tag, and mostly the rest of the document.
         guard name.lowerBound &+ 8 <= bytes.count else { return false }
         let lowerCase = bytes.word(at: name.lowerBound) | 0x2020_2020_2020_2020
-        if lowerCase & 0xFF_FFFF == 0x6C_6D78 { return false }  // xml
+        if lowerCase & 0xFF_FFFF == Self.xml { return false }
         switch name.count {
         case 3 where lowerCase & 0xFF_FFFF == 0x6C_7275,  // url
             4 where lowerCase & 0xFFFF_FFFF == 0x6665_7268:  // href

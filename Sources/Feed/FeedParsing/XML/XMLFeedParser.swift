@@ -48,6 +48,8 @@ struct XMLFeedParser {
     var itemRecords: [FeedItemRecord] = []
     /// The texts of those that do not stand in the document as they are shown.
     var madeTexts: [UInt8] = []
+    /// How many parts of the document were read beside the first, and not once more.
+    var adoptedParts = 0
     /// The name of the element of the item that began last.
     var lastItemName: Range<Int>?
     /// A group of media that ``readUsual(upTo:in:)`` has begun to read, and whose element is not open.
@@ -73,7 +75,8 @@ struct XMLFeedParser {
     var omittedItems = 0
     /// How many bytes of addresses may still be made longer by their bases.
     var resolutionBudget: Int
-    private let attributeNames = AttributeName.table
+    let attributeNames = AttributeName.table
+    let attributeWords = AttributeName.words
 
     /// Creates a parser for the XML in the bytes from `start` to `end`.
     init(
@@ -223,6 +226,15 @@ extension XMLFeedParser {
             // CDF's own spelling of `xml:base`.
             frame.base = bases.add(base, within: frame.base)
         }
+        try read(name, token, frame, in: bytes)
+    }
+
+    /// Reads the element `name`, whose tag is `token` and whose attributes were read: to its end, or it is
+    /// open then.
+    mutating func read(
+        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        var frame = frame
         frame.container = try begin(name, token, frame, in: bytes)
         if scanner.position == token.range.upperBound, !token.isSelfClosing {
             push(frame, at: token)

@@ -9,7 +9,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let body = Array(bytes.dropFirst(line.count + 1))
     let charset = String(decoding: line, as: UTF8.self)
     let document = DocumentDecoder.decode(
-        body.span, charset: charset.isEmpty ? nil : charset,
+        body, charset: charset.isEmpty ? nil : charset,
         converter: SystemEncodingConverter.shared)
     switch document.text {
     case .unchanged(let range):

@@ -14,7 +14,7 @@ struct DocumentDecoderTests {
 
     private func read(_ bytes: [UInt8], charset: String? = nil) -> Reading {
         let document = DocumentDecoder.decode(
-            bytes.span, charset: charset, converter: SystemEncodingConverter.shared)
+            bytes, charset: charset, converter: SystemEncodingConverter.shared)
         var reading = Reading(
             text: "", encoding: document.encodingName, problems: document.problems.map(\.code))
         switch document.text {
@@ -43,15 +43,15 @@ struct DocumentDecoderTests {
 
     @Test func `without a converter an encoding of old is told, not guessed`() {
         let text = Array("<?xml version='1.0'\nencoding='koi8-r'?>".utf8)
-        let document = DocumentDecoder.decode((text + [0xF6, 0xC9]).span)
+        let document = DocumentDecoder.decode(text + [0xF6, 0xC9])
         #expect(document.problems.map(\.code) == ["encoding-unsupported"])
         #expect(document.problems.map(\.line) == [2])
         #expect(document.encodingName == "windows-1252")
         // What is ASCII reads the same in it.
-        #expect(DocumentDecoder.decode(text.span).encodingName == "koi8-r")
-        #expect(DocumentDecoder.decode(text.span).problems.isEmpty)
+        #expect(DocumentDecoder.decode(text).encodingName == "koi8-r")
+        #expect(DocumentDecoder.decode(text).problems.isEmpty)
         #expect(
-            DocumentDecoder.decode(text.span, charset: "cp437").problems.map(\.code)
+            DocumentDecoder.decode(text, charset: "cp437").problems.map(\.code)
                 == ["encoding-unknown"])
     }
 
@@ -69,7 +69,7 @@ struct DocumentDecoderTests {
             }
         }
         let document = DocumentDecoder.decode(
-            (Array("abc".utf8) + [0xE9]).span, charset: "shout", converter: Shouting())
+            Array("abc".utf8) + [0xE9], charset: "shout", converter: Shouting())
         #expect(document.encodingName == "shout")
         #expect(document.problems.map(\.code) == ["encoding-invalid-bytes"])
         guard case .converted(let text) = document.text else {
@@ -274,7 +274,7 @@ struct DocumentDecoderTests {
         bytes: [UInt8], charset: String?, line: Int?
     ) {
         let document = DocumentDecoder.decode(
-            bytes.span, charset: charset, converter: SystemEncodingConverter.shared)
+            bytes, charset: charset, converter: SystemEncodingConverter.shared)
         #expect(document.problems.map(\.line) == [line])
     }
 }

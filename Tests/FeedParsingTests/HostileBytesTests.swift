@@ -38,7 +38,7 @@ struct HostileBytesTests {
                 of: pieces, count: Int.random(in: 1...24, using: &generator))
             for charset in [nil, "utf-16", "iso-2022-kr", "x-mac-cyrillic", "utf-32"] as [String?] {
                 let document = DocumentDecoder.decode(
-                    bytes.span, charset: charset, converter: SystemEncodingConverter.shared)
+                    bytes, charset: charset, converter: SystemEncodingConverter.shared)
                 switch document.text {
                 case .unchanged(let range):
                     #expect(String(validating: bytes[range], as: UTF8.self) != nil)

@@ -39,13 +39,16 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `sixteen bytes at a time are the same as one character after the other`(round: Int) {
+    func `sixteen bytes at a time, and parts, are the same as one character after the other`(
+        round: Int
+    ) {
         var generator = Generator(state: UInt64(round))
         let pieces = [
             "a", "plain ASCII of more bytes than are looked at at once", "é", "я", "海", "😀",
             "\u{10FFFF}",
             "\u{FFFD}", "\u{800}", "\u{10000}",
         ]
+        let executor = ParallelExecutor(width: 5) { count, body in (0..<count).forEach(body) }
         for _ in 0..<800 {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 0..<40, using: &generator) {
@@ -58,9 +61,11 @@ import Testing
             let start = Int.random(in: 0...min(bytes.count, 20), using: &generator)
             let survey = UnicodeDecoding.survey(bytes.span, from: start)
             let expected = UnicodeDecoding.surveyByCharacters(bytes.span, from: start)
-            #expect(survey.wideCharacters == expected.wideCharacters, "\(bytes)")
-            #expect(survey.faults == expected.faults, "\(bytes)")
-            #expect(survey.firstFault == expected.firstFault, "\(bytes)")
+            #expect(survey == expected, "\(bytes)")
+            let parts = UnicodeDecoding.survey(
+                bytes, from: start, with: executor,
+                partSize: Int.random(in: 4...40, using: &generator))
+            #expect(parts == expected, "\(bytes)")
             let isValid = UnicodeValidation.wideCharacters(bytes.span, from: start) != nil
             #expect(
                 isValid == (String(validating: bytes[start...], as: UTF8.self) != nil), "\(bytes)")

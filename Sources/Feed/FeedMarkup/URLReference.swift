@@ -79,32 +79,24 @@ public enum URLReference {
 
     /// True for an `http` or `https` address with nothing in it to be put right, as nearly all are.
     package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-        guard bytes.count > 8, bytes.hasPrefix("http", at: 0, before: bytes.count) else {
-            return false
-        }
-        let isSecure = bytes[4] == UInt8(ascii: "s")
-        let hostStart = isSecure ? 8 : 7
-        guard bytes[hostStart - 3] == UInt8(ascii: ":"), bytes[hostStart - 2] == UInt8(ascii: "/"),
-            bytes[hostStart - 1] == UInt8(ascii: "/"), bytes[hostStart].isASCIIAlphanumeric
+        guard bytes.count > 8 else { return false }
+        let scheme = bytes.word(at: 0)
+        let isSecure = scheme == Self.https
+        var start = isSecure ? 8 : 7
+        guard isSecure || scheme & 0xFF_FFFF_FFFF_FFFF == Self.http,
+            bytes[start].isASCIIAlphanumeric
         else { return false }
-        var start = hostStart
-        while start + 8 <= bytes.count {
-            guard isPlain(bytes.word(at: start), after: bytes[start - 1]) else { return false }
-            start += 8
+        let last = bytes.count &- 8
+        while start < last {
+            guard isPlain(bytes.word(at: start), after: bytes[start &- 1]) else { return false }
+            start &+= 8
         }
-        for index in start..<bytes.count {
-            switch bytes[index] {
-            case 0...0x20, 0x7F...0xFF, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-                UInt8(ascii: "\\"), UInt8(ascii: "`"):
-                return false
-            case UInt8(ascii: ".") where bytes[index - 1] == UInt8(ascii: "/"):
-                return false
-            default:
-                continue
-            }
-        }
-        return true
+        return isPlain(bytes.word(at: last), after: bytes[last &- 1])
     }
+
+    /// `https://` and `http://` as words of the machine.
+    private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
+    private static var http: UInt64 { 0x2F_2F3A_7074_7468 }
 
     /// True for eight bytes that may stand in such an address after `previous`.
     @inline(__always)

@@ -13,11 +13,13 @@ package enum DocumentDecoder {
     /// - Parameters:
     ///   - charset: The `charset` of the content type the document came with.
     ///   - converter: Converts the encodings of old; without one they are not read.
+    ///   - executor: Has the parts of a large document looked through side by side.
     package static func decode(
-        _ bytes: Span<UInt8>, charset: String? = nil, converter: (any EncodingConverter)? = nil
+        _ bytes: [UInt8], charset: String? = nil, converter: (any EncodingConverter)? = nil,
+        executor: ParallelExecutor? = nil
     ) -> DecodedDocument {
-        var run = DecodingRun(bytes, converter)
-        return run.decode(bytes, charset: charset)
+        var run = DecodingRun(bytes, converter, executor)
+        return run.decode(bytes.span, charset: charset)
     }
 }
 
@@ -29,12 +31,14 @@ private struct DecodingRun {
     private let converter: (any EncodingConverter)?
     private var problems: [FeedProblem] = []
 
-    init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
+    init(
+        _ bytes: [UInt8], _ converter: (any EncodingConverter)?, _ executor: ParallelExecutor?
+    ) {
         self.converter = converter
-        detection = EncodingDetection(bytes, converter)
+        detection = EncodingDetection(bytes.span, converter)
         start = detection.markLength
         let isWide = (detection.marked ?? detection.shaped)?.isWide ?? false
-        survey = isWide ? .init() : UnicodeDecoding.survey(bytes, from: start)
+        survey = isWide ? .init() : UnicodeDecoding.survey(bytes, from: start, with: executor)
     }
 
     mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {

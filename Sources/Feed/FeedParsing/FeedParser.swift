@@ -53,7 +53,7 @@ public struct FeedParser: Sendable {
             throw .limitExceeded(.bytes, limits.bytes)
         }
         let decoded = DocumentDecoder.decode(
-            bytes.span, charset: context.httpCharset, converter: converter)
+            bytes, charset: context.httpCharset, converter: converter, executor: executor)
         var document =
             switch decoded.text {
             case .unchanged(let range): try parse(bytes, range, context)

@@ -4,7 +4,7 @@ import FeedMarkup
 /// character.
 enum UnicodeDecoding {
     /// How `bytes` look as UTF-8.
-    struct Survey {
+    struct Survey: Equatable {
         /// How many characters are written in more than one byte.
         var wideCharacters = 0
         /// How many bytes belong to no character.
@@ -22,6 +22,33 @@ enum UnicodeDecoding {
             return Survey(wideCharacters: wideCharacters)
         }
         return surveyByCharacters(bytes, from: start)
+    }
+
+    /// Smaller parts are not worth a thread, in bytes.
+    private static let smallestPart = 256 << 10
+
+    /// ``survey(_:from:)``, with parts of `partSize` bytes or more looked through side by side.
+    static func survey(
+        _ bytes: [UInt8], from start: Int, with executor: ParallelExecutor?,
+        partSize: Int = smallestPart
+    ) -> Survey {
+        let count = min(executor?.width ?? 1, (bytes.count - start) / partSize)
+        guard let executor, count > 1 else { return survey(bytes.span, from: start) }
+        let size = (bytes.count - start) / count
+        // No character of UTF-8 goes on in the next part: each begins with a byte that continues none.
+        let places = (0...count).map { part in
+            guard part > 0, part < count else { return part == 0 ? start : bytes.count }
+            let place = start + part * size
+            return (place - 3...place).last { bytes[$0] & 0xC0 != 0x80 } ?? place
+        }
+        let wideCharacters = executor.map(count) { part in
+            UnicodeValidation.wideCharacters(
+                bytes.span.extracting(places[part]..<places[part + 1]), from: 0)
+        }
+        guard wideCharacters.allSatisfy({ $0 != nil }) else {
+            return surveyByCharacters(bytes.span, from: start)
+        }
+        return Survey(wideCharacters: wideCharacters.reduce(0) { $0 + ($1 ?? 0) })
     }
 
     /// ``survey(_:from:)``, one character after the other.

@@ -24,6 +24,8 @@ struct UnicodeValidation {
         var index = start &+ 16
         var wasASCII = false
         while index &+ 16 <= bytes.count {
+            if wasASCII { index = bytes.endOfASCII(from: index) }
+            guard index &+ 16 <= bytes.count else { break }
             let isASCII =
                 (bytes.word(at: index) | bytes.word(at: index &+ 8)) & 0x8080_8080_8080_8080 == 0
             if !isASCII || !wasASCII {
@@ -92,5 +94,21 @@ struct UnicodeValidation {
         leads = Vector(repeating: 0)
         rounds = 0
         return true
+    }
+}
+
+extension Span<UInt8> {
+    /// The first place at or after `start` from which on 32 bytes are not all ASCII, or are not there.
+    @inline(__always)
+    fileprivate func endOfASCII(from start: Int) -> Int {
+        var index = start
+        while index &+ 32 <= count {
+            let bits =
+                word(at: index) | word(at: index &+ 8) | word(at: index &+ 16)
+                | word(at: index &+ 24)
+            if bits & 0x8080_8080_8080_8080 != 0 { break }
+            index &+= 32
+        }
+        return index
     }
 }

@@ -21,7 +21,7 @@ struct OutlineReader {
 
     /// Looks at the encoding.
     init(_ bytes: [UInt8]) throws(OutlineFault) {
-        let decoded = DocumentDecoder.decode(bytes.span)
+        let decoded = DocumentDecoder.decode(bytes)
         guard case .unchanged(let range) = decoded.text, decoded.encodingName == "utf-8",
             decoded.problems.isEmpty
         else { throw OutlineFault(kind: .otherEncoding, line: nil) }

@@ -304,32 +304,31 @@ extension XMLFeedParser {
         var index = start
         var count = 0
         while index &+ 1 < limit {
-            switch bytes[index] {
-            case UInt8(ascii: ">"):
-                return UsualTag(inside: index &+ 1, isEmpty: false)
-            case UInt8(ascii: "/"):
-                guard bytes[index &+ 1] == UInt8(ascii: ">") else { return nil }
-                return UsualTag(inside: index &+ 2, isEmpty: true)
-            case let byte where byte.isHTMLWhiteSpace:
-                index &+= 1
-                let nameStart = index
-                while index &+ 8 <= bytes.count {
-                    let letters = bytes.word(at: index).leadingLetters
-                    index &+= letters
-                    if letters < 8 { break }
+            guard bytes[index].isHTMLWhiteSpace else {
+                if bytes[index] == UInt8(ascii: ">") {
+                    return UsualTag(inside: index &+ 1, isEmpty: false)
                 }
-                // Several spaces, or some before the end.
-                if index == nameStart { continue }
-                let valueStart = index &+ 2
-                guard count < limits.attributes, valueStart < limit,
-                    bytes[index] == UInt8(ascii: "="), bytes[index &+ 1] == UInt8(ascii: "\""),
-                    let close = usualValueEnd(from: valueStart, to: limit, in: bytes),
-                    isUsual(&self, nameStart..<index, valueStart..<close, bytes)
-                else { return nil }
-                count += 1
-                index = close &+ 1
-            default: return nil
+                let isEnd =
+                    bytes[index] == UInt8(ascii: "/") && bytes[index &+ 1] == UInt8(ascii: ">")
+                return isEnd ? UsualTag(inside: index &+ 2, isEmpty: true) : nil
             }
+            index &+= 1
+            let nameStart = index
+            while index &+ 8 <= bytes.count {
+                let letters = bytes.word(at: index).leadingLetters
+                index &+= letters
+                if letters < 8 { break }
+            }
+            // Several spaces, or some before the end.
+            if index == nameStart { continue }
+            let valueStart = index &+ 2
+            guard count < limits.attributes, valueStart < limit,
+                bytes[index] == UInt8(ascii: "="), bytes[index &+ 1] == UInt8(ascii: "\""),
+                let close = usualValueEnd(from: valueStart, to: limit, in: bytes),
+                isUsual(&self, nameStart..<index, valueStart..<close, bytes)
+            else { return nil }
+            count += 1
+            index = close &+ 1
         }
         return nil
     }
@@ -337,14 +336,15 @@ extension XMLFeedParser {
     /// The place of the quotation mark that ends the value that begins at `start`, if nothing is to be said
     /// of that value.
     @inline(__always)
-    mutating func usualValueEnd(
+    private mutating func usualValueEnd(
         from start: Int, to limit: Int, in bytes: Span<UInt8>
     ) -> Int? {
         var index = start
         while index &+ 8 <= bytes.count, index < limit {
             let word = bytes.word(at: index)
+            // Quotation marks and ampersands differ in one bit.
             let marks =
-                word.lowestOf(UInt8(ascii: "\"")) | word.lowestOf(UInt8(ascii: "&"))
+                (word | 0x0404_0404_0404_0404).lowestOf(UInt8(ascii: "&"))
                 | word.lowestOf(UInt8(ascii: "<"))
             if marks != 0 {
                 index &+= marks.trailingZeroBitCount >> 3

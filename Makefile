@@ -156,7 +156,7 @@ fault-drill: build
 	@Tools/cache-drill $(BIN)/feedhost
 	@Tools/reading-drill $(BIN)/feedhost
 
-FORMATTED = Package.swift Sources Plugins Tests Examples Fuzz
+FORMATTED = Package.swift Sources Plugins Tests Examples Fuzz Bench
 format:
 	$(SWIFT) format format --in-place --recursive --parallel $(FORMATTED)
 

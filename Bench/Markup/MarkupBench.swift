@@ -1,0 +1,43 @@
+import Foundation
+
+/// Times the sanitiser, or what reads text of HTML, alone: no document around it, no drawing after it.
+///
+///     markup sanitiser|text FILE [RUNS]
+///
+/// FILE holds articles with a zero byte between each two. Prints the quickest run in seconds.
+@main
+enum MarkupBench {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count >= 3, let data = FileManager.default.contents(atPath: arguments[2])
+        else {
+            FileHandle.standardError.write(Data("usage: markup sanitiser|text FILE [RUNS]\n".utf8))
+            exit(64)
+        }
+        let articles = data.split(separator: 0).map { Array($0) }
+        let isText = arguments[1] == "text"
+        var best = Duration.seconds(3_600)
+        var made = 0
+        for _ in 0..<(arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5) {
+            let clock = ContinuousClock()
+            var output: [UInt8] = []
+            best = min(
+                best,
+                clock.measure {
+                    for article in articles {
+                        output.removeAll(keepingCapacity: true)
+                        if isText {
+                            made &+= HTMLText.lines(article.span).utf8.count
+                        } else {
+                            HTMLSanitizer.sanitize(
+                                article.span, in: 0..<article.count, into: &output)
+                            made &+= output.count
+                        }
+                    }
+                })
+        }
+        // What was made is looked at, so that it has to be made.
+        guard made > 0 else { exit(1) }
+        print(best / .seconds(1))
+    }
+}

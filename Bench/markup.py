@@ -1,0 +1,85 @@
+"""The sanitiser, and what reads text of HTML, alone: megabytes a second, beside nh3 (ammonia).
+
+The articles are those of the shapes, made from the seed. Both are timed within their own process, where
+nothing but the work itself is measured, in turns; of each the quickest run counts.
+"""
+
+import html
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+import shapes
+
+ROUNDS = 5
+
+
+def _articles(folder, shape, megabytes, seed):
+    """The contents of a feed of this shape."""
+    path = shapes.make(shape, os.path.join(folder, f"{shape}.xml"), megabytes * 1_000_000, seed)
+    with open(path, encoding="utf-8") as file:
+        feed = file.read()
+    os.remove(path)
+    if shape == "articles":
+        return re.findall(r"<!\[CDATA\[(.*?)\]\]>", feed, re.S)
+    return [html.unescape(text) for text in re.findall(r"<description>(.*?)</description>", feed, re.S)]
+
+
+def _build(folder):
+    """Builds the program that times; `None` where there is no compiler."""
+    if not shutil.which("swiftc"):
+        return None
+    here = os.path.dirname(os.path.abspath(__file__))
+    markup = os.path.join(here, "..", "Sources", "Feed", "FeedMarkup")
+    sources = [os.path.join(markup, name) for name in os.listdir(markup) if name.endswith(".swift")]
+    program = os.path.join(folder, "markup")
+    features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+    subprocess.run(
+        ["swiftc", "-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-package-name", "feedhost",
+         *(flag for name in features for flag in ("-enable-upcoming-feature", name)),
+         "-o", program, os.path.join(here, "Markup", "MarkupBench.swift"), *sources], check=True)
+    return program
+
+
+def _nh3(articles):
+    try:
+        import nh3
+    except ImportError:
+        return None
+    start = time.perf_counter()
+    for article in articles:
+        nh3.clean(article)
+    return time.perf_counter() - start
+
+
+def report(folder, megabytes, seed):
+    program = _build(folder)
+    if not program:
+        print("left out: markup: there is no swiftc here", file=sys.stderr)
+        return
+    # Longer feeds have more of the same articles.
+    for shape in ("articles", "escaped"):
+        articles = _articles(folder, shape, min(megabytes, 20), seed)
+        path = os.path.join(folder, "articles")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("\0".join(articles))
+        size = os.path.getsize(path) / 1e6
+        ours = {"sanitiser": [], "text": []}
+        theirs = []
+        for _ in range(ROUNDS):
+            for name, times in ours.items():
+                told = subprocess.run([program, name, path, "3"], check=True, capture_output=True)
+                times.append(float(told.stdout))
+            theirs.append(_nh3(articles))
+        print(f"markup: {size:.0f} MB of articles ({shape}), quickest of {ROUNDS} rounds")
+        for name, times in ours.items():
+            print(f"  {name:10} {size / min(times):6.0f} MB/s  (median {size / statistics.median(times):.0f})")
+        if theirs[0] is None:
+            print("  nh3        left out: not installed (pip install nh3)")
+        else:
+            print(f"  nh3        {size / min(theirs):6.0f} MB/s")
+        os.remove(path)

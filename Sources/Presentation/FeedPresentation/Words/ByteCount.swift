@@ -13,6 +13,9 @@ public struct ByteCount: Sendable, Equatable {
     /// True where the tenths are said: below ten, but never of bytes.
     public let hasFraction: Bool
 
+    /// The number of units without its fraction.
+    var whole: Int { Int(tenths / 10) }
+
     /// Rounds a number of bytes half up; one below zero is zero.
     public init(_ bytes: Int64) {
         let bytes = max(bytes, 0)

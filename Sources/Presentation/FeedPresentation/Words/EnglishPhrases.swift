@@ -69,38 +69,21 @@ public final class EnglishPhrases: FeedPhrases {
     public var error: String { "error:" }
 
     public func items(_ count: Int) -> String {
-        let number = numbers.words(count)
-        return PluralCategory.english(count) == .one ? "\(number) item" : "\(number) items"
+        numbers.words(count) + PluralCategory.english(count).form(one: " item", other: " items")
     }
 
     public func comments(_ count: Int) -> String {
         if count == 0 { return "No comments" }
-        let number = numbers.words(count)
-        return PluralCategory.english(count) == .one ? "\(number) comment" : "\(number) comments"
+        return numbers.words(count)
+            + PluralCategory.english(count).form(one: " comment", other: " comments")
     }
 
     public func size(_ count: ByteCount) -> String {
-        let unit =
-            switch count.unit {
-            case .byte: count.tenths == 10 ? "byte" : "bytes"
-            case .kilobyte: "kB"
-            case .megabyte: "MB"
-            case .gigabyte: "GB"
-            case .terabyte: "TB"
-            case .petabyte: "PB"
-            case .exabyte: "EB"
-            }
-        return numbers.words(count) + "\u{A0}" + unit
+        numbers.words(count, bytes: count.tenths == 10 ? "byte" : "bytes")
     }
 
     public func duration(_ time: PlayingTime) -> String {
-        switch time {
-        case .seconds(let seconds): "\(seconds)\u{A0}s"
-        case .minutes(let minutes): "\(minutes)\u{A0}min"
-        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{A0}h"
-        case .hours(let hours, let minutes):
-            "\(numbers.words(hours))\u{A0}h\u{A0}\(minutes)\u{A0}min"
-        }
+        numbers.words(time, hours: "\u{A0}h", minutes: "\u{A0}min", seconds: "\u{A0}s")
     }
 
     public func date(_ time: WallClockTime) -> String {

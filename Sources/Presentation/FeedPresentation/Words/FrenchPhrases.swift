@@ -58,47 +58,26 @@ public final class FrenchPhrases: FeedPhrases {
     public var error: String { "erreur\u{202F}:" }
 
     public func items(_ count: Int) -> String {
-        let number = numbers.words(count)
-        return switch PluralCategory.french(count) {
-        case .one: "\(number) article"
-        case .many: "\(number) d’articles"
-        case .other: "\(number) articles"
-        }
+        numbers.words(count)
+            + PluralCategory.french(count)
+            .form(one: " article", many: " d’articles", other: " articles")
     }
 
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Aucun commentaire" }
-        let number = numbers.words(count)
-        return switch PluralCategory.french(count) {
-        case .one: "\(number) commentaire"
-        case .many: "\(number) de commentaires"
-        case .other: "\(number) commentaires"
-        }
+        return numbers.words(count)
+            + PluralCategory.french(count)
+            .form(one: " commentaire", many: " de commentaires", other: " commentaires")
     }
 
     public func size(_ count: ByteCount) -> String {
-        let unit =
-            switch count.unit {
-            case .byte:
-                PluralCategory.french(Int(count.tenths / 10)) == .one ? "octet" : "octets"
-            case .kilobyte: "ko"
-            case .megabyte: "Mo"
-            case .gigabyte: "Go"
-            case .terabyte: "To"
-            case .petabyte: "Po"
-            case .exabyte: "Eo"
-            }
-        return numbers.words(count) + "\u{202F}" + unit
+        numbers.words(
+            count, bytes: PluralCategory.french(count.whole).form(one: "octet", other: "octets"),
+            larger: ["ko", "Mo", "Go", "To", "Po", "Eo"], space: "\u{202F}")
     }
 
     public func duration(_ time: PlayingTime) -> String {
-        switch time {
-        case .seconds(let seconds): "\(seconds)\u{202F}s"
-        case .minutes(let minutes): "\(minutes)\u{202F}min"
-        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{202F}h"
-        case .hours(let hours, let minutes):
-            "\(numbers.words(hours))\u{202F}h\u{A0}\(minutes)\u{202F}min"
-        }
+        numbers.words(time, hours: "\u{202F}h", minutes: "\u{202F}min", seconds: "\u{202F}s")
     }
 
     public func date(_ time: WallClockTime) -> String {
@@ -112,12 +91,9 @@ public final class FrenchPhrases: FeedPhrases {
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")
         guard count > 0 else { return "en attente de \(list)" }
-        let number = numbers.words(count)
-        return switch PluralCategory.french(count) {
-        case .one: "en attente de \(list) et \(number) autre source"
-        case .many: "en attente de \(list) et \(number) d’autres sources"
-        case .other: "en attente de \(list) et \(number) autres sources"
-        }
+        let others = PluralCategory.french(count)
+            .form(one: "autre source", many: "d’autres sources", other: "autres sources")
+        return "en attente de \(list) et \(numbers.words(count)) \(others)"
     }
 
     public func error(_ message: String, remedy: String) -> String {

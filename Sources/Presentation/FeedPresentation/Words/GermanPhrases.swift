@@ -54,39 +54,22 @@ public final class GermanPhrases: FeedPhrases {
     public var error: String { "Fehler:" }
 
     public func items(_ count: Int) -> String {
-        let number = numbers.words(count)
-        return PluralCategory.german(count) == .one ? "\(number) Eintrag" : "\(number) Einträge"
+        numbers.words(count)
+            + PluralCategory.german(count).form(one: " Eintrag", other: " Einträge")
     }
 
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Keine Kommentare" }
-        let number = numbers.words(count)
-        return PluralCategory.german(count) == .one
-            ? "\(number) Kommentar" : "\(number) Kommentare"
+        return numbers.words(count)
+            + PluralCategory.german(count).form(one: " Kommentar", other: " Kommentare")
     }
 
     public func size(_ count: ByteCount) -> String {
-        let unit =
-            switch count.unit {
-            case .byte: "Byte"
-            case .kilobyte: "kB"
-            case .megabyte: "MB"
-            case .gigabyte: "GB"
-            case .terabyte: "TB"
-            case .petabyte: "PB"
-            case .exabyte: "EB"
-            }
-        return numbers.words(count) + "\u{A0}" + unit
+        numbers.words(count, bytes: "Byte")
     }
 
     public func duration(_ time: PlayingTime) -> String {
-        switch time {
-        case .seconds(let seconds): "\(seconds)\u{A0}Sek."
-        case .minutes(let minutes): "\(minutes)\u{A0}Min."
-        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{A0}Std."
-        case .hours(let hours, let minutes):
-            "\(numbers.words(hours))\u{A0}Std.\u{A0}\(minutes)\u{A0}Min."
-        }
+        numbers.words(time, hours: "\u{A0}Std.", minutes: "\u{A0}Min.", seconds: "\u{A0}Sek.")
     }
 
     public func date(_ time: WallClockTime) -> String {

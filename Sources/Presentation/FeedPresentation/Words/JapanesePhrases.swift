@@ -46,17 +46,7 @@ public final class JapanesePhrases: FeedPhrases {
     }
 
     public func size(_ count: ByteCount) -> String {
-        let unit =
-            switch count.unit {
-            case .byte: "バイト"
-            case .kilobyte: "KB"
-            case .megabyte: "MB"
-            case .gigabyte: "GB"
-            case .terabyte: "TB"
-            case .petabyte: "PB"
-            case .exabyte: "EB"
-            }
-        return numbers.words(count) + "\u{A0}" + unit
+        numbers.words(count, bytes: "バイト", larger: ["KB", "MB", "GB", "TB", "PB", "EB"])
     }
 
     public func duration(_ time: PlayingTime) -> String {

@@ -22,10 +22,24 @@ struct NumberFormat: Sendable, Equatable {
         return result
     }
 
-    /// The number of units, without the unit.
-    func words(_ count: ByteCount) -> String {
-        count.hasFraction
-            ? "\(count.tenths / 10)\(decimalSeparator)\(count.tenths % 10)"
-            : words(Int(count.tenths / 10))
+    /// The number of units, and behind a space the unit: `bytes`, or that of `larger` by its thousands.
+    func words(
+        _ count: ByteCount, bytes: String,
+        larger: [String] = ["kB", "MB", "GB", "TB", "PB", "EB"], space: String = "\u{A0}"
+    ) -> String {
+        let number =
+            count.hasFraction
+            ? "\(count.whole)\(decimalSeparator)\(count.tenths % 10)" : words(count.whole)
+        return number + space + (count.unit == .byte ? bytes : larger[count.unit.rawValue - 1])
+    }
+
+    /// How long something plays, with what stands behind each number.
+    func words(_ time: PlayingTime, hours: String, minutes: String, seconds: String) -> String {
+        switch time {
+        case .seconds(let count): "\(count)\(seconds)"
+        case .minutes(let count): "\(count)\(minutes)"
+        case .hours(let count, minutes: 0): words(count) + hours
+        case .hours(let count, let rest): words(count) + hours + "\u{A0}\(rest)\(minutes)"
+        }
     }
 }

@@ -26,4 +26,13 @@ enum PluralCategory: Equatable {
     }
 
     // Japanese knows `other` only.
+
+    /// The form that is meant; `other` stands in where a language tells a category from it elsewhere only.
+    func form(one: String? = nil, many: String? = nil, other: String) -> String {
+        switch self {
+        case .one: one ?? other
+        case .many: many ?? other
+        case .other: other
+        }
+    }
 }

@@ -63,47 +63,25 @@ public final class SpanishPhrases: FeedPhrases {
     public var error: String { "error:" }
 
     public func items(_ count: Int) -> String {
-        let number = numbers.words(count)
-        return switch PluralCategory.spanish(count) {
-        case .one: "\(number) entrada"
-        case .many: "\(number) de entradas"
-        case .other: "\(number) entradas"
-        }
+        numbers.words(count)
+            + PluralCategory.spanish(count)
+            .form(one: " entrada", many: " de entradas", other: " entradas")
     }
 
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Sin comentarios" }
-        let number = numbers.words(count)
-        return switch PluralCategory.spanish(count) {
-        case .one: "\(number) comentario"
-        case .many: "\(number) de comentarios"
-        case .other: "\(number) comentarios"
-        }
+        return numbers.words(count)
+            + PluralCategory.spanish(count)
+            .form(one: " comentario", many: " de comentarios", other: " comentarios")
     }
 
     public func size(_ count: ByteCount) -> String {
-        let unit =
-            switch count.unit {
-            case .byte:
-                PluralCategory.spanish(Int(count.tenths / 10)) == .one ? "byte" : "bytes"
-            case .kilobyte: "kB"
-            case .megabyte: "MB"
-            case .gigabyte: "GB"
-            case .terabyte: "TB"
-            case .petabyte: "PB"
-            case .exabyte: "EB"
-            }
-        return numbers.words(count) + "\u{A0}" + unit
+        numbers.words(
+            count, bytes: PluralCategory.spanish(count.whole).form(one: "byte", other: "bytes"))
     }
 
     public func duration(_ time: PlayingTime) -> String {
-        switch time {
-        case .seconds(let seconds): "\(seconds)\u{A0}s"
-        case .minutes(let minutes): "\(minutes)\u{A0}min"
-        case .hours(let hours, minutes: 0): "\(numbers.words(hours))\u{A0}h"
-        case .hours(let hours, let minutes):
-            "\(numbers.words(hours))\u{A0}h\u{A0}\(minutes)\u{A0}min"
-        }
+        numbers.words(time, hours: "\u{A0}h", minutes: "\u{A0}min", seconds: "\u{A0}s")
     }
 
     public func date(_ time: WallClockTime) -> String {
@@ -119,12 +97,8 @@ public final class SpanishPhrases: FeedPhrases {
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")
         guard count > 0 else { return "esperando a \(list)" }
-        let number = numbers.words(count)
-        return switch PluralCategory.spanish(count) {
-        case .one: "esperando a \(list) y \(number) más"
-        case .many: "esperando a \(list) y \(number) de fuentes más"
-        case .other: "esperando a \(list) y \(number) más"
-        }
+        let others = PluralCategory.spanish(count).form(many: "de fuentes más", other: "más")
+        return "esperando a \(list) y \(numbers.words(count)) \(others)"
     }
 
     public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }

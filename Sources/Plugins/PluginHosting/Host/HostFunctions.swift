@@ -11,70 +11,47 @@ enum HostFunctions {
             abi_minimum_version: UInt32(FEED_ABI_MINIMUM_VERSION),
             name: feed_string(),
             context: nil,
-            write: { host, stream, bytes, length in
-                guard let instance = unsafe HostTable.from(host)?.instance(for: "write") else {
-                    return feed_status(FEED_STATUS_FAILED)
-                }
-                return unsafe instance.write(bytes, length, to: stream)
+            write: {
+                unsafe caller($0, "write")?.write($2, $3, to: $1) ?? feed_status(FEED_STATUS_FAILED)
             },
             log: { host, level, message in
                 guard let text = unsafe message.checkedText else { return }
                 unsafe HostTable.from(host)?.log(level, text)
             },
             environment: { host in
-                guard let table = unsafe HostTable.from(host) else { return nil }
-                guard let instance = table.instance(for: "environment") else {
-                    return unsafe HostTable.nowhere
-                }
-                return unsafe instance.environment()
+                guard unsafe HostTable.from(host) != nil else { return nil }
+                return unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
             },
-            request_refresh: { host in
-                unsafe HostTable.from(host)?.instance(for: "request_refresh")?.requestRefresh()
-            },
-            request_image: { host, request in
-                unsafe HostTable.from(host)?.instance(for: "request_image")?
-                    .tell(.request, request)
-            },
-            cancel_image: { host, request in
-                unsafe HostTable.from(host)?.instance(for: "cancel_image")?
-                    .tell(.cancel, request)
-            },
-            preload_image: { host, request in
-                unsafe HostTable.from(host)?.instance(for: "preload_image")?
-                    .tell(.preload, request)
-            },
+            request_refresh: { unsafe caller($0, "request_refresh")?.requestRefresh() },
+            request_image: { unsafe caller($0, "request_image")?.tell(.request, $1) },
+            cancel_image: { unsafe caller($0, "cancel_image")?.tell(.cancel, $1) },
+            preload_image: { unsafe caller($0, "preload_image")?.tell(.preload, $1) },
             mark_item: { host, revision, index, isRead in
-                unsafe HostTable.from(host)?.instance(for: "mark_item")?
-                    .mark(index, isRead: isRead != 0, in: revision)
+                unsafe caller(host, "mark_item")?.mark(index, isRead: isRead != 0, in: revision)
             },
             open_link: { host, revision, index, url in
-                unsafe HostTable.from(host)?.instance(for: "open_link")?
-                    .openLink(at: url, of: index, in: revision)
+                unsafe caller(host, "open_link")?.openLink(at: url, of: index, in: revision)
             },
-            copy_text: { host, text in
-                unsafe HostTable.from(host)?.instance(for: "copy_text")?.copy(text)
+            copy_text: { unsafe caller($0, "copy_text")?.copy($1) },
+            event_descriptor: { unsafe caller($0, "event_descriptor")?.eventDescriptor ?? -1 },
+            dispatch: {
+                unsafe caller($0, "dispatch")?.dispatch() ?? feed_status(FEED_STATUS_FAILED)
             },
-            event_descriptor: { host in
-                unsafe HostTable.from(host)?.instance(for: "event_descriptor")?.eventDescriptor
-                    ?? -1
-            },
-            dispatch: { host in
-                unsafe HostTable.from(host)?.instance(for: "dispatch")?.dispatch()
-                    ?? feed_status(FEED_STATUS_FAILED)
-            },
-            wake: { host in
-                unsafe HostTable.from(host)?.wake()
-            },
-            suspend: { host in
-                unsafe HostTable.from(host)?.instance(for: "suspend")?.suspend()
-            },
+            wake: { unsafe HostTable.from($0)?.wake() },
+            suspend: { unsafe caller($0, "suspend")?.suspend() },
             get_extension: { host, name in
-                guard let name = unsafe name,
-                    let instance = unsafe HostTable.from(host)?.instance(for: "get_extension")
+                guard let name = unsafe name, let instance = unsafe caller(host, "get_extension")
                 else { return nil }
                 return unsafe instance.hostExtension(named: String(cString: name))
             })
     }
+}
+
+/// Who calls a function of that name, if it may now; no method, which a C function could not name.
+private func caller(
+    _ host: UnsafePointer<feed_host>?, _ name: StaticString
+) -> PluginInstance? {
+    unsafe HostTable.from(host)?.instance(for: name)
 }
 
 extension feed_string {

@@ -12,8 +12,8 @@ import WorkerProtocol
 @safe package final class HostTable {
     private struct State {
         var isOpen = true
-        var complaints = 0
-        var notes = 0
+        /// How many messages of each level were told.
+        var told: [PluginLogMessage.Level: Int] = [:]
     }
 
     /// How many times a plugin is told off before the host falls silent.
@@ -87,30 +87,21 @@ import WorkerProtocol
 
     /// The instance, where a call of the function `name` is allowed here and now.
     func instance(for name: StaticString) -> PluginInstance? {
-        guard isOnPluginThread else {
-            complain("called \(name) from another thread than its own; refused")
-            return nil
-        }
-        guard let instance, state.withLock({ $0.isOpen }) else {
-            complain("called \(name) after its end; refused")
-            return nil
-        }
-        return instance
+        guard demand(isOnPluginThread, "called \(name) from another thread than its own; refused")
+        else { return nil }
+        let open = state.withLock { $0.isOpen } ? instance : nil
+        return demand(open != nil, "called \(name) after its end; refused") ? open : nil
     }
 
     /// Passes on what the plugin says. Callable on any thread.
     func log(_ level: feed_log_level, _ text: String) {
         let line = text.oneDisplayableLine
-        guard state.withLock({ $0.isOpen }) else {
-            complain("called log after its end; refused")
-            return
-        }
-        switch PluginLogMessage.Level(rawValue: level) {
-        case .debug:
-            sendLog(PluginLogMessage(plugin: plugin, level: .debug, text: line))
-        case .warning, nil:
-            sendLog(PluginLogMessage(plugin: plugin, level: .warning, text: line))
-        }
+        let isOpen = state.withLock { $0.isOpen }
+        guard demand(isOpen, "called log after its end; refused") else { return }
+        sendLog(
+            PluginLogMessage(
+                plugin: plugin, level: PluginLogMessage.Level(rawValue: level) ?? .warning,
+                text: line))
     }
 
     /// Wakes a main loop. Callable on any thread.
@@ -120,29 +111,34 @@ import WorkerProtocol
             if state.isOpen { wakeEvents() }
             return state.isOpen
         }
-        if !isDone { complain("called wake after its end; refused") }
+        _ = demand(isDone, "called wake after its end; refused")
     }
 
     /// Tells the person what the plugin does against the contract, a bounded number of times.
     func complain(_ text: String) {
-        let isLoud = state.withLock { state in
-            state.complaints += 1
-            return state.complaints <= Self.complaintLimit
-        }
-        if isLoud {
-            sendLog(
-                PluginLogMessage(plugin: plugin, level: .warning, text: text, isBreach: true))
-        }
+        tell(text, .warning)
+    }
+
+    /// Answers whether something is as the contract has it, and complains where it is not.
+    func demand(_ isRight: Bool, _ complaint: @autoclosure () -> String) -> Bool {
+        if !isRight { complain(complaint()) }
+        return isRight
     }
 
     /// Tells those who want to know everything what came of nothing, a bounded number of times.
     func remark(_ text: String) {
+        tell(text, .debug)
+    }
+
+    private func tell(_ text: String, _ level: PluginLogMessage.Level) {
         let isLoud = state.withLock { state in
-            state.notes += 1
-            return state.notes <= Self.complaintLimit
+            state.told[level, default: 0] += 1
+            return state.told[level, default: 0] <= Self.complaintLimit
         }
         if isLoud {
-            sendLog(PluginLogMessage(plugin: plugin, level: .debug, text: text))
+            sendLog(
+                PluginLogMessage(
+                    plugin: plugin, level: level, text: text, isBreach: level == .warning))
         }
     }
 }

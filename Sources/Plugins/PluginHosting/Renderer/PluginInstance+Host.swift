@@ -18,15 +18,10 @@ extension PluginInstance {
             host.complain("called write with a null pointer; refused")
             return feed_status(FEED_STATUS_INVALID_ARGUMENT)
         }
-        if stream == .output && isOutputRefused {
-            return feed_status(FEED_STATUS_OUTPUT_CLOSED)
-        }
-        let span = unsafe RawSpan(_unsafeStart: bytes, byteCount: length)
-        if services.output.write(span, to: stream) {
-            return feed_status(FEED_STATUS_OK)
-        }
-        if stream == .output {
-            isOutputRefused = true
+        if !(stream == .output && isOutputRefused) {
+            let span = unsafe RawSpan(_unsafeStart: bytes, byteCount: length)
+            if services.output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
+            if stream == .output { isOutputRefused = true }
         }
         return feed_status(FEED_STATUS_OUTPUT_CLOSED)
     }
@@ -70,11 +65,7 @@ extension PluginInstance {
         _ request: feed_image_request, for wish: PluginImageWish
     ) -> FeedImageRequest? {
         let index = unsafe request.item_index
-        guard index == .max || index < UInt64(shown.itemCount) else {
-            host.complain(
-                "asked for the picture of item \(index) of \(shown.itemCount); ignored")
-            return nil
-        }
+        guard isPlace(index, "asked for the picture of") else { return nil }
         var url: String?
         if unsafe request.url.bytes != nil {
             guard unsafe request.url.length <= Self.addressLimit,
@@ -97,29 +88,25 @@ extension PluginInstance {
         let height = unsafe request.maximum_height
         switch unsafe Int(request.form) {
         case Int(FEED_IMAGE_ENCODED):
-            guard width == 0, height == 0 else {
-                host.complain(
+            let isRight =
+                host.demand(
+                    width == 0 && height == 0,
                     "asked for an encoded picture of \(width) by \(height) pixels, which only "
                         + "pixels can be; ignored")
-                return nil
-            }
-            guard table?.takesEncodedImages == true else {
-                host.complain("asked for an encoded picture, and has no make_image; ignored")
-                return nil
-            }
-            return .file
+                && host.demand(
+                    table?.takesEncodedImages == true,
+                    "asked for an encoded picture, and has no make_image; ignored")
+            return isRight ? .file : nil
         case Int(FEED_IMAGE_PIXELS):
-            guard FeedImageForm.areSides(Int(width), Int(height)) else {
-                host.complain(
+            let isRight =
+                host.demand(
+                    FeedImageForm.areSides(Int(width), Int(height)),
                     "asked for a picture of \(width) by \(height) pixels, which is none that may "
                         + "be; ignored")
-                return nil
-            }
-            guard table?.takesPixels == true else {
-                host.complain("asked for pixels, and has no make_image_from_pixels; ignored")
-                return nil
-            }
-            return .pixels(maximumWidth: Int(width), maximumHeight: Int(height))
+                && host.demand(
+                    table?.takesPixels == true,
+                    "asked for pixels, and has no make_image_from_pixels; ignored")
+            return isRight ? .pixels(maximumWidth: Int(width), maximumHeight: Int(height)) : nil
         default:
             host.complain("asked for a picture as what there is none; ignored")
             return nil
@@ -129,22 +116,17 @@ extension PluginInstance {
     /// Compares the feed's revision with that of the one displayed last. That they differ is
     /// nobody's fault: a person may have pointed at what was there a moment ago.
     func isShown(_ revision: UInt64, for name: String) -> Bool {
-        guard revision == shown.revision else {
-            host.remark(
-                "called \(name) for feed \(revision), and feed \(shown.revision) is displayed; "
-                    + "ignored")
-            return false
-        }
-        return true
+        if revision == shown.revision { return true }
+        host.remark(
+            "called \(name) for feed \(revision), and feed \(shown.revision) is displayed; ignored")
+        return false
     }
 
     /// The person wants their shell back for a while.
     func suspend() {
-        guard calls.isRunning else {
-            host.complain("called suspend from outside its run; refused")
-            return
+        if host.demand(calls.isRunning, "called suspend from outside its run; refused") {
+            services.suspend()
         }
-        services.suspend()
     }
 
     var eventDescriptor: Int32 { services.events.descriptor }
@@ -160,25 +142,27 @@ extension PluginInstance {
     func keep(_ bytes: UnsafeRawPointer?, _ length: Int) {
         guard isMade(for: "feed_memory_extension.keep") else { return }
         // Of what a plugin hands over nothing is believed; a length beyond all reason is negative here.
-        guard length >= 0, unsafe bytes != nil || length == 0 else {
-            host.complain("called feed_memory_extension.keep with bytes that are none; ignored")
-            return
-        }
-        guard length <= PluginMemory.maximumLength else {
-            host.complain(
+        guard
+            host.demand(
+                unsafe length >= 0 && (bytes != nil || length == 0),
+                "called feed_memory_extension.keep with bytes that are none; ignored"),
+            host.demand(
+                length <= PluginMemory.maximumLength,
                 "wants \(length) bytes kept, where \(PluginMemory.maximumLength) are the most; "
                     + "ignored")
-            return
-        }
+        else { return }
         loans.memory?.keep(
             unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length)))
     }
 
     func isMade(for name: String) -> Bool {
-        guard table != nil else {
-            host.complain("called \(name) from create; refused")
-            return false
-        }
-        return true
+        host.demand(table != nil, "called \(name) from create; refused")
+    }
+
+    /// Whether the feed on show has an item there; the largest number stands for the feed itself.
+    func isPlace(_ index: UInt64, _ deed: String) -> Bool {
+        host.demand(
+            index == .max || index < UInt64(shown.itemCount),
+            "\(deed) item \(index) of \(shown.itemCount); ignored")
     }
 }

@@ -7,33 +7,28 @@ import PluginReading
 extension PluginInstance {
     func mark(_ index: UInt64, isRead: Bool, in revision: UInt64) {
         guard isAllowed("mark_item"), isShown(revision, for: "mark_item") else { return }
-        guard let index = Int(exactly: index), index < shown.itemCount else {
-            host.complain("marked item \(index) of \(shown.itemCount); ignored")
-            return
-        }
-        guard takesRequest() else { return }
+        let isItem = host.demand(
+            index < UInt64(shown.itemCount), "marked item \(index) of \(shown.itemCount); ignored")
+        guard isItem, takesRequest() else { return }
         // At once: no view is called from it.
-        delegate?.didRequestItemRead(isRead, for: index, in: shown.givenRevision)
+        delegate?.didRequestItemRead(isRead, for: Int(index), in: shown.givenRevision)
     }
 
     /// - Parameter index: the item's; the largest number there is stands for the feed itself.
     func openLink(at url: feed_string, of index: UInt64, in revision: UInt64) {
         guard isAllowed("open_link"), isShown(revision, for: "open_link") else { return }
-        guard index == .max || index < UInt64(shown.itemCount) else {
-            host.complain("wants to open a page of item \(index) of \(shown.itemCount); ignored")
-            return
-        }
+        guard isPlace(index, "wants to open a page of") else { return }
         guard unsafe url.length <= ReadingLimits.addressBytes, let address = unsafe url.checkedText
         else {
             host.complain("called open_link with an address that is none; ignored")
             return
         }
-        guard ReadingLimits.isOpenable(address) else {
-            host.complain(
+        guard
+            host.demand(
+                ReadingLimits.isOpenable(address),
                 "wants to open '\(address.oneDisplayableLine)', which is no http, https or mailto "
                     + "address; ignored")
-            return
-        }
+        else { return }
         let revision = shown.givenRevision
         wish("open_link") {
             $0.didRequestOpening(of: address, from: Int(exactly: index), in: revision)
@@ -52,14 +47,12 @@ extension PluginInstance {
 
     /// Tells the delegate in a later turn, where not too much waits for that already: addresses and
     /// texts are kept until then.
-    private func wish(
-        _ name: String,
-        _ body: @escaping (any FeedDelegate) -> Void
-    ) {
-        guard requests.waiting < ReadingLimits.waiting else {
-            host.complain("called \(name) more often than a person does; ignored")
-            return
-        }
+    private func wish(_ name: String, _ body: @escaping (any FeedDelegate) -> Void) {
+        guard
+            host.demand(
+                requests.waiting < ReadingLimits.waiting,
+                "called \(name) more often than a person does; ignored")
+        else { return }
         requests.waiting += 1
         wait { instance in
             instance.requests.waiting -= 1
@@ -68,11 +61,9 @@ extension PluginInstance {
     }
 
     private func isAllowed(_ name: String) -> Bool {
-        guard isMade(for: name) else { return false }
-        guard table?.isInteractive == true else {
-            host.complain("called \(name) without a main loop of its own; ignored")
-            return false
-        }
-        return true
+        isMade(for: name)
+            && host.demand(
+                table?.isInteractive == true,
+                "called \(name) without a main loop of its own; ignored")
     }
 }

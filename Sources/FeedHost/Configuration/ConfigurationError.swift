@@ -46,8 +46,7 @@ struct ConfigurationError: WordedError, Equatable {
             case .rendererOption(let error):
                 (error.words.message ?? "", error.words.remedy ?? "see docs/CONFIGURATION.md")
             }
-        return FeedErrorViewModel(
-            message: "the configuration cannot be used: \(place): \(reason)", remedy: remedy)
+        return "the configuration cannot be used: \(place): \(reason)".advising(remedy)
     }
 
     /// All that a line may begin with.

@@ -6,7 +6,6 @@ struct CacheNotCleared: WordedError {
     let folder: String
 
     var words: FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "the cache in '\(folder)' could not be emptied", remedy: "remove the folder")
+        "the cache in '\(folder)' could not be emptied".advising("remove the folder")
     }
 }

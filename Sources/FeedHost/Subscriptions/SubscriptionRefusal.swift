@@ -15,22 +15,16 @@ enum SubscriptionRefusal: WordedError {
     var words: FeedErrorViewModel {
         switch self {
         case .noPlace:
-            FeedErrorViewModel(
-                message:
-                    "there is no place for a list of feeds: neither XDG_CONFIG_HOME nor HOME is set",
-                remedy: "set HOME")
+            "there is no place for a list of feeds: neither XDG_CONFIG_HOME nor HOME is set"
+                .advising("set HOME")
         case .noFile(let path):
-            FeedErrorViewModel(
-                message: "there is no file '\(path)'",
-                remedy: "check its name; an address begins with 'https://' or 'http://'")
+            "there is no file '\(path)'"
+                .advising("check its name; an address begins with 'https://' or 'http://'")
         case .isListedOtherwise(let entry, let path):
-            FeedErrorViewModel(
-                message: "\(entry.words) is in '\(path)' already; nothing is changed",
-                remedy: "remove it first, or edit the file")
+            "\(entry.words) is in '\(path)' already; nothing is changed"
+                .advising("remove it first, or edit the file")
         case .isNotListed(let source, let path):
-            FeedErrorViewModel(
-                message: "\(source.words) is not in '\(path)'",
-                remedy: "'feedhost list' shows what is")
+            "\(source.words) is not in '\(path)'".advising("'feedhost list' shows what is")
         }
     }
 }

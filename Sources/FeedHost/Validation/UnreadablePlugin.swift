@@ -9,8 +9,6 @@ struct UnreadablePlugin: WordedError {
     let error: SystemError
 
     var words: FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "cannot read '\(path)': \(error.words)",
-            remedy: "check its name, and that you may read it")
+        "cannot read '\(path)': \(error.words)".advising("check its name, and that you may read it")
     }
 }

@@ -15,9 +15,8 @@ extension FeedLoadingError: WordedError {
                     + "may name",
                 remedy: "name it on the command line")
         case .tooLarge(let source, let limit):
-            FeedErrorViewModel(
-                message: "\(source.words) is larger than \(ByteWording.words(Int64(limit)))",
-                remedy: "raise the limit with --max-bytes, if you expect that much")
+            "\(source.words) is larger than \(ByteWording.words(Int64(limit)))"
+                .advising("raise the limit with --max-bytes, if you expect that much")
         case .tooLargeInAll(let source, let limit):
             FeedErrorViewModel(
                 message: "\(source.words) is left out: with it, all would be larger than "
@@ -29,9 +28,8 @@ extension FeedLoadingError: WordedError {
                     + "than \(limit / 1000) seconds in all",
                 remedy: "keep the list in a file of your own")
         case .tooManySources(let source, let limit):
-            FeedErrorViewModel(
-                message: "\(source.words) lists more than \(limit) sources; the rest is left out",
-                remedy: "keep the list in a file of your own, or split it")
+            "\(source.words) lists more than \(limit) sources; the rest is left out"
+                .advising("keep the list in a file of your own, or split it")
         case .notAFeed(let source, let error):
             Self.notAFeed(source, error)
         case .packed(let source, let form):
@@ -39,17 +37,14 @@ extension FeedLoadingError: WordedError {
         case .notUnpacked(let source, let error):
             Self.notUnpacked(source, error)
         case .namesFile(let source, let list):
-            FeedErrorViewModel(
-                message: "\(list.words) names the file \(source.words), which is not read",
-                remedy: "only a list or a page in a file of your own may name files")
+            "\(list.words) names the file \(source.words), which is not read"
+                .advising("only a list or a page in a file of your own may name files")
         case .isListOfFeeds(let source):
-            FeedErrorViewModel(
-                message: "\(source.words) is a list of feeds (OPML), not a feed",
-                remedy: "lists stand in lists too deep here; name one of the feeds it lists")
+            "\(source.words) is a list of feeds (OPML), not a feed"
+                .advising("lists stand in lists too deep here; name one of the feeds it lists")
         case .isEmptyList(let source):
-            FeedErrorViewModel(
-                message: "\(source.words) is a list of feeds (OPML) that lists none",
-                remedy: "check what should have written it")
+            "\(source.words) is a list of feeds (OPML) that lists none"
+                .advising("check what should have written it")
         case .allFailed(let errors):
             Self.allFailed(errors.map { ErrorWording.line(for: $0) })
         }
@@ -106,15 +101,11 @@ extension FeedLoadingError: WordedError {
     ) -> FeedErrorViewModel {
         switch error {
         case .notFound:
-            FeedErrorViewModel(
-                message: "there is no file \(source.words)", remedy: remedy(forMissing: source))
+            "there is no file \(source.words)".advising(remedy(forMissing: source))
         case .isDirectory:
-            FeedErrorViewModel(
-                message: "\(source.words) is a directory", remedy: "name a file in it")
+            "\(source.words) is a directory".advising("name a file in it")
         default:
-            FeedErrorViewModel(
-                message: "cannot read \(source.words): \(error.words)",
-                remedy: "check that you may read it")
+            "cannot read \(source.words): \(error.words)".advising("check that you may read it")
         }
     }
 
@@ -147,40 +138,28 @@ extension FeedLoadingError: WordedError {
         let name = source.words
         return switch error {
         case .empty:
-            FeedErrorViewModel(
-                message: "\(name) is empty", remedy: "check what should have written it")
+            "\(name) is empty".advising("check what should have written it")
         case .notAFeed(.webPage):
-            FeedErrorViewModel(
-                message: "\(name) is a web page, not a feed",
-                remedy: "look in it for a link to its feed")
+            "\(name) is a web page, not a feed".advising("look in it for a link to its feed")
         case .notAFeed(.otherXML(let root)):
-            FeedErrorViewModel(
-                message:
-                    "\(name) is XML with the root '\(root.prefix(60))', which is no feed format",
-                remedy: "feedhost reads RSS, Atom and CDF")
+            "\(name) is XML with the root '\(root.prefix(60))', which is no feed format"
+                .advising("feedhost reads RSS, Atom and CDF")
         case .notAFeed(.otherJSON):
-            FeedErrorViewModel(
-                message: "\(name) is JSON, but not a feed",
-                remedy: "feedhost reads JSON Feed, RSS in JSON and image feeds")
+            "\(name) is JSON, but not a feed"
+                .advising("feedhost reads JSON Feed, RSS in JSON and image feeds")
         case .notAFeed(.jsonFeedWithoutItems):
-            FeedErrorViewModel(
-                message: "\(name) is a JSON Feed without “items”",
-                remedy: "it must have them, as a list, which may be empty")
+            "\(name) is a JSON Feed without “items”"
+                .advising("it must have them, as a list, which may be empty")
         case .notAFeed(.plainText):
-            FeedErrorViewModel(
-                message: "\(name) is plain text, not a feed", remedy: "check its name")
+            "\(name) is plain text, not a feed".advising("check its name")
         case .notAFeed(.binary):
-            FeedErrorViewModel(
-                message: "\(name) is binary data, not a feed",
-                remedy: "check its name")
+            "\(name) is binary data, not a feed".advising("check its name")
         case .invalidJSON(let line, let column):
-            FeedErrorViewModel(
-                message: "\(name) breaks the grammar of JSON on line \(line), byte \(column)",
-                remedy: "it may have been cut short; fetch it again")
+            "\(name) breaks the grammar of JSON on line \(line), byte \(column)"
+                .advising("it may have been cut short; fetch it again")
         case .limitExceeded(let limit, let value):
-            FeedErrorViewModel(
-                message: "\(name) goes beyond the limit of \(limit.words(value))",
-                remedy: "no feed that is meant to be read does; check the source")
+            "\(name) goes beyond the limit of \(limit.words(value))"
+                .advising("no feed that is meant to be read does; check the source")
         }
     }
 }

@@ -13,13 +13,10 @@ extension LibraryError: WordedError {
                 remedy: "install FeedHost again, with "
                     + (isOfNetwork ? "libcurl4" : "libsqlite3-0"))
         case .otherVersion:
-            FeedErrorViewModel(
-                message: "\(doing): '\(SystemText.shown(path))' is of another version",
-                remedy: "install FeedHost again")
+            "\(doing): '\(SystemText.shown(path))' is of another version"
+                .advising("install FeedHost again")
         case .outOfResources:
-            FeedErrorViewModel(
-                message: "\(doing): no memory or no file descriptor is left",
-                remedy: "close other programs")
+            "\(doing): no memory or no file descriptor is left".advising("close other programs")
         }
     }
 }

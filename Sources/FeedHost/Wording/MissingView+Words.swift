@@ -11,8 +11,7 @@ extension MissingView: WordedError {
             case .loading: "--loading-view"
             case .error: "--error-view"
             }
-        return FeedErrorViewModel(
-            message: "'\(plugin)' has no \(view.rawValue) view, only: \(views)",
-            remedy: "choose another for \(option); 'feedhost renderers' lists them")
+        return "'\(plugin)' has no \(view.rawValue) view, only: \(views)"
+            .advising("choose another for \(option); 'feedhost renderers' lists them")
     }
 }

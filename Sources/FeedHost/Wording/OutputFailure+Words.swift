@@ -7,24 +7,17 @@ extension OutputFailure: WordedError {
         let name = path.map { "'\($0)'" } ?? "standard output"
         return switch (step, error) {
         case (.creating, .isDirectory):
-            FeedErrorViewModel(
-                message: "cannot write \(name): it is a directory", remedy: "name a file in it")
+            "cannot write \(name): it is a directory".advising("name a file in it")
         case (.creating, .notFound):
-            FeedErrorViewModel(
-                message: "cannot create \(name): there is no such folder",
-                remedy: "create the folder first")
+            "cannot create \(name): there is no such folder".advising("create the folder first")
         case (_, .badDescriptor) where path == nil:
-            FeedErrorViewModel(
-                message: "standard output is closed",
-                remedy: "name a file with -o, or let standard output lead somewhere")
+            "standard output is closed"
+                .advising("name a file with -o, or let standard output lead somewhere")
         case (.creating, _):
-            FeedErrorViewModel(
-                message: "cannot create \(name): \(error.words)",
-                remedy: "choose a place you may write to")
+            "cannot create \(name): \(error.words)".advising("choose a place you may write to")
         case (.writing, _):
-            FeedErrorViewModel(
-                message: "cannot write \(name): \(error.words)",
-                remedy: "what was drawn is not complete; make room and draw again")
+            "cannot write \(name): \(error.words)"
+                .advising("what was drawn is not complete; make room and draw again")
         }
     }
 }

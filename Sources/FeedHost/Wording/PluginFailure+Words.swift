@@ -22,8 +22,7 @@ extension PluginFailure: WordedError {
         switch self.reason {
         case .lost(let loss):
             let when = loss.isWhileLoading ? "while it was loaded" : doing
-            return FeedErrorViewModel(
-                message: "the renderer '\(plugin)' \(loss.words) \(when)", remedy: loss.remedy)
+            return "the renderer '\(plugin)' \(loss.words) \(when)".advising(loss.remedy)
         case .refused(let fault):
             return words(for: fault)
         // Told as in the other seat, which finds it out before there is a renderer.
@@ -35,9 +34,8 @@ extension PluginFailure: WordedError {
         case .status(let status): reason = message ?? "it gave status \(status) and no reason"
         case .contractBroken(let words): reason = "it broke the plugin contract: \(words)"
         }
-        return FeedErrorViewModel(
-            message: "the renderer '\(plugin)' failed \(doing): \(reason)",
-            remedy: saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
+        return "the renderer '\(plugin)' failed \(doing): \(reason)"
+            .advising(saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
     }
 
     /// The plugin's own words end with what to do, which stands behind a semicolon as in ours.

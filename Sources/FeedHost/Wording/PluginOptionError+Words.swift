@@ -14,10 +14,9 @@ extension PluginOptionError: WordedError {
                 remedy: known.isEmpty
                     ? "it has none" : "it has: " + known.joined(separator: ", "))
         case .invalid(let value, let option, let plugin):
-            return FeedErrorViewModel(
-                message:
-                    "the option '\(option.key)' of '\(plugin)' takes \(option.type.words), not '\(value)'",
-                remedy: "'feedhost --help --renderer \(plugin)' explains it")
+            return
+                "the option '\(option.key)' of '\(plugin)' takes \(option.type.words), not '\(value)'"
+                .advising("'feedhost --help --renderer \(plugin)' explains it")
         }
     }
 }

@@ -3,7 +3,6 @@ import FeedPresentation
 extension PluginRefusal: WordedError {
     /// Why the file cannot be used, and what to do.
     var words: FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "cannot use '\(path)' as a renderer: \(fault.reason)", remedy: fault.remedy)
+        "cannot use '\(path)' as a renderer: \(fault.reason)".advising(fault.remedy)
     }
 }

@@ -15,36 +15,26 @@ extension ResourceFailure: WordedError {
         case .transfer(let outcome, let address, let detail):
             Self.transfer(outcome, address, detail)
         case .tooLarge(let limit, let address):
-            FeedErrorViewModel(
-                message: "\(address) is larger than \(ByteWording.words(Int64(limit)))",
-                remedy: "raise the limit with --max-bytes, if you expect that much")
+            "\(address) is larger than \(ByteWording.words(Int64(limit)))"
+                .advising("raise the limit with --max-bytes, if you expect that much")
         case .status(let status, let address):
             Self.status(status, address)
         case .gone(let address):
-            FeedErrorViewModel(
-                message: "\(address) is gone for good (HTTP 410)",
-                remedy: "take it out of your list")
+            "\(address) is gone for good (HTTP 410)".advising("take it out of your list")
         case .heldUntil(let until, let status, let address):
-            FeedErrorViewModel(
-                message: "the server of \(address) asks to be left alone (HTTP \(status))",
-                remedy: "it will be asked again after \(ClockWording.words(until))")
+            "the server of \(address) asks to be left alone (HTTP \(status))"
+                .advising("it will be asked again after \(ClockWording.words(until))")
         case .tooManyRedirects(let address):
-            FeedErrorViewModel(
-                message: "\(address) is redirected more than 10 times",
-                remedy: "open it in a browser to see where it has moved")
+            "\(address) is redirected more than 10 times"
+                .advising("open it in a browser to see where it has moved")
         case .badRedirect(let from, let target):
-            FeedErrorViewModel(
-                message:
-                    "\(from) is redirected to '\(target.prefix(200))', which is not fetched",
-                remedy: "only http and https addresses are followed")
+            "\(from) is redirected to '\(target.prefix(200))', which is not fetched"
+                .advising("only http and https addresses are followed")
         case .notInCache(let address):
-            FeedErrorViewModel(
-                message: "nothing is kept of \(address)", remedy: "try again without --offline")
+            "nothing is kept of \(address)".advising("try again without --offline")
         case .badAddress(let text):
-            FeedErrorViewModel(
-                message:
-                    "'\(hidingCredentials(text).prefix(200))' is no address that can be fetched",
-                remedy: "it begins with http:// or https:// and names a host")
+            "'\(hidingCredentials(text).prefix(200))' is no address that can be fetched"
+                .advising("it begins with http:// or https:// and names a host")
         case .deadlinePassed(let address):
             Self.deadline(address)
         }
@@ -67,41 +57,28 @@ extension ResourceFailure: WordedError {
                     + ", where what others name may not be fetched",
                 remedy: "allow it with --allow-private, if you trust who named it")
         case .headTooLarge:
-            FeedErrorViewModel(
-                message: "the server of \(address) sends endless headers",
-                remedy: "tell those who run it")
+            "the server of \(address) sends endless headers".advising("tell those who run it")
         case .deadlinePassed:
             deadline(address)
         case .tooSlow:
-            FeedErrorViewModel(
-                message: "the server of \(address) sends next to nothing",
-                remedy: "try again later")
+            "the server of \(address) sends next to nothing".advising("try again later")
         case .hostNotFound:
-            FeedErrorViewModel(
-                message: "the host '\(address.host)' was not found",
-                remedy: "check its name, and whether there is a network")
+            "the host '\(address.host)' was not found"
+                .advising("check its name, and whether there is a network")
         case .connectionFailed:
-            FeedErrorViewModel(
-                message: "nobody answers at \(address)",
-                remedy: "check the address, or try again later")
+            "nobody answers at \(address)".advising("check the address, or try again later")
         // What OpenSSL and GnuTLS say of an answer that is no TLS.
         case .secureConnectionFailed
         where detail.contains("wrong version number") || detail.contains("unexpected TLS packet"):
-            FeedErrorViewModel(
-                message: "the server of \(address) does not speak TLS there",
-                remedy: "check the address; it may begin with http:// instead")
+            "the server of \(address) does not speak TLS there"
+                .advising("check the address; it may begin with http:// instead")
         case .secureConnectionFailed:
-            FeedErrorViewModel(
-                message: "no secure connection to \(address): \(detail)",
-                remedy: "try again later")
+            "no secure connection to \(address): \(detail)".advising("try again later")
         case .untrusted:
-            FeedErrorViewModel(
-                message: "the certificate of \(address.host) does not vouch for it: \(detail)",
-                remedy: "check the address and this machine's clock; nothing was loaded")
+            "the certificate of \(address.host) does not vouch for it: \(detail)"
+                .advising("check the address and this machine's clock; nothing was loaded")
         case .cutShort:
-            FeedErrorViewModel(
-                message: "the connection to \(address) broke before all had come",
-                remedy: "try again later")
+            "the connection to \(address) broke before all had come".advising("try again later")
         case .malformed:
             FeedErrorViewModel(
                 message: "what \(address) answers is not HTTP, or broken"
@@ -115,13 +92,10 @@ extension ResourceFailure: WordedError {
         case .proxyRefused(407):
             passwordForProxy(address)
         case .proxyRefused(let status):
-            FeedErrorViewModel(
-                message: "the proxy does not lead to \(address) (HTTP \(status))",
-                remedy: "check \(proxyVariable(address)), or ask those who run the proxy")
+            "the proxy does not lead to \(address) (HTTP \(status))"
+                .advising("check \(proxyVariable(address)), or ask those who run the proxy")
         case .badAddress:
-            FeedErrorViewModel(
-                message: "\(address) is no address that can be fetched",
-                remedy: "check how it is written")
+            "\(address) is no address that can be fetched".advising("check how it is written")
         case .complete, .failed, .bodyTooLarge:
             FeedErrorViewModel(
                 message: "\(address) could not be loaded" + (detail.isEmpty ? "" : ": \(detail)"),
@@ -130,15 +104,12 @@ extension ResourceFailure: WordedError {
     }
 
     private static func deadline(_ address: ResourceAddress) -> FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "\(address) took too long",
-            remedy: "try again later, or allow more with --timeout")
+        "\(address) took too long".advising("try again later, or allow more with --timeout")
     }
 
     private static func passwordForProxy(_ address: ResourceAddress) -> FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "the proxy wants a name and a password (HTTP 407)",
-            remedy: "write them into \(proxyVariable(address)): http://NAME:PASSWORD@HOST:PORT")
+        "the proxy wants a name and a password (HTTP 407)"
+            .advising("write them into \(proxyVariable(address)): http://NAME:PASSWORD@HOST:PORT")
     }
 
     private static func proxyVariable(_ address: ResourceAddress) -> String {
@@ -148,31 +119,22 @@ extension ResourceFailure: WordedError {
     private static func status(_ status: Int, _ address: ResourceAddress) -> FeedErrorViewModel {
         switch status {
         case 404:
-            FeedErrorViewModel(
-                message: "there is nothing at \(address) (HTTP 404)",
-                remedy: "check the address, or look for the feed on its site")
+            "there is nothing at \(address) (HTTP 404)"
+                .advising("check the address, or look for the feed on its site")
         case 204, 205:
-            FeedErrorViewModel(
-                message: "the server answers \(address) with nothing (HTTP \(status))",
-                remedy: "try again later, or look for the feed on its site")
+            "the server answers \(address) with nothing (HTTP \(status))"
+                .advising("try again later, or look for the feed on its site")
         case 407:
             passwordForProxy(address)
         case 401:
-            FeedErrorViewModel(
-                message: "\(address) wants a name and a password (HTTP 401)",
-                remedy: "write them into the address: https://NAME:PASSWORD@HOST/…")
+            "\(address) wants a name and a password (HTTP 401)"
+                .advising("write them into the address: https://NAME:PASSWORD@HOST/…")
         case 403:
-            FeedErrorViewModel(
-                message: "the server does not give \(address) to us (HTTP 403)",
-                remedy: "ask those who run it")
+            "the server does not give \(address) to us (HTTP 403)".advising("ask those who run it")
         case 500...:
-            FeedErrorViewModel(
-                message: "the server of \(address) has a fault (HTTP \(status))",
-                remedy: "try again later")
+            "the server of \(address) has a fault (HTTP \(status))".advising("try again later")
         default:
-            FeedErrorViewModel(
-                message: "the server answers \(address) with HTTP \(status)",
-                remedy: "check the address")
+            "the server answers \(address) with HTTP \(status)".advising("check the address")
         }
     }
 }

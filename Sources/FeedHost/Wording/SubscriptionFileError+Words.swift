@@ -8,13 +8,11 @@ extension SubscriptionFileError: WordedError {
     var words: FeedErrorViewModel {
         switch self {
         case .unreadable(let path, let error):
-            FeedErrorViewModel(
-                message: "cannot read the list of feeds '\(path)': \(error.words)",
-                remedy: "check that it is a file you may read")
+            "cannot read the list of feeds '\(path)': \(error.words)"
+                .advising("check that it is a file you may read")
         case .notWritten(let path, let error):
-            FeedErrorViewModel(
-                message: "cannot write the list of feeds '\(path)': \(error.words)",
-                remedy: "it is as it was; see that you may write to it and to its folder")
+            "cannot write the list of feeds '\(path)': \(error.words)"
+                .advising("it is as it was; see that you may write to it and to its folder")
         case .notUnderstood(let path, let fault):
             FeedErrorViewModel(
                 message:
@@ -22,9 +20,8 @@ extension SubscriptionFileError: WordedError {
                     + "it is: \(fault.words)",
                 remedy: fault.remedy)
         case .notListable(let source):
-            FeedErrorViewModel(
-                message: "\(source.words) cannot stand in a list of feeds",
-                remedy: "give an address that begins with 'https://' or 'http://', or a file")
+            "\(source.words) cannot stand in a list of feeds"
+                .advising("give an address that begins with 'https://' or 'http://', or a file")
         }
     }
 }

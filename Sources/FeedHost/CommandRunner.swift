@@ -23,7 +23,7 @@ enum CommandRunner {
     /// The configuration's settings for the command line that `parser` has read.
     private static func settings(
         for parser: CommandLineParser, _ environment: ProcessEnvironment
-    ) throws(ConfigurationError) -> [ConfiguredSetting] {
+    ) throws(ConfigurationError) -> [GivenOption] {
         guard parser.takesSettings else { return [] }
         return try Configuration.load(in: environment).settings(
             isForPerson: Terminal.isTerminal(FileDescriptor.standardOutput)

@@ -74,7 +74,9 @@ import WorkerProtocol
             key = terminal none q
             """)
         #expect(
-            configuration.settings == [ConfiguredSetting(option: .renderer, value: "terminal")])
+            configuration.settings == [
+                GivenOption(option: .renderer, value: "terminal", written: "renderer")
+            ])
         #expect(
             configuration.keys == ["terminal": ["next v pagedown", "none q"], "other": ["quit x"]])
         for line in ["renderer =", "key = terminal next", "key = terminal next ;", "key ="] {

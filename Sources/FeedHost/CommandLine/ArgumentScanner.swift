@@ -9,7 +9,7 @@ struct ArgumentScanner {
     /// One piece of a command line.
     enum Piece: Equatable {
         /// An option, with its value where it takes one, and as it was written.
-        case option(CommandLineOption, value: String, written: String)
+        case option(GivenOption)
         /// Anything else.
         case argument(String)
     }
@@ -57,9 +57,10 @@ struct ArgumentScanner {
             guard option.takesValue || option.isSwitch else {
                 throw .unexpectedValue(option: written)
             }
-            return .option(option, value: String(parts[1]), written: written)
+            return .option(
+                GivenOption(option: option, value: String(parts[1]), written: written))
         }
-        return .option(option, value: try value(of: option, written: written), written: written)
+        return try next(option, written: written)
     }
 
     private mutating func shortOption(_ letter: Character) throws(UsageError) -> Piece {
@@ -68,18 +69,18 @@ struct ArgumentScanner {
             throw .unknownOption(written, suggestion: nil)
         }
         if option.takesValue, !letters.isEmpty {
-            let value = String(letters)
-            letters = ""
-            return .option(option, value: value, written: written)
+            defer { letters = "" }
+            return .option(GivenOption(option: option, value: String(letters), written: written))
         }
-        return .option(option, value: try value(of: option, written: written), written: written)
+        return try next(option, written: written)
     }
 
-    private mutating func value(
-        of option: CommandLineOption, written: String
-    ) throws(UsageError) -> String {
-        guard option.takesValue else { return option.isSwitch ? "true" : "" }
-        guard let value = rest.popFirst() else { throw .missingValue(option: written) }
-        return value
+    /// The option, with the next word where it takes a value.
+    private mutating func next(
+        _ option: CommandLineOption, written: String
+    ) throws(UsageError) -> Piece {
+        let value = option.takesValue ? rest.popFirst() : option.isSwitch ? "true" : ""
+        guard let value else { throw .missingValue(option: written) }
+        return .option(GivenOption(option: option, value: value, written: written))
     }
 }

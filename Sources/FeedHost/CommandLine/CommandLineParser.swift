@@ -15,9 +15,9 @@ struct CommandLineParser {
         var isFirstArgument = true
         while let piece = try scanner.next() {
             switch piece {
-            case .option(let option, let value, let written):
-                try values.set(option, value: value, written: written)
-                given.append(GivenOption(option: option, value: value, written: written))
+            case .option(let option):
+                try values.set(option)
+                given.append(option)
             case .argument(let argument):
                 if isFirstArgument, let verb = CommandLineVerb(rawValue: argument) {
                     self.verb = verb
@@ -38,15 +38,12 @@ struct CommandLineParser {
     /// Puts together the command.
     ///
     /// - Parameter settings: what the configuration says; an option that is given goes before it.
-    func command(over settings: [ConfiguredSetting]) throws(UsageError) -> Command {
+    func command(over settings: [GivenOption]) throws(UsageError) -> Command {
         var values = OptionValues()
         for setting in settings where !given.contains(where: { $0.option == setting.option }) {
-            try values.set(
-                setting.option, value: setting.value, written: setting.option.rawValue)
+            try values.set(setting)
         }
-        for option in given {
-            try values.set(option.option, value: option.value, written: option.written)
-        }
+        for option in given { try values.set(option) }
         values.draw.sources = arguments
         return try command(with: values)
     }

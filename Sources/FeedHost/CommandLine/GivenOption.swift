@@ -1,4 +1,4 @@
-/// An option that the command line gives.
+/// An option that the command line gives, or the configuration.
 struct GivenOption: Equatable {
     /// The option.
     let option: CommandLineOption

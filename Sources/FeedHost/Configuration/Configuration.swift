@@ -34,10 +34,11 @@ struct Configuration: Equatable {
     var totalDeadline: Int?
 
     /// The options of drawing that are settled, in the order of the file.
-    var settings: [ConfiguredSetting] {
+    var settings: [GivenOption] {
         lines.compactMap { line in
             CommandLineOption(rawValue: line.key).flatMap {
-                $0.isSetting ? ConfiguredSetting(option: $0, value: line.value) : nil
+                $0.isSetting
+                    ? GivenOption(option: $0, value: line.value, written: line.key) : nil
             }
         }
     }
@@ -51,7 +52,7 @@ struct Configuration: Equatable {
     ///     git.
     func settings(
         isForPerson: Bool, environment: ProcessEnvironment = ProcessEnvironment([:])
-    ) -> [ConfiguredSetting] {
+    ) -> [GivenOption] {
         settings.filter { setting in
             switch setting.option {
             case .renderer: isForPerson

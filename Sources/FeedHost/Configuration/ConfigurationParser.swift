@@ -76,7 +76,7 @@ struct ConfigurationParser {
     ) throws(ConfigurationError) {
         var values = OptionValues()
         do {
-            try values.set(option, value: value, written: key)
+            try values.set(GivenOption(option: option, value: value, written: key))
         } catch {
             let expected =
                 if case .invalidValue(_, _, let expected) = error { expected } else { "another" }

@@ -119,35 +119,20 @@ package enum HostMessage: Sendable, Hashable {
             throw .unknownType(reader.type)
         }
         switch number {
-        case .start: self = .start(try reader.next())
-        case .environment: self = .environment(try reader.next())
-        case .map:
-            self = .map(
-                segment: try reader.next(), size: try reader.next(), feed: try reader.next())
-        case .unmap: self = .unmap(segment: try reader.next())
-        case .displayFeed:
-            self = .displayFeed(
-                address: try reader.next(), itemCount: try reader.next(),
-                revision: try reader.next())
-        case .displayLoading: self = .displayLoading(address: try reader.next())
-        case .displayError: self = .displayError(address: try reader.next())
-        case .displayImage:
-            self = .displayImage(address: try reader.next(), image: try reader.next())
-        case .items:
-            self = .items(
-                first: try reader.next(), count: try reader.next(), address: try reader.next())
-        case .details:
-            self = .details(
-                first: try reader.next(), count: try reader.next(), address: try reader.next())
-        case .texts:
-            self = .texts(
-                first: try reader.next(), count: try reader.next(), address: try reader.next())
-        case .makeImage:
-            self = .makeImage(length: try reader.next(), mediaType: try reader.next())
-        case .makeImageFromPixels:
-            self = .makeImageFromPixels(
-                width: try reader.next(), height: try reader.next(), stride: try reader.next())
-        case .releaseImage: self = .releaseImage(try reader.next())
+        case .start: self = try reader.read(Self.start)
+        case .environment: self = try reader.read(Self.environment)
+        case .map: self = try reader.read(Self.map)
+        case .unmap: self = try reader.read(Self.unmap)
+        case .displayFeed: self = try reader.read(Self.displayFeed)
+        case .displayLoading: self = try reader.read(Self.displayLoading)
+        case .displayError: self = try reader.read(Self.displayError)
+        case .displayImage: self = try reader.read(Self.displayImage)
+        case .items: self = try reader.read(Self.items)
+        case .details: self = try reader.read(Self.details)
+        case .texts: self = try reader.read(Self.texts)
+        case .makeImage: self = try reader.read(Self.makeImage)
+        case .makeImageFromPixels: self = try reader.read(Self.makeImageFromPixels)
+        case .releaseImage: self = try reader.read(Self.releaseImage)
         case .run: self = .run
         case .stop: self = .stop
         case .finish: self = .finish
@@ -155,7 +140,7 @@ package enum HostMessage: Sendable, Hashable {
         case .outputClosed: self = .outputClosed
         case .drawHere: self = .drawHere
         case .placeChanged: self = .placeChanged
-        case .rounds: self = .rounds(try reader.next())
+        case .rounds: self = try reader.read(Self.rounds)
         }
         try reader.finish()
     }

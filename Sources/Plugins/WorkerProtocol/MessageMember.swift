@@ -48,6 +48,17 @@ extension String: MessageMember {
     }
 }
 
+/// All that is left; the last value of a message.
+extension ArraySlice<UInt8>: MessageMember {
+    func write(to writer: inout MessageWriter) {
+        writer.writeRest(self)
+    }
+
+    init(from reader: inout MessageReader) throws(WorkerProtocolError) {
+        self = reader.rest()
+    }
+}
+
 /// Whether it is there, and then the value.
 extension Optional: MessageMember where Wrapped: MessageMember {
     func write(to writer: inout MessageWriter) {

@@ -38,6 +38,13 @@ struct MessageReader {
         try Value(from: &self)
     }
 
+    /// What is made of the next values, each of the type that its maker wants.
+    mutating func read<each Value: MessageMember, Made>(
+        _ make: (repeat each Value) -> Made
+    ) throws(WorkerProtocolError) -> Made {
+        make(repeat try next((each Value).self))
+    }
+
     mutating func text() throws(WorkerProtocolError) -> String {
         let length = Int(try number(UInt32.self))
         guard length <= WorkerProtocol.maximumTextLength else { throw .malformedText }

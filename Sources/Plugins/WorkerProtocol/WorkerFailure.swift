@@ -35,8 +35,6 @@ package struct WorkerFailure: Sendable, Hashable, MessageMember {
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        self.init(
-            call: try reader.next(), kind: try reader.next(), status: try reader.next(),
-            detail: try reader.next(), message: try reader.next())
+        self = try reader.read(Self.init(call:kind:status:detail:message:))
     }
 }

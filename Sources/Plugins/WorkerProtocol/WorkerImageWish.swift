@@ -39,8 +39,6 @@ package struct WorkerImageWish: Sendable, Hashable, MessageMember {
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        self.init(
-            kind: try reader.next(), feed: try reader.next(), index: try reader.next(),
-            url: try reader.next(), width: try reader.next(), height: try reader.next())
+        self = try reader.read(Self.init(kind:feed:index:url:width:height:))
     }
 }

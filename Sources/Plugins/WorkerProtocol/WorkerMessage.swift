@@ -85,7 +85,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .needDetails(let feed, let first): Self.message(.needDetails, feed, first)
         case .needTexts(let feed, let kind, let first):
             Self.message(.needTexts, feed, kind, first)
-        case .output(let stream, let bytes): Self.message(.output, stream, rest: bytes)
+        case .output(let stream, let bytes):
+            Self.message(.output, stream, bytes, reserving: bytes.count + 64)
         case .log(let level, let text): Self.message(.log, level, text)
         case .breach(let rule, let text): Self.message(.breach, rule, text)
         case .request(let request): Self.message(.request, request)
@@ -95,8 +96,9 @@ package enum WorkerMessage: Sendable, Hashable {
         case .markItem(let feed, let index, let isRead):
             Self.message(.markItem, feed, index, isRead)
         case .openLink(let feed, let index, let url): Self.message(.openLink, feed, index, url)
-        case .copyText(let part, let isLast): Self.message(.copyText, isLast, rest: part)
-        case .keep(let bytes): Self.message(.keep, rest: bytes)
+        case .copyText(let part, let isLast):
+            Self.message(.copyText, isLast, part, reserving: part.count + 64)
+        case .keep(let bytes): Self.message(.keep, bytes, reserving: bytes.count + 64)
         case .incident(let incident): Self.message(.incident, incident)
         }
     }
@@ -108,46 +110,36 @@ package enum WorkerMessage: Sendable, Hashable {
             throw .unknownType(reader.type)
         }
         switch number {
-        case .confined: self = .confined(version: try reader.next(), try reader.next())
-        case .created: self = .created(try reader.next())
-        case .refused: self = .refused(try reader.next())
-        case .returned: self = .returned(try reader.next())
-        case .madeImage: self = .madeImage(try reader.next(), try reader.next())
-        case .closed: self = .closed(heapGrowth: try reader.next())
-        case .mapped: self = .mapped(segment: try reader.next(), address: try reader.next())
-        case .needItems: self = .needItems(feed: try reader.next(), first: try reader.next())
-        case .needDetails: self = .needDetails(feed: try reader.next(), first: try reader.next())
-        case .needTexts:
-            self = .needTexts(
-                feed: try reader.next(), kind: try reader.next(), first: try reader.next())
-        case .output: self = .output(stream: try reader.next(), bytes: reader.rest())
-        case .log: self = .log(level: try reader.next(), text: try reader.next())
-        case .breach: self = .breach(rule: try reader.next(), text: try reader.next())
-        case .request: self = .request(try reader.next())
-        case .measured:
-            self = .measured(heapGrowth: try reader.next(), blockedSignals: try reader.next())
-        case .image: self = .image(try reader.next())
-        case .markItem:
-            self = .markItem(
-                feed: try reader.next(), index: try reader.next(), isRead: try reader.next())
-        case .openLink:
-            self = .openLink(
-                feed: try reader.next(), index: try reader.next(), url: try reader.next())
-        case .copyText:
-            let isLast: Bool = try reader.next()
-            self = .copyText(part: reader.rest(), isLast: isLast)
-        case .keep: self = .keep(reader.rest())
-        case .incident: self = .incident(try reader.next())
+        case .confined: self = try reader.read(Self.confined)
+        case .created: self = try reader.read(Self.created)
+        case .refused: self = try reader.read(Self.refused)
+        case .returned: self = try reader.read(Self.returned)
+        case .madeImage: self = try reader.read(Self.madeImage)
+        case .closed: self = try reader.read(Self.closed)
+        case .mapped: self = try reader.read(Self.mapped)
+        case .needItems: self = try reader.read(Self.needItems)
+        case .needDetails: self = try reader.read(Self.needDetails)
+        case .needTexts: self = try reader.read(Self.needTexts)
+        case .output: self = try reader.read(Self.output)
+        case .log: self = try reader.read(Self.log)
+        case .breach: self = try reader.read(Self.breach)
+        case .request: self = try reader.read(Self.request)
+        case .measured: self = try reader.read(Self.measured)
+        case .image: self = try reader.read(Self.image)
+        case .markItem: self = try reader.read(Self.markItem)
+        case .openLink: self = try reader.read(Self.openLink)
+        case .copyText: self = try reader.read { .copyText(part: $1, isLast: $0) }
+        case .keep: self = try reader.read(Self.keep)
+        case .incident: self = try reader.read(Self.incident)
         }
         try reader.finish()
     }
 
     private static func message<each Value: MessageMember>(
-        _ number: Number, _ value: repeat each Value, rest: ArraySlice<UInt8> = []
+        _ number: Number, _ value: repeat each Value, reserving capacity: Int = 64
     ) -> [UInt8] {
-        var writer = MessageWriter(type: number.rawValue, reserving: rest.count + 64)
+        var writer = MessageWriter(type: number.rawValue, reserving: capacity)
         repeat writer.write(each value)
-        writer.writeRest(rest)
         return writer.finish()
     }
 }

@@ -5,6 +5,7 @@ import PluginTracing
 import PluginWorker
 import SystemInterface
 import WorkerHosting
+import WorkerProtocol
 
 /// The program `feedhost`: reads the command line, does what it says, and ends with the status
 /// the command line's contract gives for the outcome.
@@ -12,17 +13,14 @@ import WorkerHosting
 enum FeedHostMain {
     static func main() {
         let arguments = ProcessArguments.all
-        if WorkerProcess.isMeant(by: arguments) {
+        switch arguments.first {
+        case WorkerProtocol.argument:
             WorkerProcess.run(arguments, plainText: PlainTextService.text)
-        }
-        if NameProcess.isMeant(by: arguments) {
-            NameProcess.run(arguments)
-        }
-        if LossProcess.isMeant(by: arguments) {
+        case NameProcess.argument: NameProcess.run(arguments)
+        case LossProcess.argument:
             LossProcess.run(arguments) { PluginLossReport.tell($0, word: $1) }
-        }
-        if PictureProcess.isMeant(by: arguments) {
-            PictureProcess.run(arguments)
+        case PictureProcess.argument: PictureProcess.run(arguments)
+        default: break
         }
         StandardDescriptors.prepare()
         Signals.prepare()

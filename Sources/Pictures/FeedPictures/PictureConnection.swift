@@ -25,30 +25,21 @@ package final class PictureConnection {
     package init(
         bytes: [UInt8], order: PictureOrder, executable: String, decoder: String
     ) throws(PictureShrinkingFailure) {
-        var ends: [Int32] = [-1, -1]
-        let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-        let picture = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe sandbox_sealed_copy(bytes.baseAddress, bytes.count)
+        let words = [
+            "feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument,
+        ]
+        var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+        defer {
+            for index in unsafe arguments.indices { unsafe free(arguments[index]) }
         }
-        let hasPipe = unsafe sandbox_pipe(&ends) == 0
         var process = sandbox_process(id: -1, handle: -1)
-        var isStarted = false
-        if null >= 0, picture >= 0, hasPipe {
-            isStarted = Self.spawn(
-                executable,
-                ["feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument],
-                [null, ends[1], null, null, picture], &process)
+        descriptor = unsafe bytes.withUnsafeBytes {
+            unsafe sandbox_start_computing(
+                executable, &arguments, $0.baseAddress, $0.count, &process)
         }
-        for descriptor in [null, picture, ends[1]] where descriptor >= 0 {
-            close(descriptor)
-        }
-        guard isStarted else {
-            if hasPipe { close(ends[0]) }
-            throw .notStarted
-        }
+        guard descriptor >= 0 else { throw .notStarted }
         self.process = process
         self.order = order
-        descriptor = ends[0]
     }
 
     deinit {
@@ -58,19 +49,6 @@ package final class PictureConnection {
             _ = reap()
         }
         close(descriptor)
-    }
-
-    private static func spawn(
-        _ executable: String, _ arguments: [String], _ descriptors: [Int32],
-        _ process: inout sandbox_process
-    ) -> Bool {
-        var pointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
-        defer {
-            for index in unsafe pointers.indices { unsafe free(pointers[index]) }
-        }
-        return unsafe sandbox_spawn(executable, &pointers, &variables, descriptors, 0, &process)
-            == 0
     }
 
     /// Takes what has come, without waiting: the picture or why there is none, once that is known.

@@ -28,11 +28,6 @@ package enum PictureProcess {
     /// The picture, sealed.
     static let picture = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
 
-    /// Returns true for the arguments of such a process (without the program's name).
-    package static func isMeant(by arguments: [String]) -> Bool {
-        arguments.first == argument
-    }
-
     /// Decodes the picture. Only ever called before anything else in `main`.
     package static func run(_ arguments: [String]) -> Never {
         guard arguments.count == 4, let parent = pid_t(arguments[1]),

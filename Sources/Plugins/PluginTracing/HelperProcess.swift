@@ -11,17 +11,23 @@ package enum HelperProcess {
         _ executable: String, _ arguments: [String], _ variables: [String],
         _ descriptors: [Int32], hasTerminal: Bool, _ process: inout sandbox_process
     ) -> Int32 {
-        var argumentPointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
-        var variablePointers = unsafe variables.map { unsafe strdup($0) } + [nil]
-        defer {
-            let pointers = unsafe argumentPointers + variablePointers
-            for index in unsafe pointers.indices {
-                unsafe free(pointers[index])
+        unsafe withPointers(arguments) { arguments in
+            unsafe withPointers(variables) { variables in
+                unsafe sandbox_spawn(
+                    executable, arguments, variables, descriptors, hasTerminal ? 1 : 0, &process)
             }
         }
-        return unsafe sandbox_spawn(
-            executable, &argumentPointers, &variablePointers, descriptors,
-            hasTerminal ? 1 : 0, &process)
+    }
+
+    /// Lends texts to C, a null pointer behind them.
+    static func withPointers<Result>(
+        _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        var pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
+        defer {
+            for index in unsafe pointers.indices { unsafe free(pointers[index]) }
+        }
+        return unsafe body(&pointers)
     }
 
     /// Milliseconds on a clock that only goes forward, and stands still while the terminal has

@@ -14,11 +14,6 @@ package enum WorkerProcess {
     /// Where the loader finds it.
     static let libraryPath = PluginLibrary.location(of: library)
 
-    /// Returns true for a worker's arguments (without the program's name).
-    package static func isMeant(by arguments: [String]) -> Bool {
-        arguments.first == WorkerProtocol.argument
-    }
-
     /// Works until the host has no more to say. Only ever called before anything else in `main`.
     ///
     /// - Parameters:

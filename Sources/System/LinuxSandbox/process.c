@@ -144,6 +144,24 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
     return 0;
 }
 
+int sandbox_start_computing(const char *executable, char *const *arguments, const void *bytes,
+                            size_t length, sandbox_process *process) {
+    char *environment[] = {NULL};
+    int ends[2] = {-1, -1};
+    int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    int copy = sandbox_sealed_copy(bytes, length);
+    int error = null < 0 ? -errno : copy < 0 ? copy : sandbox_pipe(ends);
+    if (error == 0) {
+        const int descriptors[] = {null, ends[1], null, null, copy};
+        error = sandbox_spawn(executable, arguments, environment, descriptors, 0, process);
+    }
+    const int done[] = {null, copy, ends[1], error != 0 ? ends[0] : -1};
+    for (size_t i = 0; i < sizeof done / sizeof done[0]; i++)
+        if (done[i] >= 0)
+            close(done[i]);
+    return error != 0 ? error : ends[0];
+}
+
 int sandbox_reap(sandbox_process process, int *wait_status, uint64_t *processor_milliseconds) {
     struct rusage usage = {0};
     pid_t reaped;

@@ -11,11 +11,6 @@ package enum LossProcess {
     /// The program that is started.
     static let executable = "/proc/self/exe"
 
-    /// Returns true for the arguments of such a process (without the program's name).
-    package static func isMeant(by arguments: [String]) -> Bool {
-        arguments.first == argument
-    }
-
     /// Reads what has happened, and has it told.
     ///
     /// - Parameter tell: puts the failure, whose call is the one that was going on, into words; gets

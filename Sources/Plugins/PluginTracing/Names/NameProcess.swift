@@ -24,11 +24,6 @@ package enum NameProcess {
     /// The names, sealed.
     private static let input = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
 
-    /// Returns true for the arguments of such a process (without the program's name).
-    package static func isMeant(by arguments: [String]) -> Bool {
-        arguments.first == argument
-    }
-
     /// Answers the names. Only ever called before anything else in `main`.
     package static func run(_ arguments: [String]) -> Never {
         guard arguments.count == 2, let parent = pid_t(arguments[1]),

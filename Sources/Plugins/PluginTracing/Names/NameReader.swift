@@ -45,28 +45,17 @@ import PluginReading
     }
 
     private func ask(_ request: [UInt8]) -> [UInt8]? {
-        var ends: [Int32] = [-1, -1]
-        let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-        let names = unsafe request.withUnsafeBytes { bytes in
-            unsafe sandbox_sealed_copy(bytes.baseAddress, bytes.count)
-        }
-        let hasPipe = unsafe sandbox_pipe(&ends) == 0
         var process = sandbox_process(id: -1, handle: -1)
-        var isStarted = false
-        if null >= 0, names >= 0, hasPipe {
-            isStarted =
-                HelperProcess.start(
-                    executable, ["feedhost", NameProcess.argument, String(getpid())], [],
-                    [null, ends[1], null, null, names], hasTerminal: false, &process) == 0
+        let arguments = ["feedhost", NameProcess.argument, String(getpid())]
+        let answers = unsafe HelperProcess.withPointers(arguments) { arguments in
+            unsafe request.withUnsafeBytes {
+                unsafe sandbox_start_computing(
+                    executable, arguments, $0.baseAddress, $0.count, &process)
+            }
         }
-        for descriptor in [null, names, ends[1]] where descriptor >= 0 {
-            close(descriptor)
-        }
-        defer {
-            if hasPipe { close(ends[0]) }
-        }
-        guard isStarted else { return nil }
-        let answer = receive(from: ends[0])
+        guard answers >= 0 else { return nil }
+        defer { close(answers) }
+        let answer = receive(from: answers)
         // It has answered, or is not waited for.
         kill(process.id, SIGKILL)
         var status: Int32 = 0

@@ -99,6 +99,14 @@ int sandbox_lent_memory(size_t size, void **mapping);
 /** A memory file that holds a copy of these bytes and can't be changed. */
 int sandbox_sealed_copy(const void *bytes, size_t length);
 
+/**
+ * Starts `executable` with the arguments (NULL at the end), no environment, these bytes to read as
+ * SANDBOX_LIBRARY_DESCRIPTOR, and nothing else. Answers the end, which never waits, of what it writes as
+ * SANDBOX_PRINTED_DESCRIPTOR.
+ */
+int sandbox_start_computing(const char *executable, char *const *arguments, const void *bytes,
+                            size_t length, sandbox_process *process);
+
 /** The SHA-256 of some bytes. [any thread] */
 void sandbox_digest(const void *bytes, size_t length, unsigned char digest[32]);
 

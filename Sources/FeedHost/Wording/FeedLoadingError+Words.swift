@@ -51,24 +51,13 @@ extension FeedLoadingError: WordedError {
     }
 
     private static func packed(_ source: FeedLocation, _ form: PackedForm) -> FeedErrorViewModel {
-        let (name, isArchive) =
-            switch form {
-            case .gzip: ("gzip", false)
-            case .bzip2: ("bzip2", false)
-            case .xz: ("xz", false)
-            case .zstandard: ("zstd", false)
-            case .zip: ("zip", true)
-            case .tar: ("tar", true)
-            case .sevenZip: ("7z", true)
-            }
-        return isArchive
-            ? FeedErrorViewModel(
-                message: "\(source.words) is an archive of files (\(name)), not a feed",
-                remedy: "unpack it, and name the feed in it")
-            : FeedErrorViewModel(
-                message: "\(source.words) is packed with \(name)"
-                    + (form == .gzip ? " more than once" : ""),
-                remedy: "unpack it first: \(name) -dc FILE | feedhost -")
+        let name = form.rawValue
+        if form.isArchive {
+            return "\(source.words) is an archive of files (\(name)), not a feed"
+                .advising("unpack it, and name the feed in it")
+        }
+        return "\(source.words) is packed with \(name)\(form == .gzip ? " more than once" : "")"
+            .advising("unpack it first: \(name) -dc FILE | feedhost -")
     }
 
     private static func notUnpacked(

@@ -1,28 +1,28 @@
 /// How a document is packed, told from its first bytes. No feed begins like that.
-package enum PackedForm: Sendable, Equatable {
+package enum PackedForm: String, Sendable {
     /// One file, by RFC 1952; the only form that is unpacked here.
     case gzip
     /// One file, by the program of that name.
-    case bzip2, xz, zstandard
+    case bzip2, xz
+    case zstandard = "zstd"
     /// Files and folders.
-    case zip, tar, sevenZip
+    case zip, tar
+    case sevenZip = "7z"
+
+    private static let beginnings: [(bytes: [UInt8], form: PackedForm)] = [
+        ([0x1F, 0x8B], .gzip), (Array("BZh".utf8), .bzip2),
+        ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .xz), ([0x28, 0xB5, 0x2F, 0xFD], .zstandard),
+        ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .sevenZip),
+    ]
+
+    /// Files and folders, not one file.
+    package var isArchive: Bool { [.zip, .tar, .sevenZip].contains(self) }
 
     /// Finds the form of `bytes`; `nil` where they are not packed.
     init?(_ bytes: [UInt8]) {
-        if bytes.starts(with: [0x1F, 0x8B]) {
-            self = .gzip
-        } else if bytes.starts(with: Array("BZh".utf8)), bytes.count > 3,
-            (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[3])
-        {
-            self = .bzip2
-        } else if bytes.starts(with: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]) {
-            self = .xz
-        } else if bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
-            self = .zstandard
-        } else if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            self = .zip
-        } else if bytes.starts(with: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]) {
-            self = .sevenZip
+        let known = Self.beginnings.first { bytes.starts(with: $0.bytes) }?.form
+        if let known, known != .bzip2 || bytes.count > 3 && (0x31...0x39).contains(bytes[3]) {
+            self = known
         } else if bytes.count >= 512, bytes[257..<262].elementsEqual("ustar".utf8),
             !Self.beginsLikeText(bytes)
         {

@@ -87,17 +87,3 @@ package struct IPAddress: Sendable, Hashable {
         return bytes
     }
 }
-
-extension Substring {
-    /// The first place where `text` stands.
-    fileprivate func firstRange(of text: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) {
-                return start..<index(start, offsetBy: text.count)
-            }
-            formIndex(after: &start)
-        }
-        return nil
-    }
-}

@@ -96,28 +96,23 @@ final class ResourceLoad {
             return succeed(kept, body: body)
         }
         if let hold = store.hold(for: address), hold.until > now {
-            return fail(
-                hold.status == 410
-                    ? .gone(address: address)
-                    : .heldUntil(hold.until, status: hold.status, address: address))
+            return fail(held(by: hold))
         }
         send(asking: kept)
     }
 
     /// The kept response from an address, unless it came from where this request may not go.
     private func kept(at address: ResourceAddress) -> StoredResponse? {
-        guard let kept = store.response(for: address),
-            allowedClasses.contains(kept.addressClass ?? .public)
-        else { return nil }
-        return kept
+        store.response(for: address).flatMap { isAllowed($0.addressClass) ? $0 : nil }
     }
 
     /// Where an address is known to lead, unless that was said where this request may not go.
     private func remembered(at address: ResourceAddress) -> StoredRedirect? {
-        guard let redirect = store.redirect(for: address),
-            allowedClasses.contains(redirect.addressClass ?? .public)
-        else { return nil }
-        return redirect
+        store.redirect(for: address).flatMap { isAllowed($0.addressClass) ? $0 : nil }
+    }
+
+    private func isAllowed(_ addressClass: AddressClass?) -> Bool {
+        allowedClasses.contains(addressClass ?? .public)
     }
 
     /// Sends a request, with the validators of what is kept, where something is.
@@ -259,10 +254,13 @@ final class ResourceLoad {
         }
         let hold = StoredHold(status: head.status, until: now + seconds, count: count + 1)
         store.setHold(hold, for: address)
-        fail(
-            head.status == 410
-                ? .gone(address: address)
-                : .heldUntil(hold.until, status: head.status, address: address))
+        fail(held(by: hold))
+    }
+
+    private func held(by hold: StoredHold) -> ResourceFailure {
+        hold.status == 410
+            ? .gone(address: address)
+            : .heldUntil(hold.until, status: hold.status, address: address)
     }
 
     private func succeed(

@@ -23,9 +23,7 @@ struct LossDiagnosisTests {
         let end = WorkerEnd(
             status: status, processorMilliseconds: 0, wasEndedByHost: wasEndedByHost,
             wasOutOfMemory: false)
-        return diagnosis.loss(
-            afterDeadline: 500, end, mapping: 0, lastWords: [], isWhileLoading: true
-        ).cause
+        return diagnosis.loss(afterDeadline: 500, end, mapping: 0).cause
     }
 
     @Test func `one that the host ended, or asked where it was, did not answer`() {

@@ -48,19 +48,17 @@ package struct PluginLoss: Sendable, Hashable {
     package let trace: [String]
     /// The words of the plugin, or of a library on its behalf, on its standard error: the first
     /// lines and the last.
-    package let lastWords: [String]
+    package var lastWords: [String] = []
     /// True where it was still being loaded or made ready.
-    package let isWhileLoading: Bool
+    package var isWhileLoading: Bool
 
     /// Creates a loss; of what is not known about its place and words there may be nothing.
     package init(
-        cause: Cause, function: String? = nil, trace: [String] = [], lastWords: [String] = [],
-        isWhileLoading: Bool
+        cause: Cause, function: String? = nil, trace: [String] = [], isWhileLoading: Bool = false
     ) {
         self.cause = cause
         self.function = function
         self.trace = trace
-        self.lastWords = lastWords
         self.isWhileLoading = isWhileLoading
     }
 }

@@ -52,20 +52,13 @@ struct LossDiagnosis {
     /// - Parameters:
     ///   - end: what the system says of it.
     ///   - mappedSize: how many bytes it was to map just then.
-    ///   - lastWords: what it said on its standard error.
-    func loss(
-        by end: WorkerEnd, mapping mappedSize: UInt64, lastWords: [String], isWhileLoading: Bool
-    ) -> PluginLoss {
-        loss(
-            cause(of: end, mapping: mappedSize), lastIncident, lastWords,
-            isWhileLoading: isWhileLoading)
+    func loss(by end: WorkerEnd, mapping mappedSize: UInt64) -> PluginLoss {
+        loss(cause(of: end, mapping: mappedSize), lastIncident)
     }
 
     /// Tells the loss of a worker that was given up for what the host has seen.
-    func loss(
-        for cause: PluginLoss.Cause, lastWords: [String], isWhileLoading: Bool
-    ) -> PluginLoss {
-        loss(cause, nil, lastWords, isWhileLoading: isWhileLoading)
+    func loss(for cause: PluginLoss.Cause) -> PluginLoss {
+        loss(cause, nil)
     }
 
     /// Tells the loss of a worker that was over a deadline, and was asked where it was.
@@ -74,14 +67,10 @@ struct LossDiagnosis {
     ///   - milliseconds: the deadline.
     ///   - end: how it ended then; `nil` where that is not known.
     func loss(
-        afterDeadline milliseconds: Int, _ end: WorkerEnd?, mapping mappedSize: UInt64,
-        lastWords: [String], isWhileLoading: Bool
+        afterDeadline milliseconds: Int, _ end: WorkerEnd?, mapping mappedSize: UInt64
     ) -> PluginLoss {
-        if let end, isOwnEnd(end) {
-            return loss(
-                by: end, mapping: mappedSize, lastWords: lastWords, isWhileLoading: isWhileLoading)
-        }
-        return loss(.hung(milliseconds), position, lastWords, isWhileLoading: isWhileLoading)
+        if let end, isOwnEnd(end) { return loss(by: end, mapping: mappedSize) }
+        return loss(.hung(milliseconds), position)
     }
 
     /// True where a worker that was over a deadline came to an end of its plugin's own just then.
@@ -110,16 +99,12 @@ struct LossDiagnosis {
     /// - Parameters:
     ///   - cause: what the host has seen.
     ///   - incident: what the worker said of it, which may be anything.
-    private func loss(
-        _ cause: PluginLoss.Cause, _ incident: WorkerIncident?, _ lastWords: [String],
-        isWhileLoading: Bool
-    ) -> PluginLoss {
+    private func loss(_ cause: PluginLoss.Cause, _ incident: WorkerIncident?) -> PluginLoss {
         let incident = incident.flatMap { $0.agrees(with: cause) ? $0 : nil }
         let trace = incident.map { PluginTrace($0.frames, of: symbols) }
         return PluginLoss(
             cause: incident.map { refined(cause, by: $0, trace) } ?? cause,
-            function: trace?.function, trace: trace?.lines ?? [], lastWords: lastWords,
-            isWhileLoading: isWhileLoading)
+            function: trace?.function, trace: trace?.lines ?? [])
     }
 
     /// Refines what brought a signal about: by what the host has seen, and what it can't see and

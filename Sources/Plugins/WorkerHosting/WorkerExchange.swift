@@ -199,7 +199,7 @@ final class WorkerExchange {
     func lose(_ cause: PluginLoss.Cause) {
         guard !isLost else { return }
         _ = connection?.reap()
-        lose { diagnosis.loss(for: cause, lastWords: $0, isWhileLoading: $1) }
+        lose(by: diagnosis.loss(for: cause))
     }
 
     /// Gives up a worker that did not answer for so many milliseconds, and asks it where it is.
@@ -209,11 +209,9 @@ final class WorkerExchange {
         connection?.askForPosition()
         takeLastIncidents { diagnosis.position == nil }
         let end = connection?.reap()
-        lose {
-            diagnosis.loss(
-                afterDeadline: milliseconds, end, mapping: conversation.mappedSize, lastWords: $0,
-                isWhileLoading: $1)
-        }
+        lose(
+            by: diagnosis.loss(
+                afterDeadline: milliseconds, end, mapping: conversation.mappedSize))
     }
 
     /// The worker has closed its channel: finds out what became of it.
@@ -221,7 +219,7 @@ final class WorkerExchange {
         guard !isLost else { return }
         takeLastIncidents { true }
         guard let end = connection?.reap(within: 1_000) else { return }
-        lose { loss(by: end, $0, isWhileLoading: $1) }
+        lose(by: diagnosis.loss(by: end, mapping: conversation.mappedSize))
     }
 
     /// Keeps what a worker that is lost still tells of itself.
@@ -235,10 +233,16 @@ final class WorkerExchange {
     }
 
     /// The worker is lost; where something else had failed before, that came of it.
-    private func lose(_ loss: ([String], _ isWhileLoading: Bool) -> PluginLoss) {
-        failure = failure(
-            in: conversation.call, .lost(loss(connection?.printed.lastWords ?? [], features == nil))
-        )
+    private func lose(by loss: PluginLoss) {
+        failure = failure(in: conversation.call, .lost(told(loss)))
+    }
+
+    /// The loss with what is known of it beside its cause: what was said last, and how far it all got.
+    private func told(_ loss: PluginLoss) -> PluginLoss {
+        var loss = loss
+        loss.lastWords = connection?.printed.lastWords ?? []
+        loss.isWhileLoading = features == nil
+        return loss
     }
 
     // MARK: The end
@@ -278,19 +282,11 @@ final class WorkerExchange {
                 return nil
             case .ended, .nonsense, .interrupted:
                 if let end = connection.reap(within: settings.deadlines.closing) {
-                    let loss = loss(by: end, connection.printed.lastWords, isWhileLoading: false)
-                    notices.complain(loss.words + " when it was to end")
+                    let loss = diagnosis.loss(by: end, mapping: conversation.mappedSize)
+                    notices.complain(told(loss).words + " when it was to end")
                 }
                 return nil
             }
         }
-    }
-
-    private func loss(
-        by end: WorkerEnd, _ lastWords: [String], isWhileLoading: Bool
-    ) -> PluginLoss {
-        diagnosis.loss(
-            by: end, mapping: conversation.mappedSize, lastWords: lastWords,
-            isWhileLoading: isWhileLoading)
     }
 }

@@ -62,7 +62,7 @@ package enum LossProcess {
         }
         // What it said stands on standard error already.
         return PluginLoss(
-            cause: cause, function: trace.function, trace: trace.lines, lastWords: [],
+            cause: cause, function: trace.function, trace: trace.lines,
             isWhileLoading: isWhileLoading)
     }
 }

@@ -376,7 +376,7 @@ import WorkerProtocol
     ) -> Bool {
         guard failure == nil || !requests.areCounted else { return false }
         guard count(&requests) else {
-            let loss = PluginLoss(cause: .flood(flood), isWhileLoading: false)
+            let loss = PluginLoss(cause: .flood(flood))
             failure = failure(in: calls.current, .lost(loss))
             return false
         }

@@ -48,73 +48,22 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     }
 
     /// The name in lower case.
-    var name: StaticString {
-        switch self {
-        case .accent: "accent"
-        case .accentunder: "accentunder"
-        case .align: "align"
-        case .alt: "alt"
-        case .cite: "cite"
-        case .classes: "class"
-        case .colspan: "colspan"
-        case .columnspan: "columnspan"
-        case .controls: "controls"
-        case .data: "data"
-        case .datetime: "datetime"
-        case .depth: "depth"
-        case .dir: "dir"
-        case .display: "display"
-        case .displaystyle: "displaystyle"
-        case .embed: "data-embed"
-        case .fence: "fence"
-        case .form: "form"
-        case .height: "height"
-        case .hidden: "hidden"
-        case .href: "href"
-        case .hreflang: "hreflang"
-        case .id: "id"
-        case .kind: "kind"
-        case .label: "label"
-        case .lang: "lang"
-        case .largeop: "largeop"
-        case .lazySet: "data-srcset"
-        case .lazySource: "data-src"
-        case .lazySourceOld: "data-lazy-src"
-        case .lazySourceOriginal: "data-original"
-        case .linethickness: "linethickness"
-        case .lspace: "lspace"
-        case .mathvariant: "mathvariant"
-        case .maxsize: "maxsize"
-        case .media: "media"
-        case .minsize: "minsize"
-        case .movablelimits: "movablelimits"
-        case .name: "name"
-        case .open: "open"
-        case .poster: "poster"
-        case .reversed: "reversed"
-        case .rowspan: "rowspan"
-        case .rspace: "rspace"
-        case .scope: "scope"
-        case .scriptlevel: "scriptlevel"
-        case .separator: "separator"
-        case .sizes: "sizes"
-        case .span: "span"
-        case .src: "src"
-        case .srclang: "srclang"
-        case .srcset: "srcset"
-        case .start: "start"
-        case .stretchy: "stretchy"
-        case .style: "style"
-        case .symmetric: "symmetric"
-        case .title: "title"
-        case .type: "type"
-        case .value: "value"
-        case .videoID: "videoid"
-        case .voffset: "voffset"
-        case .width: "width"
-        case .xmlLang: "xml:lang"
-        }
-    }
+    var name: StaticString { Self.spellings[Int(rawValue)] }
+
+    /// The names in the order of the cases.
+    private static let spellings: [63 of StaticString] = [
+        "align", "alt", "cite", "colspan", "controls", "datetime", "dir", "height", "href",
+        "hreflang", "kind", "label", "lang", "media", "open", "poster", "reversed", "rowspan",
+        "scope", "sizes", "span", "src", "srclang", "srcset", "start", "title", "type", "value",
+        "width",
+        "data-src", "data-lazy-src", "data-original", "data-srcset",
+        "xml:lang",
+        "id", "name", "style", "hidden", "class", "videoid", "data",
+        "data-embed",
+        "accent", "accentunder", "columnspan", "depth", "display", "displaystyle", "fence",
+        "form", "largeop", "linethickness", "lspace", "mathvariant", "maxsize", "minsize",
+        "movablelimits", "rspace", "scriptlevel", "separator", "stretchy", "symmetric", "voffset",
+    ]
 
     /// The form of its value, `nil` where the attribute has no place on `element`.
     func form(on element: HTMLElement) -> Form? {

@@ -58,18 +58,15 @@ static uint64_t mapped_addresses(void) {
 }
 
 int sandbox_limit(int32_t resource, uint64_t value) {
-    int which;
-    switch (resource) {
-    case SANDBOX_LIMIT_MEMORY: which = RLIMIT_DATA; break;
-    case SANDBOX_LIMIT_ADDRESSES: which = RLIMIT_AS; break;
-    case SANDBOX_LIMIT_CPU_SECONDS: which = RLIMIT_CPU; break;
-    case SANDBOX_LIMIT_FILE_SIZE: which = RLIMIT_FSIZE; break;
-    case SANDBOX_LIMIT_OPEN_FILES: which = RLIMIT_NOFILE; break;
-    case SANDBOX_LIMIT_CORE: which = RLIMIT_CORE; break;
-    case SANDBOX_LIMIT_PROCESSES: which = RLIMIT_NPROC; break;
-    case SANDBOX_LIMIT_STACK: which = RLIMIT_STACK; break;
-    default: return -EINVAL;
-    }
+    static const int kinds[] = {
+        [SANDBOX_LIMIT_MEMORY] = RLIMIT_DATA,       [SANDBOX_LIMIT_ADDRESSES] = RLIMIT_AS,
+        [SANDBOX_LIMIT_CPU_SECONDS] = RLIMIT_CPU,   [SANDBOX_LIMIT_FILE_SIZE] = RLIMIT_FSIZE,
+        [SANDBOX_LIMIT_OPEN_FILES] = RLIMIT_NOFILE, [SANDBOX_LIMIT_CORE] = RLIMIT_CORE,
+        [SANDBOX_LIMIT_PROCESSES] = RLIMIT_NPROC,   [SANDBOX_LIMIT_STACK] = RLIMIT_STACK,
+    };
+    if (resource < SANDBOX_LIMIT_MEMORY || (size_t)resource >= sizeof kinds / sizeof kinds[0])
+        return -EINVAL;
+    int which = kinds[resource];
 #ifdef SANDBOX_SANITIZED
     /* Their shadow memory is larger than any limit; such a build is only ever a test. */
     if (which == RLIMIT_DATA || which == RLIMIT_AS)

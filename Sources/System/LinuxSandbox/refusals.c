@@ -48,70 +48,41 @@ enum area { AREA_SECRET, AREA_HOME, AREA_ELSEWHERE, AREA_COUNT };
 
 _Static_assert(1 + DEED_COUNT * AREA_COUNT == SANDBOX_REFUSAL_CLASSES, "the header says how many");
 
+/* Calls that newer processors do not have stand last. */
+#ifdef SYS_open
+#define OLD(call) SYS_##call
+#else
+#define OLD(call) -1
+#endif
+#define CALLS(...) (const int32_t[]){__VA_ARGS__, -1}
+
+static const struct {
+    enum deed deed;
+    const int32_t *calls;
+} deeds[] = {
+    {DEED_OPEN, CALLS(SYS_openat, SYS_openat2, OLD(open), OLD(creat))},
+    {DEED_LOOK, CALLS(SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_faccessat2, SYS_readlinkat,
+                      OLD(stat), OLD(lstat), OLD(access), OLD(readlink))},
+    {DEED_RUN, CALLS(SYS_execve, SYS_execveat)},
+    {DEED_PROCESS, CALLS(SYS_clone, SYS_clone3, OLD(fork), OLD(vfork))},
+    {DEED_SOCKET, CALLS(SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_listen, SYS_accept,
+                        SYS_accept4, SYS_sendto, SYS_sendmmsg)},
+    {DEED_SIGNAL, CALLS(SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo,
+                        SYS_pidfd_send_signal)},
+    {DEED_HANDLER, CALLS(SYS_rt_sigaction)},
+    {DEED_DESCRIPTOR, CALLS(SYS_close, SYS_close_range, SYS_dup3, OLD(dup2))},
+    {DEED_MEMORY, CALLS(SYS_mmap, SYS_mprotect)},
+    {DEED_KEYS, CALLS(SYS_add_key, SYS_request_key, SYS_keyctl)},
+    {DEED_OTHER_PROCESS, CALLS(SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev,
+                               SYS_pidfd_open, SYS_pidfd_getfd)},
+};
+
 static enum deed deed_of(int32_t call) {
-    switch (call) {
-    case SYS_openat:
-    case SYS_openat2:
-#ifdef SYS_open
-    case SYS_open:
-    case SYS_creat:
-#endif
-        return DEED_OPEN;
-    case SYS_newfstatat:
-    case SYS_statx:
-    case SYS_faccessat:
-    case SYS_faccessat2:
-    case SYS_readlinkat:
-#ifdef SYS_open
-    case SYS_stat:
-    case SYS_lstat:
-    case SYS_access:
-    case SYS_readlink:
-#endif
-        return DEED_LOOK;
-    case SYS_execve:
-    case SYS_execveat: return DEED_RUN;
-    case SYS_clone:
-    case SYS_clone3:
-#ifdef SYS_fork
-    case SYS_fork:
-    case SYS_vfork:
-#endif
-        return DEED_PROCESS;
-    case SYS_socket:
-    case SYS_socketpair:
-    case SYS_connect:
-    case SYS_bind:
-    case SYS_listen:
-    case SYS_accept:
-    case SYS_accept4:
-    case SYS_sendto:
-    case SYS_sendmmsg: return DEED_SOCKET;
-    case SYS_kill:
-    case SYS_tkill:
-    case SYS_tgkill:
-    case SYS_rt_sigqueueinfo:
-    case SYS_pidfd_send_signal: return DEED_SIGNAL;
-    case SYS_rt_sigaction: return DEED_HANDLER;
-    case SYS_close:
-    case SYS_close_range:
-    case SYS_dup3:
-#ifdef SYS_dup2
-    case SYS_dup2:
-#endif
-        return DEED_DESCRIPTOR;
-    case SYS_mmap:
-    case SYS_mprotect: return DEED_MEMORY;
-    case SYS_add_key:
-    case SYS_request_key:
-    case SYS_keyctl: return DEED_KEYS;
-    case SYS_ptrace:
-    case SYS_process_vm_readv:
-    case SYS_process_vm_writev:
-    case SYS_pidfd_open:
-    case SYS_pidfd_getfd: return DEED_OTHER_PROCESS;
-    default: return DEED_OTHER;
-    }
+    for (size_t i = 0; i < COUNT(deeds); i++)
+        for (const int32_t *known = deeds[i].calls; *known >= 0; known++)
+            if (*known == call)
+                return deeds[i].deed;
+    return DEED_OTHER;
 }
 
 static int begins(const char *text, const char *beginning) {

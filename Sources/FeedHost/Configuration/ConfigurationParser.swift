@@ -6,6 +6,9 @@ struct ConfigurationParser {
     private let path: String
     private var configuration = Configuration()
     private var line = 0
+    /// The setting that the line names, and what it says of it.
+    private var key = ""
+    private var value = ""
 
     /// Reads a configuration. Security is settled here: what is not understood is an error.
     static func parse(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
@@ -29,68 +32,62 @@ struct ConfigurationParser {
 
     private mutating func read(_ text: Substring) throws(ConfigurationError) {
         guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
-        let key = String(Self.trimmed(text[..<equals]))
-        let value = String(Self.trimmed(text[text.index(after: equals)...]))
+        key = String(Self.trimmed(text[..<equals]))
+        value = String(Self.trimmed(text[text.index(after: equals)...]))
         if let known = ConfigurationKey(rawValue: key) {
-            try settle(known, key, value)
+            try settle(known)
         } else if let option = CommandLineOption(rawValue: key), option.isSetting {
-            try check(option, key, value)
+            try check(option)
         } else {
             throw error(.unknownKey(key))
         }
         configuration.lines.append(ConfigurationLine(key: key, value: value, number: line))
     }
 
-    private mutating func settle(
-        _ known: ConfigurationKey, _ key: String, _ value: String
-    ) throws(ConfigurationError) {
+    private mutating func settle(_ known: ConfigurationKey) throws(ConfigurationError) {
         switch known {
-        case .option: try setOption(key, value)
-        case .key: try bind(key, value)
+        case .option: try setOption()
+        case .key: try bind()
         case .seat:
             configuration.seat = try self.known(
-                PluginSeat(rawValue: value), key, value, "'in-process' or 'worker'")
-        case .trust: configuration.trust.append(try trust(key, value))
-        case .allow: try allow(key, value)
+                PluginSeat(rawValue: value), "'in-process' or 'worker'")
+        case .trust: configuration.trust.append(try trust())
+        case .allow: try allow()
         case .confinement:
             let choices = ["required": false, "best-effort": true]
             configuration.acceptsMissingConfinement = try self.known(
-                choices[value], key, value, "'required' or 'best-effort'")
+                choices[value], "'required' or 'best-effort'")
         case .memoryLimit:
-            let limit = UInt64(try bytes(key, value))
+            let limit = UInt64(try bytes())
             configuration.memoryLimit = try self.known(
-                limit >= Self.leastMemory ? limit : nil, key, value, "16M or more")
-        case .outputLimit: configuration.outputLimit = try bytes(key, value)
+                limit >= Self.leastMemory ? limit : nil, "16M or more")
+        case .outputLimit: configuration.outputLimit = try bytes()
         case .processorLimit:
             configuration.processorLimit = try self.known(
-                UInt32(value).flatMap { $0 > 0 ? $0 : nil }, key, value, "seconds")
-        case .loadDeadline: configuration.loadDeadline = try milliseconds(key, value)
-        case .callDeadline: configuration.callDeadline = try milliseconds(key, value)
-        case .totalDeadline: configuration.totalDeadline = try milliseconds(key, value)
+                UInt32(value).flatMap { $0 > 0 ? $0 : nil }, "seconds")
+        case .loadDeadline: configuration.loadDeadline = try milliseconds()
+        case .callDeadline: configuration.callDeadline = try milliseconds()
+        case .totalDeadline: configuration.totalDeadline = try milliseconds()
         }
     }
 
     /// An option of drawing takes here what it takes on the command line.
-    private func check(
-        _ option: CommandLineOption, _ key: String, _ value: String
-    ) throws(ConfigurationError) {
+    private func check(_ option: CommandLineOption) throws(ConfigurationError) {
         var values = OptionValues()
         do {
             try values.set(GivenOption(option: option, value: value, written: key))
         } catch {
             let expected =
                 if case .invalidValue(_, _, let expected) = error { expected } else { "another" }
-            throw self.error(.invalidValue(key: key, value: value, expected: expected))
+            throw invalid(value, expected)
         }
     }
 
     /// `option = ID KEY VALUE`; the renderer's note knows its options.
-    private mutating func setOption(
-        _ key: String, _ value: String
-    ) throws(ConfigurationError) {
+    private mutating func setOption() throws(ConfigurationError) {
         let given = value.split(maxSplits: 2, whereSeparator: \.isWhitespace)
         let words = try known(
-            given.count == 3 ? given : nil, key, value,
+            given.count == 3 ? given : nil,
             "a renderer's id, an option and its value, such as 'text style full'")
         configuration.rendererOptions[String(words[0]), default: []].append(
             ConfiguredRendererOption(
@@ -98,20 +95,19 @@ struct ConfigurationParser {
     }
 
     /// `key = ID ACTION KEY...`; the renderer knows its actions and keys.
-    private mutating func bind(_ key: String, _ value: String) throws(ConfigurationError) {
+    private mutating func bind() throws(ConfigurationError) {
         let given = value.split(separator: " ")
         let words = try known(
-            given.count >= 3 && !value.contains(";") ? given : nil, key, value,
+            given.count >= 3 && !value.contains(";") ? given : nil,
             "a renderer's id, an action and keys, such as 'terminal next j'")
         configuration.keys[String(words[0]), default: []].append(
             words.dropFirst().joined(separator: " "))
     }
 
     /// `trust = ID sha256:DIGEST`
-    private func trust(_ key: String, _ value: String) throws(ConfigurationError) -> PluginTrust {
+    private func trust() throws(ConfigurationError) -> PluginTrust {
         let words = value.split(separator: " ")
-        return try known(
-            words.count == 2 ? Self.file(words) : nil, key, value, "an id and sha256:DIGEST")
+        return try known(words.count == 2 ? Self.file(words) : nil, "an id and sha256:DIGEST")
     }
 
     /// The plugin's file that an id and a digest name.
@@ -123,25 +119,21 @@ struct ConfigurationParser {
     }
 
     /// `allow = ID sha256:DIGEST NEED...`, or `allow = * NEED...` for all plugins.
-    private mutating func allow(_ key: String, _ value: String) throws(ConfigurationError) {
+    private mutating func allow() throws(ConfigurationError) {
         let words = value.split(separator: " ")
         let isForAll = words.first == "*"
         let file = isForAll ? nil : Self.file(words)
         let names = words.dropFirst(isForAll ? 1 : 2)
         guard isForAll || file != nil, !names.isEmpty else {
-            throw error(
-                .invalidValue(
-                    key: key, value: value,
-                    expected:
-                        "an id and sha256:DIGEST (or * for all), and terminal, display or network"
-                ))
+            throw invalid(
+                value, "an id and sha256:DIGEST (or * for all), and terminal, display or network")
         }
         var needs: Set<PluginNeed> = []
         for name in names {
             needs.insert(
                 try known(
-                    PluginNeed(rawValue: String(name)), key, String(name),
-                    "terminal, display or network"))
+                    PluginNeed(rawValue: String(name)), "terminal, display or network",
+                    of: String(name)))
         }
         if let file {
             configuration.grantsByFile[file, default: []].formUnion(needs)
@@ -150,27 +142,29 @@ struct ConfigurationParser {
         }
     }
 
-    private func bytes(_ key: String, _ value: String) throws(ConfigurationError) -> Int {
+    private func bytes() throws(ConfigurationError) -> Int {
         let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
         let unit = value.last.flatMap { units[$0] }
         let number = Int(unit == nil ? value[...] : value.dropLast())
         let product = number.map { $0.multipliedReportingOverflow(by: unit ?? 1) }
         let bytes = product.flatMap { $0.overflow || $0.partialValue <= 0 ? nil : $0.partialValue }
-        return try known(bytes, key, value, "bytes, such as 512M or 2G")
+        return try known(bytes, "bytes, such as 512M or 2G")
     }
 
-    private func milliseconds(_ key: String, _ value: String) throws(ConfigurationError) -> Int {
+    private func milliseconds() throws(ConfigurationError) -> Int {
         let seconds = Double(value).flatMap { 0.001...86_400 ~= $0 ? $0 : nil }
-        return Int(try known(seconds, key, value, "seconds, such as 30 or 0.5") * 1_000)
+        return Int(try known(seconds, "seconds, such as 30 or 0.5") * 1_000)
     }
 
     private func known<Value>(
-        _ found: Value?, _ key: String, _ value: String, _ expected: String
+        _ found: Value?, _ expected: String, of part: String? = nil
     ) throws(ConfigurationError) -> Value {
-        guard let found else {
-            throw error(.invalidValue(key: key, value: value, expected: expected))
-        }
+        guard let found else { throw invalid(part ?? value, expected) }
         return found
+    }
+
+    private func invalid(_ value: String, _ expected: String) -> ConfigurationError {
+        error(.invalidValue(key: key, value: value, expected: expected))
     }
 
     private func error(_ fault: ConfigurationError.Fault) -> ConfigurationError {

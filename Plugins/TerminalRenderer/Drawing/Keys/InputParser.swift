@@ -66,7 +66,7 @@ package struct InputParser {
         case .sequence: takeSequence(byte, &events)
         case .single:
             reset()
-            if let key = Self.key(final: byte) { events.append(.key(key)) }
+            if let key = Self.finals[byte] { events.append(.key(key)) }
         case .string(let isAPC, let hasEscape): takeString(byte, isAPC, hasEscape, &events)
         case .paste: takePaste(byte, &events)
         }
@@ -189,14 +189,14 @@ package struct InputParser {
         }
         let numbers = numbers(parameters[...])
         switch final {
-        case UInt8(ascii: "~"): return tilde(numbers.first ?? 0).map { .key($0) }
+        case UInt8(ascii: "~"): return tildes[numbers.first ?? 0].map { .key($0) }
         case UInt8(ascii: "Z"): return .key(.backTab)
         case UInt8(ascii: "R") where numbers.count == 2:
             return .answer(.cursor(column: numbers[1], row: numbers[0]))
         case UInt8(ascii: "t") where numbers.count == 3 && numbers[0] == 6:
             let isSize = (1...1_000).contains(numbers[1]) && (1...1_000).contains(numbers[2])
             return isSize ? .answer(.cell(width: numbers[2], height: numbers[1])) : nil
-        default: return key(final: final).map { .key($0) }
+        default: return finals[final].map { .key($0) }
         }
     }
 
@@ -211,30 +211,16 @@ package struct InputParser {
         }
     }
 
-    private static func key(final: UInt8) -> Key? {
-        switch final {
-        case UInt8(ascii: "A"): .up
-        case UInt8(ascii: "B"): .down
-        case UInt8(ascii: "C"): .right
-        case UInt8(ascii: "D"): .left
-        case UInt8(ascii: "H"): .home
-        case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "M"): .enter
-        default: nil
-        }
-    }
-
-    private static func tilde(_ number: Int) -> Key? {
-        switch number {
-        case 1, 7: .home
-        case 2: .insert
-        case 3: .delete
-        case 4, 8: .end
-        case 5: .pageUp
-        case 6: .pageDown
-        default: nil
-        }
-    }
+    /// The keys by the byte that ends their sequence.
+    private static let finals: [UInt8: Key] = [
+        UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+        UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+        UInt8(ascii: "M"): .enter,
+    ]
+    /// The keys by the number before a tilde.
+    private static let tildes: [Int: Key] = [
+        1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    ]
 
     /// The numbers of a sequence, apart by semicolons; what is none ends them.
     private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {

@@ -148,16 +148,16 @@ extension Reader {
             put(
                 picture, column: column, row: row, rows: 0..<min(picture.rows, area.rows), on: &grid
             )
-        case .failed:
-            grid.put(
-                "×", column: area.column + area.columns / 2, row: area.row + area.rows / 2,
-                style: CellStyle(.dim))
-        case .loading:
-            grid.put(
-                "…", column: area.column + area.columns / 2, row: area.row + area.rows / 2,
-                style: CellStyle(.dim))
+        case .failed: putSign("×", in: area, on: &grid)
+        case .loading: putSign("…", in: area, on: &grid)
         case nil: break
         }
+    }
+
+    private func putSign(_ sign: String, in area: CellArea, on grid: inout CellGrid) {
+        grid.put(
+            sign, column: area.column + area.columns / 2, row: area.row + area.rows / 2,
+            style: CellStyle(.dim))
     }
 
     /// Puts some rows of a picture: as pixels only where all of it is seen, since terminals don't cut them.
@@ -361,12 +361,11 @@ extension FeedItemViewModel {
 extension CellStyle {
     /// The look of text in articles.
     fileprivate init(_ style: TextStyle) {
-        var marks: Marks = []
-        if style.contains(.bold) { marks.insert(.bold) }
-        if style.contains(.dim) { marks.insert(.dim) }
-        if style.contains(.italic) { marks.insert(.italic) }
-        if style.contains(.underlined) { marks.insert(.underlined) }
-        if style.contains(.struckThrough) { marks.insert(.struckThrough) }
+        let known: [(TextStyle, Marks)] = [
+            (.bold, .bold), (.dim, .dim), (.italic, .italic), (.underlined, .underlined),
+            (.struckThrough, .struckThrough),
+        ]
+        let marks = known.reduce(into: Marks()) { if style.contains($1.0) { $0.insert($1.1) } }
         self.init(marks, foreground: style.contains(.accent) ? .palette(5) : .standard)
     }
 }

@@ -74,9 +74,8 @@ package struct CellGrid: Sendable, Equatable {
 
     /// Gives the cells of an area a look, and takes away what stood there.
     package mutating func fill(_ area: CellArea, style: CellStyle = .plain) {
-        for row in max(area.row, 0)..<max(min(area.row + area.rows, rows), max(area.row, 0)) {
-            let end = min(area.column + area.columns, columns)
-            for column in max(area.column, 0)..<max(end, max(area.column, 0)) {
+        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
+            for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {
                 set(Cell(style: style), column, row)
             }
         }
@@ -86,9 +85,8 @@ package struct CellGrid: Sendable, Equatable {
     package mutating func mark(
         _ marks: CellStyle.Marks, removing removed: CellStyle.Marks = [], in area: CellArea
     ) {
-        for row in max(area.row, 0)..<max(min(area.row + area.rows, rows), max(area.row, 0)) {
-            let end = min(area.column + area.columns, columns)
-            for column in max(area.column, 0)..<max(end, max(area.column, 0)) {
+        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
+            for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {
                 lines[row][column].style.marks.subtract(removed)
                 lines[row][column].style.marks.formUnion(marks)
             }

@@ -249,18 +249,18 @@ package struct ScreenWriter {
         var sequence = "\u{1B}[0"
         let marks = next.marks
         // Reversed is told by no colour, and where there is none it is all that tells a line apart.
-        if marks.contains(.reversed) { sequence += ";7" }
-        if marks.contains(.bold) { sequence += ";1" }
-        if marks.contains(.underlined) { sequence += ";4" }
-        if marks.contains(.dim) { sequence += ";2" }
-        if marks.contains(.italic) { sequence += ";3" }
-        if marks.contains(.struckThrough) { sequence += ";9" }
+        for (mark, code) in Self.codes where marks.contains(mark) { sequence += code }
         if abilities.colors > .none {
             sequence += Self.code(next.foreground, base: 30)
             sequence += Self.code(next.background, base: 40)
         }
         write(sequence + "m")
     }
+
+    private static let codes: [(mark: CellStyle.Marks, code: String)] = [
+        (.reversed, ";7"), (.bold, ";1"), (.underlined, ";4"), (.dim, ";2"), (.italic, ";3"),
+        (.struckThrough, ";9"),
+    ]
 
     private static func code(_ color: CellColor, base: Int) -> String {
         switch color {

@@ -128,7 +128,7 @@ struct SeatMaker {
                     library = try copy.library(inPlace: debugsPlugins)
                 } catch {
                     throw PluginFailure(
-                        plugin: manifest.id, call: .create, reason: .refused(error), message: nil)
+                        plugin: manifest.id, call: .create, reason: .refused(error))
                 }
                 return try PluginRenderer(of: library, options: options, services: services)
             case .worker:

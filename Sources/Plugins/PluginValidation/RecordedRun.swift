@@ -46,7 +46,7 @@ final class RecordedRun {
             // The note was looked at before: the file has changed, or can't be copied whole.
             startFailure = PluginFailure(
                 plugin: path, call: .create,
-                reason: .refused(error as? PluginFault ?? .cannotCopy(0)), message: nil)
+                reason: .refused(error as? PluginFault ?? .cannotCopy(0)))
         }
     }
 

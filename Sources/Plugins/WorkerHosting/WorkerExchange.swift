@@ -172,7 +172,7 @@ final class WorkerExchange {
 
     /// A failure of the plugin.
     func failure(in call: PluginCall, _ reason: PluginFailure.Reason) -> PluginFailure {
-        PluginFailure(plugin: notices.plugin, call: call, reason: reason, message: nil)
+        PluginFailure(plugin: notices.plugin, call: call, reason: reason)
     }
 
     /// Keeps where the worker was lent so many bytes.

@@ -7,32 +7,32 @@ package struct WorkerSettings: Sendable {
     /// The executable that is started; it must know ``WorkerProcess``.
     package var executable: String
     /// The person's grants.
-    package var grants: WorkerGrants
+    package var grants: WorkerGrants = []
     /// The system's limits on it.
-    package var limits: WorkerLimits
+    package var limits = WorkerLimits()
     /// How many threads a worker may have at a time.
-    package var threadLimit: Int
+    package var threadLimit = 64
     /// How long things may take.
-    package var deadlines: WorkerDeadlines
+    package var deadlines = WorkerDeadlines()
     /// How many bytes a plugin may write in all.
-    package var outputLimit: Int
+    package var outputLimit = 1 << 30
     /// How many bytes of rendering a plugin writes before it is refused more, to see what it does.
-    package var outputCapacity: UInt64
+    package var outputCapacity: UInt64 = .max
     /// How many messages a plugin may log.
-    package var logLimit: Int
+    package var logLimit = 10_000
     /// How many messages a worker may send, beyond 32 for each item and 1,000 for each second.
-    package var messageLimit: Int
+    package var messageLimit = 1_000_000
     /// How many times a plugin may call its delegate, beyond ten times for each item.
-    package var requestLimit: Int
+    package var requestLimit = 10_000
     /// True where a worker that may have the terminal gets one that nobody looks at, and not the
     /// person's.
-    package var lendsTerminal: Bool
+    package var lendsTerminal = false
     /// True to go on where the kernel lacks a part of the confinement.
-    package var acceptsMissingParts: Bool
+    package var acceptsMissingParts = false
     /// Parts to go without, as if the kernel lacked them.
-    package var withheldParts: [ConfinementPart]
+    package var withheldParts: [ConfinementPart] = []
     /// The worker's environment variables; a plugin is promised none.
-    package var variables: [String]
+    package var variables: [String] = []
     /// The readable names of functions; the workers that are started by copies of these settings
     /// share it.
     let names = NameMemory()
@@ -40,18 +40,5 @@ package struct WorkerSettings: Sendable {
     /// Creates settings.
     package init(executable: String = "/proc/self/exe") {
         self.executable = executable
-        grants = []
-        limits = WorkerLimits()
-        threadLimit = 64
-        deadlines = WorkerDeadlines()
-        outputLimit = 1 << 30
-        logLimit = 10_000
-        messageLimit = 1_000_000
-        requestLimit = 10_000
-        outputCapacity = .max
-        lendsTerminal = false
-        acceptsMissingParts = false
-        withheldParts = []
-        variables = []
     }
 }

@@ -26,8 +26,8 @@ package enum LossProcess {
         tell(
             PluginFailure(
                 plugin: arguments[1], call: call,
-                reason: .lost(loss(by: incident, symbols, isWhileLoading: call == .create)),
-                message: nil), arguments[4])
+                reason: .lost(loss(by: incident, symbols, isWhileLoading: call == .create))),
+            arguments[4])
         _exit(0)
     }
 

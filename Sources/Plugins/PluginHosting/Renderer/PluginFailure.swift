@@ -30,7 +30,7 @@ package struct PluginFailure: Error, Sendable, Hashable {
     package let message: String?
 
     /// Creates a failure.
-    package init(plugin: String, call: PluginCall, reason: Reason, message: String?) {
+    package init(plugin: String, call: PluginCall, reason: Reason, message: String? = nil) {
         self.plugin = plugin
         self.call = call
         self.reason = reason

@@ -23,7 +23,7 @@ package final class PluginRenderer: RendererSeat {
             instance.close()
             throw PluginFailure(
                 plugin: instance.manifest.id, call: .create,
-                reason: .contractBroken(PluginFailure.missingView), message: nil)
+                reason: .contractBroken(PluginFailure.missingView))
         }
         let instance = instance
         feedView = table?.hasFeedView == true ? PluginView { instance.display($0) } : nil

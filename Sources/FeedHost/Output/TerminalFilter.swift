@@ -89,10 +89,7 @@ struct TerminalFilter {
     }
 
     private mutating func takeText(_ byte: UInt8, _ passed: inout [UInt8]) {
-        guard byte < 0x80 else {
-            characters.pass(byte, &passed)
-            return
-        }
+        guard byte < 0x80 else { return characters.pass(byte, &passed) }
         characters.breakOff(&passed)
         switch byte {
         case 0x0A:

@@ -17,12 +17,10 @@ final class RelayedOutput {
     /// Writes bytes to the stream of a number.
     func write(_ bytes: ArraySlice<UInt8>, to number: UInt8) {
         guard let stream = PluginStream(rawValue: Int32(number)) else {
-            exchange.lose(.brokeProtocol)
-            return
+            return exchange.lose(.brokeProtocol)
         }
         guard exchange.quota.takesOutput(of: bytes.count) else {
-            exchange.lose(.flood(.output))
-            return
+            return exchange.lose(.flood(.output))
         }
         guard !(isRefused && stream == .output) else { return }
         let isTaken = exchange.excusing {

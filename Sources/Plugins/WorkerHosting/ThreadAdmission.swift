@@ -32,10 +32,7 @@ final class ThreadAdmission {
     ///   - events: what waiting for the descriptor brought.
     ///   - count: how many threads there are; `nil` where the system does not show that.
     func decide(_ events: Int16, count: Int?) {
-        guard events & Int16(POLLIN) != 0 else {
-            close()
-            return
-        }
+        guard events & Int16(POLLIN) != 0 else { return close() }
         let isAdmitted = (count ?? admitted) < limit
         if isAdmitted {
             admitted += 1

@@ -78,10 +78,7 @@ final class WorkerLending {
         case .needDetails(let revision, let first):
             answer(revision, first, { $0.details(from: first) }, HostMessage.details)
         case .needTexts(let revision, let kind, let first):
-            guard let text = FeedItemText(kind) else {
-                exchange.lose(.brokeProtocol)
-                return
-            }
+            guard let text = FeedItemText(kind) else { return exchange.lose(.brokeProtocol) }
             answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)
         default: return
         }
@@ -96,8 +93,7 @@ final class WorkerLending {
         else {
             // The worker asks for nothing that it was not lent: the plugin speaks for it.
             guard let number = exchange.quota.takesVainQuestion() else {
-                exchange.lose(.brokeProtocol)
-                return
+                return exchange.lose(.brokeProtocol)
             }
             if number == 1 {
                 exchange.notices.complain("asked for items of a feed that is gone; it gets none")
@@ -105,10 +101,7 @@ final class WorkerLending {
             exchange.send(message(first, 0, 0))
             return
         }
-        guard let stretch = stretch(feed) else {
-            exchange.lose(.brokeProtocol)
-            return
-        }
+        guard let stretch = stretch(feed) else { return exchange.lose(.brokeProtocol) }
         exchange.send(message(first, UInt64(stretch.count), stretch.address))
     }
 

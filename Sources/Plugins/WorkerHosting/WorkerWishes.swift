@@ -66,10 +66,7 @@ final class WorkerWishes {
     /// The feed is to be loaded again.
     func refresh() {
         passTime()
-        guard exchange.quota.takesRefresh() else {
-            exchange.lose(.flood(.refreshes))
-            return
-        }
+        guard exchange.quota.takesRefresh() else { return exchange.lose(.flood(.refreshes)) }
         delegate?.didRequestFeedRefresh()
     }
 
@@ -90,8 +87,7 @@ final class WorkerWishes {
         guard length <= Int(FEED_IMAGE_MAXIMUM_ADDRESS) else { return }
         // They are kept until they are answered, and a large feed may have very many asked for.
         guard exchange.quota.takesAddress(of: length) else {
-            exchange.lose(.flood(.requests))
-            return
+            return exchange.lose(.flood(.requests))
         }
         let request = FeedImageRequest(
             revision: shown.givenRevision, index: Int(exactly: wish.index), url: wish.url,

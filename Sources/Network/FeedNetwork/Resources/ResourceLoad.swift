@@ -80,8 +80,7 @@ final class ResourceLoad {
             return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
         }
         if let redirect = remembered(at: address), settings.isOffline || redirect.until > now {
-            follow(remembered: redirect)
-            return
+            return follow(remembered: redirect)
         }
         let kept = kept(at: address)
         if settings.isOffline {

@@ -111,22 +111,17 @@ package final class HTTPClient: HTTPTransport {
         var request = transfer.request
         // What is checked here is the very host that is sent.
         guard let address = transfers.ascii(request.address) else {
-            finish(transfer, with: HTTPResult(outcome: .badAddress))
-            return
+            return finish(transfer, with: HTTPResult(outcome: .badAddress))
         }
         request.address = address
         if let refusal = literalRefusal(of: request) {
-            finish(transfer, with: HTTPResult(outcome: .addressRefused(refusal)))
-            return
+            return finish(transfer, with: HTTPResult(outcome: .addressRefused(refusal)))
         }
         let proxy = proxies.proxy(for: request.address) ?? ""
         guard
             let tag = transfers.start(
                 request, userAgent: userAgent, proxy: proxy, certificates: certificates)
-        else {
-            finish(transfer, with: HTTPResult(outcome: .badAddress))
-            return
-        }
+        else { return finish(transfer, with: HTTPResult(outcome: .badAddress)) }
         transfer.tag = tag
         running[tag] = transfer
         countsByHost[host, default: 0] += 1

@@ -41,8 +41,7 @@ extension PluginInstance {
         guard let request = unsafe request,
             unsafe request.pointee.size >= MemoryLayout<feed_image_request>.size
         else {
-            host.complain("called \(wish.rawValue) with a request that is none; ignored")
-            return
+            return host.complain("called \(wish.rawValue) with a request that is none; ignored")
         }
         let parts = unsafe request.pointee
         guard unsafe isShown(parts.revision, for: wish.rawValue),

@@ -19,10 +19,7 @@ extension PluginInstance {
         guard isAllowed("open_link"), isShown(revision, for: "open_link") else { return }
         guard isPlace(index, "wants to open a page of") else { return }
         guard unsafe url.length <= ReadingLimits.addressBytes, let address = unsafe url.checkedText
-        else {
-            host.complain("called open_link with an address that is none; ignored")
-            return
-        }
+        else { return host.complain("called open_link with an address that is none; ignored") }
         guard
             host.demand(
                 ReadingLimits.isOpenable(address),
@@ -39,8 +36,7 @@ extension PluginInstance {
         guard isAllowed("copy_text") else { return }
         guard unsafe text.length <= ReadingLimits.textBytes, let text = unsafe text.checkedText
         else {
-            host.complain("called copy_text with a text that is none or too long; ignored")
-            return
+            return host.complain("called copy_text with a text that is none or too long; ignored")
         }
         wish("copy_text") { $0.didRequestCopy(of: text) }
     }

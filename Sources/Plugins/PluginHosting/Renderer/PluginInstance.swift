@@ -104,8 +104,8 @@ import WorkerProtocol
     package func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
         guard failure == nil, !isClosed else { return }
         guard host.isOnPluginThread else {
-            host.complain("\(call) was asked for on another thread than the plugin's; refused")
-            return
+            return host.complain(
+                "\(call) was asked for on another thread than the plugin's; refused")
         }
         guard calls.isCallable else {
             wait { $0.deliver(call, delivery) }

@@ -304,10 +304,7 @@ struct RustName {
 
     private mutating func readTypeHere() throws(Unreadable) {
         let kind = Unicode.Scalar(try readByte())
-        if let name = Self.basicTypes[kind] {
-            write(name)
-            return
-        }
+        if let name = Self.basicTypes[kind] { return write(name) }
         switch kind {
         case "A", "S":
             write("[")

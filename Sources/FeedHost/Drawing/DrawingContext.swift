@@ -21,3 +21,20 @@ struct DrawingContext {
     /// Is told that a renderer's main loop is about to run.
     var willRunLoop: () -> Void = {}
 }
+
+extension DrawingContext {
+    /// What the drawings of a command share.
+    ///
+    /// - Parameter rereads: whether standard input is drawn again, and so kept.
+    init(
+        for command: DrawCommand, environment: ProcessEnvironment, console: Console, rereads: Bool
+    ) {
+        let loop = EventLoop()
+        self.init(
+            environment: environment, console: console, loop: loop,
+            network: NetworkServices(
+                command.loading, environment: environment, loop: loop, console: console),
+            standardInput: StandardInputDocument(keepsBytes: rereads),
+            states: ItemStates(environment: environment, console: console))
+    }
+}

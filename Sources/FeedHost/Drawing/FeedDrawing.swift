@@ -21,15 +21,10 @@ final class FeedDrawing {
 
     /// A drawing on its own.
     convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
-        let loop = EventLoop()
         self.init(
             command,
             DrawingContext(
-                environment: environment, console: console, loop: loop,
-                network: NetworkServices(
-                    command.loading, environment: environment, loop: loop, console: console),
-                standardInput: StandardInputDocument(keepsBytes: false),
-                states: ItemStates(environment: environment, console: console)))
+                for: command, environment: environment, console: console, rereads: false))
     }
 
     /// A drawing that shares its event loop and the network with others.

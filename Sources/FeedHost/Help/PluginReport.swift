@@ -140,13 +140,7 @@ struct PluginReport {
         }
         members += Self.identity(of: manifest).map { ($0, .string($1)) }
         members += [
-            (
-                "abi",
-                .object([
-                    ("current", .number(Int(manifest.abi.current))),
-                    ("minimum", .number(Int(manifest.abi.minimum))),
-                ])
-            ),
+            ("abi", Self.json(manifest.abi)),
             ("requires", .array(manifest.requires.map { .string($0.description) })),
             ("views", .array(manifest.views.map { .string($0.rawValue) })),
             ("seat", .string(seat.rawValue)),
@@ -158,15 +152,7 @@ struct PluginReport {
         members += manifest.fileExtension.map { [("extension", .string($0))] } ?? []
         members += [
             ("options", .array(manifest.options.map(Self.json))),
-            (
-                "not_used",
-                .array(
-                    manifest.remarks.map { remark in
-                        .object([
-                            ("line", .number(remark.line)), ("reason", .string(remark.words)),
-                        ])
-                    })
-            ),
+            ("not_used", .array(manifest.remarks.map(Self.json))),
         ]
         return .object(members)
     }
@@ -179,6 +165,16 @@ struct PluginReport {
             ("need", .string(need.rawValue)), ("granted", .boolean(isGranted)),
             ("by", .string(words(for: need, manifest))),
         ])
+    }
+
+    private static func json(_ abi: ABIRange) -> PrintedJSON {
+        .object([
+            ("current", .number(Int(abi.current))), ("minimum", .number(Int(abi.minimum))),
+        ])
+    }
+
+    private static func json(_ remark: PluginNoteRemark) -> PrintedJSON {
+        .object([("line", .number(remark.line)), ("reason", .string(remark.words))])
     }
 
     private static func json(_ option: PluginOption) -> PrintedJSON {

@@ -79,9 +79,7 @@ struct RenderersReport {
                     ("version", .string(manifest.version.description)),
                     ("views", .array(manifest.views.map { .string($0.rawValue) })),
                 ]
-                if let summary = manifest.summary {
-                    members.append(("summary", .string(summary)))
-                }
+                members += manifest.summary.map { [("summary", .string($0))] } ?? []
                 if !manifest.needs.isEmpty {
                     members.append(("needs", .array(manifest.needs.map { .string($0.rawValue) })))
                 }

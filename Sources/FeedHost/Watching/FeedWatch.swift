@@ -31,14 +31,11 @@ final class FeedWatch {
         let isHeld = screen != nil && Terminal.isTerminal(FileDescriptor.standardError)
         let console =
             isHeld ? Console(verbosity: console.verbosity, held: HeldMessages()) : console
-        let loop = EventLoop()
-        context = DrawingContext(
-            environment: environment, console: console, loop: loop,
-            network: NetworkServices(
-                command.loading, environment: environment, loop: loop, console: console),
-            standardInput: StandardInputDocument(keepsBytes: true),
-            states: ItemStates(environment: environment, console: console),
-            kept: KeptPlugins(), screen: screen)
+        var context = DrawingContext(
+            for: command, environment: environment, console: console, rereads: true)
+        context.kept = KeptPlugins()
+        context.screen = screen
+        self.context = context
         plugins = WatchedPlugins(command, environment: environment)
     }
 

@@ -12,10 +12,14 @@ import Testing
     ) throws -> Result<FeedImageData, PictureShrinkingFailure>? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             "feedhost-test-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let commands = file.appendingPathExtension("commands")
+        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../Fixtures/commands.sh")
+        defer {
+            for made in [file, commands] { try? FileManager.default.removeItem(at: made) }
+        }
+        try script.write(to: commands, atomically: true, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: program)
         let connection = try PictureConnection(
             bytes: [1, 2, 3], order: order, executable: file.path, decoder: "/nonexistent")
         while true {

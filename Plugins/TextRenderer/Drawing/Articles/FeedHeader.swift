@@ -22,7 +22,7 @@ struct FeedHeader {
             title, style: [.bold, .accent], link: page.makeHyperlink(feed.homePageURL))
         if !page.isStyled {
             let length = min(title.cellWidth, page.availableWidth)
-            page.write(StyledLine(String(repeating: "═", count: max(length, 1))))
+            page.write(StyledLine(repeating: "═", count: max(length, 1)))
         }
         if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
         if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }

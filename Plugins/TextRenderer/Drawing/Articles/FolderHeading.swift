@@ -17,7 +17,7 @@ struct FolderHeading {
         page.writeParagraph(folder, style: [.bold, .accent])
         if !page.isStyled {
             let length = min(folder.displayable.cellWidth, page.availableWidth)
-            page.write(StyledLine(String(repeating: "─", count: max(length, 1))))
+            page.write(StyledLine(repeating: "─", count: max(length, 1)))
         }
     }
 }

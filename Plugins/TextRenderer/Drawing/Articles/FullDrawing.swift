@@ -17,17 +17,22 @@ struct FullDrawing {
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates).draw(feed)
         let heading = ItemHeading(page: page, feed: feed, dates: dates)
+        let rule = StyledLine(repeating: "─", count: page.width, style: .dim)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
-            draw(group.places, of: feed, heading)
+            draw(group.places, of: feed, heading, rule)
         }
     }
 
-    private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
+    private func draw(
+        _ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading,
+        _ rule: StyledLine
+    ) {
+        let labels = feed.labels
         for index in places {
             let item = feed.items[index]
             page.separate()
-            page.write(StyledLine(String(repeating: "─", count: page.width), style: .dim))
+            page.write(rule)
             let detail = feed.items.detail(at: index)
             // The text says what a title taken from it would say.
             let isTitleSaid =
@@ -39,7 +44,7 @@ struct FullDrawing {
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()
-            draw(detail, of: item, feed.labels)
+            draw(detail, of: item, labels)
         }
     }
 
@@ -93,13 +98,15 @@ struct FullDrawing {
         of detail: FeedItemDetailViewModel, _ item: FeedItemViewModel, _ labels: FeedLabels,
         _ references: inout ReferenceList
     ) -> Bool {
-        if let html = detail.contentHTML ?? (detail.contentText == nil ? detail.summaryHTML : nil) {
+        let html = detail.contentHTML
+        let plain = html == nil ? detail.contentText : nil
+        if let html = html ?? (plain == nil ? detail.summaryHTML : nil) {
             var drawing = HTMLDrawing(page: page, links: links, labels: labels)
             drawing.draw(html)
             references = drawing.references
             return drawing.hasPicture
         }
-        guard let text = detail.contentText ?? detail.summary ?? detail.excerpt,
+        guard let text = plain ?? detail.summary ?? detail.excerpt,
             text != item.title || ItemHeading.isBeginning(item, of: text)
         else { return false }
         drawPlain(text)

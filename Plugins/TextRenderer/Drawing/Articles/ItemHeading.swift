@@ -39,7 +39,7 @@ struct ItemHeading {
             words, style: item.isTitleDerived ? [] : style, link: page.makeHyperlink(address))
         guard isAboveContent, !page.isStyled, !item.isTitleDerived else { return }
         let length = min(words.cellWidth, page.availableWidth)
-        page.write(StyledLine(String(repeating: "═", count: max(length, 1))))
+        page.write(StyledLine(repeating: "═", count: max(length, 1)))
     }
 
     /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the

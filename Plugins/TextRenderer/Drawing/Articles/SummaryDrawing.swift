@@ -30,6 +30,7 @@ struct SummaryDrawing {
 
     private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
         let isImageFeed = feed.format == "image-feed"
+        let labels = feed.labels
         for index in places {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
@@ -42,9 +43,9 @@ struct SummaryDrawing {
                 heading.drawByline(of: item)
                 drawExcerpt(excerpt, of: item)
                 if let image = detail.image, isImageFeed || address == nil {
-                    draw(image, of: item, excerpt: excerpt, feed.labels)
+                    draw(image, of: item, excerpt: excerpt, labels)
                 }
-                drawFiles(of: detail, besides: address, feed.labels)
+                drawFiles(of: detail, besides: address, labels)
                 if links == .printed, let address { page.writeAddress(address) }
             }
         }

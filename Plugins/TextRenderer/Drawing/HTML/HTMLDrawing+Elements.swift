@@ -237,7 +237,7 @@ extension HTMLDrawing {
         guard !page.isStyled, table == nil, element == .h1 || element == .h2 || element == .h3,
             headingWidth.width > 0
         else { return }
-        page.write(StyledLine(String(repeating: "─", count: headingWidth.width)))
+        page.write(StyledLine(repeating: "─", count: headingWidth.width))
         headingWidth.reset()
     }
 
@@ -296,7 +296,7 @@ extension HTMLDrawing {
         endParagraph()
         page.separate()
         let width = min(page.availableWidth, 40)
-        page.write(StyledLine(String(repeating: "─", count: width), style: .dim))
+        page.write(StyledLine(repeating: "─", count: width, style: .dim))
         page.separate()
     }
 

@@ -152,8 +152,7 @@ struct TableDrawing {
                 var rule = StyledLine()
                 for (column, width) in widths.enumerated() {
                     if column > 0 { rule.append(spaces: TableDrawing.gap) }
-                    rule.append(
-                        String(repeating: "─", count: width), width: width, style: .dim, link: nil)
+                    rule.append(StyledLine(repeating: "─", count: width, style: .dim))
                 }
                 page.write(rule)
             }

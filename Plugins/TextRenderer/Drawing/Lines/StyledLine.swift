@@ -26,6 +26,15 @@ package struct StyledLine: Sendable {
         append(text, width: text.cellWidth, style: style, link: link)
     }
 
+    /// Creates a line of one look that says `sign`, which takes one cell, `count` times.
+    init(repeating sign: StaticString, count: Int, style: TextStyle = []) {
+        let length = count * sign.utf8CodeUnitCount
+        text.append(sign)
+        while text.count < length { text += text.prefix(length - text.count) }
+        width = count
+        extendSegments(style, nil)
+    }
+
     /// True for a line without text.
     package var isEmpty: Bool { text.isEmpty }
 

@@ -81,7 +81,7 @@ import SystemInterface
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
         guard let text = FeedItemText(which), let (parts, index) = place(index),
-            let string = unsafe parts.texts(text)?.pointer(at: index, as: feed_string.self)
+            let string = unsafe parts.texts(text).pointer(at: index, as: feed_string.self)
         else {
             return unsafe feed_string()
         }

@@ -14,7 +14,11 @@ final class LentItemParts {
     let items: LentStretches
     /// What pages show.
     let details: LentStretches
-    private let texts: [FeedItemText: LentStretches]
+    private let excerpts: LentStretches
+    private let contentHTML: LentStretches
+    private let contentTexts: LentStretches
+    private let summaries: LentStretches
+    private let summaryHTML: LentStretches
 
     /// Creates the parts of `models`.
     init(of models: FeedItemViewModels, threads: BackgroundThreads?) {
@@ -26,15 +30,24 @@ final class LentItemParts {
         self.count = count
         items = stretches { $0.items(of: models, from: $1, upTo: $2, bound: Self.bound) }
         details = stretches { $0.details(of: models, from: $1, upTo: $2, bound: Self.bound) }
-        texts = Dictionary(
-            uniqueKeysWithValues: FeedItemText.allCases.map { text in
-                let texts = stretches {
-                    $0.texts(text, of: models, from: $1, upTo: $2, bound: Self.bound)
-                }
-                return (text, texts)
-            })
+        func texts(_ text: FeedItemText) -> LentStretches {
+            stretches { $0.texts(text, of: models, from: $1, upTo: $2, bound: Self.bound) }
+        }
+        excerpts = texts(.excerpt)
+        contentHTML = texts(.contentHTML)
+        contentTexts = texts(.contentText)
+        summaries = texts(.summary)
+        summaryHTML = texts(.summaryHTML)
     }
 
     /// A text of each item.
-    func texts(_ text: FeedItemText) -> LentStretches? { texts[text] }
+    func texts(_ text: FeedItemText) -> LentStretches {
+        switch text {
+        case .excerpt: excerpts
+        case .contentHTML: contentHTML
+        case .contentText: contentTexts
+        case .summary: summaries
+        case .summaryHTML: summaryHTML
+        }
+    }
 }

@@ -9,8 +9,9 @@
 
     /// The items that it has the values of.
     private(set) var places = 0..<0
+    /// Where the first of them lies.
+    private(set) var first: UInt64 = 0
     private let arena = Arena()
-    private var first: UInt64 = 0
 
     /// Lays out the values of `asked`, or of the first of them where they are large.
     func fill(_ asked: Range<Int>, by make: Maker) {
@@ -18,12 +19,5 @@
         let made = make(arena, asked.lowerBound, asked.count)
         first = made.address
         places = asked.lowerBound..<asked.lowerBound + made.count
-    }
-
-    /// Where the value at an index lies; one of ``places``.
-    func pointer<Value>(at index: Int, as type: Value.Type) -> UnsafePointer<Value>? {
-        unsafe UnsafePointer<Value>(bitPattern: UInt(first)).map {
-            unsafe $0 + (index - places.lowerBound)
-        }
     }
 }

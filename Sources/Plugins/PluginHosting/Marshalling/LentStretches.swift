@@ -12,7 +12,11 @@ import SystemInterface
     private lazy var ahead = threads.map {
         StretchesAhead(count: count, threads: $0, make: make)
     }
-    private lazy var current = LentStretch()
+    private var current: LentStretch?
+    /// The values that ``current`` has.
+    private var places = 0..<0
+    /// Where the first of them lies.
+    private var first: UInt64 = 0
     /// The place that is next in order.
     private var next = 0
     /// How many were asked for in order.
@@ -39,15 +43,20 @@ import SystemInterface
             run = 0
         }
         next = index + 1
-        if run <= Self.patience || !current.places.contains(index) { read(index) }
-        return unsafe current.pointer(at: index, as: type)
+        if run <= Self.patience || !places.contains(index) { read(index) }
+        return unsafe UnsafePointer<Value>(bitPattern: UInt(first)).map {
+            unsafe $0 + (index - places.lowerBound)
+        }
     }
 
     private func read(_ index: Int) {
-        if run > Self.patience, let stretch = ahead?.next(from: index, inPlaceOf: current) {
+        let last = current ?? LentStretch()
+        if run > Self.patience, let stretch = ahead?.next(from: index, inPlaceOf: last) {
             current = stretch
         } else {
-            current.fill(index..<index + 1, by: make)
+            last.fill(index..<index + 1, by: make)
+            current = last
         }
+        (places, first) = current.map { ($0.places, $0.first) } ?? (0..<0, 0)
     }
 }

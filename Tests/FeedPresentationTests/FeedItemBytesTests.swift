@@ -45,6 +45,15 @@ struct FeedItemBytesTests {
         }
     }
 
+    @Test func `an item without a detail has nothing but texts`() throws {
+        let viewModels = try present()
+        #expect(viewModels.indices.map { viewModels.hasDetail(at: $0) }.contains(false))
+        for index in viewModels.indices where !viewModels.hasDetail(at: index) {
+            let detail = viewModels.detail(at: index)
+            #expect(detail == FeedItemDetailViewModel(texts: detail.texts))
+        }
+    }
+
     @Test func `a line says what the view model says`() throws {
         let viewModels = try present()
         var line = FeedItemLine()

@@ -222,6 +222,11 @@ public struct FeedItem: Sendable {
         storage = .deferred(FeedItemDetailsStorage.Deferred(source, index, shown: storage))
     }
 
+    /// False where the details are ``FeedItemDetails/none``; some that are deferred are, too.
+    package var hasDetails: Bool {
+        if case .none = storage { false } else { true }
+    }
+
     /// Compares the details with others; quicker than to compare ``details``.
     package func hasDetails(_ other: FeedItemDetails) -> Bool {
         storage.holds(other)

@@ -38,8 +38,10 @@ extension Arena {
     package func details(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
+        let nothing = unsafe detail(FeedItemDetailViewModel())
         let list = unsafe list(upTo: count, bound: bound) {
-            unsafe detail(items.detail(at: first + $0))
+            unsafe items.hasDetail(at: first + $0)
+                ? detail(items.detail(at: first + $0)) : nothing
         }
         return unsafe (Self.number(list.first), list.count)
     }

@@ -51,6 +51,7 @@ final class FeedViewModelFactory: Sendable {
                 item: { self.item(at: $0, of: items, isRead: isRead($0)) },
                 bytes: { self.copyItem(at: $0, of: items, isRead: isRead($0), to: &$1) },
                 detail: { self.detail(at: $0, of: items) },
+                hasDetail: { Self.hasDetail(at: $0, of: items) },
                 text: { Self.text($0, at: $1, of: items) },
                 image: { Self.image(items[$0].image) }))
     }
@@ -136,6 +137,13 @@ final class FeedViewModelFactory: Sendable {
             },
             section: details.section,
             department: details.department)
+    }
+
+    /// A picture may be in the content.
+    private static func hasDetail(at index: Int, of list: [FeedItem]) -> Bool {
+        let items = list.span
+        return items[index].hasDetails || items[index].content != nil
+            || items[index].summary != nil
     }
 
     private static func text(

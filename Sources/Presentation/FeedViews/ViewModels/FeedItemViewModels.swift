@@ -13,6 +13,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         let line: @Sendable (Int, inout FeedItemLine) -> Void
         let bytes: @Sendable (Int, inout FeedItemBytes) -> Void
         let detail: @Sendable (Int) -> FeedItemDetailViewModel
+        let hasDetail: @Sendable (Int) -> Bool
         let text: @Sendable (FeedItemText, Int) -> String?
         let image: @Sendable (Int) -> ImageViewModel?
 
@@ -21,6 +22,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             line: @escaping @Sendable (Int, inout FeedItemLine) -> Void,
             bytes: @escaping @Sendable (Int, inout FeedItemBytes) -> Void,
             detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
+            hasDetail: @escaping @Sendable (Int) -> Bool,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
             image: @escaping @Sendable (Int) -> ImageViewModel?
         ) {
@@ -28,6 +30,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             self.line = line
             self.bytes = bytes
             self.detail = detail
+            self.hasDetail = hasDetail
             self.text = text
             self.image = image
         }
@@ -41,6 +44,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - line: makes what one line shows of it; by default of the item.
     ///   - bytes: makes the item's texts bytes; by default those of the item.
     ///   - detail: makes what a page shows of it.
+    ///   - hasDetail: whether that may be more than its texts; by default it may.
     ///   - text: makes one of its texts; by default that of its detail.
     ///   - image: finds its own picture; by default that of its detail.
     public init(
@@ -49,13 +53,14 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         line: (@Sendable (Int, inout FeedItemLine) -> Void)? = nil,
         bytes: (@Sendable (Int, inout FeedItemBytes) -> Void)? = nil,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
+        hasDetail: (@Sendable (Int) -> Bool)? = nil,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
     ) {
         self.count = count
         maker = Maker(
             item: item, line: line ?? { $1.set(item($0)) }, bytes: bytes ?? { $1.copy(item($0)) },
-            detail: detail,
+            detail: detail, hasDetail: hasDetail ?? { _ in true },
             text: text ?? { detail($1).texts[$0] }, image: image ?? { detail($0).image })
     }
 
@@ -96,6 +101,12 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public func detail(at index: Int) -> FeedItemDetailViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return maker.detail(index)
+    }
+
+    /// False where a page shows nothing of the item at `index` but its texts: found without its detail.
+    public func hasDetail(at index: Int) -> Bool {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return maker.hasDetail(index)
     }
 
     /// The own picture of the item at `index`, found without anything else of its detail.

@@ -47,7 +47,7 @@ extension ContentMarkup {
             }
             written.append(known)
             if known == .alignment || known == .embedded {
-                result.append(contentsOf: " class=\"".utf8)
+                result.append(" class=\"")
                 result.append(
                     contentsOf: (known == .embedded ? "embed " : "at-").utf8)
                 for index in attribute.value { result.append(source[index].asciiLowercased) }
@@ -78,16 +78,16 @@ extension ContentMarkup {
         }
         switch element {
         case .img:
-            result.append(contentsOf: #" loading="lazy" decoding="async""#.utf8)
+            result.append(#" loading="lazy" decoding="async""#)
             if !written.contains(.alternative) {
-                result.append(contentsOf: #" alt="""#.utf8)
+                result.append(#" alt="""#)
             }
         case .audio, .video:
             if !written.contains(.controls) {
-                result.append(contentsOf: " controls".utf8)
+                result.append(" controls")
             }
             // Nothing is fetched before somebody wants to see or hear it.
-            result.append(contentsOf: #" preload="none""#.utf8)
+            result.append(#" preload="none""#)
         default: break
         }
     }
@@ -148,7 +148,7 @@ extension ContentMarkup {
     private static func appendValue(
         _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        result.append(contentsOf: "=\"".utf8)
+        result.append("=\"")
         append(escapedAttribute: range, of: source, to: &result)
         result.append(UInt8(ascii: "\""))
     }
@@ -159,9 +159,9 @@ extension ContentMarkup {
     ) {
         for index in range {
             switch source[index] {
-            case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
+            case UInt8(ascii: "\""): result.append("&quot;")
+            case UInt8(ascii: "<"): result.append("&lt;")
+            case UInt8(ascii: ">"): result.append("&gt;")
             case let byte: result.append(byte)
             }
         }
@@ -179,7 +179,7 @@ extension ContentMarkup {
             guard isControl || byte == UInt8(ascii: "<") else { continue }
             result.append(source, start..<index)
             if !isControl {
-                result.append(contentsOf: "&lt;".utf8)
+                result.append("&lt;")
             }
             start = index + 1
         }

@@ -440,7 +440,7 @@ struct ContentMarkup {
         if containers.last == open.count { containers.removeLast() }
         openCounts[Int(innermost.element.rawValue)] -= 1
         guard !innermost.isSilent, innermost.isWritten else { return }
-        result.append(contentsOf: "</".utf8)
+        result.append("</")
         appendName(of: innermost, in: source, to: &result)
         result.append(UInt8(ascii: ">"))
     }

@@ -36,7 +36,7 @@ struct HTMLWriter {
 
     /// Writes markup as it stands.
     mutating func markup(_ markup: String) {
-        bytes.append(contentsOf: markup.utf8)
+        bytes.append(markup.utf8Span.span)
         flushIfFull()
     }
 
@@ -49,18 +49,17 @@ struct HTMLWriter {
     /// Writes an attribute with a space before it.
     ///
     /// - Parameter name: a name that needs no escaping.
-    mutating func attribute(_ name: String, _ value: String) {
+    mutating func attribute(_ name: StaticString, _ value: String) {
         bytes.append(UInt8(ascii: " "))
-        bytes.append(contentsOf: name.utf8)
-        bytes.append(UInt8(ascii: "="))
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(name)
+        bytes.append("=\"")
         append(escaping: value)
         bytes.append(UInt8(ascii: "\""))
         flushIfFull()
     }
 
     /// Writes an attribute with a space before it.
-    mutating func attribute(_ name: String, _ value: Int) {
+    mutating func attribute(_ name: StaticString, _ value: Int) {
         attribute(name, String(value))
     }
 
@@ -72,7 +71,7 @@ struct HTMLWriter {
 
     /// Writes bytes that are markup already.
     mutating func raw(_ markup: [UInt8]) {
-        bytes.append(contentsOf: markup)
+        bytes.append(markup.span)
         flushIfFull()
     }
 

@@ -48,6 +48,7 @@ extension JSONWriter {
     }
 
     private mutating func attachments(_ attachments: [AttachmentViewModel]) {
+        guard !attachments.isEmpty else { return }
         array("attachments") { writer in
             for attachment in attachments where !attachment.url.isEmpty {
                 let type = attachment.mimeType ?? ""
@@ -72,10 +73,12 @@ extension JSONWriter {
             writer.member("comments", detail.comments)
             writer.member("rights", detail.rights)
             writer.member("contributors", detail.contributors, isExtension: true)
-            writer.object("source") {
-                $0.member("title", item.source?.title)
-                $0.member("url", item.source?.url)
-                $0.member("folder", item.source?.folder)
+            if let source = item.source {
+                writer.object("source") {
+                    $0.member("title", source.title)
+                    $0.member("url", source.url)
+                    $0.member("folder", source.folder)
+                }
             }
             writer.member("summary_html", HTMLText.withoutFormulas(detail.summaryHTML ?? ""))
             writer.media(detail.media)
@@ -86,6 +89,9 @@ extension JSONWriter {
     }
 
     private mutating func discussion(_ detail: FeedItemDetailViewModel) {
+        guard
+            detail.commentCount != nil || detail.commentFeedURL != nil || !detail.repliesTo.isEmpty
+        else { return }
         object("discussion") { writer in
             writer.member("count", detail.commentCount)
             writer.member("feed_url", detail.commentFeedURL)
@@ -101,6 +107,7 @@ extension JSONWriter {
     }
 
     private mutating func media(_ media: [MediaViewModel]) {
+        guard !media.isEmpty else { return }
         array("media") { writer in
             for medium in media {
                 writer.object {

@@ -3,38 +3,39 @@ import FeedViews
 // What is unknown is left out: no member here ever becomes `null`, `""`, `[]` or `{}`.
 extension JSONWriter {
     /// Writes a string member, unless it is unknown or empty.
-    mutating func member(_ name: String, _ value: String?) {
+    mutating func member(_ name: StaticString, _ value: String?) {
         guard let value, !value.isEmpty else { return }
         key(name)
         string(value)
     }
 
     /// Writes a number of things, unless it is unknown or less than none.
-    mutating func member(_ name: String, _ value: Int64?) {
+    mutating func member(_ name: StaticString, _ value: Int64?) {
         guard let value, value >= 0 else { return }
         key(name)
         number(value)
     }
 
     /// Writes a number of things, unless it is unknown or less than none.
-    mutating func member(_ name: String, _ value: Int?) {
+    mutating func member(_ name: StaticString, _ value: Int?) {
         member(name, value.map(Int64.init))
     }
 
     /// Writes an amount, unless it is unknown, less than nothing or no number at all.
-    mutating func member(_ name: String, _ value: Double?) {
+    mutating func member(_ name: StaticString, _ value: Double?) {
         guard let value, value.isFinite, value >= 0 else { return }
         key(name)
         number(value)
     }
 
     /// Writes a date in the form of RFC 3339, unless it is unknown.
-    mutating func member(_ name: String, _ value: DateViewModel?) {
+    mutating func member(_ name: StaticString, _ value: DateViewModel?) {
         member(name, value?.rfc3339)
     }
 
     /// Writes a list of texts, those that are empty left out.
-    mutating func member(_ name: String, _ values: [String]) {
+    mutating func member(_ name: StaticString, _ values: [String]) {
+        guard !values.isEmpty else { return }
         array(name) { writer in
             for value in values where !value.isEmpty {
                 writer.string(value)
@@ -47,8 +48,9 @@ extension JSONWriter {
     /// - Parameter isExtension: whether the list stands in an object that is an extension. There keys are
     ///   ours; elsewhere one that JSON Feed does not have begins with an underscore.
     mutating func member(
-        _ name: String, _ people: [PersonViewModel], isExtension: Bool = false
+        _ name: StaticString, _ people: [PersonViewModel], isExtension: Bool = false
     ) {
+        guard !people.isEmpty else { return }
         array(name) { writer in
             for person in people {
                 writer.object {

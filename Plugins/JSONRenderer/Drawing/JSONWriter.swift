@@ -40,13 +40,13 @@ struct JSONWriter {
     }
 
     /// Writes an object as a member, unless it has no members of its own.
-    mutating func object(_ name: String, _ writeMembers: (inout JSONWriter) -> Void) {
+    mutating func object(_ name: StaticString, _ writeMembers: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "{"), UInt8(ascii: "}"), key: name, writeMembers)
     }
 
     /// Writes an array as a member, unless it has no elements and may be left out.
     mutating func array(
-        _ name: String, isRequired: Bool = false, _ writeElements: (inout JSONWriter) -> Void
+        _ name: StaticString, isRequired: Bool = false, _ writeElements: (inout JSONWriter) -> Void
     ) {
         container(
             UInt8(ascii: "["), UInt8(ascii: "]"), key: name, isRequired: isRequired, writeElements)
@@ -55,15 +55,11 @@ struct JSONWriter {
     /// Writes the key of the value that is written next.
     ///
     /// - Parameter name: a name that needs no escaping.
-    mutating func key(_ name: String) {
+    mutating func key(_ name: StaticString) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: name.utf8)
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
-        if level <= brokenLevels {
-            bytes.append(UInt8(ascii: " "))
-        }
+        bytes.append(name)
+        bytes.append(level <= brokenLevels ? "\": " : "\":")
         isAfterKey = true
     }
 
@@ -90,20 +86,20 @@ struct JSONWriter {
             number(integer)
         } else {
             beginValue()
-            bytes.append(contentsOf: value.description.utf8)
+            bytes.append(value.description.utf8Span.span)
         }
     }
 
     /// Writes a whole number.
     mutating func number(_ value: Int64) {
         beginValue()
-        bytes.append(contentsOf: String(value).utf8)
+        bytes.append(String(value).utf8Span.span)
     }
 
     /// Writes a container. What turns out empty is taken back with its key: nothing has been
     /// flushed since then, for only a value causes that.
     private mutating func container(
-        _ opening: UInt8, _ closing: UInt8, key name: String? = nil, isRequired: Bool = false,
+        _ opening: UInt8, _ closing: UInt8, key name: StaticString? = nil, isRequired: Bool = false,
         _ writeContents: (inout JSONWriter) -> Void
     ) {
         let start = bytes.count

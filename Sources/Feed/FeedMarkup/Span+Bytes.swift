@@ -131,13 +131,22 @@ extension Span<UInt8> {
 extension [UInt8] {
     /// Appends the bytes of `span` in `range`.
     public mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
-        let part = span.extracting(range)
-        unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+        unsafe span.extracting(range).withUnsafeBytes { unsafe append(copyOf: $0) }
     }
 
     /// Appends `text`.
     public mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+        text.withUTF8Buffer { unsafe append(copyOf: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends `bytes` in one copy: without a runtime `append(contentsOf:)` copies byte by byte.
+    private mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
+        append(addingCapacity: bytes.count) { output in
+            unsafe output.withUnsafeMutableBufferPointer { memory, count in
+                unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(from: bytes)
+                count = bytes.count
+            }
+        }
     }
 
     /// Appends `scalar` in UTF-8.

@@ -51,7 +51,7 @@ public final class RenderingOutput {
     /// Writes `bytes`, which must be UTF-8 if the output is text.
     public func write(_ bytes: [UInt8]) {
         guard bytes.count >= chunkSize else {
-            buffer.append(contentsOf: bytes)
+            buffer.append(bytes.span)
             flushIfFull()
             return
         }
@@ -69,7 +69,7 @@ public final class RenderingOutput {
 
     /// Writes part of an array; see ``write(_:)-([UInt8])``.
     public func write(_ bytes: ArraySlice<UInt8>) {
-        buffer.append(contentsOf: bytes)
+        buffer.append(bytes.span)
         flushIfFull()
     }
 

@@ -15,6 +15,7 @@ extension feed_list {
     func map<Element, Result>(
         of type: Element.Type, _ transform: (Element) -> Result
     ) -> [Result] {
+        guard unsafe count > 0 else { return [] }
         var results: [Result] = []
         unsafe results.reserveCapacity(count)
         unsafe forEach(of: type) { unsafe results.append(transform($0.pointee)) }

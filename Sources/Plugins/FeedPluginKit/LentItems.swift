@@ -26,7 +26,7 @@ import FeedViews
         guard let model = unsafe model,
             let item = unsafe model.pointee.item(model, UInt64(index))
         else { return FeedItemViewModel(id: "", title: "") }
-        return unsafe FeedItemViewModel(item.pointee)
+        return unsafe item.pointee.viewModel
     }
 
     /// Makes `line` what one line shows of the item: nothing else is copied.
@@ -44,9 +44,7 @@ import FeedViews
         guard let model = unsafe model,
             let lent = unsafe model.pointee.item_detail(model, UInt64(index))
         else { return FeedItemDetailViewModel() }
-        var detail = unsafe FeedItemDetailViewModel(lent.pointee)
-        detail.texts = FeedItemTexts { self.text($0, at: index) }
-        return detail
+        return unsafe lent.pointee.viewModel(texts: FeedItemTexts { self.text($0, at: index) })
     }
 
     /// The own picture of the item, without anything else of its detail.

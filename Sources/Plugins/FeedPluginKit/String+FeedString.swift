@@ -3,9 +3,12 @@ import FeedPluginAPI
 extension String {
     /// Copies a borrowed string; an absent one is empty.
     init(feedString string: feed_string) {
-        self = unsafe String(
-            decoding: UnsafeRawBufferPointer(start: string.bytes, count: string.length),
-            as: UTF8.self)
+        // Looked through where it is to stay: to decode it takes twice as long.
+        self = unsafe String(unsafeUninitializedCapacity: string.length) { memory in
+            unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(
+                from: UnsafeRawBufferPointer(start: string.bytes, count: string.length))
+            return unsafe string.length
+        }
     }
 
     /// Lends the string's UTF-8 for the time of `body`.

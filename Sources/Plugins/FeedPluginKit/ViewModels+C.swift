@@ -44,22 +44,28 @@ extension FeedViewModel {
     }
 }
 
-extension FeedItemViewModel {
-    init(_ item: feed_item) {
-        let source = unsafe SourceViewModel(
-            title: item.source_title.text, url: item.source_url.text,
-            folder: item.source_folder.text)
-        unsafe self.init(
-            id: String(feedString: item.id),
-            title: String(feedString: item.title),
-            isTitleDerived: item.is_title_derived != 0,
-            url: item.url.text,
-            published: DateViewModel(item.published),
-            updated: DateViewModel(item.updated),
-            byline: item.byline.text,
-            location: item.location.text,
-            source: source == SourceViewModel() ? nil : source,
-            isRead: item.is_read != 0)
+// Functions, since an initialiser that calls another makes a copy.
+
+extension feed_item {
+    /// The item, copied.
+    var viewModel: FeedItemViewModel {
+        let hasSource =
+            unsafe source_title.bytes != nil || source_url.bytes != nil
+            || source_folder.bytes != nil
+        return unsafe FeedItemViewModel(
+            id: String(feedString: id),
+            title: String(feedString: title),
+            isTitleDerived: is_title_derived != 0,
+            url: url.text,
+            published: DateViewModel(published),
+            updated: DateViewModel(updated),
+            byline: byline.text,
+            location: location.text,
+            source: hasSource
+                ? SourceViewModel(
+                    title: source_title.text, url: source_url.text, folder: source_folder.text)
+                : nil,
+            isRead: is_read != 0)
     }
 }
 
@@ -97,32 +103,29 @@ extension ImageViewModel {
     }
 }
 
-extension FeedItemDetailViewModel {
-    /// A detail without its texts.
-    init(_ detail: feed_item_detail) {
-        unsafe self.init(
-            image: ImageViewModel(of: detail),
-            externalURL: detail.external_url.text,
-            authors: detail.authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
-            contributors: detail.contributors.map(of: feed_person.self) {
-                unsafe PersonViewModel($0)
-            },
-            tags: detail.tags.map(of: feed_string.self) { unsafe String(feedString: $0) },
-            language: detail.language.text,
-            attachments: detail.attachments.map(of: feed_attachment.self) {
+extension feed_item_detail {
+    /// The detail, copied, with its texts.
+    func viewModel(texts: FeedItemTexts) -> FeedItemDetailViewModel {
+        unsafe FeedItemDetailViewModel(
+            texts: texts,
+            image: ImageViewModel(of: self),
+            externalURL: external_url.text,
+            authors: authors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
+            contributors: contributors.map(of: feed_person.self) { unsafe PersonViewModel($0) },
+            tags: tags.map(of: feed_string.self) { unsafe String(feedString: $0) },
+            language: language.text,
+            attachments: attachments.map(of: feed_attachment.self) {
                 unsafe AttachmentViewModel($0)
             },
-            media: detail.media.map(of: feed_media.self) { unsafe MediaViewModel($0) },
-            comments: detail.comments.text,
-            rights: detail.rights.text,
-            commentCount: detail.comment_count < 0 ? nil : Int(detail.comment_count),
-            commentsWords: detail.comments_words.text,
-            commentFeedURL: detail.comment_feed_url.text,
-            repliesTo: detail.replies_to.map(of: feed_reference.self) {
-                unsafe ReferenceViewModel($0)
-            },
-            section: detail.section.text,
-            department: detail.department.text)
+            media: media.map(of: feed_media.self) { unsafe MediaViewModel($0) },
+            comments: comments.text,
+            rights: rights.text,
+            commentCount: comment_count < 0 ? nil : Int(comment_count),
+            commentsWords: comments_words.text,
+            commentFeedURL: comment_feed_url.text,
+            repliesTo: replies_to.map(of: feed_reference.self) { unsafe ReferenceViewModel($0) },
+            section: section.text,
+            department: department.text)
     }
 }
 

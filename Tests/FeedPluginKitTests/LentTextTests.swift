@@ -1,0 +1,32 @@
+import FeedPluginAPI
+import Testing
+
+@testable import FeedPluginKit
+
+@Suite struct LentTextTests {
+    @Test(arguments: 0..<20)
+    func `bytes of any kind become the text that they are decoded to`(seed: UInt64) {
+        var random = seed
+        func next(_ bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        let pieces: [[UInt8]] = [
+            [0xFF], [0xC2], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0x00], Array("é".utf8),
+            Array("世".utf8), Array("👩‍🚀".utf8),
+        ]
+        for _ in 0..<200 {
+            let bytes = (0..<next(24)).flatMap { _ in
+                next(8) == 0 ? pieces[next(pieces.count)] : [0x61 + UInt8(next(26))]
+            }
+            let text = unsafe bytes.withUnsafeBytes {
+                unsafe String(
+                    feedString: feed_string(
+                        bytes: $0.baseAddress?.assumingMemoryBound(to: CChar.self), length: $0.count
+                    )
+                )
+            }
+            #expect(Array(text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
+        }
+    }
+}

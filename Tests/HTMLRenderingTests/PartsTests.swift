@@ -58,6 +58,48 @@ struct PartsTests {
         #expect(WebAddress.fileName(in: address).map(String.init) == file)
     }
 
+    @Test(arguments: 0..<20)
+    func `What an address may not have is found and written by its number`(seed: UInt64) {
+        var random = seed
+        func next(_ bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        let marks = Array("[]|^`{}\\\"<>%#?&'/:@!$ \t\u{7F}é".utf8)
+        for _ in 0..<300 {
+            let end = (0..<next(30)).flatMap { _ in
+                switch next(12) {
+                case 0: [marks[next(marks.count)]]
+                case 1: Array("%4f".utf8)
+                default: [0x61 + UInt8(next(26))]
+                }
+            }
+            let address = "https://a.example/" + String(decoding: end, as: UTF8.self)
+            let bytes = Array(address.utf8)
+            let isClean = bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+            #expect((WebAddress.resource(address) != nil) == isClean)
+
+            var valid = ""
+            for (index, byte) in bytes.enumerated() {
+                let digits = bytes[(index + 1)...].prefix(2)
+                let isNumber =
+                    digits.count == 2
+                    && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+                let isLegal =
+                    switch byte {
+                    case UInt8(ascii: "%"): isNumber
+                    case UInt8(ascii: "#"): !bytes[..<index].contains(byte)
+                    default: byte > 0x20 && byte < 0x7F && !"[]|^`{}\\\"<>".utf8.contains(byte)
+                    }
+                let number = String(byte, radix: 16, uppercase: true)
+                valid +=
+                    isLegal
+                    ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + number
+            }
+            #expect(ContentAddress.valid(address) == valid)
+        }
+    }
+
     @Test(arguments: [
         ("image/png", true), ("image/svg+xml", true), ("image/x-icon", true), ("image/", false),
         ("text/html", false), ("image/png\"onload=", false), ("", false), ("IMAGE/png", false),

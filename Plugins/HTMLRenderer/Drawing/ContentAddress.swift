@@ -35,6 +35,10 @@ enum ContentAddress {
     /// `address` with what an address may not have written by its number.
     static func valid(_ address: String) -> String {
         let bytes = address.utf8Span.span
+        var plain = 0
+        while plain < bytes.count, isPlain(bytes[plain]) { plain += 1 }
+        // As nearly all are.
+        if plain == bytes.count { return address }
         var result: [UInt8] = []
         var start = 0
         var slashes = 0
@@ -67,7 +71,6 @@ enum ContentAddress {
                 result.append(digits.byte(at: Int(digit)))
             }
         }
-        // As nearly all are.
         if start == 0 { return address }
         result.append(bytes, start..<bytes.count)
         return String(decoding: result, as: UTF8.self)
@@ -111,6 +114,13 @@ enum ContentAddress {
             start = isAlone ? end : comma + 1
         }
         return unit != nil
+    }
+
+    /// A letter, a digit, or a mark that an address may have anywhere.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        // A bit for each byte of ASCII.
+        let marks: (UInt64, UInt64) = (0xAFFF_FFD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+        return byte < 0x80 && (byte < 64 ? marks.0 : marks.1) >> UInt64(byte & 63) & 1 == 1
     }
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {

@@ -25,7 +25,7 @@ extension ItemView {
     /// `audio`, `video`, `image` and so on: as the type says, else as the item's media say.
     private func kind(of attachment: AttachmentViewModel) -> String {
         let type = attachment.mimeType ?? ""
-        if let slash = type.firstIndex(of: "/") {
+        if let slash = type.utf8.firstIndex(of: UInt8(ascii: "/")) {
             return type[..<slash].lowercased()
         }
         if attachment.url == picture?.url { return "image" }
@@ -34,10 +34,14 @@ extension ItemView {
 
     private func writePlayer(_ recording: AttachmentViewModel, to writer: inout HTMLWriter) {
         let element = kind(of: recording)
-        writer.markup("<\(element) controls preload=\"none\"")
+        writer.markup("<")
+        writer.markup(element)
+        writer.markup(" controls preload=\"none\"")
         writer.attribute("src", recording.url)
-        writer.attribute("aria-labelledby", "item-\(index + 1)")
-        writer.markup("></\(element)>\n")
+        writer.attribute("aria-labelledby", anchor)
+        writer.markup("></")
+        writer.markup(element)
+        writer.markup(">\n")
     }
 
     private func writeFile(_ file: AttachmentViewModel, to writer: inout HTMLWriter) {

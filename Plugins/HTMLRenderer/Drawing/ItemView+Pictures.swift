@@ -68,7 +68,7 @@ extension ItemView {
     private func writeStartTag(isPictured: Bool, to writer: inout HTMLWriter) {
         writer.markup("<article")
         writer.attribute("class", classes(isPictured: isPictured))
-        writer.attribute("aria-labelledby", "item-\(index + 1)")
+        writer.attribute("aria-labelledby", anchor)
         if let language, language != page.language {
             writer.attribute("lang", language.text)
             if language.isRightToLeft != page.isFeedRightToLeft {
@@ -94,7 +94,8 @@ extension ItemView {
         _ writeImage: (inout HTMLWriter) -> Void
     ) {
         writer.markup(
-            "<div class=\"picture\(picture.isOddlyShaped || picture.isAll ? " whole" : "")\">")
+            picture.isOddlyShaped || picture.isAll
+                ? "<div class=\"picture whole\">" : "<div class=\"picture\">")
         if let target {
             // The title leads there too: one stop for the keyboard is enough.
             writer.markup("<a")
@@ -107,7 +108,7 @@ extension ItemView {
         } else if page.embed == nil {
             writer.markup("<a")
             page.linkAttributes(picture.url, in: &writer)
-            writer.attribute("aria-labelledby", "item-\(index + 1)")
+            writer.attribute("aria-labelledby", anchor)
             writer.markup(">")
             writeImage(&writer)
             writer.markup("</a>")

@@ -12,18 +12,20 @@ struct ItemView {
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
+    /// What the item's title is known by on the page.
+    let anchor: String
     /// A few sentences, made once; empty where there are none.
     let wholeExcerpt: String
 
     init(
-        page: Page, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
-        language: LanguageTag?
+        page: Page, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel
     ) {
         self.page = page
         self.index = index
         self.item = item
         self.detail = detail
-        self.language = language
+        language = LanguageTag(detail.language) ?? page.language
+        anchor = "item-" + String(index + 1)
         let excerpt = detail.excerpt ?? ""
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
@@ -70,16 +72,18 @@ struct ItemView {
     }
 
     private func writeHeading(to writer: inout HTMLWriter) {
-        let tag = page.itemLevel == 2 ? "h2" : "h3"
-        writer.markup("<\(tag) class=\"title\(isTitleSaidAgain ? " unseen" : "")\"")
-        writer.attribute("id", "item-\(index + 1)")
+        let isTitleSaidAgain = isTitleSaidAgain
+        let isSecond = page.itemLevel == 2
+        writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
+        writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
+        writer.attribute("id", anchor)
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
             writer.text(item.title)
         } else {
             page.link(to: target, in: &writer) { $0.text(item.title) }
         }
-        writer.markup("</\(tag)>\n")
+        writer.markup(isSecond ? "</h2>\n" : "</h3>\n")
         if isTitleSaidAgain {
             writeExcerpt(to: &writer)
         }

@@ -32,12 +32,9 @@ extension Page {
                 writeName(of: groups[nextGroup - 1], to: &writer)
                 writer.markup("</h2>\n")
             }
-            let item = feed.items[index]
-            let detail = feed.items.detail(at: index)
-            let itemLanguage = LanguageTag(detail.language) ?? language
             let view = ItemView(
-                page: self, index: index, item: item, detail: detail,
-                language: itemLanguage)
+                page: self, index: index, item: feed.items[index],
+                detail: feed.items.detail(at: index))
             view.write(to: &writer)
         }
     }

@@ -26,7 +26,8 @@ struct PictureSlot: Sendable, Equatable {
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
-        index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel, excerpt: String
+        index: Int, item: borrowing FeedItemViewModel, detail: borrowing FeedItemDetailViewModel,
+        excerpt: String
     ) {
         guard let image = detail.image, let url = WebAddress.resource(image.url) else { return nil }
         self.index = index

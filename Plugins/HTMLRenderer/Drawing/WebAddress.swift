@@ -28,11 +28,15 @@ enum WebAddress {
 
     /// The last part of the path, if it has one.
     static func fileName(in address: String) -> Substring? {
-        guard resource(address) != nil, let colon = address.firstIndex(of: ":") else { return nil }
-        let rest = address[colon...].dropFirst(3).prefix { $0 != "?" && $0 != "#" }
-        guard let slash = rest.lastIndex(of: "/") else { return nil }
+        let bytes = address.utf8
+        guard resource(address) != nil, let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
+        else { return nil }
+        let rest = bytes[colon...].dropFirst(3).prefix {
+            $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+        }
+        guard let slash = rest.lastIndex(of: UInt8(ascii: "/")) else { return nil }
         let name = rest[slash...].dropFirst()
-        return name.isEmpty ? nil : name
+        return name.isEmpty ? nil : Substring(name)
     }
 
     private static func isOfWeb(_ address: String) -> Bool {
@@ -47,8 +51,19 @@ enum WebAddress {
     /// Browsers drop tabs and line ends from URLs, so that a scheme may hide behind them.
     private static func isClean(_ address: String) -> Bool {
         let bytes = address.utf8Span.span
-        for index in bytes.indices where bytes[index] <= 0x20 || bytes[index] == 0x7F {
-            return false
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = 0
+        while index + 8 <= bytes.count {
+            let word = bytes.word(at: index)
+            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            let control = (word &- ones &* 0x21) & ~word
+            let delete = word ^ ones &* 0x7F
+            guard (control | (delete &- ones) & ~delete) & (ones &* 0x80) == 0 else { return false }
+            index += 8
+        }
+        while index < bytes.count {
+            guard bytes[index] > 0x20, bytes[index] != 0x7F else { return false }
+            index += 1
         }
         return true
     }

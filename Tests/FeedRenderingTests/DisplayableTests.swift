@@ -31,4 +31,21 @@ import Testing
             #expect(text.cellWidth == 2, "U+\(value)")
         }
     }
+
+    @Test(arguments: 0..<20)
+    func `eight bytes at a time are printable as each by itself`(seed: UInt64) {
+        var random = seed
+        func next(_ bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        let rare: [UInt8] = [0x00, 0x1F, 0x7F, 0x80, 0x9F, 0xA0, 0xFF]
+        for _ in 0..<500 {
+            let bytes = (0..<next(40)).map { _ in
+                next(60) == 0 ? rare[next(rare.count)] : 0x20 + UInt8(next(0x5F))
+            }
+            let isPrintable = bytes.allSatisfy { (0x20...0x7E).contains($0) }
+            #expect(bytes.span.isPrintableASCII == isPrintable, "\(bytes)")
+        }
+    }
 }

@@ -15,7 +15,7 @@ struct DiscussionDrawing {
     let lines: [Line]
 
     /// Creates the lines for `detail`; none where nothing is known.
-    init(_ detail: FeedItemDetailViewModel, _ labels: FeedLabels) {
+    init(_ detail: borrowing FeedItemDetailViewModel, _ labels: borrowing FeedLabels) {
         var lines: [Line] = []
         for reference in detail.repliesTo.prefix(Self.maximumReferences) {
             if let url = reference.url, !url.isEmpty {

@@ -64,8 +64,21 @@ extension Span<UInt8> {
     /// ``Swift/String/isPrintableASCII``.
     public var isPrintableASCII: Bool {
         var others: UInt8 = 0
-        for index in indices {
+        var index = unsafe withUnsafeBytes { bytes in
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            var others: UInt64 = 0
+            var index = 0
+            while index + 8 <= bytes.count {
+                // Each sets the high bit of a byte that is another, and of none where none is.
+                let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                others |= (word &- ones &* 0x20) | word | (word &+ ones)
+                index += 8
+            }
+            return others & (ones &* 0x80) == 0 ? index : 0
+        }
+        while index < count, others == 0 {
             others |= self[index] &- 0x20 < 0x5F ? 0 : 1
+            index += 1
         }
         return others == 0
     }

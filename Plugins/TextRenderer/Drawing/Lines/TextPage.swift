@@ -148,8 +148,7 @@ final class TextPage {
                 $0.append(text, style: .dim)
             }
         } else {
-            let line = label.isEmpty ? text : label + text
-            writeLine(line, width: line.cellWidth, style: .dim)
+            writeLine(text, after: label, width: (label + text).cellWidth, style: .dim)
         }
     }
 
@@ -175,16 +174,19 @@ final class TextPage {
         output.write(byte: 0x0A)
     }
 
-    /// Draws a line of displayable text that takes `width` cells.
+    /// Draws a line of displayable text, with its label before it. Where nothing but text is drawn nobody
+    /// needs to know how many cells that takes.
     private func writeLine(
-        _ text: String, width: Int, style: TextStyle, link: Hyperlink? = nil
+        _ text: String, after label: String = "", width: @autoclosure () -> Int, style: TextStyle,
+        link: Hyperlink? = nil
     ) {
         guard isPlain, !text.isEmpty else {
             var line = StyledLine()
-            line.append(text, width: width, style: style, link: link)
+            line.append(label + text, width: width(), style: style, link: link)
             return write(line)
         }
         beginLine(isEmpty: false)
+        output.write(label)
         output.write(text)
         output.write(byte: 0x0A)
     }

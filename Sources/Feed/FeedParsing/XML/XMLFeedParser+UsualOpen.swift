@@ -17,8 +17,10 @@ extension XMLFeedParser {
             let end = bytes[position &+ 1] == UInt8(ascii: "/")
                 ? closeElement(at: position, in: bytes) : openElement(at: position, in: bytes)
         {
-            position = bytes.skippingWhiteSpace(from: end, to: scanner.end)
+            // White space behind what is not within an item any more may be part of a text to be noted.
+            position = end
             guard isInItem, open.container == .item || open.container == .mediaGroup else { break }
+            position = bytes.skippingWhiteSpace(from: end, to: scanner.end)
         }
         scanner.move(to: position)
     }

@@ -61,8 +61,8 @@ def report(folder, megabytes, seed):
     if not program:
         print("left out: markup: there is no swiftc here", file=sys.stderr)
         return
-    # Longer feeds have more of the same articles.
     for shape in ("articles", "escaped"):
+        # Longer feeds have more of the same articles.
         articles = _articles(folder, shape, min(megabytes, 20), seed)
         path = os.path.join(folder, "articles")
         with open(path, "w", encoding="utf-8") as file:

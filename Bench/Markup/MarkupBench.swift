@@ -9,7 +9,8 @@ import Foundation
 enum MarkupBench {
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count >= 3, let data = FileManager.default.contents(atPath: arguments[2])
+        guard arguments.count >= 3, ["sanitiser", "text"].contains(arguments[1]),
+            let data = FileManager.default.contents(atPath: arguments[2])
         else {
             FileHandle.standardError.write(Data("usage: markup sanitiser|text FILE [RUNS]\n".utf8))
             exit(64)

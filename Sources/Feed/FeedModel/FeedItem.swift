@@ -174,39 +174,23 @@ public struct FeedItem: Sendable {
         return own
     }
 
-    // For who hands very many on as bytes.
-
-    /// Appends ``id`` to `output`, in UTF-8.
-    package func appendID(to output: inout [UInt8]) {
+    /// Appends the texts that lists show to `output`, for who hands very many on as bytes; tells where each
+    /// is, and the dates.
+    package func appendTexts(to output: inout [UInt8]) -> FeedItemTextPlaces {
         switch texts {
-        case .own(let storage): output.append(contentsOf: storage.id.utf8)
-        case .table(let table): _ = table.appendID(at: place, to: &output)
-        case .none: break
+        case .own(let storage): storage.appendTexts(to: &output)
+        case .table(let table): table.appendTexts(at: place, to: &output)
+        case .none: FeedItemTextPlaces()
         }
     }
 
-    /// Appends ``url`` to `output`, in UTF-8; false where that is `nil`.
-    package func appendURL(to output: inout [UInt8]) -> Bool {
+    /// There is a content or a summary.
+    package var hasContent: Bool {
         switch texts {
-        case .own(let storage): Self.append(storage.url, to: &output)
-        case .table(let table): table.appendURL(at: place, to: &output)
+        case .own(let storage): !storage.contents.isEmpty
+        case .table(let table): table.hasContent(at: place)
         case .none: false
         }
-    }
-
-    /// Appends ``title`` to `output`, in UTF-8; false where that is `nil`.
-    package func appendTitle(to output: inout [UInt8]) -> Bool {
-        switch texts {
-        case .own(let storage): Self.append(storage.title, to: &output)
-        case .table(let table): table.appendTitle(at: place, to: &output)
-        case .none: false
-        }
-    }
-
-    private static func append(_ text: String?, to output: inout [UInt8]) -> Bool {
-        guard let text else { return false }
-        output.append(contentsOf: text.utf8)
-        return true
     }
 
     /// Makes the details those of `other`, which are kept once for both.

@@ -49,6 +49,8 @@ struct FeedItemContents: Sendable {
         set { set(content, newValue) }
     }
 
+    var isEmpty: Bool { contentNumber == 0 && summaryNumber == 0 }
+
     private func made(_ number: UInt32) -> FeedContent? {
         guard number > 0, let source else { return nil }
         return FeedContent(source: source, number: number - 1)

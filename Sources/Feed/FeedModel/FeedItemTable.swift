@@ -46,26 +46,32 @@ package final class FeedItemTable: Sendable {
         unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 
-    // Each says whether there is such a text.
-
-    func appendID(at index: Int, to output: inout [UInt8]) -> Bool {
-        append(records[index].id, to: &output)
-    }
-    func appendURL(at index: Int, to output: inout [UInt8]) -> Bool {
-        append(records[index].url, to: &output)
-    }
-    func appendTitle(at index: Int, to output: inout [UInt8]) -> Bool {
-        append(records[index].title, to: &output)
+    func hasContent(at index: Int) -> Bool {
+        records[index].contentNumber > 0 || records[index].summaryNumber > 0
     }
 
-    private func append(_ place: FeedItemPlace, to output: inout [UInt8]) -> Bool {
-        if place.isNone { return false }
-        let range = place.range
+    func appendTexts(at index: Int, to output: inout [UInt8]) -> FeedItemTextPlaces {
+        let dates = records[index].dates
+        return FeedItemTextPlaces(
+            id: append(records[index].id, to: &output) ?? 0..<0,
+            url: append(records[index].url, to: &output),
+            title: append(records[index].title, to: &output), published: dates.published,
+            updated: dates.updated)
+    }
+
+    private func append(_ place: FeedItemPlace, to output: inout [UInt8]) -> Range<Int>? {
+        if place.isNone { return nil }
+        let start = output.count
         if place.isMade {
-            output.append(contentsOf: made[range])
+            Self.append(made, place.range, to: &output)
         } else {
-            output.append(contentsOf: bytes[range])
+            Self.append(bytes, place.range, to: &output)
         }
-        return true
+        return start..<output.count
+    }
+
+    private static func append(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
+        let text = bytes.span.extracting(range)
+        unsafe text.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
     }
 }

@@ -21,4 +21,17 @@ final class FeedItemTextStorage: @unchecked Sendable {
     func copy() -> FeedItemTextStorage {
         FeedItemTextStorage(id: id, url: url, title: title, dates: dates, contents: contents)
     }
+
+    func appendTexts(to output: inout [UInt8]) -> FeedItemTextPlaces {
+        FeedItemTextPlaces(
+            id: Self.append(id, to: &output), url: url.map { Self.append($0, to: &output) },
+            title: title.map { Self.append($0, to: &output) }, published: dates.published,
+            updated: dates.updated)
+    }
+
+    private static func append(_ text: String, to output: inout [UInt8]) -> Range<Int> {
+        let start = output.count
+        output.append(contentsOf: text.utf8)
+        return start..<output.count
+    }
 }

@@ -5,6 +5,7 @@ import SystemInterface
 /// Words for dates in the reader's time zone.
 final class LocalDateWording: FeedDateWording {
     private let phrases: any FeedPhrases
+    private let zone = LocalTimeZone()
 
     /// Creates words in the language of `phrases`.
     init(phrases: any FeedPhrases) {
@@ -12,10 +13,21 @@ final class LocalDateWording: FeedDateWording {
     }
 
     func words(for date: FeedDate) -> String {
-        guard let time = LocalTime(secondsSince1970: date.secondsSince1970) else { return "" }
-        return phrases.date(
+        wallClockTime(of: date).map(phrases.date) ?? ""
+    }
+
+    func appendWords(for date: FeedDate, to output: inout [UInt8]) {
+        guard let time = wallClockTime(of: date) else { return }
+        phrases.appendDate(time, to: &output)
+    }
+
+    private func wallClockTime(of date: FeedDate) -> WallClockTime? {
+        if let offset = zone.secondsAheadOfUTC(throughoutDayOf: date.secondsSince1970) {
+            return WallClockTime(date.secondsSince1970, secondsAheadOfUTC: offset)
+        }
+        return LocalTime(secondsSince1970: date.secondsSince1970).map {
             WallClockTime(
-                year: time.year, month: time.month, day: time.day, hour: time.hour,
-                minute: time.minute))
+                year: $0.year, month: $0.month, day: $0.day, hour: $0.hour, minute: $0.minute)
+        }
     }
 }

@@ -25,8 +25,10 @@ enum Excerpt {
     ///
     /// - Parameter title: what stands above it, and is not said again where the text begins with it
     ///   on a line of its own.
-    static func paragraph(from content: FeedContent?, under title: String?) -> String? {
-        beginning(of: content, length: paragraphLength, under: title)
+    static func paragraph(
+        from content: FeedContent?, under title: @autoclosure () -> String?
+    ) -> String? {
+        content.flatMap { beginning(of: $0, length: paragraphLength, under: title()) }
     }
 
     private static func beginning(

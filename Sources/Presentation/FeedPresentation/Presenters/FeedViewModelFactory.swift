@@ -56,19 +56,19 @@ final class FeedViewModelFactory: Sendable {
                 image: { Self.image(items[$0].image) }))
     }
 
-    /// Reads the parts of the item where they stand: to copy it takes longer than most of them.
     private func item(at index: Int, of list: [FeedItem], isRead: Bool) -> FeedItemViewModel {
-        let items = list.span
+        let item = list[index]
+        let title = item.title
         return FeedItemViewModel(
-            id: items[index].id,
-            title: items[index].title ?? derivedTitle(for: items[index]),
-            isTitleDerived: items[index].title == nil,
-            url: items[index].url,
-            published: items[index].published.map(date),
-            updated: items[index].updated.map(date),
-            byline: byline(of: items[index].authors),
-            location: items[index].location,
-            source: items[index].source.map {
+            id: item.id,
+            title: title ?? derivedTitle(for: item),
+            isTitleDerived: title == nil,
+            url: item.url,
+            published: item.published.map(date),
+            updated: item.updated.map(date),
+            byline: byline(of: item.authors),
+            location: item.location,
+            source: item.source.map {
                 SourceViewModel(title: $0.title, url: $0.url, folder: $0.folder)
             },
             isRead: isRead)
@@ -78,25 +78,27 @@ final class FeedViewModelFactory: Sendable {
     private func copyItem(
         at index: Int, of list: [FeedItem], isRead: Bool, to copy: inout FeedItemBytes
     ) {
-        let items = list.span
+        let item = list[index]
         copy.removeAll()
-        copy.id = copy.add { items[index].appendID(to: &$0) }
-        var isThere = false
-        copy.title = copy.add { isThere = items[index].appendTitle(to: &$0) }
-        if !isThere {
-            copy.title = copy.add(derivedTitle(for: items[index]))
+        let texts = copy.addTexts { item.appendTexts(to: &$0) }
+        copy.id = texts.id
+        copy.url = texts.url
+        if let title = texts.title {
+            copy.title = title
+        } else {
+            copy.title = copy.add(derivedTitle(for: item))
             copy.isTitleDerived = true
         }
-        let url = copy.add { isThere = items[index].appendURL(to: &$0) }
-        copy.url = isThere ? url : nil
-        copy.published = add(items[index].published, to: &copy)
-        copy.updated = add(items[index].updated, to: &copy)
-        copy.byline = copy.add(byline(of: items[index].authors))
-        copy.location = copy.add(items[index].location)
-        if let source = items[index].source {
-            copy.sourceTitle = copy.add(source.title)
-            copy.sourceURL = copy.add(source.url)
-            copy.sourceFolder = copy.add(source.folder)
+        copy.published = add(texts.published, to: &copy)
+        copy.updated = add(texts.updated, to: &copy)
+        if item.hasDetails {
+            copy.byline = copy.add(byline(of: item.authors))
+            copy.location = copy.add(item.location)
+            if let source = item.source {
+                copy.sourceTitle = copy.add(source.title)
+                copy.sourceURL = copy.add(source.url)
+                copy.sourceFolder = copy.add(source.folder)
+            }
         }
         copy.isRead = isRead
     }
@@ -106,14 +108,17 @@ final class FeedViewModelFactory: Sendable {
         return FeedItemBytes.Date(
             secondsSince1970: date.secondsSince1970,
             rfc3339: copy.add { RFC3339.append(date, to: &$0) },
-            words: copy.add(date.isPlaceholder ? "" : dateWording.words(for: date)))
+            words: copy.add {
+                if !date.isPlaceholder { dateWording.appendWords(for: date, to: &$0) }
+            })
     }
 
     private func detail(at index: Int, of items: [FeedItem]) -> FeedItemDetailViewModel {
-        let details = items[index].details
+        let item = items[index]
+        let details = item.details
         return FeedItemDetailViewModel(
             texts: FeedItemTexts { Self.text($0, at: index, of: items) },
-            image: Self.image(details.image ?? items[index].contentImage),
+            image: Self.image(details.image ?? item.contentImage),
             externalURL: details.externalURL,
             authors: details.authors.map(person),
             contributors: details.contributors.map(person),
@@ -141,23 +146,24 @@ final class FeedViewModelFactory: Sendable {
 
     /// A picture may be in the content.
     private static func hasDetail(at index: Int, of list: [FeedItem]) -> Bool {
-        let items = list.span
-        return items[index].hasDetails || items[index].content != nil
-            || items[index].summary != nil
+        let item = list[index]
+        return item.hasDetails || item.hasContent
     }
 
     private static func text(
         _ text: FeedItemText, at index: Int, of items: [FeedItem]
     ) -> String? {
-        switch text {
+        let item = items[index]
+        guard item.hasContent else { return nil }
+        return switch text {
         case .excerpt:
-            Excerpt.paragraph(from: items[index].summary, under: items[index].title)
-                ?? Excerpt.paragraph(from: items[index].content, under: items[index].title)
-        case .contentHTML: items[index].content?.html(onPage: items[index].url)
-        case .contentText: items[index].content.flatMap { $0.isMarkup ? nil : $0.plainText }
+            Excerpt.paragraph(from: item.summary, under: item.title)
+                ?? Excerpt.paragraph(from: item.content, under: item.title)
+        case .contentHTML: item.content?.html(onPage: item.url)
+        case .contentText: item.content.flatMap { $0.isMarkup ? nil : $0.plainText }
         case .summary:
-            items[index].summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }
-        case .summaryHTML: items[index].summary?.html(onPage: items[index].url)
+            item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }
+        case .summaryHTML: item.summary?.html(onPage: item.url)
         }
     }
 

@@ -20,3 +20,11 @@ struct CalendarDate: Equatable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 }
+
+extension Int64 {
+    /// The greatest number that, taken `divisor` times, is not more than this.
+    func floorDivided(by divisor: Int64) -> Int64 {
+        let quotient = self / divisor
+        return self % divisor < 0 ? quotient - 1 : quotient
+    }
+}

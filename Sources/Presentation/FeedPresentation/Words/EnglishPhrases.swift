@@ -88,8 +88,6 @@ public final class EnglishPhrases: FeedPhrases {
 
     public func date(_ time: WallClockTime) -> String {
         let month = Self.months[time.month - 1]
-        // Each line of a list has one.
-        if dateStyle == .international { return time.words(month: month) }
         let day = String(time.day)
         let year = String(time.year)
         return switch dateStyle {
@@ -101,6 +99,14 @@ public final class EnglishPhrases: FeedPhrases {
         case .canadian:
             "\(month) \(day), \(year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
         }
+    }
+
+    public func appendDate(_ time: WallClockTime, to output: inout [UInt8]) {
+        guard dateStyle == .international else {
+            output.append(contentsOf: date(time).utf8)
+            return
+        }
+        time.appendWords(month: Self.months[time.month - 1], to: &output)
     }
 
     public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }

@@ -1,7 +1,7 @@
 /// The words presenters add of their own, in one language.
 ///
-/// Each language is a type of its own. Nothing here has a default, and neither has ``FeedLabels``,
-/// so that a language that lacks a phrase does not compile. An application may bring a language
+/// Each language is a type of its own. No phrase has a default, and neither has any of ``FeedLabels``,
+/// so that a language that lacks one does not compile. An application may bring a language
 /// that is not among those of ``FeedLanguage``.
 public protocol FeedPhrases: AnyObject, Sendable {
     /// The words that stay the same from item to item.
@@ -34,12 +34,20 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func duration(_ time: PlayingTime) -> String
     /// A day and a time on the reader's clock.
     func date(_ time: WallClockTime) -> String
+    /// Appends the same to `output`, in UTF-8, for lists that are long.
+    func appendDate(_ time: WallClockTime, to output: inout [UInt8])
     /// A name, and in brackets what is known of what it names.
     func qualified(_ name: String, by facts: String) -> String
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
     /// Puts what happened, and what to do about it, into one line.
     func error(_ message: String, remedy: String) -> String
+}
+
+extension FeedPhrases {
+    public func appendDate(_ time: WallClockTime, to output: inout [UInt8]) {
+        output.append(contentsOf: date(time).utf8)
+    }
 }
 
 extension FeedPhrases where Self == EnglishPhrases {

@@ -18,8 +18,9 @@ enum RFC3339 {
         let offset = Int64(date.utcOffsetMinutes)
         let written = min(max(date.secondsSince1970, range.lowerBound), range.upperBound)
         let local = written + offset * 60
-        let calendar = CalendarDate(daysSince1970: floorDivide(local, by: 86_400))
-        let second = local - floorDivide(local, by: 86_400) * 86_400
+        let days = local.floorDivided(by: 86_400)
+        let calendar = CalendarDate(daysSince1970: days)
+        let second = local - days * 86_400
 
         let year = min(max(calendar.year, 0), 9_999)
         var text = ShortText()
@@ -44,10 +45,5 @@ enum RFC3339 {
             text.appendTwoDigits(abs(offset) % 60)
         }
         return text
-    }
-
-    private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {
-        let quotient = dividend / divisor
-        return dividend % divisor < 0 ? quotient - 1 : quotient
     }
 }

@@ -19,6 +19,17 @@ public struct WallClockTime: Sendable, Equatable {
         self.minute = minute
     }
 
+    /// What a clock shows at an instant, in seconds since 1970, that is so many seconds ahead of UTC then.
+    public init(_ secondsSince1970: Int64, secondsAheadOfUTC offset: Int64) {
+        let local = secondsSince1970 + offset
+        let days = local.floorDivided(by: 86_400)
+        let calendar = CalendarDate(daysSince1970: days)
+        let second = Int(local - days * 86_400)
+        self.init(
+            year: Int(calendar.year), month: calendar.month, day: calendar.day,
+            hour: second / 3600, minute: second / 60 % 60)
+    }
+
     /// The time by a clock of 24 hours, such as `08:30`; with `isPadded` false, `8:30`.
     func time(isPadded: Bool, separator: String = ":") -> String {
         (isPadded ? Self.padded(hour) : "\(hour)") + separator + Self.padded(minute)
@@ -27,9 +38,21 @@ public struct WallClockTime: Sendable, Equatable {
     /// The date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A list has one in
     /// each line, so they are put together without any text in between.
     func words(month: String) -> String {
-        guard month.utf8.count <= ShortText.capacity / 2 else {
-            return "\(day) \(month) \(year), \(Self.padded(hour)):\(Self.padded(minute))"
+        shortText(month: month)?.string
+            ?? "\(day) \(month) \(year), \(Self.padded(hour)):\(Self.padded(minute))"
+    }
+
+    /// Appends ``words(month:)`` to `output`, in UTF-8.
+    func appendWords(month: String, to output: inout [UInt8]) {
+        if let text = shortText(month: month) {
+            text.append(to: &output)
+        } else {
+            output.append(contentsOf: words(month: month).utf8)
         }
+    }
+
+    private func shortText(month: String) -> ShortText? {
+        guard month.utf8.count <= ShortText.capacity / 2 else { return nil }
         var text = ShortText()
         text.append(day)
         text.append(UInt8(ascii: " "))
@@ -41,7 +64,7 @@ public struct WallClockTime: Sendable, Equatable {
         text.appendTwoDigits(Int64(hour))
         text.append(UInt8(ascii: ":"))
         text.appendTwoDigits(Int64(minute))
-        return text.string
+        return text
     }
 
     /// The time by a clock of twelve hours, such as `8:30 am`.

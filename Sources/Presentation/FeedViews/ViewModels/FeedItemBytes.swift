@@ -65,6 +65,11 @@ public struct FeedItemBytes: Sendable {
         return start..<bytes.count
     }
 
+    /// Appends several texts, and answers what `append` says of them.
+    public mutating func addTexts<Places>(_ append: (inout [UInt8]) -> Places) -> Places {
+        append(&bytes)
+    }
+
     /// Appends `text`; answers where it is.
     public mutating func add(_ text: String) -> Range<Int> {
         let start = bytes.count

@@ -149,13 +149,17 @@ import Testing
     ])
     func `an instant is written in UTC`(seconds: Int64, text: String) {
         var date = ListDate()
-        #expect(String(decoding: date.text(secondsSince1970: seconds), as: UTF8.self) == text)
+        let characters = date.text(secondsSince1970: seconds)
+        #expect(String(decoding: characters.indices.map { characters[$0] }, as: UTF8.self) == text)
     }
 
     @Test(arguments: [Int64.min, Int64.max, Int64.min + 1, 1 << 60])
     func `an instant beyond the calendar keeps its columns`(seconds: Int64) {
         var date = ListDate()
-        #expect(date.text(secondsSince1970: seconds).count == 16)
+        let characters = date.text(secondsSince1970: seconds)
+        let columns = characters.indices.map { characters[$0] }
+        #expect(columns.allSatisfy { (0x20...0x3A).contains($0) })
+        #expect([4, 7, 10, 13].map { columns[$0] } == Array("-- :".utf8))
     }
 
     private func item(titled title: String) -> ItemPair {

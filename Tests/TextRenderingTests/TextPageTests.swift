@@ -31,7 +31,9 @@ import Testing
                             page.separate()
                             page.pushMargin(
                                 first: StyledLine("* "), rest: StyledLine("  "))
-                            page.indented(by: indent) { write(page, text) }
+                            page.indent(by: indent)
+                            write(page, text)
+                            page.popMargin()
                             page.popMargin()
                         }
                     }

@@ -67,16 +67,10 @@ public final class RenderingOutput {
         flushIfFull()
     }
 
-    /// Writes part of an array; see ``write(_:)-([UInt8])``.
-    public func write(_ bytes: ArraySlice<UInt8>) {
-        buffer.append(bytes.span)
-        flushIfFull()
-    }
-
     /// Writes `byte` `count` times; nothing where `count` is not positive.
     public func write(repeating byte: UInt8, count: Int) {
         guard count > 0 else { return }
-        for _ in 0..<count { buffer.append(byte) }
+        buffer.append(addingCapacity: count) { $0.append(repeating: byte, count: count) }
         flushIfFull()
     }
 

@@ -32,23 +32,29 @@ struct SummaryDrawing {
         let isImageFeed = feed.format == "image-feed"
         let labels = feed.labels
         for index in places {
-            let item = feed.items[index]
             let detail = feed.items.detail(at: index)
-            let excerpt = detail.excerpt ?? wordsOfPicture(in: detail)
-            // A podcast's item often has no page: then its file is what there is to open.
-            let address = item.url ?? detail.externalURL ?? detail.attachments.first?.url
-            page.separate()
-            heading.drawTitle(of: item, from: excerpt, leadingTo: address)
-            page.indented(by: SummaryDrawing.indent) {
-                heading.drawByline(of: item)
-                drawExcerpt(excerpt, of: item)
-                if let image = detail.image, isImageFeed || address == nil {
-                    draw(image, of: item, excerpt: excerpt, labels)
-                }
-                drawFiles(of: detail, besides: address, labels)
-                if links == .printed, let address { page.writeAddress(address) }
-            }
+            draw(feed.items[index], detail, heading, isImageFeed: isImageFeed, labels)
         }
+    }
+
+    private func draw(
+        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ heading: ItemHeading,
+        isImageFeed: Bool, _ labels: FeedLabels
+    ) {
+        let excerpt = detail.excerpt ?? wordsOfPicture(in: detail)
+        // A podcast's item often has no page: then its file is what there is to open.
+        let address = item.url ?? detail.externalURL ?? detail.attachments.first?.url
+        page.separate()
+        heading.drawTitle(of: item, from: excerpt, leadingTo: address)
+        page.indent(by: SummaryDrawing.indent)
+        heading.drawByline(of: item)
+        drawExcerpt(excerpt, of: item)
+        if let image = detail.image, isImageFeed || address == nil {
+            draw(image, of: item, excerpt: excerpt, labels)
+        }
+        drawFiles(of: detail, besides: address, labels)
+        if links == .printed, let address { page.writeAddress(address) }
+        page.popMargin()
     }
 
     /// Draws the sounds and films that go with an item: how long they play, how large they are, and

@@ -110,13 +110,11 @@ final class TextPage {
         marginWidth -= margin.rest.width
     }
 
-    /// Draws what `body` draws `count` cells further right.
-    func indented(by count: Int, _ body: () -> Void) {
+    /// Draws what follows `count` cells further right, until ``popMargin()``.
+    func indent(by count: Int) {
         var spaces = StyledLine()
         spaces.append(spaces: count)
         pushMargin(rest: spaces)
-        body()
-        popMargin()
     }
 
     /// Draws a paragraph of the text that `build` appends.
@@ -266,7 +264,7 @@ final class TextPage {
                 output.write(segment.style.controlSequence)
                 style = segment.style
             }
-            output.write(line.text[start..<segment.end])
+            output.write(line.text.span.extracting(start..<segment.end))
             start = segment.end
         }
         if !style.isEmpty { output.write(TextStyle().controlSequence) }

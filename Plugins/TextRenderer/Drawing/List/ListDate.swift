@@ -2,10 +2,12 @@
 /// to another.
 struct ListDate {
     private var day: Int64?
-    private var bytes: [UInt8] = Array("0000-00-00 00:00".utf8)
+    private var bytes: InlineArray<16, UInt8> = [
+        0x30, 0x30, 0x30, 0x30, 0x2D, 0x30, 0x30, 0x2D, 0x30, 0x30, 0x20, 0x30, 0x30, 0x3A, 0x30, 0x30,
+    ]
 
     /// The sixteen characters for an instant.
-    mutating func text(secondsSince1970 seconds: Int64) -> ArraySlice<UInt8> {
+    mutating func text(secondsSince1970 seconds: Int64) -> InlineArray<16, UInt8> {
         let wantedDay = ListDate.floorDivide(seconds, by: 86_400)
         let minute = ListDate.floorDivide(seconds, by: 60) - wantedDay * 1440
         if day != wantedDay {
@@ -14,7 +16,7 @@ struct ListDate {
         }
         write(minute / 60, at: 11)
         write(minute % 60, at: 14)
-        return bytes[...]
+        return bytes
     }
 
     /// Counts in eras of 400 years that begin with March, as leap days then come last.
@@ -35,8 +37,9 @@ struct ListDate {
     }
 
     private mutating func write(_ number: Int64, at place: Int) {
-        bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10)
-        bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+        let number = UInt8(truncatingIfNeeded: number)
+        bytes[place] = 0x30 + number / 10
+        bytes[place + 1] = 0x30 + number % 10
     }
 
     private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {

@@ -90,7 +90,8 @@ struct ListDrawing {
         begin(.dim)
         switch dates.style {
         case .words:
-            output.write(date.text(secondsSince1970: seconds).prefix(layout.date))
+            let text = date.text(secondsSince1970: seconds)
+            output.write(text.span.extracting(first: layout.date))
         case .relative:
             draw(
                 ItemAge.words(of: seconds, at: dates.now), cells: layout.date, layout,

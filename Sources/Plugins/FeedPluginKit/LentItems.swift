@@ -40,6 +40,17 @@ import FeedViews
         unsafe line.set(item.pointee)
     }
 
+    /// Makes `bytes` say what the item says.
+    func copy(at index: Int, to bytes: inout FeedItemBytes) {
+        guard let model = unsafe model,
+            let item = unsafe model.pointee.item(model, UInt64(index))
+        else {
+            bytes.removeAll()
+            return
+        }
+        unsafe bytes.copy(item.pointee)
+    }
+
     func detail(at index: Int) -> FeedItemDetailViewModel {
         guard let model = unsafe model,
             let lent = unsafe model.pointee.item_detail(model, UInt64(index))

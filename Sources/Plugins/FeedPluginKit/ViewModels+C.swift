@@ -38,6 +38,7 @@ extension FeedViewModel {
                 count: items.count,
                 item: { items.item(at: $0) },
                 line: { items.set(&$1, at: $0) },
+                bytes: { items.copy(at: $0, to: &$1) },
                 detail: { items.detail(at: $0) },
                 text: { items.text($0, at: $1) },
                 image: { items.image(at: $0) }))
@@ -84,6 +85,46 @@ extension FeedItemLine {
         return unsafe add(
             UnsafeRawBufferPointer(start: start, count: text.length)
                 .assumingMemoryBound(to: UInt8.self).span)
+    }
+}
+
+extension FeedItemBytes {
+    /// Makes it say what the host lends.
+    mutating func copy(_ item: feed_item) {
+        removeAll()
+        id = unsafe add(item.id) ?? 0..<0
+        title = unsafe add(item.title) ?? 0..<0
+        isTitleDerived = unsafe item.is_title_derived != 0
+        url = unsafe add(item.url)
+        published = unsafe add(item.published)
+        updated = unsafe add(item.updated)
+        byline = unsafe add(item.byline)
+        location = unsafe add(item.location)
+        sourceTitle = unsafe add(item.source_title)
+        sourceURL = unsafe add(item.source_url)
+        sourceFolder = unsafe add(item.source_folder)
+        isRead = unsafe item.is_read != 0
+    }
+
+    private mutating func add(_ date: feed_date) -> Date? {
+        guard unsafe date.is_known != 0 else { return nil }
+        return unsafe Date(
+            secondsSince1970: date.seconds, rfc3339: add(date.rfc3339) ?? 0..<0,
+            words: add(date.words) ?? 0..<0)
+    }
+
+    private mutating func add(_ text: feed_string) -> Range<Int>? {
+        guard let start = unsafe text.bytes else { return nil }
+        let count = unsafe text.length
+        return add { bytes in
+            bytes.append(addingCapacity: count) { output in
+                unsafe output.withUnsafeMutableBufferPointer { memory, used in
+                    unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(
+                        from: UnsafeRawBufferPointer(start: start, count: count))
+                    used = count
+                }
+            }
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import FeedMarkup
+import FeedRendering
 import FeedViews
 
 /// How dates are drawn.
@@ -17,6 +19,16 @@ struct DateDrawing {
         case .words: date.words
         case .iso: date.rfc3339
         case .relative: ItemAge.words(of: date.secondsSince1970, at: now)
+        }
+    }
+
+    /// Appends the text of `date`, of `item`, which is one to be shown.
+    func append(_ date: FeedItemBytes.Date, of item: FeedItemBytes, to line: inout [UInt8]) {
+        switch style {
+        case .words: line.append(item.bytes.span, date.words)
+        case .iso: line.append(item.bytes.span, date.rfc3339)
+        case .relative:
+            line.append(ItemAge.words(of: date.secondsSince1970, at: now).utf8Span.span)
         }
     }
 }

@@ -29,8 +29,9 @@ struct FullDrawing {
         _ rule: StyledLine
     ) {
         let labels = feed.labels
+        var item = FeedItemBytes()
         for index in places {
-            let item = feed.items[index]
+            feed.items.copy(at: index, to: &item)
             page.separate()
             page.write(rule)
             let detail = feed.items.detail(at: index)
@@ -39,17 +40,18 @@ struct FullDrawing {
                 item.isTitleDerived && ItemHeading.isBeginning(item, of: detail.excerpt)
             let hasOwnTitle = !isTitleSaid
             if hasOwnTitle {
-                heading.drawTitle(of: item, leadingTo: item.url, isAboveContent: true)
+                heading.drawTitle(
+                    of: item, leadingTo: item.url.map(item.text), isAboveContent: true)
             }
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
-            if links == .printed, let url = item.url { page.writeAddress(url) }
+            if links == .printed, let url = item.url { page.writeAddress(item.text(url)) }
             page.separate()
             draw(detail, of: item, labels)
         }
     }
 
     private func draw(
-        _ detail: FeedItemDetailViewModel, of item: FeedItemViewModel, _ labels: FeedLabels
+        _ detail: FeedItemDetailViewModel, of item: FeedItemBytes, _ labels: FeedLabels
     ) {
         var references = ReferenceList()
         let hasPicture = drawContent(of: detail, item, labels, &references)
@@ -64,7 +66,7 @@ struct FullDrawing {
         for attachment in detail.attachments {
             drawAddress(attachment.url, words: attachment.label, labels)
         }
-        if let url = detail.externalURL, url != item.url {
+        if let url = detail.externalURL, url != item.url.map(item.text) {
             drawAddress(url, words: labels.about, labels)
         }
         for line in DiscussionDrawing(detail, labels).lines {
@@ -95,7 +97,7 @@ struct FullDrawing {
 
     /// Draws the fullest text there is, and answers whether it shows a picture.
     private func drawContent(
-        of detail: FeedItemDetailViewModel, _ item: FeedItemViewModel, _ labels: FeedLabels,
+        of detail: FeedItemDetailViewModel, _ item: FeedItemBytes, _ labels: FeedLabels,
         _ references: inout ReferenceList
     ) -> Bool {
         let html = detail.contentHTML
@@ -107,7 +109,7 @@ struct FullDrawing {
             return drawing.hasPicture
         }
         guard let text = plain ?? detail.summary ?? detail.excerpt,
-            text != item.title || ItemHeading.isBeginning(item, of: text)
+            text != item.text(item.title) || ItemHeading.isBeginning(item, of: text)
         else { return false }
         drawPlain(text)
         return false

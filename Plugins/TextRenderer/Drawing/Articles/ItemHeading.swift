@@ -1,15 +1,21 @@
+import FeedMarkup
 import FeedRendering
 import FeedViews
 
 /// Draws an item's title and the line under it: when, by whom, where, from which feed.
-struct ItemHeading {
+///
+/// A class for the one line that it puts together again and again.
+final class ItemHeading {
+    private static let separator: StaticString = " · "
+
     private let page: TextPage
     private let feedTitle: String
     private let updatedFrame: PhraseFrame
     private let dates: DateDrawing
+    private var line: [UInt8] = []
 
     /// Creates headings for the items of `feed`.
-    init(page: TextPage, feed: FeedViewModel, dates: DateDrawing) {
+    convenience init(page: TextPage, feed: FeedViewModel, dates: DateDrawing) {
         self.init(page: page, feedTitle: feed.title, feed.labels, dates: dates)
     }
 
@@ -29,14 +35,19 @@ struct ItemHeading {
     ///
     /// - Parameter isAboveContent: whether headings may follow, which it is to stand out from.
     func drawTitle(
-        of item: FeedItemViewModel, from text: String? = nil, leadingTo address: String?,
-        isAboveContent: Bool = false
+        of item: FeedItemBytes, from text: String? = nil,
+        leadingTo address: @autoclosure () -> String?, isAboveContent: Bool = false
     ) {
         let title = ItemHeading.isBeginning(item, of: text) ? text : nil
+        if title == nil, !isAboveContent,
+            page.writePlainly(item.bytes.span.extracting(item.title))
+        {
+            return
+        }
         let style: TextStyle = isAboveContent ? [.bold, .accent] : .bold
-        let words = (title ?? item.title).displayable
+        let words = (title ?? item.text(item.title)).displayable
         page.writeParagraph(
-            words, style: item.isTitleDerived ? [] : style, link: page.makeHyperlink(address))
+            words, style: item.isTitleDerived ? [] : style, link: page.makeHyperlink(address()))
         guard isAboveContent, !page.isStyled, !item.isTitleDerived else { return }
         let length = min(words.cellWidth, page.availableWidth)
         page.write(StyledLine(repeating: "═", count: max(length, 1)))
@@ -44,31 +55,49 @@ struct ItemHeading {
 
     /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the
     /// item's page in place of the title.
-    func drawByline(of item: FeedItemViewModel, isLinked: Bool = false) {
-        let parts = parts(of: item)
-        guard !parts.isEmpty else { return }
+    func drawByline(of item: FeedItemBytes, isLinked: Bool = false) {
+        putTogether(item)
+        let line = line
+        if line.isEmpty || page.writePlainly(line.span) { return }
         page.writeParagraph(
-            parts.joined(separator: " · "), style: .dim,
-            link: isLinked ? page.makeHyperlink(item.url) : nil)
+            String(decoding: line, as: UTF8.self), style: .dim,
+            link: isLinked ? page.makeHyperlink(item.url.map(item.text)) : nil)
     }
 
     /// True where the title was taken from the beginning of `text`, so it need not be drawn with
     /// the text.
-    static func isBeginning(_ item: FeedItemViewModel, of text: String?) -> Bool {
+    static func isBeginning(_ item: FeedItemBytes, of text: String?) -> Bool {
         guard item.isTitleDerived, let text else { return false }
-        var beginning = item.title[...]
+        var beginning = item.text(item.title)[...]
         if beginning.last == "…" { beginning.removeLast() }
         return text.utf8.starts(with: beginning.utf8)
     }
 
-    private func parts(of item: FeedItemViewModel) -> [String] {
-        var parts: [String] = []
-        if let date = item.shownDate {
-            let text = dates.text(date)
-            parts.append(date == item.published ? text : updatedFrame.around(text))
+    private func putTogether(_ item: FeedItemBytes) {
+        line.removeAll(keepingCapacity: true)
+        if let date = item.published, !date.words.isEmpty {
+            add { dates.append(date, of: item, to: &$0) }
+        } else if let date = item.shownDate {
+            add {
+                $0.append(updatedFrame.before.utf8Span.span)
+                dates.append(date, of: item, to: &$0)
+                $0.append(updatedFrame.after.utf8Span.span)
+            }
         }
-        parts += [item.byline, item.location].compactMap { $0 }
-        if let source = item.source?.title, source != feedTitle { parts.append(source) }
-        return parts.filter { !$0.isEmpty }
+        for text in [item.byline, item.location] {
+            if let text { add { $0.append(item.bytes.span, text) } }
+        }
+        if let source = item.sourceTitle, item.text(source) != feedTitle {
+            add { $0.append(item.bytes.span, source) }
+        }
+    }
+
+    /// Adds what `append` appends, if anything, parted from what stands there.
+    private func add(_ append: (inout [UInt8]) -> Void) {
+        let end = line.count
+        if end > 0 { line.append(Self.separator) }
+        let start = line.count
+        append(&line)
+        if line.count == start { line.removeLast(start - end) }
     }
 }

@@ -34,6 +34,7 @@ package struct NumberedArticle: Sendable {
 
     private struct Layout {
         let item: FeedItemViewModel
+        let itemBytes: FeedItemBytes
         let detail: FeedItemDetailViewModel
         let labels: FeedLabels
         let page: TextPage
@@ -46,6 +47,7 @@ package struct NumberedArticle: Sendable {
             width: Int, isStyled: Bool, showsPictures: Bool
         ) {
             self.item = item
+            itemBytes = FeedItemBytes(item)
             self.detail = detail
             self.labels = labels
             self.showsPictures = showsPictures
@@ -64,12 +66,12 @@ package struct NumberedArticle: Sendable {
             // The text says what a title taken from it would say.
             let isTitleSaid =
                 item.isTitleDerived
-                && ItemHeading.isBeginning(item, of: plain ?? texts[.excerpt])
+                && ItemHeading.isBeginning(itemBytes, of: plain ?? texts[.excerpt])
             let heading = ItemHeading(page: page, feedTitle: feedTitle, labels)
             if !isTitleSaid {
-                heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
+                heading.drawTitle(of: itemBytes, leadingTo: nil, isAboveContent: true)
             }
-            heading.drawByline(of: item)
+            heading.drawByline(of: itemBytes)
             if let url = item.url { drawLink(url, words: url) }
             page.separate()
             let start = collected.parts.count
@@ -94,7 +96,7 @@ package struct NumberedArticle: Sendable {
                 references = drawing.references
                 return drawing.placedPictures
             }
-            guard let plain, plain != item.title || ItemHeading.isBeginning(item, of: plain) else {
+            guard let plain, plain != item.title || ItemHeading.isBeginning(itemBytes, of: plain) else {
                 return []
             }
             for line in plain.split(

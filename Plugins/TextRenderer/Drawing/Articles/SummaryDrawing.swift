@@ -31,37 +31,49 @@ struct SummaryDrawing {
     private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
         let isImageFeed = feed.format == "image-feed"
         let labels = feed.labels
+        var item = FeedItemBytes()
         for index in places {
-            let detail = feed.items.detail(at: index)
-            draw(feed.items[index], detail, heading, isImageFeed: isImageFeed, labels)
+            feed.items.copy(at: index, to: &item)
+            draw(item, feed.items.detail(at: index), heading, isImageFeed: isImageFeed, labels)
         }
     }
 
     private func draw(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ heading: ItemHeading,
+        _ item: FeedItemBytes, _ detail: FeedItemDetailViewModel, _ heading: ItemHeading,
         isImageFeed: Bool, _ labels: FeedLabels
     ) {
         let excerpt = detail.excerpt ?? wordsOfPicture(in: detail)
         // A podcast's item often has no page: then its file is what there is to open.
-        let address = item.url ?? detail.externalURL ?? detail.attachments.first?.url
+        let other = item.url == nil ? detail.externalURL ?? detail.attachments.first?.url : nil
         page.separate()
-        heading.drawTitle(of: item, from: excerpt, leadingTo: address)
+        heading.drawTitle(of: item, from: excerpt, leadingTo: item.url.map(item.text) ?? other)
         page.indent(by: SummaryDrawing.indent)
         heading.drawByline(of: item)
         drawExcerpt(excerpt, of: item)
-        if let image = detail.image, isImageFeed || address == nil {
+        if let image = detail.image, isImageFeed || item.url == nil && other == nil {
             draw(image, of: item, excerpt: excerpt, labels)
         }
-        drawFiles(of: detail, besides: address, labels)
-        if links == .printed, let address { page.writeAddress(address) }
+        drawFiles(of: detail, besides: item, other, labels)
+        if links == .printed {
+            if let url = item.url {
+                if !page.writeAddressPlainly(item.bytes.span.extracting(url)) {
+                    page.writeAddress(item.text(url))
+                }
+            } else if let other {
+                page.writeAddress(other)
+            }
+        }
         page.popMargin()
     }
 
     /// Draws the sounds and films that go with an item: how long they play, how large they are, and
     /// where.
     private func drawFiles(
-        of detail: FeedItemDetailViewModel, besides address: String?, _ labels: FeedLabels
+        of detail: FeedItemDetailViewModel, besides item: FeedItemBytes, _ other: String?,
+        _ labels: FeedLabels
     ) {
+        if detail.attachments.isEmpty { return }
+        let address = item.url.map(item.text) ?? other
         let files = detail.attachments.filter { file in
             file.durationInSeconds != nil || file.mimeType?.hasPrefix("audio/") == true
                 || file.mimeType?.hasPrefix("video/") == true
@@ -87,8 +99,8 @@ struct SummaryDrawing {
     }
 
     /// Draws the sentences, unless the title has said them.
-    private func drawExcerpt(_ excerpt: String?, of item: FeedItemViewModel) {
-        guard let excerpt, !excerpt.isEmpty, excerpt != item.title,
+    private func drawExcerpt(_ excerpt: String?, of item: FeedItemBytes) {
+        guard let excerpt, !excerpt.isEmpty, excerpt != item.text(item.title),
             !ItemHeading.isBeginning(item, of: excerpt)
         else { return }
         page.writeParagraph(excerpt)
@@ -96,11 +108,11 @@ struct SummaryDrawing {
 
     /// Draws the words that stand for a picture, unless they were just read, and its address.
     private func draw(
-        _ image: ImageViewModel, of item: FeedItemViewModel, excerpt: String?,
+        _ image: ImageViewModel, of item: FeedItemBytes, excerpt: String?,
         _ labels: FeedLabels
     ) {
         let words = image.alternativeText
-        let isNew = !words.isEmpty && words != item.title && words != excerpt
+        let isNew = !words.isEmpty && words != item.text(item.title) && words != excerpt
         let label = isNew ? labels.picture + labels.separator + words : labels.picture
         switch links {
         case .behindWords, .numbered:

@@ -128,11 +128,34 @@ final class TextPage {
 
     /// Draws a paragraph of one look.
     func writeParagraph(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
-        if let width = text.widthOfPlainWords, width <= availableWidth {
+        if let width = text.utf8.span.widthOfPlainWords, width <= availableWidth {
             writeLine(text, width: width, style: style, link: link)
         } else {
             writeParagraph { $0.append(text, style: style, link: link) }
         }
+    }
+
+    /// Draws words of UTF-8 as they stand; false where they do not fit on a line, are no plain words, or
+    /// more than text is drawn.
+    func writePlainly(_ words: Span<UInt8>) -> Bool {
+        guard isPlain, let width = words.widthOfPlainWords, width <= availableWidth else {
+            return false
+        }
+        writePlainLine(words)
+        return true
+    }
+
+    /// Draws an address of UTF-8 as it stands; false where it is not of ASCII, or more than text is drawn.
+    func writeAddressPlainly(_ url: Span<UInt8>) -> Bool {
+        guard isPlain, !url.isEmpty, url.isPrintableASCII else { return false }
+        writePlainLine(url)
+        return true
+    }
+
+    private func writePlainLine(_ text: Span<UInt8>) {
+        beginLine(isEmpty: false)
+        output.write(text)
+        output.write(byte: 0x0A)
     }
 
     /// Draws an address that is not to be followed by a click: in one piece, so that it can be copied
@@ -272,11 +295,11 @@ final class TextPage {
     }
 }
 
-extension String {
+extension Span<UInt8> {
     /// How many cells the text takes where it is words of ASCII, or middle dots, with one space between
     /// each: it stays as it is on a line that has room for it. `nil` for other text.
     fileprivate var widthOfPlainWords: Int? {
-        let bytes = utf8.span
+        let bytes = self
         var width = 0
         var last: UInt8 = 0x20
         var index = 0

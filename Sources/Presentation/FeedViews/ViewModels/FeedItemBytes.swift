@@ -58,6 +58,22 @@ public struct FeedItemBytes: Sendable {
         isRead = false
     }
 
+    /// Creates the bytes of `item`.
+    public init(_ item: FeedItemViewModel) {
+        copy(item)
+    }
+
+    /// The date to show; see ``FeedItemViewModel/shownDate``.
+    public var shownDate: Date? {
+        if let published, !published.words.isEmpty { return published }
+        return updated.flatMap { $0.words.isEmpty ? nil : $0 }
+    }
+
+    /// The text in `range`.
+    public func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
     /// Appends what `append` appends to bytes of UTF-8; answers where that is.
     public mutating func add(_ append: (inout [UInt8]) -> Void) -> Range<Int> {
         let start = bytes.count

@@ -525,14 +525,14 @@ extension ContentMarkup {
                 result += HTMLWriter.bytes { writer in
                     writer.markup("<img")
                     writer.attribute("src", picture)
-                    writer.markup(attributes + ">")
+                    writer.markup(made: attributes + ">")
                 }
             } else {
                 placeholders?.appendPicture(picture, attributes: attributes, to: result)
             }
         }
         result += HTMLWriter.bytes { writer in
-            writer.markup("<span\(setting.ownWords)>")
+            writer.markup(made: "<span\(setting.ownWords)>")
             writer.text(setting.label(of: kind) + setting.separator)
             writer.markup("</span>")
         }

@@ -57,7 +57,7 @@ struct ContentPlaceholders {
                 writer.markup(">")
                 writer.raw { ContentMarkup.append(escapedAttribute: words, of: source, to: &$0) }
             } else {
-                writer.markup("\(ownWords)>")
+                writer.markup(made: "\(ownWords)>")
                 writer.text(label)
             }
             writer.markup(url == nil || isInLink ? "</span>" : "</a>")

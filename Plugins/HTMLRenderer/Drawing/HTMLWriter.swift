@@ -35,7 +35,12 @@ struct HTMLWriter {
     var hasFailed: Bool { output?.hasFailed ?? false }
 
     /// Writes markup as it stands.
-    mutating func markup(_ markup: String) {
+    mutating func markup(_ markup: StaticString) {
+        bytes.append(markup)
+    }
+
+    /// Writes markup that was made, as it stands.
+    mutating func markup(made markup: String) {
         bytes.append(markup.utf8Span.span)
         flushIfFull()
     }
@@ -61,6 +66,21 @@ struct HTMLWriter {
     /// Writes an attribute with a space before it.
     mutating func attribute(_ name: StaticString, _ value: Int) {
         attribute(name, String(value))
+    }
+
+    /// Writes an attribute with a space before it, whose value is what the title of the item at a place is
+    /// known by on the page.
+    mutating func attribute(_ name: StaticString, item index: Int) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(name)
+        bytes.append("=\"item-")
+        append(decimal: index + 1)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(decimal number: Int) {
+        if number > 9 { append(decimal: number / 10) }
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// Writes bytes that are markup already, by letting `body` append them.

@@ -7,7 +7,7 @@ extension ItemView {
         let isBylineShown = !byline.isEmpty && byline != page.byline
         let location = item.location ?? ""
         let sourceTitle = item.source?.title ?? ""
-        let external = WebAddress.link(item.url) == nil ? nil : WebAddress.link(detail.externalURL)
+        let external = link == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.shownDate
         let discussion = DiscussionFacts(detail, of: item)
         // A title that is not seen is no link, and a date may be missing.
@@ -25,7 +25,7 @@ extension ItemView {
         if let date {
             writer.markup("<span class=\"fact\">")
             // Without a title that is seen, the date leads to the item's page.
-            page.link(to: item.isTitleDerived ? target : nil, in: &writer) {
+            page.link(toSafe: item.isTitleDerived ? target : nil, in: &writer) {
                 page.time(date, in: language, to: &$0)
             }
             writer.markup("</span> ")
@@ -40,14 +40,14 @@ extension ItemView {
         }
         if let external, external != item.url {
             fact(page.labels.aboutPage, in: &writer) { writer in
-                page.link(to: external, in: &writer) {
+                page.link(toSafe: external, in: &writer) {
                     $0.text(WebAddress.host(of: external).map(String.init) ?? external)
                 }
             }
         }
         if let readOn {
-            writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: readOn, in: &writer) { $0.text(page.labels.readOn) }
+            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
+            page.link(toSafe: readOn, in: &writer) { $0.text(page.labels.readOn) }
             writer.markup("</span> ")
         }
         writeDiscussion(discussion, to: &writer)
@@ -61,12 +61,12 @@ extension ItemView {
             }
         }
         if let words = discussion.words {
-            writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
+            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
             page.link(to: discussion.page, in: &writer) { $0.text(words) }
             writer.markup("</span> ")
         }
         if let feed = discussion.feed {
-            writer.markup("<span class=\"fact\"\(page.ownWords(in: language))>")
+            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
             page.link(to: feed, in: &writer) { $0.text(page.labels.commentFeed) }
             writer.markup("</span> ")
         }
@@ -77,7 +77,7 @@ extension ItemView {
         _ frame: PhraseFrame, name: String = "", isLabelSeen: Bool = true,
         in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
     ) {
-        writer.markup(name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
+        writer.markup(made: name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
         writeLabel(frame.before, isSeen: isLabelSeen, to: &writer)
         writer.markup("<bdi>")
         writeValue(&writer)
@@ -89,7 +89,8 @@ extension ItemView {
     private func writeLabel(_ label: String, isSeen: Bool, to writer: inout HTMLWriter) {
         guard !label.isEmpty else { return }
         writer.markup(isSeen ? "<span" : "<span class=\"unseen\"")
-        writer.markup("\(page.ownWords(in: language))>")
+        writer.markup(made: page.ownWords(in: language))
+        writer.markup(">")
         writer.text(label)
         writer.markup("</span>")
     }

@@ -35,12 +35,12 @@ extension ItemView {
     private func writePlayer(_ recording: AttachmentViewModel, to writer: inout HTMLWriter) {
         let element = kind(of: recording)
         writer.markup("<")
-        writer.markup(element)
+        writer.markup(made: element)
         writer.markup(" controls preload=\"none\"")
         writer.attribute("src", recording.url)
-        writer.attribute("aria-labelledby", anchor)
+        writer.attribute("aria-labelledby", item: index)
         writer.markup("></")
-        writer.markup(element)
+        writer.markup(made: element)
         writer.markup(">\n")
     }
 
@@ -55,7 +55,7 @@ extension ItemView {
         if !file.facts.isEmpty {
             let ownWords = page.ownWords(in: language)
             writer.markup(" <span class=\"about-file\"")
-            writer.markup(ownWords.isEmpty ? " dir=\"ltr\">" : ownWords + ">")
+            writer.markup(made: ownWords.isEmpty ? " dir=\"ltr\">" : ownWords + ">")
             writer.text(file.facts)
             writer.markup("</span>")
         }

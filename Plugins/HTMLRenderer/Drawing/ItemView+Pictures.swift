@@ -66,9 +66,14 @@ extension ItemView {
     }
 
     private func writeStartTag(isPictured: Bool, to writer: inout HTMLWriter) {
-        writer.markup("<article")
-        writer.attribute("class", classes(isPictured: isPictured))
-        writer.attribute("aria-labelledby", anchor)
+        writer.markup("<article class=\"item")
+        if !isPictured { writer.markup(" plain") }
+        if index == 0 && isPictured && !item.isTitleDerived && !page.isList {
+            writer.markup(" lead")
+        }
+        if item.isTitleDerived { writer.markup(" untitled") }
+        writer.markup("\"")
+        writer.attribute("aria-labelledby", item: index)
         if let language, language != page.language {
             writer.attribute("lang", language.text)
             if language.isRightToLeft != page.isFeedRightToLeft {
@@ -76,16 +81,6 @@ extension ItemView {
             }
         }
         writer.markup(">\n")
-    }
-
-    private func classes(isPictured: Bool) -> String {
-        var classes = "item"
-        if !isPictured { classes += " plain" }
-        if index == 0 && isPictured && !item.isTitleDerived && !page.isList {
-            classes += " lead"
-        }
-        if item.isTitleDerived { classes += " untitled" }
-        return classes
     }
 
     /// Writes what is around a picture, and in it what `writeImage` writes.
@@ -108,7 +103,7 @@ extension ItemView {
         } else if page.embed == nil {
             writer.markup("<a")
             page.linkAttributes(picture.url, in: &writer)
-            writer.attribute("aria-labelledby", anchor)
+            writer.attribute("aria-labelledby", item: index)
             writer.markup(">")
             writeImage(&writer)
             writer.markup("</a>")

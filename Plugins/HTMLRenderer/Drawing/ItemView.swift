@@ -3,8 +3,9 @@ import FeedViews
 
 /// Draws one item.
 ///
-/// Parted into files by the parts of an item on the page, which share what they are drawn with.
-struct ItemView {
+/// Parted into files by the parts of an item on the page, which share what they are drawn with. A class, so
+/// that what has so many texts is handed on without a copy.
+final class ItemView {
     let page: Page
     let index: Int
     let item: FeedItemViewModel
@@ -12,20 +13,22 @@ struct ItemView {
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
-    /// What the item's title is known by on the page.
-    let anchor: String
     /// A few sentences, made once; empty where there are none.
     let wholeExcerpt: String
+    /// The item's page, where a link may lead there.
+    let link: String?
+    /// The item's page, or the page it is about, where a link may lead there.
+    let target: String?
 
     init(
-        page: Page, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel
+        page: Page, index: Int, item: consuming FeedItemViewModel,
+        detail: consuming FeedItemDetailViewModel
     ) {
         self.page = page
         self.index = index
-        self.item = item
-        self.detail = detail
+        link = WebAddress.link(item.url)
+        target = link ?? WebAddress.link(detail.externalURL)
         language = LanguageTag(detail.language) ?? page.language
-        anchor = "item-" + String(index + 1)
         let excerpt = detail.excerpt ?? ""
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
@@ -36,6 +39,8 @@ struct ItemView {
             index: index, item: item, detail: detail, excerpt: wholeExcerpt)
         picture?.isAll = comic != nil && comic?.address == detail.image?.url
         self.picture = picture
+        self.item = item
+        self.detail = detail
     }
 
     func write(to writer: inout HTMLWriter) {
@@ -51,11 +56,6 @@ struct ItemView {
         writeTags(to: &writer)
         writeContent(to: &writer)
         writer.markup("</div>\n</article>\n")
-    }
-
-    /// The item's page, or the page it is about.
-    var target: String? {
-        WebAddress.link(item.url) ?? WebAddress.link(detail.externalURL)
     }
 
     /// The text under the title; empty where it would only say the title again.
@@ -76,12 +76,12 @@ struct ItemView {
         let isSecond = page.itemLevel == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
         writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
-        writer.attribute("id", anchor)
+        writer.attribute("id", item: index)
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
             writer.text(item.title)
         } else {
-            page.link(to: target, in: &writer) { $0.text(item.title) }
+            page.link(toSafe: target, in: &writer) { $0.text(item.title) }
         }
         writer.markup(isSecond ? "</h2>\n" : "</h3>\n")
         if isTitleSaidAgain {
@@ -107,7 +107,7 @@ struct ItemView {
             writer.markup("</div>\n")
             return
         }
-        writer.markup("<details>\n<summary\(page.ownWords(in: language))>")
+        writer.markup(made: "<details>\n<summary\(page.ownWords(in: language))>")
         writer.text(page.labels.readAll)
         writer.markup("<span class=\"unseen\">")
         writer.text(page.labels.separator)

@@ -5,7 +5,7 @@ extension Page {
     func writeHead(to writer: inout HTMLWriter) {
         writer.markup("<!DOCTYPE html>\n<html")
         if let pageLanguage {
-            writer.markup(pageLanguage.attributes(withDirection: pageLanguage.isRightToLeft))
+            writer.markup(made: pageLanguage.attributes(withDirection: pageLanguage.isRightToLeft))
         }
         writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
         writer.markup("<meta http-equiv=\"Content-Security-Policy\"")
@@ -24,7 +24,7 @@ extension Page {
             writer.attribute("content", summary)
             writer.markup(">\n")
         }
-        writer.markup("<title\(feedText)>")
+        writer.markup(made: "<title\(feedText)>")
         writer.text(title)
         writer.markup("</title>\n")
         if let address = WebAddress.resource(feed.feedURL), let type = feedMediaType {
@@ -42,22 +42,21 @@ extension Page {
             }
         }
         writer.markup("<style>")
-        writer.markup(sheet)
+        writer.markup(made: sheet)
         let whole = options.content == .whole ? " whole" : ""
-        writer.markup("</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(whole)\">\n")
+        writer.markup(made: "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(whole)\">\n")
     }
 
     /// Writes the feed's own part.
     func writeHeader(to writer: inout HTMLWriter) {
         writer.markup("<a class=\"skip\" href=\"#items\">")
         writer.text(labels.skipToItems)
-        writer.markup("</a>\n<header class=\"feed\"\(feedText)>\n")
+        writer.markup(made: "</a>\n<header class=\"feed\"\(feedText)>\n")
         writeIcon(to: &writer) { writer, writeAddress in
             writer.markup("<img class=\"icon\" src=\"")
             writeAddress(&writer)
-            writer.markup(
-                "\" alt=\"\" width=\"72\" height=\"72\" decoding=\"async\""
-                    + " referrerpolicy=\"no-referrer\">\n")
+            writer.markup("\" alt=\"\" width=\"72\" height=\"72\" decoding=\"async\"")
+            writer.markup(" referrerpolicy=\"no-referrer\">\n")
         }
         writer.markup("<div>\n<h1 dir=\"auto\">")
         link(to: feed.homePageURL, in: &writer) { $0.text(title) }
@@ -78,20 +77,20 @@ extension Page {
             time(updated, in: language, to: &writer)
             writer.markup("</span> ")
         }
-        writer.markup("<span class=\"fact\"\(ownWords(in: language))>")
+        writer.markup(made: "<span class=\"fact\"\(ownWords(in: language))>")
         writer.text(feed.itemCountWords)
         writer.markup("</span></p>\n</div>\n</header>\n")
     }
 
     /// Writes what stands under the items, and ends the page.
     func writeFooter(to writer: inout HTMLWriter) {
-        writer.markup("<footer class=\"end\"\(feedText)>\n")
+        writer.markup(made: "<footer class=\"end\"\(feedText)>\n")
         if let rights = feed.rights, !rights.isEmpty {
             writer.markup("<p dir=\"auto\">")
             writer.text(rights)
             writer.markup("</p>\n")
         }
-        writer.markup("<p\(ownWords(in: language))>")
+        writer.markup(made: "<p\(ownWords(in: language))>")
         if WebAddress.link(feed.feedURL) == nil {
             writer.text(labels.drawn)
         } else {
@@ -107,7 +106,15 @@ extension Page {
         to address: String?, in writer: inout HTMLWriter,
         _ writeContents: (inout HTMLWriter) -> Void
     ) {
-        guard let address = WebAddress.link(address) else { return writeContents(&writer) }
+        link(toSafe: WebAddress.link(address), in: &writer, writeContents)
+    }
+
+    /// Writes what `writeContents` writes, as a link if there is an address, which was checked.
+    func link(
+        toSafe address: String?, in writer: inout HTMLWriter,
+        _ writeContents: (inout HTMLWriter) -> Void
+    ) {
+        guard let address else { return writeContents(&writer) }
         writer.markup("<a")
         linkAttributes(address, in: &writer)
         writer.markup(">")
@@ -126,7 +133,9 @@ extension Page {
         writer.markup("<time")
         writer.attribute("datetime", date.rfc3339)
         let ownWords = ownWords(in: language)
-        writer.markup(ownWords.isEmpty ? " dir=\"auto\">" : ownWords + ">")
+        if ownWords.isEmpty { writer.markup(" dir=\"auto\"") }
+        writer.markup(made: ownWords)
+        writer.markup(">")
         writer.text(date.words)
         writer.markup("</time>")
     }

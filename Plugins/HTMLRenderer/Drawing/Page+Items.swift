@@ -4,9 +4,9 @@ extension Page {
     /// Writes the items, each made when its turn comes.
     func writeItems(to writer: inout HTMLWriter) {
         writeContents(to: &writer)
-        writer.markup("<main id=\"items\"\(feedText)>\n")
+        writer.markup(made: "<main id=\"items\"\(feedText)>\n")
         if feed.items.isEmpty {
-            writer.markup("<p class=\"empty\"\(ownWords(in: language))>")
+            writer.markup(made: "<p class=\"empty\"\(ownWords(in: language))>")
             writer.text(labels.noItems)
             writer.markup("</p>\n")
         }
@@ -28,7 +28,7 @@ extension Page {
             if writer.hasFailed { return }
             if nextGroup < groups.count, groups[nextGroup].start == index {
                 nextGroup += 1
-                writer.markup("<h2 class=\"group\" id=\"group-\(nextGroup)\" dir=\"auto\">")
+                writer.markup(made: "<h2 class=\"group\" id=\"group-\(nextGroup)\" dir=\"auto\">")
                 writeName(of: groups[nextGroup - 1], to: &writer)
                 writer.markup("</h2>\n")
             }
@@ -44,7 +44,7 @@ extension Page {
         guard !groups.isEmpty else { return }
         writer.markup("<nav class=\"contents\">\n<ul>\n")
         for (index, group) in groups.enumerated() {
-            writer.markup("<li><a href=\"#group-\(index + 1)\"><bdi>")
+            writer.markup(made: "<li><a href=\"#group-\(index + 1)\"><bdi>")
             writeName(of: group, to: &writer)
             writer.markup("</bdi></a> <span>")
             writer.text("\(group.count)")

@@ -44,7 +44,7 @@ enum PictureMarkup {
         writer.attribute("href", picture.url)
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
         if picture.alternativeText.isEmpty {
-            writer.markup("\(ownWords)>")
+            writer.markup(made: "\(ownWords)>")
             writer.text(label)
             writer.markup("</a></p>\n")
         } else {

@@ -58,6 +58,14 @@ import FeedViews
         return unsafe lent.pointee.viewModel(texts: FeedItemTexts { self.text($0, at: index) })
     }
 
+    /// What a summary shows of the item beyond its texts.
+    func files(at index: Int) -> FeedItemFilesViewModel {
+        guard let model = unsafe model,
+            let lent = unsafe model.pointee.item_detail(model, UInt64(index))
+        else { return FeedItemFilesViewModel() }
+        return unsafe FeedItemFilesViewModel(lent.pointee)
+    }
+
     /// The own picture of the item, without anything else of its detail.
     func image(at index: Int) -> ImageViewModel? {
         guard let model = unsafe model,

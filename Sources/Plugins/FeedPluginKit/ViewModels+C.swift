@@ -40,6 +40,7 @@ extension FeedViewModel {
                 line: { items.set(&$1, at: $0) },
                 bytes: { items.copy(at: $0, to: &$1) },
                 detail: { items.detail(at: $0) },
+                files: { items.files(at: $0) },
                 text: { items.text($0, at: $1) },
                 image: { items.image(at: $0) }))
     }
@@ -167,6 +168,17 @@ extension feed_item_detail {
             repliesTo: replies_to.map(of: feed_reference.self) { unsafe ReferenceViewModel($0) },
             section: section.text,
             department: department.text)
+    }
+}
+
+extension FeedItemFilesViewModel {
+    /// The part of the detail, copied.
+    init(_ detail: feed_item_detail) {
+        unsafe self.init(
+            image: ImageViewModel(of: detail), externalURL: detail.external_url.text,
+            attachments: detail.attachments.map(of: feed_attachment.self) {
+                unsafe AttachmentViewModel($0)
+            })
     }
 }
 

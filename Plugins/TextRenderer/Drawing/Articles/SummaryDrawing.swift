@@ -34,26 +34,28 @@ struct SummaryDrawing {
         var item = FeedItemBytes()
         for index in places {
             feed.items.copy(at: index, to: &item)
-            draw(item, feed.items.detail(at: index), heading, isImageFeed: isImageFeed, labels)
+            let files = feed.items.files(at: index)
+            let excerpt =
+                feed.items.text(.excerpt, at: index) ?? wordsOfPicture(files, in: feed, at: index)
+            draw(item, files, excerpt, heading, isImageFeed: isImageFeed, labels)
         }
     }
 
     private func draw(
-        _ item: FeedItemBytes, _ detail: FeedItemDetailViewModel, _ heading: ItemHeading,
-        isImageFeed: Bool, _ labels: FeedLabels
+        _ item: FeedItemBytes, _ files: FeedItemFilesViewModel, _ excerpt: String?,
+        _ heading: ItemHeading, isImageFeed: Bool, _ labels: FeedLabels
     ) {
-        let excerpt = detail.excerpt ?? wordsOfPicture(in: detail)
         // A podcast's item often has no page: then its file is what there is to open.
-        let other = item.url == nil ? detail.externalURL ?? detail.attachments.first?.url : nil
+        let other = item.url == nil ? files.externalURL ?? files.attachments.first?.url : nil
         page.separate()
         heading.drawTitle(of: item, from: excerpt, leadingTo: item.url.map(item.text) ?? other)
         page.indent(by: SummaryDrawing.indent)
         heading.drawByline(of: item)
         drawExcerpt(excerpt, of: item)
-        if let image = detail.image, isImageFeed || item.url == nil && other == nil {
+        if let image = files.image, isImageFeed || item.url == nil && other == nil {
             draw(image, of: item, excerpt: excerpt, labels)
         }
-        drawFiles(of: detail, besides: item, other, labels)
+        draw(files.attachments, besides: item, other, labels)
         if links == .printed {
             if let url = item.url {
                 if !page.writeAddressPlainly(item.bytes.span.extracting(url)) {
@@ -68,13 +70,13 @@ struct SummaryDrawing {
 
     /// Draws the sounds and films that go with an item: how long they play, how large they are, and
     /// where.
-    private func drawFiles(
-        of detail: FeedItemDetailViewModel, besides item: FeedItemBytes, _ other: String?,
+    private func draw(
+        _ files: [AttachmentViewModel], besides item: FeedItemBytes, _ other: String?,
         _ labels: FeedLabels
     ) {
-        if detail.attachments.isEmpty { return }
+        if files.isEmpty { return }
         let address = item.url.map(item.text) ?? other
-        let files = detail.attachments.filter { file in
+        let files = files.filter { file in
             file.durationInSeconds != nil || file.mimeType?.hasPrefix("audio/") == true
                 || file.mimeType?.hasPrefix("video/") == true
         }
@@ -91,8 +93,10 @@ struct SummaryDrawing {
     }
 
     /// The words of the picture that is all an item has, as in web comics.
-    private func wordsOfPicture(in detail: FeedItemDetailViewModel) -> String? {
-        guard detail.image != nil, let html = detail.contentHTML,
+    private func wordsOfPicture(
+        _ files: FeedItemFilesViewModel, in feed: FeedViewModel, at index: Int
+    ) -> String? {
+        guard files.image != nil, let html = feed.items.text(.contentHTML, at: index),
             let title = ContentPictures.onlyPicture(in: html)?.title, !title.isEmpty
         else { return nil }
         return title

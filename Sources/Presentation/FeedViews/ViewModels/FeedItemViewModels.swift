@@ -13,6 +13,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         let line: @Sendable (Int, inout FeedItemLine) -> Void
         let bytes: @Sendable (Int, inout FeedItemBytes) -> Void
         let detail: @Sendable (Int) -> FeedItemDetailViewModel
+        let files: @Sendable (Int) -> FeedItemFilesViewModel
         let hasDetail: @Sendable (Int) -> Bool
         let text: @Sendable (FeedItemText, Int) -> String?
         let image: @Sendable (Int) -> ImageViewModel?
@@ -22,6 +23,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             line: @escaping @Sendable (Int, inout FeedItemLine) -> Void,
             bytes: @escaping @Sendable (Int, inout FeedItemBytes) -> Void,
             detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
+            files: @escaping @Sendable (Int) -> FeedItemFilesViewModel,
             hasDetail: @escaping @Sendable (Int) -> Bool,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
             image: @escaping @Sendable (Int) -> ImageViewModel?
@@ -30,6 +32,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             self.line = line
             self.bytes = bytes
             self.detail = detail
+            self.files = files
             self.hasDetail = hasDetail
             self.text = text
             self.image = image
@@ -44,6 +47,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - line: makes what one line shows of it; by default of the item.
     ///   - bytes: makes the item's texts bytes; by default those of the item.
     ///   - detail: makes what a page shows of it.
+    ///   - files: makes what a summary shows of that; by default of its detail.
     ///   - hasDetail: whether that may be more than its texts; by default it may.
     ///   - text: makes one of its texts; by default that of its detail.
     ///   - image: finds its own picture; by default that of its detail.
@@ -53,6 +57,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         line: (@Sendable (Int, inout FeedItemLine) -> Void)? = nil,
         bytes: (@Sendable (Int, inout FeedItemBytes) -> Void)? = nil,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
+        files: (@Sendable (Int) -> FeedItemFilesViewModel)? = nil,
         hasDetail: (@Sendable (Int) -> Bool)? = nil,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
@@ -60,7 +65,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         self.count = count
         maker = Maker(
             item: item, line: line ?? { $1.set(item($0)) }, bytes: bytes ?? { $1.copy(item($0)) },
-            detail: detail, hasDetail: hasDetail ?? { _ in true },
+            detail: detail, files: files ?? { FeedItemFilesViewModel(of: detail($0)) },
+            hasDetail: hasDetail ?? { _ in true },
             text: text ?? { detail($1).texts[$0] }, image: image ?? { detail($0).image })
     }
 
@@ -101,6 +107,13 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public func detail(at index: Int) -> FeedItemDetailViewModel {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return maker.detail(index)
+    }
+
+    /// Returns what a summary shows of the item at `index` beyond its texts, found without the rest of its
+    /// detail.
+    public func files(at index: Int) -> FeedItemFilesViewModel {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        return maker.files(index)
     }
 
     /// False where a page shows nothing of the item at `index` but its texts: found without its detail.

@@ -69,4 +69,25 @@ import Testing
         _ = cutter.cut(text)
         #expect(cutter.result == expected)
     }
+
+    /// Plain words are taken at once where one space stands between each; a line end there has each
+    /// looked at.
+    @Test(arguments: 0..<20)
+    func `takes plain words as it takes others`(seed: UInt64) {
+        let pieces = ["a", "bcd", "efghijk,", "lmnopqrstuvw", "é", "港", "(x)", "–", "e\u{301}", ""]
+        var random = seed
+        for length in 1...90 {
+            var words: [String] = []
+            for _ in 0..<24 {
+                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                // Mostly of ASCII.
+                words.append(pieces[Int(random >> 33) % (random >> 60 == 0 ? pieces.count : 4)])
+            }
+            var quick = ExcerptCutter(length: length)
+            let isCut = quick.cut(words.joined(separator: " "))
+            var slow = ExcerptCutter(length: length)
+            #expect(slow.cut(words.joined(separator: "\n")) == isCut)
+            #expect(quick.result == slow.result, "\(words) at \(length)")
+        }
+    }
 }

@@ -27,7 +27,7 @@ struct ExcerptCutter {
     mutating func cut(_ text: String) -> Bool {
         let bytes = text.utf8Span.span
         taken.reserveCapacity(min(bytes.count, 3 * length))
-        var position = 0
+        var position = takePlainWords(of: bytes)
         while position < bytes.count {
             let word = word(at: position, in: bytes)
             if word.count > 0, makeRoom() {
@@ -56,6 +56,42 @@ struct ExcerptCutter {
             position = next
         }
         return false
+    }
+
+    /// Takes the words that the text begins with and that stand as they are to be shown: of ASCII, with one
+    /// space between each, and with room for all. Answers where they end, before a space.
+    private mutating func takePlainWords(of bytes: Span<UInt8>) -> Int {
+        guard taken.isEmpty, !spaceIsDue else { return 0 }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let limit = min(bytes.count, length)
+        var end = 0
+        var last: UInt8 = 0x20
+        while end + 8 <= limit {
+            let word = unsafe bytes.withUnsafeBytes {
+                unsafe UInt64(
+                    littleEndian: $0.loadUnaligned(fromByteOffset: end, as: UInt64.self))
+            }
+            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            let others = (word &- ones &* 0x20) | word | (word &+ ones)
+            let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7F)
+            let pairs = spaces & (spaces << 8 | (last == 0x20 ? 0x80 : 0))
+            if (others | pairs) & (ones &* 0x80) != 0 { break }
+            end += 8
+            last = bytes[end - 1]
+        }
+        guard let space = Self.lastSpace(in: bytes, before: end) else { return 0 }
+        unsafe bytes.extracting(0..<space).withUnsafeBufferPointer {
+            unsafe taken.append(contentsOf: $0)
+        }
+        count = space
+        lastSpace = Self.lastSpace(in: bytes, before: space).map { ($0, $0) }
+        return space
+    }
+
+    private static func lastSpace(in bytes: Span<UInt8>, before end: Int) -> Int? {
+        var place = end - 1
+        while place >= 0, bytes[place] != 0x20 { place -= 1 }
+        return place < 0 ? nil : place
     }
 
     /// The characters from `position` on that stand alone and are no white space: where they end, and

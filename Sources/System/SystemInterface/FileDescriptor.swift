@@ -116,7 +116,11 @@ package struct FileDescriptor: ~Copyable {
         let room = isFirst ? room : min(room, 1 << 20)
         var failure: SystemError?
         let next = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-            if room >= Self.largeRead { unsafe Self.adviseLargePages(buffer) }
+            if room >= Self.largeRead {
+                unsafe Self.adviseLargePages(buffer)
+                count = unsafe readSideBySide(into: UnsafeMutableRawBufferPointer(buffer))
+                if count > 0 { return }
+            }
             switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
             case .success(let read): count = read
             case .failure(let error): failure = error

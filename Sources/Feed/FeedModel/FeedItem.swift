@@ -134,11 +134,6 @@ public struct FeedItem: Sendable {
         number = UInt32(place) << 1
     }
 
-    /// Has the item stand `count` places further on in its table.
-    package mutating func move(by count: Int) {
-        number += UInt32(count) << 1
-    }
-
     /// Gives an item of a document that was read its table.
     package mutating func setTable(_ table: FeedItemTable) {
         texts = .table(table)

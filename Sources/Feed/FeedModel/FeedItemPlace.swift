@@ -36,10 +36,4 @@ package struct FeedItemPlace: Sendable, Equatable {
 
     /// Where it stands, in the document or among those that were made.
     package var range: Range<Int> { Int(min(from, to))..<Int(max(from, to)) }
-
-    /// The same text where those that were made come after `count` bytes of others.
-    package func shifted(by count: Int) -> FeedItemPlace {
-        guard isMade else { return self }
-        return FeedItemPlace(made: range.lowerBound + count..<range.upperBound + count)
-    }
 }

@@ -21,15 +21,4 @@ package struct FeedItemRecord: Sendable {
         let number = FeedContent.number(of: index, isMarkup: isMarkup) + 1
         if contentNumber == 0 { contentNumber = number } else { summaryNumber = number }
     }
-
-    /// Puts the places right where others come before: that many bytes of texts that were made, and so
-    /// many contents.
-    package mutating func shift(madeBy count: Int, contentsBy contentCount: Int) {
-        id = id.shifted(by: count)
-        url = url.shifted(by: count)
-        title = title.shifted(by: count)
-        let difference = FeedContent.number(of: contentCount, isMarkup: false)
-        if contentNumber > 0 { contentNumber += difference }
-        if summaryNumber > 0 { summaryNumber += difference }
-    }
 }

@@ -39,16 +39,6 @@ struct BaseTable: Sendable {
     /// How many bases were added.
     var count: Int { entries.count }
 
-    /// Adds what `other`, which has this table's first `count` bases in common, has more; the places
-    /// of those are then greater by `shift`. Its base of last resort is this one's, too.
-    mutating func append(_ other: BaseTable, from count: Int, shiftedBy shift: UInt32) {
-        for var entry in other.entries[count...] {
-            if entry.outer > count { entry.outer += shift }
-            entries.append(entry)
-        }
-        fallback = other.fallback
-    }
-
     /// The place of the base that `range`, the value of an `xml:base`, makes within `outer`.
     mutating func add(_ range: Range<Int>, within outer: UInt32) -> UInt32 {
         let depth = outer == 0 ? 0 : entries[Int(outer) - 1].depth + 1

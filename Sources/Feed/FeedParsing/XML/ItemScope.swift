@@ -23,6 +23,8 @@ struct ItemScope: Sendable {
         parser.isOutline = false
         parser.isInItem = false
         parser.items = []
+        parser.readParts = []
+        parser.partStart = 0
         parser.itemRecords = []
         parser.madeTexts = []
         parser.records = []

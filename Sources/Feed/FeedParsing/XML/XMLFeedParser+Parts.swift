@@ -52,7 +52,7 @@ extension XMLFeedParser {
         var parts = executor.map(ends.count) { index -> XMLFeedParser? in
             var parser = index > 0 ? start : first
             parser.items.reserveCapacity(index > 0 ? itemCounts[index] : wholeCount)
-            parser.itemRecords.reserveCapacity(index > 0 ? itemCounts[index] : wholeCount)
+            parser.itemRecords.reserveCapacity(itemCounts[index])
             if index > 0 { parser.scanner.move(to: places[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)
@@ -137,6 +137,7 @@ extension XMLFeedParser {
     private mutating func partParser() -> XMLFeedParser {
         var parser = self
         parser.items = []
+        parser.partStart = 0
         parser.itemRecords = []
         parser.madeTexts = []
         parser.records = []
@@ -170,31 +171,13 @@ extension XMLFeedParser {
     private mutating func adopt(
         _ part: inout XMLFeedParser, thatBeganAs start: XMLFeedParser
     ) {
-        let itemCount = UInt32(truncatingIfNeeded: items.count)
-        let baseCount = UInt32(truncatingIfNeeded: start.bases.count)
-        let shift = UInt32(truncatingIfNeeded: bases.count) - baseCount
-        for var item in part.items {
-            item.move(by: Int(itemCount))
-            items.append(item)
-        }
+        finishPart()
+        readParts.append(ReadPart(from: items.count, of: &part))
+        items.append(contentsOf: part.items)
         part.items = []
-        for var record in part.itemRecords {
-            record.shift(madeBy: madeTexts.count, contentsBy: records.count)
-            itemRecords.append(record)
-        }
-        part.itemRecords = []
-        madeTexts.append(contentsOf: part.madeTexts)
-        records.reserveCapacity(records.count + part.records.count)
-        for var record in part.records {
-            if record.base > baseCount { record.base += shift }
-            records.append(record)
-        }
-        for var partial in part.partials {
-            partial.item += itemCount
-            partials.append(partial)
-        }
+        partStart = items.count
         scopes.append(contentsOf: part.scopes[start.scopes.count...])
-        bases.append(part.bases, from: start.bases.count, shiftedBy: shift)
+        bases.fallback = part.bases.fallback
         problems.append(part.problems)
         resolutionBudget -= start.resolutionBudget - part.resolutionBudget
         // The pool knows items by their places.

@@ -5,14 +5,8 @@ extension XMLFeedParser {
     /// Makes the feed of what was read from `bytes`, which it keeps.
     mutating func makeFeed(_ bytes: [UInt8], context: FeedParsingContext) -> Feed {
         let builder = feed
-        let document = FeedDocument(
-            bytes: bytes, records: records, bases: bases, partials: partials, scopes: scopes)
-        let table = FeedItemTable(
-            bytes: bytes, made: madeTexts, records: itemRecords, contents: document)
-        for index in items.indices { items[index].setTable(table) }
-        for (index, partial) in partials.enumerated() {
-            items[Int(partial.item)].deferDetails(to: document, at: index)
-        }
+        finishPart()
+        for part in readParts { connect(part, bytes) }
         return Feed(
             format: builder.format, id: builder.id, title: builder.title.value,
             homePageURL: builder.homePage.value,
@@ -24,5 +18,28 @@ extension XMLFeedParser {
             generator: builder.generator,
             updateIntervalInSeconds: builder.schedule.intervalInSeconds,
             problems: problems.problems(in: bytes.span))
+    }
+
+    /// Ends the part of the items that is being read.
+    mutating func finishPart() {
+        guard items.count > partStart else { return }
+        readParts.append(ReadPart(from: partStart, of: &self))
+        partStart = items.count
+    }
+
+    /// Gives the items of `part` what they are made of.
+    private mutating func connect(_ part: ReadPart, _ bytes: [UInt8]) {
+        var bases = part.bases
+        // The feed may say at its end what its addresses are of.
+        bases.fallback = self.bases.fallback
+        let document = FeedDocument(
+            bytes: bytes, records: part.records, bases: bases, partials: part.partials,
+            scopes: part.scopes)
+        let table = FeedItemTable(
+            bytes: bytes, made: part.madeTexts, records: part.itemRecords, contents: document)
+        for index in part.itemRecords.indices { items[part.start + index].setTable(table) }
+        for (index, partial) in part.partials.enumerated() {
+            items[part.start + Int(partial.item)].deferDetails(to: document, at: index)
+        }
     }
 }

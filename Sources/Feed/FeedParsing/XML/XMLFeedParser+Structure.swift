@@ -192,7 +192,7 @@ extension XMLFeedParser {
         record.title = item.title.value ?? .none
         if let content { add(content, to: &record) }
         if let summary { add(summary, to: &record) }
-        var finished = FeedItem(at: items.count)
+        var finished = FeedItem(at: items.count - partStart)
         if item.isPartial { keepPartial() }
         if item.hasDetails {
             // Not copied: taken out, and given back where no item keeps them.

@@ -44,6 +44,10 @@ struct XMLFeedParser {
     var item = ItemBuilder(start: 0)
     var isInItem = false
     var items: [FeedItem] = []
+    /// The parts of them that are read to their end.
+    var readParts: [ReadPart] = []
+    /// Where among the items the part begins that is being read, which what follows is of.
+    var partStart = 0
     /// What those say.
     var itemRecords: [FeedItemRecord] = []
     /// The texts of those that do not stand in the document as they are shown.

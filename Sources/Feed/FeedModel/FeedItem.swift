@@ -21,7 +21,8 @@ public struct FeedItem: Sendable {
 
     /// Which of ``Feed/origins`` the item came from.
     public var originIndex: Int32 = 0
-    /// The item's place in its table, twice; one more where it shares its identifier.
+    /// The item's place in its table, four times; one more where it shares its identifier, and two more
+    /// where its table has nothing to say of its details.
     private var number: UInt32 = 0
 
     /// True where other items of the same feed have the same ``id``.
@@ -30,7 +31,15 @@ public struct FeedItem: Sendable {
         set { number = number & ~1 | (newValue ? 1 : 0) }
     }
 
-    private var place: Int { Int(number >> 1) }
+    private var place: Int { Int(number >> 2) }
+
+    /// The table that makes the details, but for those that lists show; `nil` where they are all here.
+    private var detailsTable: FeedItemTable? {
+        guard number & 2 == 0, case .table(let table) = texts, table.hasDetails(at: place) else {
+            return nil
+        }
+        return table
+    }
 
     /// The format's own identifier, verbatim; the link, or a stable hash, where it gives none.
     public var id: String {
@@ -89,8 +98,19 @@ public struct FeedItem: Sendable {
     /// The parts that few items have. In an item of a large feed they may be made anew each time,
     /// so keep what is needed twice.
     public var details: FeedItemDetails {
-        get { storage.details }
-        set { storage = FeedItemDetailsStorage(newValue) }
+        get {
+            guard let table = detailsTable else { return storage.details }
+            var details = table.details(at: place)
+            details.authors = storage.authors
+            details.location = storage.location
+            // Who merges feeds adds it.
+            details.source = storage.source
+            return details
+        }
+        set {
+            storage = FeedItemDetailsStorage(newValue)
+            number |= 2
+        }
     }
 
     // What lists show, found without a copy of all the rest.
@@ -127,11 +147,19 @@ public struct FeedItem: Sendable {
     /// Creates an item of a document that is being read, at a place of its table: it says nothing before it
     /// has that.
     ///
-    /// - Precondition: `place` is less than 2³¹.
-    package init(at place: Int) {
+    /// - Parameter shown: those of its details that lists show; its table may make others.
+    /// - Precondition: `place` is less than 2³⁰.
+    package init(at place: Int, shown: FeedItemDetails? = nil) {
         texts = .none
-        storage = .none
-        number = UInt32(place) << 1
+        storage = shown.map(FeedItemDetailsStorage.init) ?? .none
+        number = UInt32(place) << 2
+    }
+
+    /// Creates an item of a document that is being read, which has those details of another that lists show.
+    package init(at place: Int, sharingDetailsOf other: FeedItem) {
+        texts = .none
+        storage = other.storage
+        number = UInt32(place) << 2
     }
 
     /// Gives an item of a document that was read its table.
@@ -157,6 +185,8 @@ public struct FeedItem: Sendable {
 
     /// What the item says in an object that no other item has, to be changed.
     private mutating func ownTexts() -> FeedItemTextStorage {
+        // The table makes details for what it has the texts of.
+        if detailsTable != nil { details = details }
         let own: FeedItemTextStorage
         if case .own(var storage) = texts {
             texts = .none
@@ -188,25 +218,13 @@ public struct FeedItem: Sendable {
         }
     }
 
-    /// Makes the details those of `other`, which are kept once for both.
-    ///
-    /// A parser calls this for items whose details are equal, as many of a large feed are.
-    package mutating func shareDetails(of other: FeedItem) {
-        storage = other.storage
-    }
-
-    /// Has `source` make the details when they are asked for. Those that the item has by now are what
-    /// lists show, and are shown without asking.
-    package mutating func deferDetails(to source: any FeedItemDetailsSource, at index: Int) {
-        storage = .deferred(FeedItemDetailsStorage.Deferred(source, index, shown: storage))
-    }
-
-    /// False where the details are ``FeedItemDetails/none``; some that are deferred are, too.
+    /// False where the details are ``FeedItemDetails/none``; some that are made later are, too.
     package var hasDetails: Bool {
-        if case .none = storage { false } else { true }
+        if detailsTable != nil { return true }
+        return if case .none = storage { false } else { true }
     }
 
-    /// Compares the details with others; quicker than to compare ``details``.
+    /// True where the details are others, but for what the item's table may make.
     package func hasDetails(_ other: FeedItemDetails) -> Bool {
         storage.holds(other)
     }

@@ -20,35 +20,9 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
-    /// Details that are made when they are asked for.
-    final class Deferred: Sendable {
-        let source: any FeedItemDetailsSource
-        let index: Int
-        /// The part of them that lists show.
-        let shown: FeedItemDetailsStorage
-
-        init(
-            _ source: any FeedItemDetailsSource, _ index: Int, shown: FeedItemDetailsStorage
-        ) {
-            self.source = source
-            self.index = index
-            self.shown = shown
-        }
-
-        var details: FeedItemDetails {
-            var details = source.details(at: index)
-            details.authors = shown.authors
-            details.location = shown.location
-            // Who merges feeds adds it.
-            details.source = shown.source
-            return details
-        }
-    }
-
     case none
     case common(Common)
     case full(Full)
-    case deferred(Deferred)
 
     init(_ details: FeedItemDetails) {
         if !details.isCommon {
@@ -66,7 +40,6 @@ enum FeedItemDetailsStorage: Sendable {
         case .common(let common):
             details.isCommon && details.tags == common.tags && details.authors == common.authors
         case .full(let full): full.details == details
-        case .deferred(let deferred): deferred.details == details
         }
     }
 
@@ -75,7 +48,6 @@ enum FeedItemDetailsStorage: Sendable {
         case .none: []
         case .common(let common): common.authors
         case .full(let full): full.details.authors
-        case .deferred(let deferred): deferred.shown.authors
         }
     }
 
@@ -83,7 +55,6 @@ enum FeedItemDetailsStorage: Sendable {
         switch self {
         case .none, .common: nil
         case .full(let full): full.details.location
-        case .deferred(let deferred): deferred.shown.location
         }
     }
 
@@ -91,7 +62,6 @@ enum FeedItemDetailsStorage: Sendable {
         switch self {
         case .none, .common: nil
         case .full(let full): full.details.source
-        case .deferred(let deferred): deferred.shown.source
         }
     }
 
@@ -104,20 +74,13 @@ enum FeedItemDetailsStorage: Sendable {
             details.tags = common.tags
             return details
         case .full(let full): return full.details
-        case .deferred(let deferred): return deferred.details
         }
     }
 
     mutating func setSource(_ source: FeedSource?) {
-        if case .deferred(let deferred) = self {
-            var shown = deferred.shown
-            shown.setSource(source)
-            self = .deferred(Deferred(deferred.source, deferred.index, shown: shown))
-        } else {
-            var details = details
-            details.source = source
-            self = FeedItemDetailsStorage(details)
-        }
+        var details = details
+        details.source = source
+        self = FeedItemDetailsStorage(details)
     }
 }
 

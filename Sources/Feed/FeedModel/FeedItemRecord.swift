@@ -10,6 +10,8 @@ package struct FeedItemRecord: Sendable {
     /// The numbers of the content and of the summary, plus one; zero where there is none.
     private(set) var contentNumber: UInt32 = 0
     private(set) var summaryNumber: UInt32 = 0
+    /// The number of the details in their source, plus one; zero where that makes none.
+    private(set) var detailsNumber: UInt32 = 0
 
     /// Creates the record of an item that has a date and no texts.
     package init(published: FeedDate?, updated: FeedDate?) {
@@ -20,5 +22,10 @@ package struct FeedItemRecord: Sendable {
     package mutating func addContent(at index: Int, isMarkup: Bool) {
         let number = FeedContent.number(of: index, isMarkup: isMarkup) + 1
         if contentNumber == 0 { contentNumber = number } else { summaryNumber = number }
+    }
+
+    /// Has the details made by their source, where they are at a place.
+    package mutating func deferDetails(at index: Int) {
+        detailsNumber = UInt32(index) + 1
     }
 }

@@ -7,6 +7,7 @@ package final class FeedItemTable: Sendable {
     private let made: [UInt8]
     private let records: [FeedItemRecord]
     private let contents: any FeedContentSource
+    private let details: any FeedItemDetailsSource
 
     /// Creates a table.
     ///
@@ -15,20 +16,27 @@ package final class FeedItemTable: Sendable {
     ///   - made: the texts that were made, in UTF-8.
     ///   - records: the items.
     ///   - contents: makes their contents.
+    ///   - details: makes their details, but for those that lists show.
     package init(
         bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
-        contents: any FeedContentSource
+        contents: any FeedContentSource, details: any FeedItemDetailsSource
     ) {
         self.bytes = bytes
         self.made = made
         self.records = records
         self.contents = contents
+        self.details = details
     }
 
     func id(at index: Int) -> String { text(records[index].id) ?? "" }
     func url(at index: Int) -> String? { text(records[index].url) }
     func title(at index: Int) -> String? { text(records[index].title) }
     func dates(at index: Int) -> FeedItemDates { records[index].dates }
+
+    func hasDetails(at index: Int) -> Bool { records[index].detailsNumber > 0 }
+    func details(at index: Int) -> FeedItemDetails {
+        details.details(at: Int(records[index].detailsNumber) - 1)
+    }
 
     func contents(at index: Int) -> FeedItemContents {
         FeedItemContents(

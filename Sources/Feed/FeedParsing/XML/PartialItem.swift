@@ -1,7 +1,5 @@
 /// An item of which something was passed over.
 struct PartialItem: Sendable {
-    /// Its place among the items of its part.
-    var item: UInt32
     /// Where its element begins.
     var start: UInt32
     /// The place of its scope among the document's.

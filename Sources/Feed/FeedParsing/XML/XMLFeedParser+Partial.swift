@@ -57,7 +57,6 @@ extension XMLFeedParser {
         if partials.count < Self.teachers { scopes[scope].learn(namespaces) }
         partials.append(
             PartialItem(
-                item: UInt32(truncatingIfNeeded: items.count - partStart),
                 start: UInt32(truncatingIfNeeded: item.start),
                 scope: UInt16(truncatingIfNeeded: scope), hasLanguage: item.hasLanguage))
         var shown = FeedItemDetails()

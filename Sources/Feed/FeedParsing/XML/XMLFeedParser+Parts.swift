@@ -53,6 +53,8 @@ extension XMLFeedParser {
             var parser = index > 0 ? start : first
             parser.items.reserveCapacity(index > 0 ? itemCounts[index] : wholeCount)
             parser.itemRecords.reserveCapacity(itemCounts[index])
+            parser.records.reserveCapacity(2 * itemCounts[index])
+            parser.partials.reserveCapacity(itemCounts[index])
             if index > 0 { parser.scanner.move(to: places[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)

@@ -36,10 +36,8 @@ extension XMLFeedParser {
             bytes: bytes, records: part.records, bases: bases, partials: part.partials,
             scopes: part.scopes)
         let table = FeedItemTable(
-            bytes: bytes, made: part.madeTexts, records: part.itemRecords, contents: document)
+            bytes: bytes, made: part.madeTexts, records: part.itemRecords, contents: document,
+            details: document)
         for index in part.itemRecords.indices { items[part.start + index].setTable(table) }
-        for (index, partial) in part.partials.enumerated() {
-            items[part.start + Int(partial.item)].deferDetails(to: document, at: index)
-        }
     }
 }

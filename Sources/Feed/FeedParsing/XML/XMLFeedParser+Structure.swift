@@ -192,17 +192,21 @@ extension XMLFeedParser {
         record.title = item.title.value ?? .none
         if let content { add(content, to: &record) }
         if let summary { add(summary, to: &record) }
-        var finished = FeedItem(at: items.count - partStart)
-        if item.isPartial { keepPartial() }
+        let place = items.count - partStart
+        var finished = FeedItem(at: place)
+        if item.isPartial {
+            record.deferDetails(at: partials.count)
+            keepPartial()
+        }
         if item.hasDetails {
             // Not copied: taken out, and given back where no item keeps them.
             var own = FeedItemDetails()
             swap(&own, &item.details)
-            if let place = details.place(of: own, in: items) {
-                finished.shareDetails(of: items[place])
+            if let known = details.place(of: own, in: items) {
+                finished = FeedItem(at: place, sharingDetailsOf: items[known])
                 swap(&own, &item.details)
             } else {
-                finished.details = own
+                finished = FeedItem(at: place, shown: own)
             }
         }
         if isThorough { checkItem(content: content, in: bytes) }

@@ -224,7 +224,10 @@ public struct FeedItem: Sendable {
         return if case .none = storage { false } else { true }
     }
 
-    /// True where the details are others, but for what the item's table may make.
+    /// The tags among the details that are kept with the item; its table may make others.
+    package var ownTags: [String] { storage.tags }
+
+    /// True where `other` is what is kept of the details with the item.
     package func hasDetails(_ other: FeedItemDetails) -> Bool {
         storage.holds(other)
     }

@@ -51,6 +51,14 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
+    var tags: [String] {
+        switch self {
+        case .none: []
+        case .common(let common): common.tags
+        case .full(let full): full.details.tags
+        }
+    }
+
     var location: String? {
         switch self {
         case .none, .common: nil

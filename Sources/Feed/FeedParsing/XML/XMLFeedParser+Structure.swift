@@ -202,7 +202,7 @@ extension XMLFeedParser {
             // Not copied: taken out, and given back where no item keeps them.
             var own = FeedItemDetails()
             swap(&own, &item.details)
-            if let known = details.place(of: own, in: items) {
+            if let known = details.place(of: &own, in: items) {
                 finished = FeedItem(at: place, sharingDetailsOf: items[known])
                 swap(&own, &item.details)
             } else {

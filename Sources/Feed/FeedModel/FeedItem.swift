@@ -155,11 +155,9 @@ public struct FeedItem: Sendable {
         number = UInt32(place) << 2
     }
 
-    /// Creates an item of a document that is being read, which has those details of another that lists show.
-    package init(at place: Int, sharingDetailsOf other: FeedItem) {
-        texts = .none
+    /// Makes the details that are kept with the item those of `other`, which are kept once for both.
+    package mutating func shareDetails(of other: FeedItem) {
         storage = other.storage
-        number = UInt32(place) << 2
     }
 
     /// Gives an item of a document that was read its table.

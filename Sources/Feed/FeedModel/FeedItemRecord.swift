@@ -18,10 +18,14 @@ package struct FeedItemRecord: Sendable {
         dates = FeedItemDates(published: published, updated: updated)
     }
 
-    /// Gives the item a content, and after that a summary, that stand at a place in their source.
-    package mutating func addContent(at index: Int, isMarkup: Bool) {
-        let number = FeedContent.number(of: index, isMarkup: isMarkup) + 1
-        if contentNumber == 0 { contentNumber = number } else { summaryNumber = number }
+    /// Gives the item a content that stands at a place in its source.
+    package mutating func setContent(at index: Int, isMarkup: Bool) {
+        contentNumber = FeedContent.number(of: index, isMarkup: isMarkup) + 1
+    }
+
+    /// Gives the item a summary that stands at a place in its source.
+    package mutating func setSummary(at index: Int, isMarkup: Bool) {
+        summaryNumber = FeedContent.number(of: index, isMarkup: isMarkup) + 1
     }
 
     /// Has the details made by their source, where they are at a place.

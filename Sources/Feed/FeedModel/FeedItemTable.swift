@@ -7,7 +7,7 @@ package final class FeedItemTable: Sendable {
     private let made: [UInt8]
     private let records: [FeedItemRecord]
     private let contents: any FeedContentSource
-    private let details: any FeedItemDetailsSource
+    private let details: (any FeedItemDetailsSource)?
 
     /// Creates a table.
     ///
@@ -16,10 +16,10 @@ package final class FeedItemTable: Sendable {
     ///   - made: the texts that were made, in UTF-8.
     ///   - records: the items.
     ///   - contents: makes their contents.
-    ///   - details: makes their details, but for those that lists show.
+    ///   - details: makes their details, but for those that lists show, where they are made later.
     package init(
         bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
-        contents: any FeedContentSource, details: any FeedItemDetailsSource
+        contents: any FeedContentSource, details: (any FeedItemDetailsSource)? = nil
     ) {
         self.bytes = bytes
         self.made = made
@@ -35,7 +35,7 @@ package final class FeedItemTable: Sendable {
 
     func hasDetails(at index: Int) -> Bool { records[index].detailsNumber > 0 }
     func details(at index: Int) -> FeedItemDetails {
-        details.details(at: Int(records[index].detailsNumber) - 1)
+        details?.details(at: Int(records[index].detailsNumber) - 1) ?? .none
     }
 
     func contents(at index: Int) -> FeedItemContents {

@@ -76,10 +76,7 @@ extension JSONFeedParser {
                 item.image,
             ])
         let isAdded = add(
-            FeedItem(
-                id: id, url: item.url ?? item.details.externalURL, title: item.title,
-                published: item.published, updated: item.updated,
-                details: item.details == .none ? nil : item.details), at: place)
+            item, id: id, url: item.url ?? item.details.externalURL, at: place, in: bytes)
         guard isAdded else { return false }
         let isEscaped = isEscapedTwice(
             item.html, title: item.title, others: [item.text, item.summary, item.description],
@@ -97,11 +94,21 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) {
         let limit = limits.tokenLength
         switch bytes.string(name.range) {
-        case "id": item.id = try cursor.line(in: bytes, limit: limit)
-        case "url": item.url = try address(&cursor, for: .link, in: bytes)
+        case "id":
+            let text = try cursor.text(in: bytes)
+            item.id = text?.line(in: bytes, limit: limit)
+            item.idPlace = text?.range
+        case "url":
+            item.url = try address(&cursor, for: .link, in: bytes)
+            // Before the quotation mark that was read last, if it was taken as it stands.
+            let end = cursor.position - 1
+            item.urlPlace = item.url.map { max(end - $0.utf8.count, 0)..<end }
         case "external_url":
             item.details.externalURL = try address(&cursor, for: .link, in: bytes)
-        case "title": item.title = try cursor.line(in: bytes, limit: limit)
+        case "title":
+            let text = try cursor.text(in: bytes)
+            item.title = text?.line(in: bytes, limit: limit)
+            item.titlePlace = text?.range
         case "content_html":
             showsImageFeed = false
             item.html = try cursor.text(in: bytes)

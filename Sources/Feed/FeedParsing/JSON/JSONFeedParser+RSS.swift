@@ -115,11 +115,7 @@ extension JSONFeedParser {
             ?? identifier(of: [
                 item.title, content?.line(in: bytes, limit: limits.tokenLength),
             ])
-        let isAdded = add(
-            FeedItem(
-                id: id, url: url, title: item.title, published: item.published,
-                details: item.details == .none ? nil : item.details), at: place)
-        guard isAdded else { return }
+        guard add(item, id: id, url: url, at: place, in: bytes) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)
         addContent(content, isMarkup: true, isEscaped: isEscaped)

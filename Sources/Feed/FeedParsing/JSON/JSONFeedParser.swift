@@ -23,9 +23,12 @@ struct JSONFeedParser {
     let isThorough: Bool
     var knownIdentifiers = Set<String>()
     var feed = Feed(format: .jsonFeed11)
-    var records: [JSONDocument.Record] = []
-    /// For each record, the place of the item it belongs to, and whether it is the summary.
-    var owners: [(item: Int, isSummary: Bool)] = []
+    /// What the feed's items say.
+    private var itemRecords: [FeedItemRecord] = []
+    /// The texts of those that do not stand in the document as they are shown.
+    private var madeTexts: [UInt8] = []
+    private var details = DetailsPool()
+    private var records: [JSONDocument.Record] = []
     var problems: ProblemLog
     /// The base of relative addresses.
     var base: URLBase?
@@ -115,16 +118,9 @@ struct JSONFeedParser {
 
     private mutating func finished(_ text: [UInt8]) -> Feed {
         let document = JSONDocument(bytes: text, records: records, base: base)
-        for index in records.indices {
-            let content = FeedContent(
-                source: document, index: index, isMarkup: records[index].isMarkup)
-            let owner = owners[index]
-            if owner.isSummary {
-                feed.items[owner.item].summary = content
-            } else {
-                feed.items[owner.item].content = content
-            }
-        }
+        let table = FeedItemTable(
+            bytes: text, made: madeTexts, records: itemRecords, contents: document)
+        for index in feed.items.indices { feed.items[index].setTable(table) }
         feed.problems = problems.problems(in: text.span)
         return feed
     }
@@ -206,15 +202,46 @@ struct JSONFeedParser {
         return words
     }
 
-    /// Adds an item, unless there are too many; false where there are.
-    mutating func add(_ item: FeedItem, at place: Int) -> Bool {
+    /// Adds an item with an identifier and an address, unless there are too many; false where there are.
+    mutating func add(
+        _ item: JSONItem, id: String, url: String?, at place: Int, in bytes: Span<UInt8>
+    ) -> Bool {
         guard feed.items.count < limits.items else {
             problems.add(
                 .tooManyItems, at: place, "Only the first \(limits.items) items were read")
             return false
         }
-        feed.items.append(item)
+        var record = FeedItemRecord(published: item.published, updated: item.updated)
+        record.id = keep(id, at: item.id == nil ? item.urlPlace : item.idPlace, in: bytes)
+        if let url { record.url = keep(url, at: item.urlPlace, in: bytes) }
+        if let title = item.title { record.title = keep(title, at: item.titlePlace, in: bytes) }
+        itemRecords.append(record)
+        var added = FeedItem(at: feed.items.count)
+        if item.details != .none {
+            var own = item.details
+            if let known = details.place(of: &own, in: feed.items) {
+                added.shareDetails(of: feed.items[known])
+            } else {
+                added.details = own
+            }
+        }
+        feed.items.append(added)
         return true
+    }
+
+    /// Where `text` stands in the document, if that is in `range`, else among the texts that were made.
+    private mutating func keep(
+        _ text: String, at range: Range<Int>?, in bytes: Span<UInt8>
+    ) -> FeedItemPlace {
+        let span = text.utf8Span.span
+        if let range, range.count == span.count,
+            span.indices.allSatisfy({ span[$0] == bytes[range.lowerBound + $0] })
+        {
+            return FeedItemPlace(range)
+        }
+        let start = madeTexts.count
+        madeTexts.append(span, 0..<span.count)
+        return FeedItemPlace(made: start..<madeTexts.count)
     }
 
     /// Notes that `text` is the content of the item that was added last.
@@ -222,9 +249,14 @@ struct JSONFeedParser {
         _ text: JSONText?, isMarkup: Bool, isSummary: Bool = false, isEscaped: Bool = false
     ) {
         guard let text, !text.range.isEmpty else { return }
+        let last = itemRecords.count - 1
+        if isSummary {
+            itemRecords[last].setSummary(at: records.count, isMarkup: isMarkup)
+        } else {
+            itemRecords[last].setContent(at: records.count, isMarkup: isMarkup)
+        }
         records.append(
             JSONDocument.Record(text, isMarkup: isMarkup, isEscaped: isMarkup && isEscaped))
-        owners.append((feed.items.count - 1, isSummary))
     }
 
     /// Tells from the rest of the item that markup is escaped twice; notes it.

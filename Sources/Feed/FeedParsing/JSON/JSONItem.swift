@@ -5,6 +5,10 @@ struct JSONItem {
     var id: String?
     var url: String?
     var title: String?
+    // Where those were read, if it was one place.
+    var idPlace: Range<Int>?
+    var urlPlace: Range<Int>?
+    var titlePlace: Range<Int>?
     var html: JSONText?
     var text: JSONText?
     var summary: JSONText?

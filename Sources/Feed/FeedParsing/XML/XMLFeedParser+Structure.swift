@@ -190,8 +190,14 @@ extension XMLFeedParser {
         record.id = identifierOfItem(content: content, in: bytes)
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
-        if let content { add(content, to: &record) }
-        if let summary { add(summary, to: &record) }
+        if let content {
+            record.setContent(at: records.count, isMarkup: content.record.isMarkup)
+            records.append(content.record)
+        }
+        if let summary {
+            record.setSummary(at: records.count, isMarkup: summary.record.isMarkup)
+            records.append(summary.record)
+        }
         let place = items.count - partStart
         var finished = FeedItem(at: place)
         if item.isPartial {
@@ -203,7 +209,7 @@ extension XMLFeedParser {
             var own = FeedItemDetails()
             swap(&own, &item.details)
             if let known = details.place(of: &own, in: items) {
-                finished = FeedItem(at: place, sharingDetailsOf: items[known])
+                finished.shareDetails(of: items[known])
                 swap(&own, &item.details)
             } else {
                 finished = FeedItem(at: place, shown: own)
@@ -212,13 +218,6 @@ extension XMLFeedParser {
         if isThorough { checkItem(content: content, in: bytes) }
         items.append(finished)
         itemRecords.append(record)
-    }
-
-    private mutating func add(
-        _ content: ItemBuilder.Candidate, to record: inout FeedItemRecord
-    ) {
-        record.addContent(at: records.count, isMarkup: content.record.isMarkup)
-        records.append(content.record)
     }
 
     /// The text at `place`.

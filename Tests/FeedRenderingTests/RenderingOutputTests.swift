@@ -11,7 +11,7 @@ import Testing
         output.write("ab")
         output.write(repeating: 0x2D, count: 5)
         output.write(repeating: 0x2D, count: -1)
-        output.write(Array("xyz".utf8)[1...])
+        output.write("xyz".utf8Span.span.extracting(last: 2))
         output.write(byte: 0x21)
         output.flush()
         #expect(String(decoding: written, as: UTF8.self) == "ab-----yz!")

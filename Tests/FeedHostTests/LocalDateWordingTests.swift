@@ -1,0 +1,62 @@
+import FeedModel
+import FeedPresentation
+import Glibc
+import SystemInterface
+import Testing
+
+@testable import FeedHost
+
+@Suite struct `Dates in the reader's time zone` {
+    /// Zones that put clocks forward and back by an hour, by half of one, at midnight, to another day, and
+    /// never; one that counted seconds once, and one that counts leap seconds.
+    private static let zones = [
+        "UTC", "Europe/Zagreb", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo",
+        "Pacific/Apia", "Asia/Kathmandu", "Africa/Monrovia", "right/Europe/Berlin",
+        "EST5EDT,M3.2.0,M11.1.0",
+    ]
+
+    @Test func `are those of the clock on the wall, whenever they are asked for`() async {
+        await #expect(processExitsWith: .success) {
+            for zone in Self.zones {
+                unsafe setenv("TZ", zone, 1)
+                tzset()
+                let wording = LocalDateWording(phrases: .english)
+                var generator = Numbers(state: 20_261_123)
+                // Each hour of days on which clocks change, those beside it, and any instant.
+                var instants = (0..<2_000).map { _ in
+                    Int64(bitPattern: generator.next()) % 8_000_000_000
+                }
+                for day in stride(from: Int64(15_000), to: 20_800, by: 1) where day % 365 < 120 {
+                    instants.append(
+                        contentsOf: [0, 3_599, 5_400, 86_399].map { day * 86_400 + $0 })
+                }
+                instants += [.min, .max, -1, 0, 1 << 40, -(1 << 40), 1 << 57]
+                for instant in instants {
+                    let date = FeedDate(secondsSince1970: instant)
+                    let expected =
+                        LocalTime(secondsSince1970: instant).map {
+                            EnglishPhrases.english.date(
+                                WallClockTime(
+                                    year: $0.year, month: $0.month, day: $0.day, hour: $0.hour,
+                                    minute: $0.minute))
+                        } ?? ""
+                    var appended: [UInt8] = []
+                    wording.appendWords(for: date, to: &appended)
+                    let words = wording.words(for: date)
+                    precondition(
+                        words == expected, "\(zone), \(instant): \(words), not \(expected)")
+                    precondition(Array(words.utf8) == appended, "\(zone), \(instant)")
+                }
+            }
+        }
+    }
+
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state
+        }
+    }
+}

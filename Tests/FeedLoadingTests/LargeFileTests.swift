@@ -1,0 +1,44 @@
+import Foundation
+import PluginTestSupport
+import SystemInterface
+import Testing
+
+/// Files that are read on all processors: beyond 4 MB, in stretches of large pages.
+@Suite struct `A large file` {
+    /// Bytes of which no stretch is like another.
+    private static let bytes: [UInt8] = {
+        var state: UInt64 = 20_261_123
+        return (0..<9_000_001).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 40)
+        }
+    }()
+
+    @Test(arguments: [(4 << 20) - 1, 4 << 20, (4 << 20) + 1, 9_000_001])
+    func `is read whole, in its order`(count: Int) throws {
+        let folder = TemporaryFolder()
+        let path = folder.path + "/large"
+        let bytes = Array(Self.bytes.prefix(count))
+        try Data(bytes).write(to: URL(filePath: path))
+        let whole = try FileDescriptor.open(readingFrom: path).readToEnd(limit: 1 << 30)
+        #expect(whole.bytes == bytes)
+        #expect(!whole.isOverLimit)
+        let cut = try FileDescriptor.open(readingFrom: path).readToEnd(limit: count - 1)
+        #expect(cut.isOverLimit)
+        let exact = try FileDescriptor.open(readingFrom: path).readToEnd(limit: count)
+        #expect(exact.bytes == bytes && !exact.isOverLimit)
+    }
+
+    @Test func `is read from where it stands`() throws {
+        let folder = TemporaryFolder()
+        let path = folder.path + "/large"
+        let bytes = Array(Self.bytes.prefix(6 << 20))
+        try Data(bytes).write(to: URL(filePath: path))
+        let file = try FileDescriptor.open(readingFrom: path)
+        lseek(file.number, 12_345, SEEK_SET)
+        let rest = try file.readToEnd(limit: 1 << 30)
+        #expect(rest.bytes == Array(bytes[12_345...]))
+        // Nothing is left to read for who has the descriptor, too.
+        #expect(try file.readToEnd(limit: 1 << 30).bytes.isEmpty)
+    }
+}

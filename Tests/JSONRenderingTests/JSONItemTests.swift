@@ -160,7 +160,7 @@ struct JSONItemTests {
     @Test func `Items that share an identifier are told apart, the same from run to run`() {
         func identifiers(_ items: [FeedItemViewModel]) -> [String] {
             var identifiers = ItemIdentifiers()
-            return items.map { identifiers.identifier(of: $0) }
+            return items.map { identifiers.identifier(of: FeedItemBytes($0)) }
         }
         let first = FeedItemViewModel(id: "7", title: "A", url: "https://a.example/7")
         let second = FeedItemViewModel(id: "7", title: "B", url: "https://b.example/7")

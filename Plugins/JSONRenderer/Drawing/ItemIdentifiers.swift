@@ -6,14 +6,16 @@ import FeedViews
 /// them, each has something of its own address and title behind it, so that it is the same from run
 /// to run whatever else has come; where those are the same, too, it is counted.
 struct ItemIdentifiers {
-    private var taken: Set<String> = []
+    /// What those that were given out come to. Two that come to the same are taken for the same: then one
+    /// is marked that need not be.
+    private var taken: Set<UInt64> = []
     /// How often a marked identifier was asked for.
     private var counts: [String: Int] = [:]
 
     /// The identifier of the item that comes next.
-    mutating func identifier(of item: FeedItemViewModel) -> String {
-        let own = item.id.isEmpty ? item.url ?? "" : item.id
-        if taken.insert(own).inserted || own.isEmpty { return own }
+    mutating func identifier(of item: FeedItemBytes) -> String {
+        let own = item.text(item.id.isEmpty ? item.url ?? 0..<0 : item.id)
+        if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
         let marked = own + "#" + Self.mark(of: item)
         var candidate = marked
         // Counted on, so that many that are the same cost no more each than one.
@@ -21,23 +23,35 @@ struct ItemIdentifiers {
         repeat {
             count += 1
             candidate = count == 1 ? marked : marked + "-" + String(count)
-        } while !taken.insert(candidate).inserted
+        } while !taken.insert(Self.hash(of: candidate)).inserted
         counts[marked] = count
         return candidate
     }
 
-    /// Sixteen hexadecimal digits of what tells the item from others (FNV-1a).
-    private static func mark(of item: FeedItemViewModel) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for text in [
-            item.url ?? "", item.title, item.source?.url ?? "", item.published?.rfc3339 ?? "",
-        ] {
-            for byte in text.utf8 {
-                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-            }
-            hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
+    /// Sixteen hexadecimal digits of what tells the item from others.
+    private static func mark(of item: FeedItemBytes) -> String {
+        var hash = seed
+        for text in [item.url, item.title, item.sourceURL, item.published?.rfc3339] {
+            mix(item.bytes.span.extracting(text ?? 0..<0), into: &hash)
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    private static func hash(of text: String) -> UInt64 {
+        var hash = seed
+        mix(text.utf8Span.span, into: &hash)
+        return hash
+    }
+
+    // FNV-1a, with a byte between texts that UTF-8 does not have.
+
+    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private static func mix(_ text: Span<UInt8>, into hash: inout UInt64) {
+        for index in text.indices {
+            hash = (hash ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3
+        }
+        hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
     }
 }

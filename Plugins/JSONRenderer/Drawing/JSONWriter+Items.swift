@@ -5,27 +5,28 @@ extension JSONWriter {
     /// Writes the items, each made when its turn comes.
     mutating func elements(_ items: FeedItemViewModels) {
         var identifiers = ItemIdentifiers()
+        var item = FeedItemBytes()
         for index in items.indices {
             if hasFailed { return }
-            let item = items[index]
+            items.copy(at: index, to: &item)
             element(item, items.detail(at: index), id: identifiers.identifier(of: item))
         }
     }
 
     private mutating func element(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, id: String
+        _ item: FeedItemBytes, _ detail: FeedItemDetailViewModel, id: String
     ) {
         object { writer in
             writer.member("id", id)
-            writer.member("url", item.url)
+            writer.member("url", item.url, of: item)
             writer.member("external_url", detail.externalURL)
-            writer.member("title", item.isTitleDerived ? nil : item.title)
+            writer.member("title", item.isTitleDerived ? nil : item.title, of: item)
             let summary = detail.summary
             writer.content(item, detail, summary: summary ?? "")
             writer.member("summary", summary)
             writer.member("image", detail.image?.url)
-            writer.member("date_published", item.published)
-            writer.member("date_modified", item.updated)
+            writer.member("date_published", item.published?.rfc3339, of: item)
+            writer.member("date_modified", item.updated?.rfc3339, of: item)
             writer.member("authors", detail.authors)
             writer.member("tags", detail.tags)
             writer.member("language", detail.language)
@@ -36,14 +37,18 @@ extension JSONWriter {
 
     /// Writes the content; JSON Feed 1.1 requires it of every item, in one form at least.
     private mutating func content(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, summary: String
+        _ item: FeedItemBytes, _ detail: FeedItemDetailViewModel, summary: String
     ) {
         let html = HTMLText.withoutFormulas(detail.contentHTML ?? "")
         let text = detail.contentText ?? ""
         member("content_html", html)
         member("content_text", text)
         if html.isEmpty && text.isEmpty {
-            member("content_text", summary.isEmpty ? item.title : summary)
+            if summary.isEmpty {
+                member("content_text", item.title, of: item)
+            } else {
+                member("content_text", summary)
+            }
         }
     }
 
@@ -65,19 +70,21 @@ extension JSONWriter {
 
     /// Writes what JSON Feed has no key for.
     private mutating func extensionMember(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, id: String
+        _ item: FeedItemBytes, _ detail: FeedItemDetailViewModel, id: String
     ) {
         object("_feedhost") { writer in
-            if !item.id.isEmpty, item.id != id { writer.member("id", item.id) }
-            writer.member("location", item.location)
+            if !item.id.isEmpty, !item.says(id, in: item.id) {
+                writer.member("id", item.id, of: item)
+            }
+            writer.member("location", item.location, of: item)
             writer.member("comments", detail.comments)
             writer.member("rights", detail.rights)
             writer.member("contributors", detail.contributors, isExtension: true)
-            if let source = item.source {
+            if item.hasSource {
                 writer.object("source") {
-                    $0.member("title", source.title)
-                    $0.member("url", source.url)
-                    $0.member("folder", source.folder)
+                    $0.member("title", item.sourceTitle, of: item)
+                    $0.member("url", item.sourceURL, of: item)
+                    $0.member("folder", item.sourceFolder, of: item)
                 }
             }
             writer.member("summary_html", HTMLText.withoutFormulas(detail.summaryHTML ?? ""))

@@ -9,6 +9,13 @@ extension JSONWriter {
         string(value)
     }
 
+    /// Writes a text of `item` as a member, unless it is unknown or empty.
+    mutating func member(_ name: StaticString, _ range: Range<Int>?, of item: FeedItemBytes) {
+        guard let range, !range.isEmpty else { return }
+        key(name)
+        string(item.bytes.span.extracting(range))
+    }
+
     /// Writes a number of things, unless it is unknown or less than none.
     mutating func member(_ name: StaticString, _ value: Int64?) {
         guard let value, value >= 0 else { return }

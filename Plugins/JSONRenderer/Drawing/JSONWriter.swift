@@ -65,9 +65,13 @@ struct JSONWriter {
 
     /// Writes a string.
     mutating func string(_ value: String) {
+        string(value.utf8Span.span)
+    }
+
+    /// Writes a string, which is UTF-8.
+    mutating func string(_ source: Span<UInt8>) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
-        let source = value.utf8Span.span
         var start = 0
         // Piece by piece, so that a great article is not held a second time.
         while source.count - start > Self.flushThreshold, !hasFailed {

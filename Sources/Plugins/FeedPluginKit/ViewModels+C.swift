@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPluginAPI
+import FeedRendering
 import FeedViews
 
 // The view models of presentation, copied from what the host lends.
@@ -116,16 +117,11 @@ extension FeedItemBytes {
 
     private mutating func add(_ text: feed_string) -> Range<Int>? {
         guard let start = unsafe text.bytes else { return nil }
-        let count = unsafe text.length
-        return add { bytes in
-            bytes.append(addingCapacity: count) { output in
-                unsafe output.withUnsafeMutableBufferPointer { memory, used in
-                    unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(
-                        from: UnsafeRawBufferPointer(start: start, count: count))
-                    used = count
-                }
-            }
-        }
+        let lent = unsafe UnsafeRawBufferPointer(start: start, count: text.length)
+            .assumingMemoryBound(to: UInt8.self)
+        // What is no UTF-8 is repaired.
+        guard unsafe lent.span.isPrintableASCII else { return unsafe add(String(feedString: text)) }
+        return add { unsafe $0.append(lent.span) }
     }
 }
 

@@ -69,6 +69,16 @@ public struct FeedItemBytes: Sendable {
         return updated.flatMap { $0.words.isEmpty ? nil : $0 }
     }
 
+    /// True where the item came from another feed.
+    public var hasSource: Bool { sourceTitle != nil || sourceURL != nil || sourceFolder != nil }
+
+    /// True where the text in `range` is `text`, byte for byte.
+    public func says(_ text: String, in range: Range<Int>) -> Bool {
+        let other = text.utf8Span.span
+        guard other.count == range.count else { return false }
+        return other.indices.allSatisfy { bytes[range.lowerBound + $0] == other[$0] }
+    }
+
     /// The text in `range`.
     public func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)

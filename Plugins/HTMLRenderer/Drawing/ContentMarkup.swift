@@ -393,7 +393,7 @@ struct ContentMarkup {
         }
         result.append("<img")
         if let spare {
-            result += HTMLWriter.bytes { $0.attribute("src", ContentAddress.valid(spare)) }
+            result += HTMLWriter.bytes { $0.attribute(" src=\"", ContentAddress.valid(spare)) }
         }
         appendAttributes(of: token, .img, without: [], in: source, to: &result)
         result.append(UInt8(ascii: ">"))
@@ -524,7 +524,7 @@ extension ContentMarkup {
             if placeholders == nil {
                 result += HTMLWriter.bytes { writer in
                     writer.markup("<img")
-                    writer.attribute("src", picture)
+                    writer.attribute(" src=\"", picture)
                     writer.markup(made: attributes + ">")
                 }
             } else {

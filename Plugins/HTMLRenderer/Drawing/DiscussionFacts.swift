@@ -17,7 +17,7 @@ struct DiscussionFacts {
     var isEmpty: Bool { repliesTo.isEmpty && words == nil && feed == nil }
 
     /// Creates the facts of an item.
-    init(_ detail: borrowing FeedItemDetailViewModel, of item: borrowing FeedItemViewModel) {
+    init(_ detail: borrowing FeedItemDetailViewModel, of item: FeedItemBytes) {
         repliesTo = detail.repliesTo.prefix(Self.maximumReferences).compactMap { reference in
             let id = reference.id ?? ""
             guard let url = WebAddress.link(reference.url) else {
@@ -25,8 +25,9 @@ struct DiscussionFacts {
             }
             return (words: WebAddress.host(of: url).map(String.init) ?? url, url: url)
         }
-        let url = item.url
-        let page = WebAddress.link(detail.comments).flatMap { $0 == url ? nil : $0 }
+        let page = WebAddress.link(detail.comments).flatMap { comments in
+            item.url.map { item.says(comments, in: $0) } == true ? nil : comments
+        }
         // That there are none is worth saying only where one may be left.
         words = page != nil || (detail.commentCount ?? 0) > 0 ? detail.commentsWords : nil
         self.page = page

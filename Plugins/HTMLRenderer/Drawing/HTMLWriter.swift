@@ -1,5 +1,6 @@
 import FeedMarkup
 import FeedRendering
+import FeedViews
 
 /// Writes HTML over one buffer of bytes.
 ///
@@ -47,33 +48,44 @@ struct HTMLWriter {
 
     /// Writes text, so that it shows as it stands.
     mutating func text(_ text: String) {
+        self.text(text.utf8Span.span)
+    }
+
+    /// Writes text, which is UTF-8, so that it shows as it stands.
+    mutating func text(_ text: Span<UInt8>) {
         append(escaping: text)
         flushIfFull()
     }
 
-    /// Writes an attribute with a space before it.
+    /// Writes a text of `item`, so that it shows as it stands.
+    mutating func text(_ item: FeedItemBytes, _ range: Range<Int>) {
+        text(item.bytes.span.extracting(range))
+    }
+
+    /// Writes an attribute.
     ///
-    /// - Parameter name: a name that needs no escaping.
-    mutating func attribute(_ name: StaticString, _ value: String) {
-        bytes.append(UInt8(ascii: " "))
-        bytes.append(name)
-        bytes.append("=\"")
+    /// - Parameter opening: what stands before the value: a space, the name and all up to the quotation mark.
+    mutating func attribute(_ opening: StaticString, _ value: String) {
+        attribute(opening, value.utf8Span.span)
+    }
+
+    /// Writes an attribute, whose value is UTF-8.
+    mutating func attribute(_ opening: StaticString, _ value: Span<UInt8>) {
+        bytes.append(opening)
         append(escaping: value)
         bytes.append(UInt8(ascii: "\""))
         flushIfFull()
     }
 
-    /// Writes an attribute with a space before it.
-    mutating func attribute(_ name: StaticString, _ value: Int) {
-        attribute(name, String(value))
+    /// Writes an attribute.
+    mutating func attribute(_ opening: StaticString, _ value: Int) {
+        attribute(opening, String(value))
     }
 
-    /// Writes an attribute with a space before it, whose value is what the title of the item at a place is
-    /// known by on the page.
-    mutating func attribute(_ name: StaticString, item index: Int) {
-        bytes.append(UInt8(ascii: " "))
-        bytes.append(name)
-        bytes.append("=\"item-")
+    /// Writes an attribute whose value is what the title of the item at a place is known by on the page.
+    mutating func attribute(_ opening: StaticString, item index: Int) {
+        bytes.append(opening)
+        bytes.append("item-")
         append(decimal: index + 1)
         bytes.append(UInt8(ascii: "\""))
     }
@@ -115,9 +127,8 @@ extension HTMLWriter {
     /// Appends text so that neither an element's content nor a quoted attribute value ends early.
     /// Control characters, which HTML forbids but for white space, are left out.
     ///
-    /// Linear in the length of `text`.
-    private mutating func append(escaping text: String) {
-        let source = text.utf8Span.span
+    /// Linear in the length of `source`.
+    private mutating func append(escaping source: Span<UInt8>) {
         var start = 0
         var index = 0
         while index < source.count {

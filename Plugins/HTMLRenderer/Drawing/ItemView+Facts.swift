@@ -3,10 +3,10 @@ import FeedViews
 extension ItemView {
     /// Writes when, by whom, where and from which feed, as far as that is known.
     func writeFacts(to writer: inout HTMLWriter) {
-        let byline = item.byline ?? ""
-        let isBylineShown = !byline.isEmpty && byline != page.byline
-        let location = item.location ?? ""
-        let sourceTitle = item.source?.title ?? ""
+        let byline = item.byline ?? 0..<0
+        let isBylineShown = !byline.isEmpty && !item.says(page.byline, in: byline)
+        let location = item.location ?? 0..<0
+        let sourceTitle = item.sourceTitle ?? 0..<0
         let external = link == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.shownDate
         let discussion = DiscussionFacts(detail, of: item)
@@ -20,25 +20,29 @@ extension ItemView {
         writer.markup("<p class=\"facts\">")
         if !location.isEmpty {
             let label = PhraseFrame(before: page.labels.place + page.labels.separator)
-            fact(label, name: "place", isLabelSeen: false, in: &writer) { $0.text(location) }
+            fact(label, name: "place", isLabelSeen: false, in: &writer) {
+                $0.text(item, location)
+            }
         }
         if let date {
             writer.markup("<span class=\"fact\">")
             // Without a title that is seen, the date leads to the item's page.
             page.link(toSafe: item.isTitleDerived ? target : nil, in: &writer) {
-                page.time(date, in: language, to: &$0)
+                page.time(date, of: item, in: language, to: &$0)
             }
             writer.markup("</span> ")
         }
         if isBylineShown {
-            fact(page.labels.byAuthor, in: &writer) { $0.text(byline) }
+            fact(page.labels.byAuthor, in: &writer) { $0.text(item, byline) }
         }
         if !sourceTitle.isEmpty {
             fact(page.labels.fromSource, in: &writer) { writer in
-                page.link(to: item.source?.url, in: &writer) { $0.text(sourceTitle) }
+                page.link(to: item.sourceURL.map(item.text), in: &writer) {
+                    $0.text(item, sourceTitle)
+                }
             }
         }
-        if let external, external != item.url {
+        if let external, external != link {
             fact(page.labels.aboutPage, in: &writer) { writer in
                 page.link(toSafe: external, in: &writer) {
                     $0.text(WebAddress.host(of: external).map(String.init) ?? external)
@@ -77,7 +81,8 @@ extension ItemView {
         _ frame: PhraseFrame, name: String = "", isLabelSeen: Bool = true,
         in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
     ) {
-        writer.markup(made: name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
+        writer.markup(
+            made: name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
         writeLabel(frame.before, isSeen: isLabelSeen, to: &writer)
         writer.markup("<bdi>")
         writeValue(&writer)

@@ -73,11 +73,11 @@ extension ItemView {
         }
         if item.isTitleDerived { writer.markup(" untitled") }
         writer.markup("\"")
-        writer.attribute("aria-labelledby", item: index)
+        writer.attribute(" aria-labelledby=\"", item: index)
         if let language, language != page.language {
-            writer.attribute("lang", language.text)
+            writer.attribute(" lang=\"", language.text)
             if language.isRightToLeft != page.isFeedRightToLeft {
-                writer.attribute("dir", language.isRightToLeft ? "rtl" : "ltr")
+                writer.attribute(" dir=\"", language.isRightToLeft ? "rtl" : "ltr")
             }
         }
         writer.markup(">\n")
@@ -103,7 +103,7 @@ extension ItemView {
         } else if page.embed == nil {
             writer.markup("<a")
             page.linkAttributes(picture.url, in: &writer)
-            writer.attribute("aria-labelledby", item: index)
+            writer.attribute(" aria-labelledby=\"", item: index)
             writer.markup(">")
             writeImage(&writer)
             writer.markup("</a>")

@@ -8,25 +8,27 @@ import FeedViews
 final class ItemView {
     let page: Page
     let index: Int
-    let item: FeedItemViewModel
+    let item: FeedItemBytes
     let detail: FeedItemDetailViewModel
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
     /// A few sentences, made once; empty where there are none.
     let wholeExcerpt: String
+    /// The text under the title; empty where it would only say the title again.
+    let excerpt: String
     /// The item's page, where a link may lead there.
     let link: String?
     /// The item's page, or the page it is about, where a link may lead there.
     let target: String?
 
     init(
-        page: Page, index: Int, item: consuming FeedItemViewModel,
+        page: Page, index: Int, item: FeedItemBytes,
         detail: consuming FeedItemDetailViewModel
     ) {
         self.page = page
         self.index = index
-        link = WebAddress.link(item.url)
+        link = WebAddress.link(item.url.map(item.text))
         target = link ?? WebAddress.link(detail.externalURL)
         language = LanguageTag(detail.language) ?? page.language
         let excerpt = detail.excerpt ?? ""
@@ -39,6 +41,10 @@ final class ItemView {
             index: index, item: item, detail: detail, excerpt: wholeExcerpt)
         picture?.isAll = comic != nil && comic?.address == detail.image?.url
         self.picture = picture
+        let isShown =
+            !wholeExcerpt.isEmpty && (page.options.content != .none || item.isTitleDerived)
+            && wholeExcerpt != item.text(item.title)
+        self.excerpt = isShown ? wholeExcerpt : ""
         self.item = item
         self.detail = detail
     }
@@ -58,16 +64,11 @@ final class ItemView {
         writer.markup("</div>\n</article>\n")
     }
 
-    /// The text under the title; empty where it would only say the title again.
-    var excerpt: String {
-        guard page.options.content != .none || item.isTitleDerived else { return "" }
-        return wholeExcerpt == item.title ? "" : wholeExcerpt
-    }
-
     /// The title was taken from the text that is shown under it, so it need not be seen twice.
     var isTitleSaidAgain: Bool {
         guard item.isTitleDerived, !excerpt.isEmpty else { return false }
-        let title = item.title.hasSuffix("…") ? item.title.dropLast() : item.title[...]
+        let whole = item.text(item.title)
+        let title = whole.hasSuffix("…") ? whole.dropLast() : whole[...]
         return excerpt.hasPrefix(title)
     }
 
@@ -76,12 +77,12 @@ final class ItemView {
         let isSecond = page.itemLevel == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
         writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
-        writer.attribute("id", item: index)
+        writer.attribute(" id=\"", item: index)
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
-            writer.text(item.title)
+            writer.text(item, item.title)
         } else {
-            page.link(toSafe: target, in: &writer) { $0.text(item.title) }
+            page.link(toSafe: target, in: &writer) { $0.text(item, item.title) }
         }
         writer.markup(isSecond ? "</h2>\n" : "</h3>\n")
         if isTitleSaidAgain {
@@ -112,7 +113,7 @@ final class ItemView {
         writer.markup("<span class=\"unseen\">")
         writer.text(page.labels.separator)
         writer.markup("<bdi>")
-        writer.text(item.title)
+        writer.text(item, item.title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
         writeContent(html, text, to: &writer)
         writer.markup("</div>\n</details>\n")

@@ -9,7 +9,7 @@ extension Page {
         }
         writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
         writer.markup("<meta http-equiv=\"Content-Security-Policy\"")
-        writer.attribute("content", contentSecurityPolicy)
+        writer.attribute(" content=\"", contentSecurityPolicy)
         writer.markup(
             """
             >
@@ -21,7 +21,7 @@ extension Page {
             """)
         if let summary = feed.summary, !summary.isEmpty {
             writer.markup("<meta name=\"description\"")
-            writer.attribute("content", summary)
+            writer.attribute(" content=\"", summary)
             writer.markup(">\n")
         }
         writer.markup(made: "<title\(feedText)>")
@@ -29,8 +29,8 @@ extension Page {
         writer.markup("</title>\n")
         if let address = WebAddress.resource(feed.feedURL), let type = feedMediaType {
             writer.markup("<link rel=\"alternate\"")
-            writer.attribute("type", type)
-            writer.attribute("href", ContentAddress.valid(address))
+            writer.attribute(" type=\"", type)
+            writer.attribute(" href=\"", ContentAddress.valid(address))
             writer.markup(">\n")
         }
         // A page that has the icon inside has it once, where it is seen.
@@ -44,7 +44,8 @@ extension Page {
         writer.markup("<style>")
         writer.markup(made: sheet)
         let whole = options.content == .whole ? " whole" : ""
-        writer.markup(made: "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(whole)\">\n")
+        writer.markup(
+            made: "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(whole)\">\n")
     }
 
     /// Writes the feed's own part.
@@ -124,19 +125,38 @@ extension Page {
 
     /// Writes where a link leads, and that it tells nothing of where it was followed.
     func linkAttributes(_ address: String, in writer: inout HTMLWriter) {
-        writer.attribute("href", ContentAddress.valid(address))
+        writer.attribute(" href=\"", ContentAddress.valid(address))
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
     }
 
     /// Writes a date in text of `language`.
     func time(_ date: DateViewModel, in language: LanguageTag?, to writer: inout HTMLWriter) {
+        time(date.rfc3339.utf8Span.span, date.words.utf8Span.span, in: language, to: &writer)
+    }
+
+    /// Writes a date of `item` in text of `language`.
+    func time(
+        _ date: FeedItemBytes.Date, of item: FeedItemBytes, in language: LanguageTag?,
+        to writer: inout HTMLWriter
+    ) {
+        time(
+            item.bytes.span.extracting(date.rfc3339), item.bytes.span.extracting(date.words),
+            in: language, to: &writer)
+    }
+
+    private func time(
+        _ rfc3339: Span<UInt8>, _ words: Span<UInt8>, in language: LanguageTag?,
+        to writer: inout HTMLWriter
+    ) {
         writer.markup("<time")
-        writer.attribute("datetime", date.rfc3339)
+        writer.attribute(" datetime=\"", rfc3339)
         let ownWords = ownWords(in: language)
-        if ownWords.isEmpty { writer.markup(" dir=\"auto\"") }
-        writer.markup(made: ownWords)
-        writer.markup(">")
-        writer.text(date.words)
+        if ownWords.isEmpty {
+            writer.markup(" dir=\"auto\">")
+        } else {
+            writer.markup(made: ownWords + ">")
+        }
+        writer.text(words)
         writer.markup("</time>")
     }
 

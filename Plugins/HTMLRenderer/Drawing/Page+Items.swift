@@ -24,6 +24,7 @@ extension Page {
 
     private func writeItems(at places: FeedItemPlaces, to writer: inout HTMLWriter) {
         var nextGroup = 0
+        var item = FeedItemBytes()
         for index in places {
             if writer.hasFailed { return }
             if nextGroup < groups.count, groups[nextGroup].start == index {
@@ -32,10 +33,9 @@ extension Page {
                 writeName(of: groups[nextGroup - 1], to: &writer)
                 writer.markup("</h2>\n")
             }
-            let view = ItemView(
-                page: self, index: index, item: feed.items[index],
-                detail: feed.items.detail(at: index))
-            view.write(to: &writer)
+            feed.items.copy(at: index, to: &item)
+            ItemView(page: self, index: index, item: item, detail: feed.items.detail(at: index))
+                .write(to: &writer)
         }
     }
 

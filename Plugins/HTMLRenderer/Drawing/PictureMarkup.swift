@@ -5,7 +5,7 @@ enum PictureMarkup {
     /// Writes `picture`, to be fetched from `source`.
     static func write(_ picture: PictureSlot, source: String, to writer: inout HTMLWriter) {
         writer.markup("<img")
-        writer.attribute("src", ContentAddress.valid(source))
+        writer.attribute(" src=\"", ContentAddress.valid(source))
         writeAttributes(of: picture, to: &writer)
         writer.markup(" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">")
     }
@@ -41,7 +41,7 @@ enum PictureMarkup {
         _ picture: PictureSlot, label: String, ownWords: String, to writer: inout HTMLWriter
     ) {
         writer.markup("<p><a class=\"missing\"")
-        writer.attribute("href", picture.url)
+        writer.attribute(" href=\"", picture.url)
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
         if picture.alternativeText.isEmpty {
             writer.markup(made: "\(ownWords)>")
@@ -55,10 +55,10 @@ enum PictureMarkup {
     }
 
     private static func writeAttributes(of picture: PictureSlot, to writer: inout HTMLWriter) {
-        writer.attribute("alt", picture.alternativeText)
+        writer.attribute(" alt=\"", picture.alternativeText)
         if let width = picture.width, let height = picture.height {
-            writer.attribute("width", width)
-            writer.attribute("height", height)
+            writer.attribute(" width=\"", width)
+            writer.attribute(" height=\"", height)
         }
     }
 }

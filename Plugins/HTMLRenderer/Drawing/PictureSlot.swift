@@ -26,7 +26,7 @@ struct PictureSlot: Sendable, Equatable {
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
-        index: Int, item: borrowing FeedItemViewModel, detail: borrowing FeedItemDetailViewModel,
+        index: Int, item: FeedItemBytes, detail: borrowing FeedItemDetailViewModel,
         excerpt: String
     ) {
         guard let image = detail.image, let url = WebAddress.resource(image.url) else { return nil }
@@ -35,7 +35,8 @@ struct PictureSlot: Sendable, Equatable {
         // What stands beside the picture anyway is not to be read out twice.
         let words = image.alternativeText
         let isSaidAnyway =
-            words.isEmpty || words == item.title || words == excerpt || words == detail.contentText
+            words.isEmpty || words == item.text(item.title) || words == excerpt
+            || words == detail.contentText
         alternativeText = isSaidAnyway ? "" : words
         let medium = detail.media.first { $0.url == image.url }
         if let width = medium?.width, let height = medium?.height,

@@ -96,7 +96,8 @@ package struct NumberedArticle: Sendable {
                 references = drawing.references
                 return drawing.placedPictures
             }
-            guard let plain, plain != item.title || ItemHeading.isBeginning(itemBytes, of: plain) else {
+            guard let plain, plain != item.title || ItemHeading.isBeginning(itemBytes, of: plain)
+            else {
                 return []
             }
             for line in plain.split(

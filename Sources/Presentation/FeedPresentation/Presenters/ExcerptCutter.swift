@@ -101,8 +101,8 @@ struct ExcerptCutter {
         var last = position
         var number = 0
         while end < bytes.count {
-            var width = 1
-            if !(0x21..<0x7F ~= bytes[end]) {
+            var width = Self.letterLength(bytes[end])
+            if width == 0 {
                 let scalar = Self.scalar(at: end, in: bytes)
                 // What stands before it may be a part of it.
                 guard Self.standsAlone(scalar) else { return (last, max(number - 1, 0)) }
@@ -115,6 +115,17 @@ struct ExcerptCutter {
             guard count + 1 + number <= length else { return (position, 0) }
         }
         return (end, number)
+    }
+
+    /// How many bytes the character has that begins with `first`, where all that do stand alone and are no
+    /// white space: ASCII, Latin, Greek, Cyrillic, most ideographs and Korean. Zero for others.
+    @inline(__always)
+    private static func letterLength(_ first: UInt8) -> Int {
+        if first &- 0x21 < 0x5E { return 1 }
+        // U+00C0 to U+02FF and U+0380 to U+047F.
+        if first &- 0xC3 < 9 || first &- 0xCE < 4 { return 2 }
+        // U+5000 to U+9FFF and U+B000 to U+CFFF.
+        return first &- 0xE5 < 5 || first &- 0xEB < 2 ? 3 : 0
     }
 
     /// Appends a character of any kind.

@@ -166,10 +166,23 @@ import Testing
     ]
 
     private func lines(of texts: [String], width: Int, isQuick: Bool) -> [String] {
-        var lines: [String] = []
-        var wrapper = LineWrapper(width: width, isQuick: isQuick) { line in
+        let lines = lines(of: texts, width: width, isQuick: isQuick, keepsLooks: true)
+        // Who draws no looks gets the same lines without them.
+        let plain = self.lines(of: texts, width: width, isQuick: isQuick, keepsLooks: false)
+        #expect(plain.map(\.text) == lines.map(\.text) && plain.map(\.width) == lines.map(\.width))
+        #expect(plain.allSatisfy { $0.segments.isEmpty })
+        return lines.map { line in
             let ends = line.segments.map { "\($0.end)\($0.style.rawValue)" }
-            lines.append("\(String(decoding: line.text, as: UTF8.self)) \(line.width) \(ends)")
+            return "\(String(decoding: line.text, as: UTF8.self)) \(line.width) \(ends)"
+        }
+    }
+
+    private func lines(
+        of texts: [String], width: Int, isQuick: Bool, keepsLooks: Bool
+    ) -> [StyledLine] {
+        var lines: [StyledLine] = []
+        var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsLooks: keepsLooks) {
+            lines.append($0)
         }
         for (place, text) in texts.enumerated() {
             wrapper.append(text, style: place % 2 == 0 ? [] : .bold)

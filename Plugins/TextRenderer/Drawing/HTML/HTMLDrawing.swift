@@ -157,7 +157,10 @@ struct HTMLDrawing {
     mutating func beginParagraph() {
         let page = page
         let meter = headingWidth
-        paragraph = LineWrapper(width: page.availableWidth, keepsAddresses: page.keepsAddresses) {
+        paragraph = LineWrapper(
+            width: page.availableWidth, keepsAddresses: page.keepsAddresses,
+            keepsLooks: !page.isPlain
+        ) {
             meter.widen(to: $0.width)
             page.write($0)
         }

@@ -24,7 +24,8 @@ struct LineWrapper {
     private let emit: (StyledLine) -> Void
     private let isQuick: Bool
     private let keepsAddresses: Bool
-    private var line = StyledLine()
+    private let keepsLooks: Bool
+    private var line: StyledLine
     private var lastBreak: BreakPoint?
     private var lastEmergencyBreak: BreakPoint?
     private var previous = BreakClass.start
@@ -38,11 +39,14 @@ struct LineWrapper {
     ///     otherwise each is looked at, which gives the same lines.
     ///   - keepsAddresses: whether an address stays in one piece, though it be longer than a line: a
     ///     terminal goes on with it on the next, and what is copied there is whole.
+    ///   - keepsLooks: whether lines know what looks their parts have, for who draws these.
     ///   - emit: is called with each line when it is complete.
     init(
-        width: Int, isQuick: Bool = true, keepsAddresses: Bool = false,
+        width: Int, isQuick: Bool = true, keepsAddresses: Bool = false, keepsLooks: Bool = true,
         emit: @escaping (StyledLine) -> Void
     ) {
+        self.keepsLooks = keepsLooks
+        line = StyledLine(keepsLooks: keepsLooks)
         limit = max(width, 1)
         self.isQuick = isQuick
         self.keepsAddresses = keepsAddresses
@@ -99,7 +103,7 @@ struct LineWrapper {
     }
 
     private mutating func reset() {
-        line = StyledLine()
+        line = StyledLine(keepsLooks: keepsLooks)
         lastBreak = nil
         lastEmergencyBreak = nil
         previous = .start
@@ -313,8 +317,9 @@ struct LineWrapper {
             point = breakPoint()
         }
         var done = line.beginning(upTo: point.end, width: point.width)
-        if point.addsHyphen, let last = done.segments.last {
-            done.append(byte: UInt8(ascii: "-"), style: last.style, link: last.link)
+        if point.addsHyphen {
+            let last = done.segments.last
+            done.append(byte: UInt8(ascii: "-"), style: last?.style ?? [], link: last?.link)
         }
         emit(done)
         line.removeBeginning(upTo: point.resume, width: point.resumeWidth)

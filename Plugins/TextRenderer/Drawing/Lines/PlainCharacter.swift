@@ -39,7 +39,7 @@ struct PlainCharacter {
 
     /// True where the character at `position` joins nothing before it.
     static func standsApart(_ bytes: Span<UInt8>, at position: Int) -> Bool {
-        if bytes[position] < 0x80 { return true }
+        if bytes[position] < 0x80 || letterLength(bytes, at: position) > 0 { return true }
         guard let (scalar, _) = scalar(bytes, at: position) else { return false }
         return width(of: scalar.value) > 0
     }

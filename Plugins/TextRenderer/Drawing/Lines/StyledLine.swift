@@ -18,16 +18,23 @@ package struct StyledLine: Sendable {
     /// How many cells the text takes.
     package private(set) var width = 0
 
+    /// Where nothing but text is drawn there are no ``segments``: they take longer to keep than the text.
+    private let keepsLooks: Bool
+
     /// Creates an empty line.
-    init() {}
+    init(keepsLooks: Bool = true) {
+        self.keepsLooks = keepsLooks
+    }
 
     /// Creates a line of one look from text that is displayable.
     init(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
+        keepsLooks = true
         append(text, width: text.cellWidth, style: style, link: link)
     }
 
     /// Creates a line of one look that says `sign`, which takes one cell, `count` times.
     init(repeating sign: StaticString, count: Int, style: TextStyle = []) {
+        keepsLooks = true
         let length = count * sign.utf8CodeUnitCount
         text.append(sign)
         while text.count < length { text += text.prefix(length - text.count) }
@@ -86,7 +93,7 @@ package struct StyledLine: Sendable {
 
     /// The part of the line before the byte `end`, which takes `width` cells.
     func beginning(upTo end: Int, width: Int) -> StyledLine {
-        var result = StyledLine()
+        var result = StyledLine(keepsLooks: keepsLooks)
         result.text = Array(text[..<end])
         result.width = width
         for segment in segments where end > 0 {
@@ -119,6 +126,7 @@ package struct StyledLine: Sendable {
     }
 
     private mutating func extendSegments(_ style: TextStyle, _ link: Hyperlink?) {
+        guard keepsLooks else { return }
         let last = segments.count - 1
         if last >= 0, segments[last].style == style, segments[last].link == link {
             segments[last].end = text.count

@@ -119,7 +119,9 @@ final class TextPage {
 
     /// Draws a paragraph of the text that `build` appends.
     func writeParagraph(_ build: (inout LineWrapper) -> Void) {
-        var wrapper = LineWrapper(width: availableWidth, keepsAddresses: keepsAddresses) {
+        var wrapper = LineWrapper(
+            width: availableWidth, keepsAddresses: keepsAddresses, keepsLooks: !isPlain
+        ) {
             self.write($0)
         }
         build(&wrapper)
@@ -213,7 +215,7 @@ final class TextPage {
     }
 
     /// Nothing but the text of lines is drawn.
-    private var isPlain: Bool { !isStyled && !hasHyperlinks && collector == nil }
+    var isPlain: Bool { !isStyled && !hasHyperlinks && collector == nil }
 
     private func beginLine(isEmpty: Bool) {
         if let count = owedBlankLine {

@@ -79,19 +79,15 @@ struct ExcerptCutter {
             end += 8
             last = bytes[end - 1]
         }
-        guard let space = Self.lastSpace(in: bytes, before: end) else { return 0 }
+        // The space is taken with the word behind it, for which there is some room: a cut falls there at
+        // the earliest.
+        while end > 0, bytes[end - 1] != 0x20 { end -= 1 }
+        let space = max(end - 1, 0)
         unsafe bytes.extracting(0..<space).withUnsafeBufferPointer {
             unsafe taken.append(contentsOf: $0)
         }
         count = space
-        lastSpace = Self.lastSpace(in: bytes, before: space).map { ($0, $0) }
         return space
-    }
-
-    private static func lastSpace(in bytes: Span<UInt8>, before end: Int) -> Int? {
-        var place = end - 1
-        while place >= 0, bytes[place] != 0x20 { place -= 1 }
-        return place < 0 ? nil : place
     }
 
     /// The characters from `position` on that stand alone and are no white space: where they end, and

@@ -269,7 +269,9 @@ let suites: [Target] = [
     .target(
         name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
         path: "Tests/PresentationTestSupport", swiftSettings: strict),
-    tests("FeedPresentationTests", ["FeedPresentation", "FeedModel", "TestSupport"]),
+    tests(
+        "FeedPresentationTests",
+        ["FeedPresentation", "FeedModel", "PresentationTestSupport", "TestSupport"]),
     tests(
         "FeedCompositionTests",
         ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
@@ -292,7 +294,8 @@ let suites: [Target] = [
         "FeedPluginKitTests",
         [
             "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "FeedViews",
-            "PluginHosting", "PluginReading", "PluginTestSupport", "WorkerProtocol",
+            "PluginHosting", "PluginReading", "PluginTestSupport", "PresentationTestSupport",
+            "WorkerProtocol",
         ]),
     tests(
         "PluginHostingTests",

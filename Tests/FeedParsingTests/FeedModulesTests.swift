@@ -199,4 +199,51 @@ import Testing
             """)
         #expect(feed.items.map(\.url) == [expected])
     }
+
+    @Test(arguments: ["", "<category>c</category><own:a xmlns:own='u'>passed over</own:a>"])
+    func `files and media are the same as texts and as bytes`(other: String) throws {
+        // What stands in the document as it is shown, and what has to be made of it.
+        let item = try rssItem(
+            """
+            <enclosure url='https://e.org/a.mp3?x=1&amp;y=2' type='audio/mpeg' title=' A  &amp; B '/>
+            <enclosure url='https://e.org/a.mp3?x=1&amp;y=2' length='7' type='audio/ogg'/>
+            <enclosure url='https://e.org/plain.mp3' title='Plain'/>
+            <enclosure url='https://e.org/./plain.mp3' length='0' duration='3'/>
+            <m:content xmlns:m='http://search.yahoo.com/mrss/' url='https://e.org/p' type='IMAGE/PNG'
+             width='3' height='99999999999999999999'/>
+            <m:content xmlns:m='http://search.yahoo.com/mrss/' url='https://e.org/v' medium=' VIDEO '>
+            <m:title>T&#38;T</m:title></m:content>
+            <m:content xmlns:m='http://search.yahoo.com/mrss/' url='https://e.org/d' type='imagery/x'/>
+            <m:content xmlns:m='http://search.yahoo.com/mrss/' url='https://e.org/q.JPEG?r#s'/>
+            <m:content xmlns:m='http://search.yahoo.com/mrss/' url='javascript:a' type='audio'/>
+            \(other)
+            """)
+        let details = item.details
+        #expect(item.detailsFromBytes == details)
+        #expect(
+            details.attachments == [
+                FeedAttachment(
+                    url: "https://e.org/a.mp3?x=1&y=2", mimeType: "audio/mpeg", title: "A & B",
+                    sizeInBytes: 7),
+                FeedAttachment(
+                    url: "https://e.org/plain.mp3", title: "Plain", durationInSeconds: 3),
+                FeedAttachment(url: "https://e.org/p", mimeType: "IMAGE/PNG"),
+                FeedAttachment(url: "https://e.org/v"),
+                FeedAttachment(url: "https://e.org/d", mimeType: "imagery/x"),
+                FeedAttachment(url: "https://e.org/q.JPEG?r#s"),
+            ])
+        #expect(details.media.map(\.medium) == ["image", "video", nil, "image", "audio"])
+        #expect(details.media.map(\.title) == [nil, "T&T", nil, nil, nil])
+        #expect(details.media[0].width == 3 && details.media[0].height == nil)
+        #expect(details.media[4].url == nil)
+    }
+
+    @Test func `the first of many files that are told twice are known again`() throws {
+        let file = { (number: Int) in "<enclosure url='https://e.org/\(number).mp3'/>" }
+        let once = (0..<70).map(file).joined()
+        let again = [0, 63, 64].map(file).joined()
+        let urls = try rssItem(once + again).details.attachments.map(\.url)
+        #expect(urls.count == 71)
+        #expect(urls.last == "https://e.org/64.mp3")
+    }
 }

@@ -2,6 +2,7 @@ import FeedModel
 import FeedPluginKit
 import PluginHosting
 import PluginTestSupport
+import PresentationTestSupport
 import Testing
 import WorkerProtocol
 
@@ -199,8 +200,21 @@ import WorkerProtocol
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FullViewModels.detail, sourceLocation: place)
+        #expect(inBytes(kept, isSummary: false) == FullViewModels.detail, sourceLocation: place)
+        let summary = inBytes(kept, isSummary: true)
+        #expect(summary.image == FullViewModels.detail.image, sourceLocation: place)
+        #expect(summary.externalURL == FullViewModels.detail.externalURL, sourceLocation: place)
+        #expect(summary.attachments == FullViewModels.detail.attachments, sourceLocation: place)
         #expect(kept.items.text(.excerpt, at: 0) == "excerpt", sourceLocation: place)
         #expect(kept.items.text(.excerpt, at: 1) == nil, sourceLocation: place)
+    }
+
+    /// The detail of the first item in a feed, by way of bytes that said something else before.
+    private func inBytes(_ kept: FeedViewModel, isSummary: Bool) -> FeedItemDetailViewModel {
+        var bytes = FeedItemDetailBytes(FullViewModels.detail)
+        kept.items.copyDetail(at: 0, isSummary: isSummary, to: &bytes)
+        return FeedItemDetailViewModel(
+            bytes, texts: FeedItemTexts { kept.items.text($0, at: 0) })
     }
 
     private func expectEmpty(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
@@ -208,6 +222,8 @@ import WorkerProtocol
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
+        #expect(
+            inBytes(kept, isSummary: false) == FeedItemDetailViewModel(), sourceLocation: place)
         #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
         #expect(kept.items.image(at: 0) == nil, sourceLocation: place)
     }

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPresentation
+import PresentationTestSupport
 import Testing
 
 /// What is handed on of an item as bytes is what its view model says.
@@ -13,6 +14,10 @@ struct FeedItemBytesTests {
             updated: FeedDate(secondsSince1970: 0)),
         FeedItem(id: "4", summary: FeedContent(plainText: "It begins with this. And more.")),
         FeedItem(id: "5", url: "https://example.org/5", details: details),
+        FeedItem(id: "6", details: everything),
+        FeedItem(
+            id: "7", content: FeedContent(source: PictureSource(), index: 0, isMarkup: true)),
+        FeedItem(id: "8", details: comments),
     ]
 
     private static var details: FeedItemDetails {
@@ -23,11 +28,72 @@ struct FeedItemBytesTests {
         return details
     }
 
-    private func present() throws -> FeedItemViewModels {
+    /// Content that shows a picture.
+    private final class PictureSource: FeedContentSource {
+        func html(at index: Int, onPage page: String?) -> String { "" }
+        func plainText(at index: Int) -> String { "" }
+        func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+            FeedTextBeginning(text: "", isWhole: true)
+        }
+        func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
+            FeedImage(url: "https://example.org/i.png", alternativeText: "A")
+        }
+    }
+
+    private static var comments: FeedItemDetails {
+        var details = FeedItemDetails()
+        details.comments = "https://example.org/c"
+        details.image = FeedImage(url: "https://example.org/i")
+        return details
+    }
+
+    private static var everything: FeedItemDetails {
+        var details = details
+        details.externalURL = "https://other.example/é"
+        details.image = FeedImage(url: "https://example.org/i.png", alternativeText: "An “i”")
+        details.authors.append(
+            FeedAuthor(url: "https://c.example/", avatar: "https://c.example/a", email: "c@e.org"))
+        details.contributors = [FeedAuthor(name: "Dee"), FeedAuthor(email: "e@e.org")]
+        details.tags = ["tag", "", "étiquette"]
+        details.language = "de"
+        // A name, or none; each fact by itself, several, or none.
+        for (title, type, size, duration) in [
+            ("Ton", "audio/mpeg", 9_000_000, 61.5), (nil, "audio/mpeg", nil, nil),
+            ("", nil, 1, nil), (nil, nil, nil, 3_700), ("Bild", nil, 0, 0.1), (nil, "", nil, nil),
+            (nil, "", 12_345, 5), (nil, nil, -1, .infinity),
+        ] as [(String?, String?, Int64?, Double?)] {
+            details.attachments.append(
+                FeedAttachment(
+                    url: "https://example.org/\(details.attachments.count)", mimeType: type,
+                    title: title, sizeInBytes: size, durationInSeconds: duration))
+        }
+        details.media = [
+            FeedMedia(
+                url: "https://example.org/v", mimeType: "video/mp4", medium: "video", width: 640,
+                height: 0, title: "V", description: "D", thumbnail: "https://example.org/t"),
+            FeedMedia(),
+        ]
+        details.comments = "https://example.org/c"
+        details.discussion = FeedDiscussion(
+            commentCount: 2, feedURL: "https://example.org/cf",
+            repliesTo: [FeedReference(id: "tag:1"), FeedReference(url: "https://example.org/0")])
+        details.section = "Section"
+        details.department = "from the department"
+        details.rights = "© 2026"
+        return details
+    }
+
+    private static let languages: [any FeedPhrases] = [
+        EnglishPhrases(), GermanPhrases(), FrenchPhrases(), SpanishPhrases(), JapanesePhrases(),
+    ]
+
+    private func present(
+        in phrases: any FeedPhrases = EnglishPhrases()
+    ) throws -> FeedItemViewModels {
         let view = ViewSpy()
         FeedPresenter(
             feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-            errorWording: PlainWording()
+            errorWording: PlainWording(), phrases: phrases
         ).didFinishLoadingFeed(
             with: Feed(format: .rss20, items: items), isRead: { $0 == 3 })
         return try #require(view.feeds.last).items
@@ -43,6 +109,21 @@ struct FeedItemBytesTests {
             bytes.copy(viewModels[index])
             #expect(FeedItemViewModel(bytes) == viewModels[index])
         }
+    }
+
+    @Test(arguments: languages)
+    func `a detail says the same in bytes`(phrases: any FeedPhrases) throws {
+        let viewModels = try present(in: phrases)
+        var bytes = FeedItemDetailBytes()
+        for index in viewModels.indices {
+            let detail = viewModels.detail(at: index)
+            viewModels.copyDetail(at: index, to: &bytes)
+            #expect(FeedItemDetailViewModel(bytes, texts: detail.texts) == detail)
+            bytes.copy(detail)
+            #expect(FeedItemDetailViewModel(bytes, texts: detail.texts) == detail)
+        }
+        #expect(viewModels.detail(at: 5).attachments.map(\.label).contains { $0.contains("9") })
+        #expect(viewModels.detail(at: 6).image?.alternativeText == "A")
     }
 
     @Test func `an item without a detail has nothing but texts`() throws {
@@ -71,7 +152,7 @@ struct FeedItemBytesTests {
 extension FeedItemViewModel {
     fileprivate init(_ item: FeedItemBytes) {
         func text(_ range: Range<Int>) -> String {
-            String(decoding: item.bytes[range], as: UTF8.self)
+            String(decoding: item.texts.bytes[range], as: UTF8.self)
         }
         func date(_ date: FeedItemBytes.Date?) -> DateViewModel? {
             date.map {

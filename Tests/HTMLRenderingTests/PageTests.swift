@@ -23,6 +23,7 @@ struct PageTests {
                     count.add()
                     return FeedItemDetailViewModel()
                 },
+                text: { _, _ in nil },
                 image: { ImageViewModel(url: "https://a.example/\($0).png", alternativeText: "") }))
         let page = rendered(feed, options: HTMLPageOptions(layout: .auto))
         #expect(page.contains("<body class=\"cards\">"))

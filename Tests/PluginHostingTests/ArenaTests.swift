@@ -37,10 +37,15 @@ import Testing
 
     @Test func `names what is not known as the header says`() {
         let arena = Arena()
-        let detail = unsafe arena.detail(
-            FeedItemDetailViewModel(
-                attachments: [AttachmentViewModel(url: "https://example.org/a")],
-                media: [MediaViewModel()]))
+        let items = FeedItemViewModels([
+            (
+                FeedItemViewModel(id: "1", title: "One"),
+                FeedItemDetailViewModel(
+                    attachments: [AttachmentViewModel(url: "https://example.org/a")],
+                    media: [MediaViewModel()])
+            )
+        ])
+        let detail = unsafe arena.detail(at: 0, of: items)
         let attachment = unsafe detail.attachments.first?
             .assumingMemoryBound(to: feed_attachment.self).pointee
         #expect(unsafe attachment?.size_in_bytes == -1)

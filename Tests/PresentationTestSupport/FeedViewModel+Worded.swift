@@ -21,7 +21,7 @@ extension FeedViewModel {
                     count.map(phrases.comments(_:)) ?? detail.comments.map { _ in phrases.comments }
                 return detail
             },
-            image: { items.image(at: $0) })
+            text: { items.text($0, at: $1) }, image: { items.image(at: $0) })
         return feed
     }
 }

@@ -57,9 +57,9 @@ struct HTMLWriter {
         flushIfFull()
     }
 
-    /// Writes a text of `item`, so that it shows as it stands.
-    mutating func text(_ item: FeedItemBytes, _ range: Range<Int>) {
-        text(item.bytes.span.extracting(range))
+    /// Writes one of `texts`, so that it shows as it stands.
+    mutating func text(_ texts: FeedTextBytes, _ range: Range<Int>) {
+        text(texts.bytes.span.extracting(range))
     }
 
     /// Writes an attribute.
@@ -67,6 +67,11 @@ struct HTMLWriter {
     /// - Parameter opening: what stands before the value: a space, the name and all up to the quotation mark.
     mutating func attribute(_ opening: StaticString, _ value: String) {
         attribute(opening, value.utf8Span.span)
+    }
+
+    /// Writes an attribute whose value is one of `texts`.
+    mutating func attribute(_ opening: StaticString, _ texts: FeedTextBytes, _ range: Range<Int>) {
+        attribute(opening, texts.bytes.span.extracting(range))
     }
 
     /// Writes an attribute, whose value is UTF-8.

@@ -1,13 +1,16 @@
 import FeedViews
 
 extension ItemView {
+    /// More terms than these tell a reader nothing more.
+    private static let maximumTags = 6
+
     /// Writes when, by whom, where and from which feed, as far as that is known.
     func writeFacts(to writer: inout HTMLWriter) {
         let byline = item.byline ?? 0..<0
-        let isBylineShown = !byline.isEmpty && !item.says(page.byline, in: byline)
+        let isBylineShown = !byline.isEmpty && !item.texts.says(page.byline, in: byline)
         let location = item.location ?? 0..<0
         let sourceTitle = item.sourceTitle ?? 0..<0
-        let external = link == nil ? nil : WebAddress.link(detail.externalURL)
+        let external = link == nil ? nil : WebAddress.link(detail.externalURL.map(detail.text))
         let date = item.shownDate
         let discussion = DiscussionFacts(detail, of: item)
         // A title that is not seen is no link, and a date may be missing.
@@ -21,7 +24,7 @@ extension ItemView {
         if !location.isEmpty {
             let label = PhraseFrame(before: page.labels.place + page.labels.separator)
             fact(label, name: "place", isLabelSeen: false, in: &writer) {
-                $0.text(item, location)
+                $0.text(item.texts, location)
             }
         }
         if let date {
@@ -33,12 +36,12 @@ extension ItemView {
             writer.markup("</span> ")
         }
         if isBylineShown {
-            fact(page.labels.byAuthor, in: &writer) { $0.text(item, byline) }
+            fact(page.labels.byAuthor, in: &writer) { $0.text(item.texts, byline) }
         }
         if !sourceTitle.isEmpty {
             fact(page.labels.fromSource, in: &writer) { writer in
                 page.link(to: item.sourceURL.map(item.text), in: &writer) {
-                    $0.text(item, sourceTitle)
+                    $0.text(item.texts, sourceTitle)
                 }
             }
         }
@@ -102,14 +105,14 @@ extension ItemView {
 
     /// Writes what the item is about, the first few terms of it.
     func writeTags(to writer: inout HTMLWriter) {
-        let tags = detail.tags.filter { !$0.isEmpty }.prefix(6)
-        guard !tags.isEmpty else { return }
-        writer.markup("<ul class=\"tags\">")
-        for tag in tags {
-            writer.markup("<li dir=\"auto\">")
-            writer.text(tag)
+        var count = 0
+        for tag in detail.tags where !tag.isEmpty {
+            if count == Self.maximumTags { break }
+            writer.markup(count == 0 ? "<ul class=\"tags\"><li dir=\"auto\">" : "<li dir=\"auto\">")
+            writer.text(detail.texts, tag)
             writer.markup("</li>")
+            count += 1
         }
-        writer.markup("</ul>\n")
+        if count > 0 { writer.markup("</ul>\n") }
     }
 }

@@ -1,13 +1,31 @@
+import FeedMarkup
 import FeedViews
 
 extension ItemView {
+    private typealias File = FeedItemDetailBytes.Attachment
+
+    /// What a file is, as far as the page makes a difference.
+    private enum FileKind {
+        case audio, video, image, other
+
+        /// The element that plays such a file.
+        var player: StaticString? {
+            switch self {
+            case .audio: "audio"
+            case .video: "video"
+            case .image, .other: nil
+            }
+        }
+    }
+
     /// Writes a player for the first recording, and a list of all files but pictures.
     func writeFiles(to writer: inout HTMLWriter) {
         let files = detail.attachments.filter { isListed($0) }
         guard !files.isEmpty else { return }
-        let recording = files.first { kind(of: $0) == "video" || kind(of: $0) == "audio" }
-        if let recording {
-            writePlayer(recording, to: &writer)
+        for file in files {
+            guard let player = kind(of: file).player else { continue }
+            writePlayer(player, of: file, to: &writer)
+            break
         }
         writer.markup("<ul class=\"files\">\n")
         for file in files {
@@ -17,48 +35,73 @@ extension ItemView {
     }
 
     /// Pictures are seen rather than listed, unless the item shows none.
-    private func isListed(_ attachment: AttachmentViewModel) -> Bool {
-        guard WebAddress.resource(attachment.url) != nil else { return false }
-        return picture == nil || kind(of: attachment) != "image"
+    private func isListed(_ file: File) -> Bool {
+        guard picture == nil || kind(of: file) != .image else { return false }
+        let bytes = detail.texts.bytes
+        return WebAddress.isResource(bytes.span.extracting(file.url))
     }
 
-    /// `audio`, `video`, `image` and so on: as the type says, else as the item's media say.
-    private func kind(of attachment: AttachmentViewModel) -> String {
-        let type = attachment.mimeType ?? ""
-        if let slash = type.utf8.firstIndex(of: UInt8(ascii: "/")) {
-            return type[..<slash].lowercased()
+    /// As the type says, else as the item's media say.
+    private func kind(of file: File) -> FileKind {
+        let bytes = detail.texts.bytes
+        let texts = bytes.span
+        if let type = file.mimeType,
+            let slash = texts.firstIndex(of: UInt8(ascii: "/"), in: type)
+        {
+            let family = type.lowerBound..<slash
+            if texts.equalsIgnoringCase(family, "audio") { return .audio }
+            if texts.equalsIgnoringCase(family, "video") { return .video }
+            return texts.equalsIgnoringCase(family, "image") ? .image : .other
         }
-        if attachment.url == picture?.url { return "image" }
-        return detail.media.first { $0.url == attachment.url }?.medium ?? ""
+        if let picture, detail.texts.says(picture.url, in: file.url) { return .image }
+        guard let medium = detail.medium(at: file.url)?.medium else { return .other }
+        if detail.texts.says("audio", in: medium) { return .audio }
+        if detail.texts.says("video", in: medium) { return .video }
+        return detail.texts.says("image", in: medium) ? .image : .other
     }
 
-    private func writePlayer(_ recording: AttachmentViewModel, to writer: inout HTMLWriter) {
-        let element = kind(of: recording)
+    private func writePlayer(_ element: StaticString, of file: File, to writer: inout HTMLWriter) {
         writer.markup("<")
-        writer.markup(made: element)
+        writer.markup(element)
         writer.markup(" controls preload=\"none\"")
-        writer.attribute(" src=\"", recording.url)
+        writer.attribute(" src=\"", detail.texts, file.url)
         writer.attribute(" aria-labelledby=\"", item: index)
         writer.markup("></")
-        writer.markup(made: element)
+        writer.markup(element)
         writer.markup(">\n")
     }
 
-    private func writeFile(_ file: AttachmentViewModel, to writer: inout HTMLWriter) {
-        let fileName = WebAddress.fileName(in: file.url) ?? WebAddress.host(of: file.url)
-        let title = file.title ?? ""
+    private func writeFile(_ file: File, to writer: inout HTMLWriter) {
+        let url = detail.text(file.url)
+        let title = file.title ?? 0..<0
         writer.markup("<li><bdi>")
-        page.link(to: file.url, in: &writer) {
-            $0.text(title.isEmpty ? fileName.map(String.init) ?? file.url : title)
+        page.link(to: url, in: &writer) { writer in
+            if !title.isEmpty {
+                writer.text(detail.texts, title)
+            } else if let name = WebAddress.fileName(in: url) ?? WebAddress.host(of: url) {
+                writer.text(String(name))
+            } else {
+                writer.text(url)
+            }
         }
         writer.markup("</bdi>")
         if !file.facts.isEmpty {
             let ownWords = page.ownWords(in: language)
             writer.markup(" <span class=\"about-file\"")
             writer.markup(made: ownWords.isEmpty ? " dir=\"ltr\">" : ownWords + ">")
-            writer.text(file.facts)
+            writer.text(detail.texts, file.facts)
             writer.markup("</span>")
         }
         writer.markup("</li>\n")
+    }
+}
+
+extension FeedItemDetailBytes {
+    /// What is told of the media whose address is the text in `url`.
+    func medium(at url: Range<Int>) -> Media? {
+        let texts = texts
+        return media.first { medium in
+            medium.url.map { texts.says(texts.bytes.span.extracting($0), in: url) } ?? false
+        }
     }
 }

@@ -9,7 +9,8 @@ final class ItemView {
     let page: Page
     let index: Int
     let item: FeedItemBytes
-    let detail: FeedItemDetailViewModel
+    let detail: FeedItemDetailBytes
+    let texts: FeedItemTexts
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
@@ -23,23 +24,25 @@ final class ItemView {
     let target: String?
 
     init(
-        page: Page, index: Int, item: FeedItemBytes,
-        detail: consuming FeedItemDetailViewModel
+        page: Page, index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes,
+        texts: FeedItemTexts
     ) {
         self.page = page
         self.index = index
         link = WebAddress.link(item.url.map(item.text))
-        target = link ?? WebAddress.link(detail.externalURL)
-        language = LanguageTag(detail.language) ?? page.language
-        let excerpt = detail.excerpt ?? ""
+        target = link ?? WebAddress.link(detail.externalURL.map(detail.text))
+        language = LanguageTag(detail.language.map(detail.text)) ?? page.language
+        let excerpt = texts[.excerpt] ?? ""
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
             excerpt.isEmpty && detail.image != nil
-            ? ContentPictures.onlyPicture(in: detail.contentHTML ?? "") : nil
+            ? ContentPictures.onlyPicture(in: texts[.contentHTML] ?? "") : nil
         wholeExcerpt = excerpt.isEmpty ? comic?.title ?? "" : excerpt
         var picture = PictureSlot(
-            index: index, item: item, detail: detail, excerpt: wholeExcerpt)
-        picture?.isAll = comic != nil && comic?.address == detail.image?.url
+            index: index, item: item, detail: detail, texts: texts, excerpt: wholeExcerpt)
+        if let comic, let image = detail.image {
+            picture?.isAll = detail.texts.says(comic.address, in: image.url)
+        }
         self.picture = picture
         let isShown =
             !wholeExcerpt.isEmpty && (page.options.content != .none || item.isTitleDerived)
@@ -47,6 +50,7 @@ final class ItemView {
         self.excerpt = isShown ? wholeExcerpt : ""
         self.item = item
         self.detail = detail
+        self.texts = texts
     }
 
     func write(to writer: inout HTMLWriter) {
@@ -80,9 +84,9 @@ final class ItemView {
         writer.attribute(" id=\"", item: index)
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
-            writer.text(item, item.title)
+            writer.text(item.texts, item.title)
         } else {
-            page.link(toSafe: target, in: &writer) { $0.text(item, item.title) }
+            page.link(toSafe: target, in: &writer) { $0.text(item.texts, item.title) }
         }
         writer.markup(isSecond ? "</h2>\n" : "</h3>\n")
         if isTitleSaidAgain {
@@ -99,8 +103,8 @@ final class ItemView {
             case .none: false
             }
         guard isWanted else { return }
-        let html = detail.contentHTML ?? ""
-        let text = html.isEmpty ? detail.contentText ?? "" : ""
+        let html = texts[.contentHTML] ?? ""
+        let text = html.isEmpty ? texts[.contentText] ?? "" : ""
         guard saysMore(html.isEmpty ? text : html) else { return }
         if page.options.content == .whole {
             writer.markup("<div class=\"content\" dir=\"auto\">")
@@ -113,7 +117,7 @@ final class ItemView {
         writer.markup("<span class=\"unseen\">")
         writer.text(page.labels.separator)
         writer.markup("<bdi>")
-        writer.text(item, item.title)
+        writer.text(item.texts, item.title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
         writeContent(html, text, to: &writer)
         writer.markup("</div>\n</details>\n")
@@ -132,8 +136,8 @@ final class ItemView {
     /// The whole content stands on the page, so nothing of it need stand there twice.
     private var isWhole: Bool {
         guard page.options.content == .whole else { return false }
-        let html = detail.contentHTML ?? ""
-        return saysMore(html.isEmpty ? detail.contentText ?? "" : html)
+        let html = texts[.contentHTML] ?? ""
+        return saysMore(html.isEmpty ? texts[.contentText] ?? "" : html)
     }
 
     /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.

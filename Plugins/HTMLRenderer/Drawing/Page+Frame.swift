@@ -140,7 +140,8 @@ extension Page {
         to writer: inout HTMLWriter
     ) {
         time(
-            item.bytes.span.extracting(date.rfc3339), item.bytes.span.extracting(date.words),
+            item.texts.bytes.span.extracting(date.rfc3339),
+            item.texts.bytes.span.extracting(date.words),
             in: language, to: &writer)
     }
 

@@ -25,6 +25,8 @@ extension Page {
     private func writeItems(at places: FeedItemPlaces, to writer: inout HTMLWriter) {
         var nextGroup = 0
         var item = FeedItemBytes()
+        var detail = FeedItemDetailBytes()
+        let items = feed.items
         for index in places {
             if writer.hasFailed { return }
             if nextGroup < groups.count, groups[nextGroup].start == index {
@@ -33,8 +35,10 @@ extension Page {
                 writeName(of: groups[nextGroup - 1], to: &writer)
                 writer.markup("</h2>\n")
             }
-            feed.items.copy(at: index, to: &item)
-            ItemView(page: self, index: index, item: item, detail: feed.items.detail(at: index))
+            items.copy(at: index, to: &item)
+            items.copyDetail(at: index, to: &detail)
+            let texts = FeedItemTexts { items.text($0, at: index) }
+            ItemView(page: self, index: index, item: item, detail: detail, texts: texts)
                 .write(to: &writer)
         }
     }

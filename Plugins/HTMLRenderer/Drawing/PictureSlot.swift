@@ -26,19 +26,21 @@ struct PictureSlot: Sendable, Equatable {
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
-        index: Int, item: FeedItemBytes, detail: borrowing FeedItemDetailViewModel,
+        index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes, texts: FeedItemTexts,
         excerpt: String
     ) {
-        guard let image = detail.image, let url = WebAddress.resource(image.url) else { return nil }
+        guard let image = detail.image, let url = WebAddress.resource(detail.text(image.url)) else {
+            return nil
+        }
         self.index = index
         self.url = url
         // What stands beside the picture anyway is not to be read out twice.
-        let words = image.alternativeText
+        let words = detail.text(image.alternativeText)
         let isSaidAnyway =
             words.isEmpty || words == item.text(item.title) || words == excerpt
-            || words == detail.contentText
+            || words == texts[.contentText]
         alternativeText = isSaidAnyway ? "" : words
-        let medium = detail.media.first { $0.url == image.url }
+        let medium = detail.medium(at: image.url)
         if let width = medium?.width, let height = medium?.height,
             (2...100_000).contains(width), (2...100_000).contains(height)
         {

@@ -5,15 +5,20 @@ import FeedMarkup
 enum WebAddress {
     /// `address` if a link may lead there: an `http`, `https` or `mailto` URL.
     static func link(_ address: String?) -> String? {
-        guard let address, isClean(address) else { return nil }
-        let isSafe = isOfWeb(address) || begins(address, with: "mailto:")
-        return isSafe ? address : nil
+        guard let address else { return nil }
+        let bytes = address.utf8Span.span
+        let isSafe = isOfWeb(bytes) || begins(bytes, with: "mailto:")
+        return isSafe && isClean(bytes) ? address : nil
     }
 
     /// `address` if a picture or a recording may be loaded from there: an `http` or `https` URL.
     static func resource(_ address: String?) -> String? {
-        guard let address, isClean(address) else { return nil }
-        return isOfWeb(address) ? address : nil
+        address.flatMap { isResource($0.utf8Span.span) ? $0 : nil }
+    }
+
+    /// A picture or a recording may be loaded from `address`.
+    static func isResource(_ address: Span<UInt8>) -> Bool {
+        isOfWeb(address) && isClean(address)
     }
 
     /// The host's name in an `http` or `https` URL, without `www.`.
@@ -39,18 +44,16 @@ enum WebAddress {
         return name.isEmpty ? nil : Substring(name)
     }
 
-    private static func isOfWeb(_ address: String) -> Bool {
-        begins(address, with: "https://") || begins(address, with: "http://")
+    private static func isOfWeb(_ bytes: Span<UInt8>) -> Bool {
+        begins(bytes, with: "https://") || begins(bytes, with: "http://")
     }
 
-    private static func begins(_ address: String, with prefix: StaticString) -> Bool {
-        let bytes = address.utf8Span.span
-        return bytes.hasCaseInsensitivePrefix(prefix, at: 0, before: bytes.count)
+    private static func begins(_ bytes: Span<UInt8>, with prefix: StaticString) -> Bool {
+        bytes.hasCaseInsensitivePrefix(prefix, at: 0, before: bytes.count)
     }
 
     /// Browsers drop tabs and line ends from URLs, so that a scheme may hide behind them.
-    private static func isClean(_ address: String) -> Bool {
-        let bytes = address.utf8Span.span
+    private static func isClean(_ bytes: Span<UInt8>) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var index = 0
         while index + 8 <= bytes.count {

@@ -32,7 +32,7 @@ struct ItemIdentifiers {
     private static func mark(of item: FeedItemBytes) -> String {
         var hash = seed
         for text in [item.url, item.title, item.sourceURL, item.published?.rfc3339] {
-            mix(item.bytes.span.extracting(text ?? 0..<0), into: &hash)
+            mix(item.texts.bytes.span.extracting(text ?? 0..<0), into: &hash)
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -9,11 +9,11 @@ extension JSONWriter {
         string(value)
     }
 
-    /// Writes a text of `item` as a member, unless it is unknown or empty.
-    mutating func member(_ name: StaticString, _ range: Range<Int>?, of item: FeedItemBytes) {
+    /// Writes one of `texts` as a member, unless it is unknown or empty.
+    mutating func member(_ name: StaticString, _ range: Range<Int>?, of texts: FeedTextBytes) {
         guard let range, !range.isEmpty else { return }
         key(name)
-        string(item.bytes.span.extracting(range))
+        string(texts.bytes.span.extracting(range))
     }
 
     /// Writes a number of things, unless it is unknown or less than none.
@@ -50,33 +50,55 @@ extension JSONWriter {
         }
     }
 
+    /// Writes a list of some of `texts`, those that are empty left out.
+    mutating func member(_ name: StaticString, _ ranges: [Range<Int>], of texts: FeedTextBytes) {
+        guard !ranges.isEmpty else { return }
+        array(name) { writer in
+            for range in ranges where !range.isEmpty {
+                writer.string(texts.bytes.span.extracting(range))
+            }
+        }
+    }
+
     /// Writes a list of people, those of whom nothing is known left out.
+    mutating func member(_ name: StaticString, _ people: [PersonViewModel]) {
+        guard !people.isEmpty else { return }
+        var detail = FeedItemDetailBytes()
+        detail.copy(FeedItemDetailViewModel(authors: people))
+        member(name, detail.authors, of: detail.texts)
+    }
+
+    /// Writes a list of people whose texts are some of `texts`, those of whom nothing is known left out.
     ///
     /// - Parameter isExtension: whether the list stands in an object that is an extension. There keys are
     ///   ours; elsewhere one that JSON Feed does not have begins with an underscore.
     mutating func member(
-        _ name: StaticString, _ people: [PersonViewModel], isExtension: Bool = false
+        _ name: StaticString, _ people: [FeedItemDetailBytes.Person], of texts: FeedTextBytes,
+        isExtension: Bool = false
     ) {
         guard !people.isEmpty else { return }
         array(name) { writer in
             for person in people {
                 writer.object {
-                    $0.member("name", person.name)
-                    $0.member("url", person.jsonURL)
-                    $0.member("avatar", person.avatar)
-                    $0.member(isExtension ? "email" : "_email", person.email)
+                    $0.member("name", person.name, of: texts)
+                    if person.isOnlyAddressKnown {
+                        $0.member("url", "mailto:" + texts[person.email ?? 0..<0])
+                    } else {
+                        $0.member("url", person.url, of: texts)
+                    }
+                    $0.member("avatar", person.avatar, of: texts)
+                    $0.member(isExtension ? "email" : "_email", person.email, of: texts)
                 }
             }
         }
     }
 }
 
-extension PersonViewModel {
-    /// The person's page. JSON Feed 1.1 wants a name, a page or a picture of every author, and
-    /// allows a `mailto:` page, so that one of whom only the address is known has that.
-    fileprivate var jsonURL: String? {
-        let isOnlyAddressKnown = [name, url, avatar].allSatisfy { ($0 ?? "").isEmpty }
-        guard isOnlyAddressKnown, let email, !email.isEmpty else { return url }
-        return "mailto:" + email
+extension FeedItemDetailBytes.Person {
+    /// JSON Feed 1.1 wants a name, a page or a picture of every author, and allows a `mailto:` page, so
+    /// that one of whom only the address is known has that.
+    fileprivate var isOnlyAddressKnown: Bool {
+        let others = [name, url, avatar]
+        return others.allSatisfy { ($0 ?? 0..<0).isEmpty } && !(email ?? 0..<0).isEmpty
     }
 }

@@ -101,16 +101,35 @@ public struct FeedItem: Sendable {
         get {
             guard let table = detailsTable else { return storage.details }
             var details = table.details(at: place)
-            details.authors = storage.authors
-            details.location = storage.location
-            // Who merges feeds adds it.
-            details.source = storage.source
+            addShown(to: &details)
             return details
         }
         set {
             storage = FeedItemDetailsStorage(newValue)
             number |= 2
         }
+    }
+
+    /// The same, with picture, files and media apart: their texts are appended to `output` in UTF-8, for who
+    /// hands very many on as bytes.
+    package func appendDetails(
+        to output: inout [UInt8]
+    ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
+        guard let table = detailsTable else {
+            let details = storage.details
+            return (details, FeedItemFiles(details, to: &output))
+        }
+        var details = table.appendDetails(at: place, to: &output)
+        addShown(to: &details.rest)
+        return details
+    }
+
+    /// Adds what lists show to details that were made of the document.
+    private func addShown(to details: inout FeedItemDetails) {
+        details.authors = storage.authors
+        details.location = storage.location
+        // Who merges feeds adds it.
+        details.source = storage.source
     }
 
     // What lists show, found without a copy of all the rest.

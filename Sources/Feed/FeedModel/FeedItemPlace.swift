@@ -2,14 +2,15 @@
 /// not be shown as it stands there.
 package struct FeedItemPlace: Sendable, Equatable {
     /// Stands for no text.
-    package static let none = FeedItemPlace(from: 0, to: 0)
+    @inlinable package static var none: FeedItemPlace { FeedItemPlace(from: 0, to: 0) }
 
     // Small, since each item has several. Of a text that was made the end comes first; of none both
     // are the same.
-    private var from: UInt32
-    private var to: UInt32
+    @usableFromInline package var from: UInt32
+    @usableFromInline package var to: UInt32
 
-    private init(from: UInt32, to: UInt32) {
+    @inlinable
+    package init(from: UInt32, to: UInt32) {
         self.from = from
         self.to = to
     }
@@ -17,11 +18,13 @@ package struct FeedItemPlace: Sendable, Equatable {
     /// The place of a text in the document; of none where `range` is empty.
     ///
     /// - Precondition: the bounds are less than 2³².
+    @inlinable
     package init(_ range: Range<Int>) {
         self.init(from: UInt32(range.lowerBound), to: UInt32(range.upperBound))
     }
 
     /// The place of a text among those that were made; of none where that is beyond 4 GB.
+    @inlinable
     package init(made range: Range<Int>) {
         self.init(
             from: UInt32(exactly: range.upperBound) ?? 0,
@@ -29,11 +32,11 @@ package struct FeedItemPlace: Sendable, Equatable {
     }
 
     /// There is no text.
-    package var isNone: Bool { from == to }
+    @inlinable package var isNone: Bool { from == to }
 
     /// The text was made.
-    package var isMade: Bool { from > to }
+    @inlinable package var isMade: Bool { from > to }
 
     /// Where it stands, in the document or among those that were made.
-    package var range: Range<Int> { Int(min(from, to))..<Int(max(from, to)) }
+    @inlinable package var range: Range<Int> { Int(min(from, to))..<Int(max(from, to)) }
 }

@@ -37,6 +37,12 @@ package final class FeedItemTable: Sendable {
     func details(at index: Int) -> FeedItemDetails {
         details?.details(at: Int(records[index].detailsNumber) - 1) ?? .none
     }
+    func appendDetails(
+        at index: Int, to output: inout [UInt8]
+    ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
+        details?.appendDetails(at: Int(records[index].detailsNumber) - 1, to: &output)
+            ?? (.none, FeedItemFiles(image: nil, attachments: [], media: []))
+    }
 
     func contents(at index: Int) -> FeedItemContents {
         FeedItemContents(

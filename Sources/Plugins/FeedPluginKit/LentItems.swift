@@ -58,12 +58,15 @@ import FeedViews
         return unsafe lent.pointee.viewModel(texts: FeedItemTexts { self.text($0, at: index) })
     }
 
-    /// What a summary shows of the item beyond its texts.
-    func files(at index: Int) -> FeedItemFilesViewModel {
+    /// Makes `bytes` say what the detail of the item says, or only what a summary shows of it.
+    func copyDetail(at index: Int, isSummary: Bool, to bytes: inout FeedItemDetailBytes) {
         guard let model = unsafe model,
             let lent = unsafe model.pointee.item_detail(model, UInt64(index))
-        else { return FeedItemFilesViewModel() }
-        return unsafe FeedItemFilesViewModel(lent.pointee)
+        else {
+            bytes.removeAll()
+            return
+        }
+        unsafe bytes.copy(lent.pointee, isSummary: isSummary)
     }
 
     /// The own picture of the item, without anything else of its detail.

@@ -41,7 +41,7 @@ extension FeedViewModel {
                 line: { items.set(&$1, at: $0) },
                 bytes: { items.copy(at: $0, to: &$1) },
                 detail: { items.detail(at: $0) },
-                files: { items.files(at: $0) },
+                detailBytes: { items.copyDetail(at: $0, isSummary: $1, to: &$2) },
                 text: { items.text($0, at: $1) },
                 image: { items.image(at: $0) }))
     }
@@ -90,41 +90,6 @@ extension FeedItemLine {
     }
 }
 
-extension FeedItemBytes {
-    /// Makes it say what the host lends.
-    mutating func copy(_ item: feed_item) {
-        removeAll()
-        id = unsafe add(item.id) ?? 0..<0
-        title = unsafe add(item.title) ?? 0..<0
-        isTitleDerived = unsafe item.is_title_derived != 0
-        url = unsafe add(item.url)
-        published = unsafe add(item.published)
-        updated = unsafe add(item.updated)
-        byline = unsafe add(item.byline)
-        location = unsafe add(item.location)
-        sourceTitle = unsafe add(item.source_title)
-        sourceURL = unsafe add(item.source_url)
-        sourceFolder = unsafe add(item.source_folder)
-        isRead = unsafe item.is_read != 0
-    }
-
-    private mutating func add(_ date: feed_date) -> Date? {
-        guard unsafe date.is_known != 0 else { return nil }
-        return unsafe Date(
-            secondsSince1970: date.seconds, rfc3339: add(date.rfc3339) ?? 0..<0,
-            words: add(date.words) ?? 0..<0)
-    }
-
-    private mutating func add(_ text: feed_string) -> Range<Int>? {
-        guard let start = unsafe text.bytes else { return nil }
-        let lent = unsafe UnsafeRawBufferPointer(start: start, count: text.length)
-            .assumingMemoryBound(to: UInt8.self)
-        // What is no UTF-8 is repaired.
-        guard unsafe lent.span.isPrintableASCII else { return unsafe add(String(feedString: text)) }
-        return add { unsafe $0.append(lent.span) }
-    }
-}
-
 extension feed_date {
     /// The instant, where it is one to be shown; see ``FeedItemViewModel/shownDate``.
     fileprivate var shownSeconds: Int64? {
@@ -164,17 +129,6 @@ extension feed_item_detail {
             repliesTo: replies_to.map(of: feed_reference.self) { unsafe ReferenceViewModel($0) },
             section: section.text,
             department: department.text)
-    }
-}
-
-extension FeedItemFilesViewModel {
-    /// The part of the detail, copied.
-    init(_ detail: feed_item_detail) {
-        unsafe self.init(
-            image: ImageViewModel(of: detail), externalURL: detail.external_url.text,
-            attachments: detail.attachments.map(of: feed_attachment.self) {
-                unsafe AttachmentViewModel($0)
-            })
     }
 }
 

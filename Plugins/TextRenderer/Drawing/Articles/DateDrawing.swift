@@ -25,8 +25,8 @@ struct DateDrawing {
     /// Appends the text of `date`, of `item`, which is one to be shown.
     func append(_ date: FeedItemBytes.Date, of item: FeedItemBytes, to line: inout [UInt8]) {
         switch style {
-        case .words: line.append(item.bytes.span, date.words)
-        case .iso: line.append(item.bytes.span, date.rfc3339)
+        case .words: line.append(item.texts.bytes.span, date.words)
+        case .iso: line.append(item.texts.bytes.span, date.rfc3339)
         case .relative:
             line.append(ItemAge.words(of: date.secondsSince1970, at: now).utf8Span.span)
         }

@@ -40,7 +40,7 @@ final class ItemHeading {
     ) {
         let title = ItemHeading.isBeginning(item, of: text) ? text : nil
         if title == nil, !isAboveContent,
-            page.writePlainly(item.bytes.span.extracting(item.title))
+            page.writePlainly(item.texts.bytes.span.extracting(item.title))
         {
             return
         }
@@ -85,10 +85,10 @@ final class ItemHeading {
             }
         }
         for text in [item.byline, item.location] {
-            if let text { add { $0.append(item.bytes.span, text) } }
+            if let text { add { $0.append(item.texts.bytes.span, text) } }
         }
         if let source = item.sourceTitle, item.text(source) != feedTitle {
-            add { $0.append(item.bytes.span, source) }
+            add { $0.append(item.texts.bytes.span, source) }
         }
     }
 

@@ -32,9 +32,10 @@ struct SummaryDrawing {
         let isImageFeed = feed.format == "image-feed"
         let labels = feed.labels
         var item = FeedItemBytes()
+        var files = FeedItemDetailBytes()
         for index in places {
             feed.items.copy(at: index, to: &item)
-            let files = feed.items.files(at: index)
+            feed.items.copyDetail(at: index, isSummary: true, to: &files)
             let excerpt =
                 feed.items.text(.excerpt, at: index) ?? wordsOfPicture(files, in: feed, at: index)
             draw(item, files, excerpt, heading, isImageFeed: isImageFeed, labels)
@@ -42,23 +43,25 @@ struct SummaryDrawing {
     }
 
     private func draw(
-        _ item: FeedItemBytes, _ files: FeedItemFilesViewModel, _ excerpt: String?,
+        _ item: FeedItemBytes, _ files: FeedItemDetailBytes, _ excerpt: String?,
         _ heading: ItemHeading, isImageFeed: Bool, _ labels: FeedLabels
     ) {
         // A podcast's item often has no page: then its file is what there is to open.
-        let other = item.url == nil ? files.externalURL ?? files.attachments.first?.url : nil
+        let other =
+            item.url == nil
+            ? (files.externalURL ?? files.attachments.first?.url).map(files.text) : nil
         page.separate()
         heading.drawTitle(of: item, from: excerpt, leadingTo: item.url.map(item.text) ?? other)
         page.indent(by: SummaryDrawing.indent)
         heading.drawByline(of: item)
         drawExcerpt(excerpt, of: item)
         if let image = files.image, isImageFeed || item.url == nil && other == nil {
-            draw(image, of: item, excerpt: excerpt, labels)
+            draw(image, of: files, item, excerpt: excerpt, labels)
         }
-        draw(files.attachments, besides: item, other, labels)
+        drawFiles(files, besides: item, other, labels)
         if links == .printed {
             if let url = item.url {
-                if !page.writeAddressPlainly(item.bytes.span.extracting(url)) {
+                if !page.writeAddressPlainly(item.texts.bytes.span.extracting(url)) {
                     page.writeAddress(item.text(url))
                 }
             } else if let other {
@@ -70,31 +73,59 @@ struct SummaryDrawing {
 
     /// Draws the sounds and films that go with an item: how long they play, how large they are, and
     /// where.
-    private func draw(
-        _ files: [AttachmentViewModel], besides item: FeedItemBytes, _ other: String?,
+    private func drawFiles(
+        _ files: FeedItemDetailBytes, besides item: FeedItemBytes, _ other: String?,
         _ labels: FeedLabels
     ) {
-        if files.isEmpty { return }
-        let address = item.url.map(item.text) ?? other
-        let files = files.filter { file in
-            file.durationInSeconds != nil || file.mimeType?.hasPrefix("audio/") == true
-                || file.mimeType?.hasPrefix("video/") == true
-        }
-        for file in files.prefix(SummaryDrawing.maximumFiles) {
+        if files.attachments.isEmpty { return }
+        var count = 0
+        for file in files.attachments where isPlayed(file, of: files) {
+            guard count < SummaryDrawing.maximumFiles else { break }
+            count += 1
             switch links {
-            case .printed where file.url != address:
-                page.writeAddress(file.url, before: file.label + labels.separator)
+            case .printed where !isShown(file, of: files, as: item, or: other):
+                let texts = files.texts.bytes.span
+                if !page.writeAddressPlainly(
+                    texts.extracting(file.url), before: texts.extracting(file.label),
+                    labels.separator)
+                {
+                    page.writeAddress(
+                        files.text(file.url), before: files.text(file.label) + labels.separator)
+                }
             case .behindWords, .numbered:
                 page.writeParagraph(
-                    file.label, style: .underlined, link: page.makeHyperlink(file.url))
-            case .printed, .omitted: page.writeParagraph(file.label, style: .dim)
+                    files.text(file.label), style: .underlined,
+                    link: page.makeHyperlink(files.text(file.url)))
+            case .printed, .omitted: page.writeParagraph(files.text(file.label), style: .dim)
             }
         }
     }
 
+    /// Its address is that of the item, which is shown.
+    private func isShown(
+        _ file: FeedItemDetailBytes.Attachment, of files: FeedItemDetailBytes,
+        as item: FeedItemBytes, or other: String?
+    ) -> Bool {
+        if let url = item.url {
+            return files.texts.says(item.texts.bytes.span.extracting(url), in: file.url)
+        }
+        return other.map { files.texts.says($0, in: file.url) } ?? false
+    }
+
+    /// It is a sound or a film.
+    private func isPlayed(
+        _ file: FeedItemDetailBytes.Attachment, of files: FeedItemDetailBytes
+    ) -> Bool {
+        if file.durationInSeconds != nil { return true }
+        guard let type = file.mimeType else { return false }
+        let texts = files.texts.bytes.span
+        return texts.hasPrefix("audio/", at: type.lowerBound, before: type.upperBound)
+            || texts.hasPrefix("video/", at: type.lowerBound, before: type.upperBound)
+    }
+
     /// The words of the picture that is all an item has, as in web comics.
     private func wordsOfPicture(
-        _ files: FeedItemFilesViewModel, in feed: FeedViewModel, at index: Int
+        _ files: FeedItemDetailBytes, in feed: FeedViewModel, at index: Int
     ) -> String? {
         guard files.image != nil, let html = feed.items.text(.contentHTML, at: index),
             let title = ContentPictures.onlyPicture(in: html)?.title, !title.isEmpty
@@ -112,18 +143,19 @@ struct SummaryDrawing {
 
     /// Draws the words that stand for a picture, unless they were just read, and its address.
     private func draw(
-        _ image: ImageViewModel, of item: FeedItemBytes, excerpt: String?,
-        _ labels: FeedLabels
+        _ image: FeedItemDetailBytes.Image, of files: FeedItemDetailBytes, _ item: FeedItemBytes,
+        excerpt: String?, _ labels: FeedLabels
     ) {
-        let words = image.alternativeText
+        let words = files.text(image.alternativeText)
+        let url = files.text(image.url)
         let isNew = !words.isEmpty && words != item.text(item.title) && words != excerpt
         let label = isNew ? labels.picture + labels.separator + words : labels.picture
         switch links {
         case .behindWords, .numbered:
-            page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(image.url))
+            page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(url))
         case .printed:
             if isNew { page.writeParagraph(label) }
-            page.writeAddress(image.url, before: isNew ? "" : label + labels.separator)
+            page.writeAddress(url, before: isNew ? "" : label + labels.separator)
         case .omitted:
             if isNew { page.writeParagraph(label) }
         }

@@ -154,6 +154,20 @@ final class TextPage {
         return true
     }
 
+    /// Draws a label and an address of UTF-8 on one line, as they stand; false where they may not stand so, or
+    /// more than text is drawn.
+    func writeAddressPlainly(
+        _ url: Span<UInt8>, before label: Span<UInt8>, _ separator: String
+    ) -> Bool {
+        guard isPlain, !isBounded, !url.isEmpty, url.isPrintableASCII else { return false }
+        beginLine(isEmpty: false)
+        output.write(label)
+        output.write(separator)
+        output.write(url)
+        output.write(byte: 0x0A)
+        return true
+    }
+
     private func writePlainLine(_ text: Span<UInt8>) {
         beginLine(isEmpty: false)
         output.write(text)

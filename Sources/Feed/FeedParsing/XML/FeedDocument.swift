@@ -25,12 +25,30 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     }
 
     func details(at index: Int) -> FeedItemDetails {
-        guard partials.indices.contains(index) else { return .none }
+        let bytes = bytes
+        guard let (rest, files) = readDetails(at: index, { $0 }) else { return .none }
+        var details = rest
+        files.add(to: &details, in: bytes.span)
+        return details
+    }
+
+    func appendDetails(
+        at index: Int, to output: inout [UInt8]
+    ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
+        let bytes = bytes
+        return readDetails(at: index) { $0.append(to: &output, in: bytes.span) }
+            ?? (.none, FeedItemFiles(image: nil, attachments: [], media: []))
+    }
+
+    private func readDetails<Files: Sendable>(
+        at index: Int, _ takeFiles: (ItemFiles) -> Files
+    ) -> (rest: FeedItemDetails, files: Files)? {
+        guard partials.indices.contains(index) else { return nil }
         let partial = partials[index]
         let scope = scopes[Int(partial.scope)]
         let bytes = bytes
         return kept.read(in: partial.scope, makeParser: scope.makeParser) { parser in
-            scope.details(of: partial, by: &parser, in: bytes.span)
+            scope.details(of: partial, by: &parser, in: bytes.span, takeFiles: takeFiles)
         }
     }
 

@@ -32,6 +32,8 @@ struct ItemBuilder: Sendable {
         didSet { detailsAreUsed = true }
     }
     var hasDetails = false
+    /// Its picture, files and media, which belong to its details.
+    var files = ItemFiles()
     var rest = ItemRest() {
         didSet { restIsUsed = true }
     }
@@ -61,6 +63,7 @@ struct ItemBuilder: Sendable {
         if !fallbackAuthors.isEmpty { fallbackAuthors.removeAll(keepingCapacity: true) }
         duration = nil
         hasDetails = false
+        if !files.isEmpty { files.removeAll() }
         if detailsAreUsed {
             var empty = FeedItemDetails()
             swap(&empty.authors, &details.authors)

@@ -4,10 +4,10 @@ internal import FeedModel
 ///
 /// A value for each of them, made anew together.
 struct ItemRest: Sendable {
-    var picture = Ranked<FeedImage>()
+    var picture = Ranked<FeedItemPlace>()
     /// The number of pixels of the picture, where several of the same rank are offered.
     var pictureArea: Int64 = -1
-    var thumbnail: String?
+    var thumbnail = FeedItemPlace.none
     var location = Ranked<String>()
     var comments = Ranked<String>()
     var commentCount = Ranked<Int>()
@@ -16,5 +16,5 @@ struct ItemRest: Sendable {
     var knownTags = Set<String>()
     /// Where the media of the group that is open begin, and what the group says of all.
     var groupStart = 0
-    var group = FeedMedia()
+    var group = ItemFiles.Media()
 }

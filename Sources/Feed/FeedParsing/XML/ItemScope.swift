@@ -52,13 +52,17 @@ struct ItemScope: Sendable {
 
     /// The details of the item `partial`, but for those that were read at once, by a parser that is
     /// one of ``makeParser()`` and is made anew where it can't serve again.
-    func details(
-        of partial: PartialItem, by parser: inout XMLFeedParser, in bytes: Span<UInt8>
-    ) -> FeedItemDetails {
+    ///
+    /// - Parameter takeFiles: is given what else the details are to have: picture, files and media.
+    func details<Files>(
+        of partial: PartialItem, by parser: inout XMLFeedParser, in bytes: Span<UInt8>,
+        takeFiles: (ItemFiles) -> Files
+    ) -> (rest: FeedItemDetails, files: Files) {
         parser.resolutionBudget = Self.resolutionBudget
-        let details = parser.readDetails(of: partial, in: bytes)
+        let rest = parser.readDetails(of: partial, in: bytes)
+        let files = takeFiles(parser.secondFiles)
         if !stands(parser) { parser = makeParser() }
-        return details
+        return (rest, files)
     }
 
     /// True where `parser` stands between two items, as it did at first: no element was left open, and

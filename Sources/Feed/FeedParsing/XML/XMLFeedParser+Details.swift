@@ -62,47 +62,57 @@ extension XMLFeedParser {
     }
 
     /// Adds the file at `url`, described by the attributes of the tag that was read.
-    mutating func addAttachment(_ url: String?, in bytes: Span<UInt8>) {
-        guard let url, item.details.attachments.count < limits.valuesPerItem else { return }
-        let type = line(.type, in: bytes)
-        let size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
+    mutating func addAttachment(_ url: FeedItemPlace, in bytes: Span<UInt8>) {
+        if url.isNone { return }
+        addAttachment(url, type: fileLine(.type, in: bytes), in: bytes)
+    }
+
+    /// Adds the file at `url`, of the media type `type`.
+    mutating func addAttachment(
+        _ url: FeedItemPlace, type: FeedItemPlace, in bytes: Span<UInt8>
+    ) {
+        guard item.files.attachments.count < limits.valuesPerItem else { return }
+        var size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
+        // That is how feeds say that they do not know it.
+        if size == 0 { size = nil }
         let duration = attributes[.duration].flatMap { self.duration($0, in: bytes) }
-        if isPicture(type: type, url: url) { offer(FeedImage(url: url), rank: 2, area: 0) }
-        if let place = item.details.attachments.prefix(64).firstIndex(where: { $0.url == url }) {
-            if item.details.attachments[place].mimeType == nil {
-                item.details.attachments[place].mimeType = type
-            }
-            if item.details.attachments[place].sizeInBytes ?? 0 == 0 {
-                item.details.attachments[place].sizeInBytes = size
-            }
-            if item.details.attachments[place].durationInSeconds == nil {
-                item.details.attachments[place].durationInSeconds = duration
-            }
+        if isPicture(type: type, url: url, in: bytes) { offerPicture(url, rank: 2) }
+        if let known = item.files.attachment(at: url, in: bytes) {
+            var file = item.files.attachments[known]
+            file.mimeType = file.mimeType.or(type)
+            file.sizeInBytes = file.sizeInBytes ?? size
+            file.durationInSeconds = file.durationInSeconds ?? duration
+            item.files.attachments[known] = file
             return
         }
-        item.details.attachments.append(
-            FeedAttachment(
-                url: url, mimeType: type, title: line(.title, in: bytes),
-                // A size of zero is how feeds say that they do not know it.
-                sizeInBytes: size == 0 ? nil : size, durationInSeconds: duration))
+        item.files.attachments.append(
+            ItemFiles.Attachment(
+                url: url, mimeType: type, title: fileLine(.title, in: bytes), sizeInBytes: size,
+                durationInSeconds: duration))
         item.hasDetails = true
     }
 
     /// Decides by a file's media type or else its name.
-    mutating func isPicture(type: String?, url: String) -> Bool {
-        if let type, !type.isEmpty {
-            let type = type.utf8Span.span
-            return type.hasCaseInsensitivePrefix("image/", at: 0, before: type.count)
+    mutating func isPicture(
+        type: FeedItemPlace, url: FeedItemPlace, in bytes: Span<UInt8>
+    ) -> Bool {
+        if !type.isNone {
+            return item.files.read(type, in: bytes) {
+                $0.hasCaseInsensitivePrefix("image/", at: 0, before: $0.count)
+            }
         }
-        let url = url.utf8Span.span
-        var end = url.firstIndex(of: UInt8(ascii: "?"), in: 0..<url.count) ?? url.count
-        end = url.firstIndex(of: UInt8(ascii: "#"), in: 0..<end) ?? end
-        let suffixes: [6 of StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
-        for index in suffixes.indices {
-            let start = end - suffixes[index].utf8CodeUnitCount
-            if url.hasCaseInsensitivePrefix(suffixes[index], at: start, before: end) { return true }
+        return item.files.read(url, in: bytes) { url in
+            var end = url.firstIndex(of: UInt8(ascii: "?"), in: 0..<url.count) ?? url.count
+            end = url.firstIndex(of: UInt8(ascii: "#"), in: 0..<end) ?? end
+            let suffixes: [6 of StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
+            for index in suffixes.indices {
+                let start = end - suffixes[index].utf8CodeUnitCount
+                if url.hasCaseInsensitivePrefix(suffixes[index], at: start, before: end) {
+                    return true
+                }
+            }
+            return false
         }
-        return false
     }
 
     /// Seconds written as a number, or as hours, minutes and seconds.

@@ -196,11 +196,10 @@ extension XMLFeedParser {
     ) {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(of: token, in: bytes)
-        let picture = url(value, for: .resource, base: frame.base, in: bytes)
         if isInItem {
-            offerPicture(picture, rank: 3)
+            offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3)
         } else {
-            feed.icon.offer(picture, rank: 1)
+            feed.icon.offer(url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
         }
     }
 

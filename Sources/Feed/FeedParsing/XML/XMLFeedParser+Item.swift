@@ -76,8 +76,8 @@ extension XMLFeedParser {
                 checkEnclosure(at: token.range.lowerBound)
             }
             addAttachment(
-                url(.url, for: .resource, base: frame.base, in: bytes)
-                    ?? url(.href, for: .resource, base: frame.base, in: bytes), in: bytes)
+                fileURL(.url, base: frame.base, in: bytes)
+                    .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
             return .item
         case .comments:
             let value = captureValue(of: token, in: bytes)
@@ -89,9 +89,7 @@ extension XMLFeedParser {
         case .source:
             readSource(token, frame, in: bytes)
         case .image:
-            if let href = url(.href, for: .resource, base: frame.base, in: bytes) {
-                offerPicture(href, rank: 3)
-            }
+            offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 3)
             return .image
         case .language:
             let value = captureValue(of: token, in: bytes)
@@ -211,10 +209,9 @@ extension XMLFeedParser {
             addTag(line(.text, in: bytes))
             return .item
         case .image:
-            let picture = url(.href, for: .resource, base: frame.base, in: bytes)
+            let picture = fileURL(.href, base: frame.base, in: bytes)
             let value = captureValue(of: token, in: bytes)
-            offerPicture(
-                picture ?? url(value, for: .resource, base: frame.base, in: bytes), rank: 4)
+            offerPicture(picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4)
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addTags(list(value, in: bytes))

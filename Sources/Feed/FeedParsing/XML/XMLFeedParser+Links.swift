@@ -94,7 +94,7 @@ extension XMLFeedParser {
             item.url.offer(
                 urlPlace(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
-            addAttachment(url(.href, for: .resource, base: frame.base, in: bytes), in: bytes)
+            addAttachment(fileURL(.href, base: frame.base, in: bytes), in: bytes)
         case .replies:
             readReplies(frame, in: bytes)
         case .license:

@@ -27,28 +27,28 @@ extension XMLFeedParser {
         case .title:
             let value = captureValue(of: token, in: bytes)
             if describes(frame) {
-                let title = line(value, in: bytes)
-                describeMedia(frame) { $0.title = $0.title ?? title }
+                let title = fileLine(value, in: bytes)
+                describeMedia(frame) { $0.title = $0.title.or(title) }
             }
             if frame.container != .mediaContent { offerMediaTitle(value, in: bytes) }
         case .description:
             if frame.container == .mediaContent {
                 let value = captureValue(of: token, isContent: true, in: bytes)
-                let text = line(value, in: bytes)
-                describeMedia(frame) { $0.description = $0.description ?? text }
+                let text = fileLine(value, in: bytes)
+                describeMedia(frame) { $0.description = $0.description.or(text) }
             } else {
                 let count = item.candidates.count
                 // Media RSS 1.5: plain where no type says otherwise.
                 offerContent(
                     token, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
                 if describes(frame), let candidate = item.candidates.dropFirst(count).first {
-                    let text = line(candidate.record.value, in: bytes)
-                    describeMedia(frame) { $0.description = $0.description ?? text }
+                    let text = fileLine(candidate.record.value, in: bytes)
+                    describeMedia(frame) { $0.description = $0.description.or(text) }
                 }
             }
         case .player:
-            let player = url(.url, base: frame.base, in: bytes)
-            describeMedia(frame) { $0.url = $0.url ?? player }
+            let player = fileURL(.url, for: .link, base: frame.base, in: bytes)
+            describeMedia(frame) { $0.url = $0.url.or(player) }
             return frame.container
         case .credit:
             let isAuthor = attribute(.role, is: "author", in: bytes)
@@ -92,42 +92,71 @@ extension XMLFeedParser {
     }
 
     private mutating func addMedia(_ frame: ParserFrame, in bytes: Span<UInt8>) {
-        guard item.details.media.count < limits.valuesPerItem else { return }
-        let address = url(.url, for: .resource, base: frame.base, in: bytes)
-        let type = line(.type, in: bytes)
-        var medium = line(.medium, in: bytes)?.lowercased()
-        if medium == nil, let type {
-            let family = type.lowercased().prefix { $0 != "/" }
-            if ["image", "audio", "video"].contains(family) { medium = String(family) }
+        guard item.files.media.count < limits.valuesPerItem else { return }
+        let address = fileURL(.url, base: frame.base, in: bytes)
+        let type = fileLine(.type, in: bytes)
+        var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
+        if medium.isNone, let family = family(ofType: type, in: bytes) {
+            medium = item.files.keep(family)
         }
-        if medium == nil, let address, isPicture(type: type, url: address) { medium = "image" }
+        if medium.isNone, !address.isNone, isPicture(type: type, url: address, in: bytes) {
+            medium = item.files.keep("image")
+        }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
-        item.details.media.append(
-            FeedMedia(
+        item.files.media.append(
+            ItemFiles.Media(
                 url: address, mimeType: type, medium: medium,
                 width: width.flatMap(Int.init(exactly:)), height: height.flatMap(Int.init(exactly:))
             ))
         item.hasDetails = true
-        guard let address else { return }
-        addAttachment(address, in: bytes)
-        if medium == "image" {
+        if address.isNone { return }
+        addAttachment(address, type: type, in: bytes)
+        if isPicture(medium: medium, in: bytes) {
             offerPicture(address, rank: 0, area: area(width, height))
         }
     }
 
+    /// The kind of media that a media type is of, where it is one that a medium may be.
+    private mutating func family(ofType type: FeedItemPlace, in bytes: Span<UInt8>) -> String? {
+        if type.isNone { return nil }
+        return item.files.read(type, in: bytes) { type in
+            let end = type.firstIndex(of: UInt8(ascii: "/"), in: 0..<type.count) ?? type.count
+            for family in ["image", "audio", "video"] as [StaticString]
+            where type.equalsIgnoringCase(0..<end, family) {
+                return family.description
+            }
+            return nil
+        }
+    }
+
+    private mutating func isPicture(medium: FeedItemPlace, in bytes: Span<UInt8>) -> Bool {
+        item.files.read(medium, in: bytes) { $0.equalsIgnoringCase(0..<$0.count, "image") }
+    }
+
+    /// The place of the text at `place` in lower case.
+    private mutating func lowercased(
+        _ place: FeedItemPlace, in bytes: Span<UInt8>
+    ) -> FeedItemPlace {
+        let changed = item.files.read(place, in: bytes) { text in
+            text.indices.allSatisfy { text[$0] < 0x80 && !(0x41...0x5A).contains(text[$0]) }
+                ? nil : text.string.lowercased()
+        }
+        return changed.map { item.files.keep($0) } ?? place
+    }
+
     private mutating func addThumbnail(_ frame: ParserFrame, in bytes: Span<UInt8>) {
-        var thumbnail = url(.url, for: .resource, base: frame.base, in: bytes)
-        if thumbnail == nil { thumbnail = url(.href, for: .resource, base: frame.base, in: bytes) }
-        guard let thumbnail else { return }
+        let thumbnail = fileURL(.url, base: frame.base, in: bytes)
+            .or(fileURL(.href, base: frame.base, in: bytes))
+        if thumbnail.isNone { return }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
         offerPicture(thumbnail, rank: 1, area: area(width, height))
         switch frame.container {
         case .mediaContent, .mediaGroup:
-            describeMedia(frame) { $0.thumbnail = $0.thumbnail ?? thumbnail }
+            describeMedia(frame) { $0.thumbnail = $0.thumbnail.or(thumbnail) }
         default:
-            if item.rest.thumbnail == nil { item.rest.thumbnail = thumbnail }
+            item.rest.thumbnail = item.rest.thumbnail.or(thumbnail)
         }
     }
 
@@ -144,8 +173,8 @@ extension XMLFeedParser {
             item.isPartial = true
             return
         }
-        item.rest.groupStart = item.details.media.count
-        item.rest.group = FeedMedia()
+        item.rest.groupStart = item.files.media.count
+        item.rest.group = ItemFiles.Media()
     }
 
     /// What is said of the element, or the group, that `frame` stands in is kept.
@@ -159,12 +188,12 @@ extension XMLFeedParser {
 
     /// Changes the media element, or the group, that `frame` stands in.
     private mutating func describeMedia(
-        _ frame: ParserFrame, _ change: (inout FeedMedia) -> Void
+        _ frame: ParserFrame, _ change: (inout ItemFiles.Media) -> Void
     ) {
         switch frame.container {
         case .mediaContent:
-            guard let last = item.details.media.indices.last else { return }
-            change(&item.details.media[last])
+            guard let last = item.files.media.indices.last else { return }
+            change(&item.files.media[last])
         case .mediaGroup:
             change(&item.rest.group)
         default: break
@@ -175,62 +204,54 @@ extension XMLFeedParser {
     mutating func finishMediaGroup() {
         if isOutline { return }
         let group = item.rest.group
-        if item.rest.groupStart == item.details.media.count, group != FeedMedia(),
-            item.details.media.count < limits.valuesPerItem
+        if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
+            item.files.media.count < limits.valuesPerItem
         {
-            item.details.media.append(group)
+            item.files.media.append(group)
             item.hasDetails = true
         }
-        for index in item.details.media.indices.dropFirst(item.rest.groupStart) {
-            if item.details.media[index].title == nil {
-                item.details.media[index].title = group.title
-            }
-            if item.details.media[index].description == nil {
-                item.details.media[index].description = group.description
-            }
-            if item.details.media[index].thumbnail == nil {
-                item.details.media[index].thumbnail = group.thumbnail
-            }
+        for index in item.files.media.indices.dropFirst(item.rest.groupStart) {
+            let medium = item.files.media[index]
+            item.files.media[index].title = medium.title.or(group.title)
+            item.files.media[index].description = medium.description.or(group.description)
+            item.files.media[index].thumbnail = medium.thumbnail.or(group.thumbnail)
         }
-        item.rest.group = FeedMedia()
-        item.rest.groupStart = item.details.media.count
+        item.rest.group = ItemFiles.Media()
+        item.rest.groupStart = item.files.media.count
     }
 
     /// Puts what was collected of media where it belongs.
-    mutating func finishMedia() {
-        if let thumbnail = item.rest.thumbnail {
-            if item.details.media.isEmpty {
-                item.details.media.append(FeedMedia(thumbnail: thumbnail))
+    mutating func finishMedia(in bytes: Span<UInt8>) {
+        let thumbnail = item.rest.thumbnail
+        if !thumbnail.isNone {
+            if item.files.media.isEmpty {
+                item.files.media.append(ItemFiles.Media(thumbnail: thumbnail))
                 item.hasDetails = true
-            } else if item.details.media.count == 1, item.details.media[0].thumbnail == nil {
-                item.details.media[0].thumbnail = thumbnail
+            } else if item.files.media.count == 1 {
+                item.files.media[0].thumbnail = item.files.media[0].thumbnail.or(thumbnail)
             }
         }
         if let duration = item.duration,
-            let place = item.details.attachments.firstIndex(where: {
-                $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url)
+            let place = item.files.attachments.firstIndex(where: {
+                $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url, in: bytes)
             })
         {
-            item.details.attachments[place].durationInSeconds = duration
+            item.files.attachments[place].durationInSeconds = duration
         }
         if let picture = item.rest.picture.value {
-            item.details.image = picture
+            item.files.picture = picture
             item.hasDetails = true
         }
     }
 
     /// Offers a picture for the item, by the order in which pictures are preferred.
-    mutating func offerPicture(_ url: String?, rank: Int, area: Int64 = 0) {
-        guard let url else { return }
-        offer(FeedImage(url: url), rank: rank, area: area)
-    }
-
-    mutating func offer(_ picture: FeedImage, rank: Int, area: Int64) {
+    mutating func offerPicture(_ url: FeedItemPlace, rank: Int, area: Int64 = 0) {
+        if url.isNone { return }
         if item.rest.picture.rank == rank, area > item.rest.pictureArea {
             item.rest.picture = Ranked()
         }
         guard item.rest.picture.wants(rank) else { return }
-        item.rest.picture.offer(picture, rank: rank)
+        item.rest.picture.offer(url, rank: rank)
         item.rest.pictureArea = area
     }
 

@@ -33,10 +33,12 @@ extension XMLFeedParser {
                     fallbacks: fallbackCount)
     }
 
-    /// Reads the item `partial` once more, before which it stands.
+    /// Reads the item `partial` once more, before which it stands. Its picture, files and media are then
+    /// ``secondFiles``, and not in the details.
     mutating func readDetails(of partial: PartialItem, in bytes: Span<UInt8>) -> FeedItemDetails {
         secondReading = partial.hasLanguage ? .all : .rest
         hasSecondDetails = false
+        if !secondFiles.isEmpty { secondFiles.removeAll() }
         madeTexts.removeAll(keepingCapacity: true)
         scanner.move(to: Int(partial.start))
         while true {

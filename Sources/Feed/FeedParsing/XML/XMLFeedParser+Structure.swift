@@ -155,7 +155,7 @@ extension XMLFeedParser {
     mutating func finishItem(in bytes: Span<UInt8>) {
         guard isInItem else { return }
         isInItem = false
-        finishMedia()
+        finishMedia(in: bytes)
         if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
             item.details.authors = item.fallbackAuthors
             item.hasDetails = true
@@ -181,7 +181,10 @@ extension XMLFeedParser {
             }
         }
         if secondReading != .none {
-            if !hasSecondDetails { swap(&secondDetails, &item.details) }
+            if !hasSecondDetails {
+                swap(&secondDetails, &item.details)
+                swap(&secondFiles, &item.files)
+            }
             hasSecondDetails = true
             return
         }
@@ -203,6 +206,8 @@ extension XMLFeedParser {
         if item.isPartial {
             record.deferDetails(at: partials.count)
             keepPartial()
+        } else if !item.files.isEmpty {
+            item.files.add(to: &item.details, in: bytes)
         }
         if item.hasDetails {
             // Not copied: taken out, and given back where no item keeps them.

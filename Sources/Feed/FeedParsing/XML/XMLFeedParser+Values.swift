@@ -200,13 +200,51 @@ extension XMLFeedParser {
     mutating func linePlace(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
-        guard value.range.count <= limits.tokenLength else { return nil }
-        if value.form != .mixed, type != .base64 {
-            let range = bytes.trimmingWhiteSpace(value.range)
-            guard !range.isEmpty else { return nil }
-            if bytes.isPlainLine(range) { return FeedItemPlace(range) }
-        }
-        return line(value, as: type, in: bytes).map { keep($0) }
+        placeOfLine(value, as: type, in: bytes)
+            ?? line(value, as: type, in: bytes).map { keep($0) }
+    }
+
+    /// The place of the text of `value` where it stands on one line, as it is to be shown.
+    private mutating func placeOfLine(
+        _ value: XMLValue, as type: TextType, in bytes: Span<UInt8>
+    ) -> FeedItemPlace? {
+        guard value.range.count <= limits.tokenLength, value.form != .mixed, type != .base64
+        else { return nil }
+        let range = bytes.trimmingWhiteSpace(value.range)
+        return !range.isEmpty && bytes.isPlainLine(range) ? FeedItemPlace(range) : nil
+    }
+
+    /// The place of the text of `value` on one line, for the files of the item; none where there is none.
+    mutating func fileLine(
+        _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
+    ) -> FeedItemPlace {
+        if let place = placeOfLine(value, as: type, in: bytes) { return place }
+        return line(value, as: type, in: bytes).map { item.files.keep($0) } ?? .none
+    }
+
+    /// The place of the text of an attribute on one line, for the files of the item.
+    mutating func fileLine(_ attribute: AttributeName, in bytes: Span<UInt8>) -> FeedItemPlace {
+        guard let range = attributes[attribute] else { return .none }
+        return fileLine(XMLValue(range: range), as: .plain, in: bytes)
+    }
+
+    /// The place of the address in `value`, for the files of the item; none where there is none.
+    mutating func fileURL(
+        _ value: XMLValue, for purpose: URLPurpose = .resource, base: UInt32,
+        in bytes: Span<UInt8>
+    ) -> FeedItemPlace {
+        if let place = placeOfURL(value, in: bytes) { return place }
+        return url(value, for: purpose, base: base, in: bytes).map { item.files.keep($0) }
+            ?? .none
+    }
+
+    /// The place of the address in an attribute, for the files of the item.
+    mutating func fileURL(
+        _ attribute: AttributeName, for purpose: URLPurpose = .resource, base: UInt32,
+        in bytes: Span<UInt8>
+    ) -> FeedItemPlace {
+        guard let range = attributes[attribute] else { return .none }
+        return fileURL(XMLValue(range: range), for: purpose, base: base, in: bytes)
     }
 
     /// The place of `text`, which does not stand in the document as it is.
@@ -270,16 +308,19 @@ extension XMLFeedParser {
     mutating func urlPlace(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
-        if value.form != .mixed, value.range.count <= limits.tokenLength {
-            let range = bytes.trimmingWhiteSpace(value.range)
-            if URLReference.isPlain(bytes.extracting(range)),
-                value.form == .literal
-                    || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
-            {
-                return FeedItemPlace(range)
-            }
-        }
-        return url(value, base: base, in: bytes).map { keep($0) }
+        placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { keep($0) }
+    }
+
+    /// The place of the address in `value` where it stands there as it is to be used, for whatever purpose.
+    private mutating func placeOfURL(
+        _ value: XMLValue, in bytes: Span<UInt8>
+    ) -> FeedItemPlace? {
+        guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
+        let range = bytes.trimmingWhiteSpace(value.range)
+        guard URLReference.isPlain(bytes.extracting(range)),
+            value.form == .literal || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
+        else { return nil }
+        return FeedItemPlace(range)
     }
 
     /// The place of the address in an attribute.

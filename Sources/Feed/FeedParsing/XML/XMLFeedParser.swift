@@ -26,6 +26,7 @@ struct XMLFeedParser {
     /// The item was read once more, and its details stand here.
     var hasSecondDetails = false
     var secondDetails = FeedItemDetails()
+    var secondFiles = ItemFiles()
 
     var scanner: MarkupScanner
     var namespaces = NamespaceScope()

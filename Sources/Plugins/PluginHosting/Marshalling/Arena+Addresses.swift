@@ -38,10 +38,9 @@ extension Arena {
     package func details(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
-        let nothing = unsafe detail(FeedItemDetailViewModel())
+        let nothing = unsafe self.nothing
         let list = unsafe list(upTo: count, bound: bound) {
-            unsafe items.hasDetail(at: first + $0)
-                ? detail(items.detail(at: first + $0)) : nothing
+            unsafe items.hasDetail(at: first + $0) ? detail(at: first + $0, of: items) : nothing
         }
         return unsafe (Self.number(list.first), list.count)
     }

@@ -8,11 +8,8 @@ extension Arena {
     /// Lends what lists show of the item at `index`, its texts in one piece.
     func item(at index: Int, of items: FeedItemViewModels) -> feed_item {
         items.copy(at: index, to: &item)
-        let texts = unsafe string(of: item.bytes)
-        func text(_ range: Range<Int>?) -> feed_string {
-            guard let range, let start = unsafe texts.bytes else { return unsafe feed_string() }
-            return unsafe feed_string(bytes: start + range.lowerBound, length: range.count)
-        }
+        let texts = unsafe string(of: item.texts.bytes)
+        func text(_ range: Range<Int>?) -> feed_string { unsafe self.text(range, in: texts) }
         func date(_ date: FeedItemBytes.Date?) -> feed_date {
             guard let date else { return unsafe feed_date() }
             return unsafe feed_date(
@@ -35,26 +32,43 @@ extension Arena {
             source_folder: text(item.sourceFolder))
     }
 
-    func detail(_ detail: FeedItemDetailViewModel) -> feed_item_detail {
-        unsafe feed_item_detail(
+    /// Lends what pages show of the item at `index`, its texts in one piece.
+    func detail(at index: Int, of items: FeedItemViewModels) -> feed_item_detail {
+        items.copyDetail(at: index, to: &detail)
+        return unsafe lent(detail)
+    }
+
+    /// What is lent of an item that has nothing but texts.
+    var nothing: feed_item_detail { unsafe lent(FeedItemDetailBytes()) }
+
+    private func lent(_ detail: FeedItemDetailBytes) -> feed_item_detail {
+        let texts = unsafe string(of: detail.texts.bytes)
+        func text(_ range: Range<Int>?) -> feed_string { unsafe self.text(range, in: texts) }
+        return unsafe feed_item_detail(
             size: MemoryLayout<feed_item_detail>.size,
-            image_url: string(detail.image?.url),
-            image_alternative_text: string(detail.image?.alternativeText),
-            external_url: string(detail.externalURL),
-            language: string(detail.language),
-            rights: string(detail.rights),
-            authors: list(detail.authors) { unsafe person($0) },
-            contributors: list(detail.contributors) { unsafe person($0) },
-            tags: list(detail.tags) { unsafe string($0) },
-            section: string(detail.section),
-            department: string(detail.department),
-            attachments: list(detail.attachments) { unsafe attachment($0) },
-            media: list(detail.media) { unsafe media($0) },
-            comments: string(detail.comments),
-            comment_feed_url: string(detail.commentFeedURL),
+            image_url: text(detail.image?.url),
+            image_alternative_text: text(detail.image?.alternativeText),
+            external_url: text(detail.externalURL),
+            language: text(detail.language),
+            rights: text(detail.rights),
+            authors: list(detail.authors) { unsafe person($0, in: texts) },
+            contributors: list(detail.contributors) { unsafe person($0, in: texts) },
+            tags: list(detail.tags) { unsafe text($0) },
+            section: text(detail.section),
+            department: text(detail.department),
+            attachments: list(detail.attachments) { unsafe attachment($0, in: texts) },
+            media: list(detail.media) { unsafe media($0, in: texts) },
+            comments: text(detail.comments),
+            comment_feed_url: text(detail.commentFeedURL),
             comment_count: Int64(detail.commentCount ?? -1),
-            replies_to: list(detail.repliesTo) { unsafe reference($0) },
-            comments_words: string(detail.commentsWords))
+            replies_to: list(detail.repliesTo) { unsafe reference($0, in: texts) },
+            comments_words: text(detail.commentsWords))
+    }
+
+    /// The text that stands in `range` of `texts`; an absent one stays absent.
+    private func text(_ range: Range<Int>?, in texts: feed_string) -> feed_string {
+        guard let range, let start = unsafe texts.bytes else { return unsafe feed_string() }
+        return unsafe feed_string(bytes: start + range.lowerBound, length: range.count)
     }
 
     func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
@@ -143,31 +157,48 @@ extension Arena {
             line: Int64(problem.line ?? 0))
     }
 
-    private func attachment(_ attachment: AttachmentViewModel) -> feed_attachment {
+    private func person(
+        _ person: FeedItemDetailBytes.Person, in texts: feed_string
+    ) -> feed_person {
+        unsafe feed_person(
+            size: MemoryLayout<feed_person>.size,
+            name: text(person.name, in: texts), url: text(person.url, in: texts),
+            avatar: text(person.avatar, in: texts), email: text(person.email, in: texts))
+    }
+
+    private func attachment(
+        _ attachment: FeedItemDetailBytes.Attachment, in texts: feed_string
+    ) -> feed_attachment {
         unsafe feed_attachment(
             size: MemoryLayout<feed_attachment>.size,
-            url: string(attachment.url), mime_type: string(attachment.mimeType),
-            title: string(attachment.title),
+            url: text(attachment.url, in: texts),
+            mime_type: text(attachment.mimeType, in: texts),
+            title: text(attachment.title, in: texts),
             size_in_bytes: attachment.sizeInBytes ?? -1,
             duration_in_seconds: attachment.durationInSeconds ?? -1,
-            size_words: string(attachment.sizeWords),
-            duration_words: string(attachment.durationWords),
-            facts: string(attachment.facts),
-            label: string(attachment.label))
+            size_words: text(attachment.sizeWords, in: texts),
+            duration_words: text(attachment.durationWords, in: texts),
+            facts: text(attachment.facts, in: texts),
+            label: text(attachment.label, in: texts))
     }
 
-    private func reference(_ reference: ReferenceViewModel) -> feed_reference {
+    private func reference(
+        _ reference: FeedItemDetailBytes.Reference, in texts: feed_string
+    ) -> feed_reference {
         unsafe feed_reference(
             size: MemoryLayout<feed_reference>.size,
-            id: string(reference.id), url: string(reference.url))
+            id: text(reference.id, in: texts), url: text(reference.url, in: texts))
     }
 
-    private func media(_ media: MediaViewModel) -> feed_media {
+    private func media(
+        _ media: FeedItemDetailBytes.Media, in texts: feed_string
+    ) -> feed_media {
         unsafe feed_media(
             size: MemoryLayout<feed_media>.size,
-            url: string(media.url), mime_type: string(media.mimeType),
-            medium: string(media.medium), title: string(media.title),
-            description: string(media.description), thumbnail: string(media.thumbnail),
+            url: text(media.url, in: texts), mime_type: text(media.mimeType, in: texts),
+            medium: text(media.medium, in: texts), title: text(media.title, in: texts),
+            description: text(media.description, in: texts),
+            thumbnail: text(media.thumbnail, in: texts),
             width: Int64(media.width ?? -1), height: Int64(media.height ?? -1))
     }
 }

@@ -20,8 +20,9 @@ import FeedViews
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
     private(set) var used = 0
-    /// The item that is lent next; its memory serves for one after the other.
+    /// The item, and its detail, that is lent next; their memory serves for one after the other.
     var item = FeedItemBytes()
+    var detail = FeedItemDetailBytes()
     /// How many lists are being made: what they stand in must not be taken back.
     private var unfinished = 0
 

@@ -9,10 +9,19 @@ final class FeedViewModelFactory: Sendable {
     let phrases: any FeedPhrases
     private let labels: FeedLabels
 
+    // Phrases in UTF-8, for what is made very often.
+    private let listSeparator: [UInt8]
+    private let untitledAttachment: [UInt8]
+    private let qualification: (before: [UInt8], after: [UInt8])
+
     init(dateWording: any FeedDateWording, phrases: any FeedPhrases) {
         self.dateWording = dateWording
         self.phrases = phrases
         labels = phrases.labels
+        listSeparator = Array(labels.listSeparator.utf8)
+        untitledAttachment = Array(phrases.attachment.utf8)
+        let frame = phrases.qualification
+        qualification = (Array(frame.before.utf8), Array(frame.after.utf8))
     }
 
     /// - Parameter isRead: whether the person has read the item at a place; asked each time an item is
@@ -51,6 +60,7 @@ final class FeedViewModelFactory: Sendable {
                 item: { self.item(at: $0, of: items, isRead: isRead($0)) },
                 bytes: { self.copyItem(at: $0, of: items, isRead: isRead($0), to: &$1) },
                 detail: { self.detail(at: $0, of: items) },
+                detailBytes: { self.copyDetail(at: $0, of: items, to: &$2) },
                 hasDetail: { Self.hasDetail(at: $0, of: items) },
                 text: { Self.text($0, at: $1, of: items) },
                 image: { Self.image(items[$0].image) }))
@@ -80,24 +90,24 @@ final class FeedViewModelFactory: Sendable {
     ) {
         let item = list[index]
         copy.removeAll()
-        let texts = copy.addTexts { item.appendTexts(to: &$0) }
+        let texts = copy.texts.addAll { item.appendTexts(to: &$0) }
         copy.id = texts.id
         copy.url = texts.url
         if let title = texts.title {
             copy.title = title
         } else {
-            copy.title = copy.add(derivedTitle(for: item))
+            copy.title = copy.texts.add(derivedTitle(for: item))
             copy.isTitleDerived = true
         }
         copy.published = add(texts.published, to: &copy)
         copy.updated = add(texts.updated, to: &copy)
         if item.hasDetails {
-            copy.byline = copy.add(byline(of: item.authors))
-            copy.location = copy.add(item.location)
+            copy.byline = copy.texts.add(byline(of: item.authors))
+            copy.location = copy.texts.add(item.location)
             if let source = item.source {
-                copy.sourceTitle = copy.add(source.title)
-                copy.sourceURL = copy.add(source.url)
-                copy.sourceFolder = copy.add(source.folder)
+                copy.sourceTitle = copy.texts.add(source.title)
+                copy.sourceURL = copy.texts.add(source.url)
+                copy.sourceFolder = copy.texts.add(source.folder)
             }
         }
         copy.isRead = isRead
@@ -107,8 +117,8 @@ final class FeedViewModelFactory: Sendable {
         guard let date else { return nil }
         return FeedItemBytes.Date(
             secondsSince1970: date.secondsSince1970,
-            rfc3339: copy.add { RFC3339.append(date, to: &$0) },
-            words: copy.add {
+            rfc3339: copy.texts.add { RFC3339.append(date, to: &$0) },
+            words: copy.texts.add {
                 if !date.isPlaceholder { dateWording.appendWords(for: date, to: &$0) }
             })
     }
@@ -134,14 +144,58 @@ final class FeedViewModelFactory: Sendable {
             comments: details.comments,
             rights: details.rights,
             commentCount: details.discussion?.commentCount,
-            commentsWords: details.discussion?.commentCount.map(phrases.comments(_:))
-                ?? details.comments.map { _ in phrases.comments },
+            commentsWords: commentsWords(of: details),
             commentFeedURL: details.discussion?.feedURL,
             repliesTo: (details.discussion?.repliesTo ?? []).map {
                 ReferenceViewModel(id: $0.id, url: $0.url)
             },
             section: details.section,
             department: details.department)
+    }
+
+    /// The same in bytes, for lists that are long.
+    private func copyDetail(
+        at index: Int, of items: [FeedItem], to copy: inout FeedItemDetailBytes
+    ) {
+        let item = items[index]
+        copy.removeAll()
+        let (rest, files) = copy.texts.addAll { item.appendDetails(to: &$0) }
+        if let image = files.image {
+            copy.image = FeedItemDetailBytes.Image(
+                url: image.url,
+                alternativeText: image.alternativeText ?? copy.texts.add(""))
+        } else if let image = item.contentImage {
+            copy.image = FeedItemDetailBytes.Image(
+                url: copy.texts.add(image.url),
+                alternativeText: copy.texts.add(image.alternativeText ?? ""))
+        }
+        copy.externalURL = copy.texts.add(rest.externalURL)
+        for author in rest.authors { copy.authors.append(add(author, to: &copy.texts)) }
+        for person in rest.contributors { copy.contributors.append(add(person, to: &copy.texts)) }
+        for tag in rest.tags { copy.tags.append(copy.texts.add(tag)) }
+        copy.language = copy.texts.add(rest.language)
+        for file in files.attachments { copy.attachments.append(add(file, to: &copy.texts)) }
+        for media in files.media {
+            copy.media.append(
+                FeedItemDetailBytes.Media(
+                    url: media.url, mimeType: media.mimeType, medium: media.medium,
+                    width: media.width, height: media.height, title: media.title,
+                    description: media.description, thumbnail: media.thumbnail))
+        }
+        copy.comments = copy.texts.add(rest.comments)
+        copy.rights = copy.texts.add(rest.rights)
+        copy.commentsWords = copy.texts.add(commentsWords(of: rest))
+        if let discussion = rest.discussion {
+            copy.commentCount = discussion.commentCount
+            copy.commentFeedURL = copy.texts.add(discussion.feedURL)
+            for reference in discussion.repliesTo {
+                copy.repliesTo.append(
+                    FeedItemDetailBytes.Reference(
+                        id: copy.texts.add(reference.id), url: copy.texts.add(reference.url)))
+            }
+        }
+        copy.section = copy.texts.add(rest.section)
+        copy.department = copy.texts.add(rest.department)
     }
 
     /// A picture may be in the content.
@@ -184,10 +238,14 @@ final class FeedViewModelFactory: Sendable {
         return names.isEmpty ? nil : names.joined(separator: labels.listSeparator)
     }
 
+    private func commentsWords(of details: FeedItemDetails) -> String? {
+        details.discussion?.commentCount.map(phrases.comments(_:))
+            ?? details.comments.map { _ in phrases.comments }
+    }
+
     private func attachment(_ attachment: FeedAttachment) -> AttachmentViewModel {
-        let size = attachment.sizeInBytes.flatMap { $0 > 0 ? phrases.size(ByteCount($0)) : nil }
-        let duration = attachment.durationInSeconds.flatMap { PlayingTime(seconds: $0) }
-            .map(phrases.duration)
+        let size = sizeWords(attachment.sizeInBytes)
+        let duration = durationWords(attachment.durationInSeconds)
         var facts = attachment.mimeType ?? ""
         for fact in [size, duration] {
             guard let fact, !fact.isEmpty else { continue }
@@ -202,6 +260,64 @@ final class FeedViewModelFactory: Sendable {
             label: facts.isEmpty ? name : phrases.qualified(name, by: facts))
     }
 
+    /// The same for texts that are in `texts`: the words stand in the facts, and those in the label.
+    private func add(
+        _ attachment: FeedItemFiles.Attachment, to texts: inout FeedTextBytes
+    ) -> FeedItemDetailBytes.Attachment {
+        let size = sizeWords(attachment.sizeInBytes)
+        let duration = durationWords(attachment.durationInSeconds)
+        var added = FeedItemDetailBytes.Attachment(
+            url: attachment.url, mimeType: attachment.mimeType, title: attachment.title,
+            sizeInBytes: attachment.sizeInBytes, durationInSeconds: attachment.durationInSeconds)
+        let isAnythingKnown =
+            attachment.mimeType?.isEmpty == false || size?.isEmpty == false
+            || duration?.isEmpty == false
+        added.label = texts.add { bytes in
+            if let title = attachment.title, !title.isEmpty {
+                bytes.append(copyOf: title)
+            } else {
+                bytes.append(contentsOf: untitledAttachment)
+            }
+            guard isAnythingKnown else { return }
+            bytes.append(contentsOf: qualification.before)
+            let start = bytes.count
+            if let type = attachment.mimeType { bytes.append(copyOf: type) }
+            added.sizeWords = append(size, toFactsFrom: start, in: &bytes)
+            added.durationWords = append(duration, toFactsFrom: start, in: &bytes)
+            added.facts = start..<bytes.count
+            bytes.append(contentsOf: qualification.after)
+        }
+        return added
+    }
+
+    private func append(
+        _ fact: String?, toFactsFrom start: Int, in bytes: inout [UInt8]
+    ) -> Range<Int>? {
+        guard let fact else { return nil }
+        if !fact.isEmpty, bytes.count > start {
+            bytes.append(contentsOf: listSeparator)
+        }
+        let place = bytes.count
+        bytes.append(contentsOf: fact.utf8)
+        return place..<bytes.count
+    }
+
+    private func sizeWords(_ size: Int64?) -> String? {
+        size.flatMap { $0 > 0 ? phrases.size(ByteCount($0)) : nil }
+    }
+
+    private func durationWords(_ seconds: Double?) -> String? {
+        seconds.flatMap { PlayingTime(seconds: $0) }.map(phrases.duration)
+    }
+
+    private func add(
+        _ author: FeedAuthor, to texts: inout FeedTextBytes
+    ) -> FeedItemDetailBytes.Person {
+        FeedItemDetailBytes.Person(
+            name: texts.add(author.name), url: texts.add(author.url),
+            avatar: texts.add(author.avatar), email: texts.add(author.email))
+    }
+
     private func person(_ author: FeedAuthor) -> PersonViewModel {
         PersonViewModel(
             name: author.name, url: author.url, avatar: author.avatar, email: author.email)
@@ -211,5 +327,13 @@ final class FeedViewModelFactory: Sendable {
         DateViewModel(
             secondsSince1970: date.secondsSince1970, rfc3339: RFC3339.string(from: date),
             words: date.isPlaceholder ? "" : dateWording.words(for: date))
+    }
+}
+
+extension [UInt8] {
+    /// Appends once more what stands in `range`.
+    fileprivate mutating func append(copyOf range: Range<Int>) {
+        reserveCapacity(count + range.count)
+        for index in range { append(self[index]) }
     }
 }

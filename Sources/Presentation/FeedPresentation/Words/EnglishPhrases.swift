@@ -67,6 +67,7 @@ public final class EnglishPhrases: FeedPhrases {
     public var loadingPicture: String { "Loading the picture…" }
     public var pictureFailed: String { "The picture could not be loaded." }
     public var error: String { "error:" }
+    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count) + PluralCategory.english(count).form(one: " item", other: " items")
@@ -108,8 +109,6 @@ public final class EnglishPhrases: FeedPhrases {
         }
         time.appendWords(month: Self.months[time.month - 1], to: &output)
     }
-
-    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
 
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")

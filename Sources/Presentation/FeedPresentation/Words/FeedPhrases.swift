@@ -24,6 +24,9 @@ public protocol FeedPhrases: AnyObject, Sendable {
     /// The word that announces an error's message.
     var error: String { get }
 
+    /// What stands behind the name of something around what is known of it: brackets, and the space before.
+    var qualification: PhraseFrame { get }
+
     /// How many items there are; `count` is never negative.
     func items(_ count: Int) -> String
     /// How many comments there are; `count` is never negative.
@@ -36,8 +39,6 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func date(_ time: WallClockTime) -> String
     /// Appends the same to `output`, in UTF-8, for lists that are long.
     func appendDate(_ time: WallClockTime, to output: inout [UInt8])
-    /// A name, and in brackets what is known of what it names.
-    func qualified(_ name: String, by facts: String) -> String
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
     /// Puts what happened, and what to do about it, into one line.
@@ -45,6 +46,11 @@ public protocol FeedPhrases: AnyObject, Sendable {
 }
 
 extension FeedPhrases {
+    /// A name, and in brackets what is known of what it names.
+    public func qualified(_ name: String, by facts: String) -> String {
+        name + qualification.before + facts + qualification.after
+    }
+
     public func appendDate(_ time: WallClockTime, to output: inout [UInt8]) {
         output.append(contentsOf: date(time).utf8)
     }

@@ -56,6 +56,7 @@ public final class FrenchPhrases: FeedPhrases {
     public var loadingPicture: String { "Chargement de l’image…" }
     public var pictureFailed: String { "L’image n’a pas pu être chargée." }
     public var error: String { "erreur\u{202F}:" }
+    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -85,8 +86,6 @@ public final class FrenchPhrases: FeedPhrases {
         let clock = time.time(isPadded: true, separator: isCanadian ? "\u{A0}h\u{A0}" : ":")
         return "\(day) \(Self.months[time.month - 1]) \(time.year) à \(clock)"
     }
-
-    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
 
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")

@@ -52,6 +52,7 @@ public final class GermanPhrases: FeedPhrases {
     public var loadingPicture: String { "Das Bild wird geladen\u{A0}…" }
     public var pictureFailed: String { "Das Bild konnte nicht geladen werden." }
     public var error: String { "Fehler:" }
+    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -76,8 +77,6 @@ public final class GermanPhrases: FeedPhrases {
         let month = time.month == 1 ? january : Self.months[time.month - 1]
         return "\(time.day). \(month) \(time.year), \(time.time(isPadded: true))"
     }
-
-    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
 
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")

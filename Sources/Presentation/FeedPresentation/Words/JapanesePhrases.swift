@@ -38,6 +38,7 @@ public final class JapanesePhrases: FeedPhrases {
     public var loadingPicture: String { "画像を読み込み中…" }
     public var pictureFailed: String { "画像を読み込めませんでした。" }
     public var error: String { "エラー:" }
+    public var qualification: PhraseFrame { PhraseFrame(before: "（", after: "）") }
 
     public func items(_ count: Int) -> String { "\(numbers.words(count))件" }
 
@@ -61,8 +62,6 @@ public final class JapanesePhrases: FeedPhrases {
     public func date(_ time: WallClockTime) -> String {
         "\(time.year)年\(time.month)月\(time.day)日 \(time.time(isPadded: false))"
     }
-
-    public func qualified(_ name: String, by facts: String) -> String { "\(name)（\(facts)）" }
 
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: "、")

@@ -61,6 +61,7 @@ public final class SpanishPhrases: FeedPhrases {
     public var loadingPicture: String { "Cargando la imagen…" }
     public var pictureFailed: String { "No se pudo cargar la imagen." }
     public var error: String { "error:" }
+    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -91,8 +92,6 @@ public final class SpanishPhrases: FeedPhrases {
             : time.time(isPadded: false)
         return "\(time.day) de \(Self.months[time.month - 1]) de \(time.year), \(clock)"
     }
-
-    public func qualified(_ name: String, by facts: String) -> String { "\(name) (\(facts))" }
 
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")

@@ -1,7 +1,7 @@
 /// A ``FeedItemViewModel`` whose texts are bytes of UTF-8, one after the other.
 ///
-/// For who hands very many items on to what is not written in Swift: the same one serves for one item
-/// after the other, and no memory is taken for each text.
+/// For who hands very many items on to what is not written in Swift, or draws them: the same one serves for
+/// one item after the other.
 public struct FeedItemBytes: Sendable {
     /// A ``DateViewModel`` with the places of its texts.
     public struct Date: Sendable {
@@ -21,7 +21,7 @@ public struct FeedItemBytes: Sendable {
     }
 
     /// The texts.
-    public private(set) var bytes: [UInt8] = []
+    public var texts = FeedTextBytes()
 
     // The places of the texts; as in the view model, those that are `nil` are absent.
 
@@ -43,7 +43,7 @@ public struct FeedItemBytes: Sendable {
 
     /// Takes all texts away.
     public mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        texts.removeAll()
         id = 0..<0
         title = 0..<0
         isTitleDerived = false
@@ -72,65 +72,30 @@ public struct FeedItemBytes: Sendable {
     /// True where the item came from another feed.
     public var hasSource: Bool { sourceTitle != nil || sourceURL != nil || sourceFolder != nil }
 
-    /// True where the text in `range` is `text`, byte for byte.
-    public func says(_ text: String, in range: Range<Int>) -> Bool {
-        let other = text.utf8Span.span
-        guard other.count == range.count else { return false }
-        return other.indices.allSatisfy { bytes[range.lowerBound + $0] == other[$0] }
-    }
-
     /// The text in `range`.
-    public func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
-
-    /// Appends what `append` appends to bytes of UTF-8; answers where that is.
-    public mutating func add(_ append: (inout [UInt8]) -> Void) -> Range<Int> {
-        let start = bytes.count
-        append(&bytes)
-        return start..<bytes.count
-    }
-
-    /// Appends several texts, and answers what `append` says of them.
-    public mutating func addTexts<Places>(_ append: (inout [UInt8]) -> Places) -> Places {
-        append(&bytes)
-    }
-
-    /// Appends `text`; answers where it is.
-    public mutating func add(_ text: String) -> Range<Int> {
-        let start = bytes.count
-        bytes.append(contentsOf: text.utf8)
-        return start..<bytes.count
-    }
+    public func text(_ range: Range<Int>) -> String { texts[range] }
 
     /// Makes it say what `item` says.
     public mutating func copy(_ item: FeedItemViewModel) {
         removeAll()
-        id = add(item.id)
-        title = add(item.title)
+        id = texts.add(item.id)
+        title = texts.add(item.title)
         isTitleDerived = item.isTitleDerived
-        url = add(item.url)
+        url = texts.add(item.url)
         published = add(item.published)
         updated = add(item.updated)
-        byline = add(item.byline)
-        location = add(item.location)
-        sourceTitle = add(item.source?.title)
-        sourceURL = add(item.source?.url)
-        sourceFolder = add(item.source?.folder)
+        byline = texts.add(item.byline)
+        location = texts.add(item.location)
+        sourceTitle = texts.add(item.source?.title)
+        sourceURL = texts.add(item.source?.url)
+        sourceFolder = texts.add(item.source?.folder)
         isRead = item.isRead
     }
 
     private mutating func add(_ date: DateViewModel?) -> Date? {
         guard let date else { return nil }
         return Date(
-            secondsSince1970: date.secondsSince1970, rfc3339: add(date.rfc3339),
-            words: add(date.words))
-    }
-
-    /// Appends `text`, where there is one.
-    public mutating func add(_ text: String?) -> Range<Int>? {
-        guard let text else { return nil }
-        let range: Range<Int> = add(text)
-        return range
+            secondsSince1970: date.secondsSince1970, rfc3339: texts.add(date.rfc3339),
+            words: texts.add(date.words))
     }
 }

@@ -13,7 +13,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         let line: @Sendable (Int, inout FeedItemLine) -> Void
         let bytes: @Sendable (Int, inout FeedItemBytes) -> Void
         let detail: @Sendable (Int) -> FeedItemDetailViewModel
-        let files: @Sendable (Int) -> FeedItemFilesViewModel
+        let detailBytes: @Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void
         let hasDetail: @Sendable (Int) -> Bool
         let text: @Sendable (FeedItemText, Int) -> String?
         let image: @Sendable (Int) -> ImageViewModel?
@@ -23,7 +23,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             line: @escaping @Sendable (Int, inout FeedItemLine) -> Void,
             bytes: @escaping @Sendable (Int, inout FeedItemBytes) -> Void,
             detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
-            files: @escaping @Sendable (Int) -> FeedItemFilesViewModel,
+            detailBytes: @escaping @Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void,
             hasDetail: @escaping @Sendable (Int) -> Bool,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
             image: @escaping @Sendable (Int) -> ImageViewModel?
@@ -32,7 +32,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             self.line = line
             self.bytes = bytes
             self.detail = detail
-            self.files = files
+            self.detailBytes = detailBytes
             self.hasDetail = hasDetail
             self.text = text
             self.image = image
@@ -47,7 +47,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - line: makes what one line shows of it; by default of the item.
     ///   - bytes: makes the item's texts bytes; by default those of the item.
     ///   - detail: makes what a page shows of it.
-    ///   - files: makes what a summary shows of that; by default of its detail.
+    ///   - detailBytes: makes that bytes, but for its texts, or only what a summary shows of it if the
+    ///     second argument is true; by default all of the detail.
     ///   - hasDetail: whether that may be more than its texts; by default it may.
     ///   - text: makes one of its texts; by default that of its detail.
     ///   - image: finds its own picture; by default that of its detail.
@@ -57,7 +58,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         line: (@Sendable (Int, inout FeedItemLine) -> Void)? = nil,
         bytes: (@Sendable (Int, inout FeedItemBytes) -> Void)? = nil,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
-        files: (@Sendable (Int) -> FeedItemFilesViewModel)? = nil,
+        detailBytes: (@Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void)? = nil,
         hasDetail: (@Sendable (Int) -> Bool)? = nil,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
@@ -65,7 +66,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         self.count = count
         maker = Maker(
             item: item, line: line ?? { $1.set(item($0)) }, bytes: bytes ?? { $1.copy(item($0)) },
-            detail: detail, files: files ?? { FeedItemFilesViewModel(of: detail($0)) },
+            detail: detail, detailBytes: detailBytes ?? { $2.copy(detail($0)) },
             hasDetail: hasDetail ?? { _ in true },
             text: text ?? { detail($1).texts[$0] }, image: image ?? { detail($0).image })
     }
@@ -109,11 +110,15 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         return maker.detail(index)
     }
 
-    /// Returns what a summary shows of the item at `index` beyond its texts, found without the rest of its
-    /// detail.
-    public func files(at index: Int) -> FeedItemFilesViewModel {
+    /// Makes `bytes` say what the detail of the item at `index` says, but for its texts.
+    ///
+    /// - Parameter isSummary: whether no more is wanted than what a summary shows: the picture, the page
+    ///   that the item is about, and the files; what else there is may be left out then.
+    public func copyDetail(
+        at index: Int, isSummary: Bool = false, to bytes: inout FeedItemDetailBytes
+    ) {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        return maker.files(index)
+        maker.detailBytes(index, isSummary, &bytes)
     }
 
     /// False where a page shows nothing of the item at `index` but its texts: found without its detail.

@@ -1,0 +1,139 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The picture, the files and the media of an item, as places in its document.
+///
+/// An item may have many, and most are read to be handed on as bytes: no text is made of what stands in the
+/// document as it is to be shown.
+struct ItemFiles: Sendable {
+    /// A ``FeedAttachment``.
+    struct Attachment: Sendable {
+        var url: FeedItemPlace
+        var mimeType: FeedItemPlace
+        var title: FeedItemPlace
+        var sizeInBytes: Int64?
+        var durationInSeconds: Double?
+    }
+
+    /// A ``FeedMedia``.
+    struct Media: Sendable, Equatable {
+        var url = FeedItemPlace.none
+        var mimeType = FeedItemPlace.none
+        var medium = FeedItemPlace.none
+        var width: Int?
+        var height: Int?
+        var title = FeedItemPlace.none
+        var description = FeedItemPlace.none
+        var thumbnail = FeedItemPlace.none
+    }
+
+    /// The texts that do not stand in the document as they are shown.
+    private(set) var made: [UInt8] = []
+    var picture = FeedItemPlace.none
+    var attachments: [Attachment] = []
+    var media: [Media] = []
+
+    /// Nobody has as many files that are told twice; to compare all of very many takes long.
+    private static let comparedFiles = 64
+
+    /// There is nothing to be taken away.
+    var isEmpty: Bool {
+        made.isEmpty && picture.isNone && attachments.isEmpty && media.isEmpty
+    }
+
+    /// Takes all away, and keeps its memory.
+    mutating func removeAll() {
+        made.removeAll(keepingCapacity: true)
+        picture = .none
+        attachments.removeAll(keepingCapacity: true)
+        media.removeAll(keepingCapacity: true)
+    }
+
+    /// The place of `text`, which does not stand in the document as it is.
+    mutating func keep(_ text: String) -> FeedItemPlace {
+        let start = made.count
+        made.append(contentsOf: text.utf8)
+        return FeedItemPlace(made: start..<made.count)
+    }
+
+    /// What `body` says of the text at `place`.
+    func read<Result>(
+        _ place: FeedItemPlace, in bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result
+    ) -> Result {
+        place.isMade
+            ? body(made.span.extracting(place.range)) : body(bytes.extracting(place.range))
+    }
+
+    /// Which of the first files is at `url`.
+    func attachment(at url: FeedItemPlace, in bytes: Span<UInt8>) -> Int? {
+        for index in 0..<min(attachments.count, Self.comparedFiles)
+        where equals(attachments[index].url, url, in: bytes) {
+            return index
+        }
+        return nil
+    }
+
+    /// True where the same text stands at both places.
+    private func equals(_ one: FeedItemPlace, _ other: FeedItemPlace, in bytes: Span<UInt8>) -> Bool
+    {
+        let (one, other) = (one.isMade ? other : one, one.isMade ? one : other)
+        guard one.range.count == other.range.count else { return false }
+        if !other.isMade { return bytes.equals(one.range, other.range) }
+        return read(one, in: bytes) { text in
+            text.indices.allSatisfy { text[$0] == made[other.range.lowerBound + $0] }
+        }
+    }
+
+    /// Adds them to `details`, as texts.
+    func add(to details: inout FeedItemDetails, in bytes: Span<UInt8>) {
+        func text(_ place: FeedItemPlace) -> String? {
+            place.isNone ? nil : read(place, in: bytes) { $0.string }
+        }
+        details.image = text(picture).map { FeedImage(url: $0) }
+        details.attachments = attachments.map {
+            FeedAttachment(
+                url: text($0.url) ?? "", mimeType: text($0.mimeType), title: text($0.title),
+                sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
+        }
+        details.media = media.map {
+            FeedMedia(
+                url: text($0.url), mimeType: text($0.mimeType), medium: text($0.medium),
+                width: $0.width, height: $0.height, title: text($0.title),
+                description: text($0.description), thumbnail: text($0.thumbnail))
+        }
+    }
+
+    /// Appends their texts to `output`.
+    func append(to output: inout [UInt8], in bytes: Span<UInt8>) -> FeedItemFiles {
+        func add(_ place: FeedItemPlace) -> Range<Int>? {
+            if place.isNone { return nil }
+            let start = output.count
+            if place.isMade {
+                output.append(made.span, place.range)
+            } else {
+                output.append(bytes, place.range)
+            }
+            return start..<output.count
+        }
+        return FeedItemFiles(
+            image: add(picture),
+            attachments: attachments.map {
+                FeedItemFiles.Attachment(
+                    url: add($0.url) ?? 0..<0, mimeType: add($0.mimeType), title: add($0.title),
+                    sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
+            },
+            media: media.map {
+                FeedItemFiles.Media(
+                    url: add($0.url), mimeType: add($0.mimeType), medium: add($0.medium),
+                    width: $0.width, height: $0.height, title: add($0.title),
+                    description: add($0.description), thumbnail: add($0.thumbnail))
+            })
+    }
+}
+
+extension FeedItemPlace {
+    /// This place, or `other` where it is of no text.
+    func or(_ other: @autoclosure () -> FeedItemPlace) -> FeedItemPlace {
+        isNone ? other() : self
+    }
+}

@@ -1,0 +1,102 @@
+// The parts of a detail, with the places of their texts.
+
+extension FeedItemDetailBytes {
+    /// An ``ImageViewModel``.
+    public struct Image: Sendable {
+        public var url: Range<Int>
+        public var alternativeText: Range<Int>
+
+        /// Creates a picture.
+        public init(url: Range<Int>, alternativeText: Range<Int>) {
+            self.url = url
+            self.alternativeText = alternativeText
+        }
+    }
+
+    /// A ``PersonViewModel``.
+    public struct Person: Sendable {
+        public var name: Range<Int>?
+        public var url: Range<Int>?
+        public var avatar: Range<Int>?
+        public var email: Range<Int>?
+
+        /// Creates a person.
+        public init(
+            name: Range<Int>?, url: Range<Int>?, avatar: Range<Int>?, email: Range<Int>?
+        ) {
+            self.name = name
+            self.url = url
+            self.avatar = avatar
+            self.email = email
+        }
+    }
+
+    /// An ``AttachmentViewModel``.
+    public struct Attachment: Sendable {
+        public var url: Range<Int>
+        public var mimeType: Range<Int>?
+        public var title: Range<Int>?
+        public var sizeInBytes: Int64?
+        public var durationInSeconds: Double?
+        public var sizeWords: Range<Int>?
+        public var durationWords: Range<Int>?
+        public var facts: Range<Int>
+        public var label: Range<Int>
+
+        /// Creates an attachment.
+        public init(
+            url: Range<Int>, mimeType: Range<Int>?, title: Range<Int>?, sizeInBytes: Int64?,
+            durationInSeconds: Double?, sizeWords: Range<Int>? = nil,
+            durationWords: Range<Int>? = nil, facts: Range<Int> = 0..<0, label: Range<Int> = 0..<0
+        ) {
+            self.url = url
+            self.mimeType = mimeType
+            self.title = title
+            self.sizeInBytes = sizeInBytes
+            self.durationInSeconds = durationInSeconds
+            self.sizeWords = sizeWords
+            self.durationWords = durationWords
+            self.facts = facts
+            self.label = label
+        }
+    }
+
+    /// A ``MediaViewModel``.
+    public struct Media: Sendable {
+        public var url: Range<Int>?
+        public var mimeType: Range<Int>?
+        public var medium: Range<Int>?
+        public var width: Int?
+        public var height: Int?
+        public var title: Range<Int>?
+        public var description: Range<Int>?
+        public var thumbnail: Range<Int>?
+
+        /// Creates a piece of media.
+        public init(
+            url: Range<Int>?, mimeType: Range<Int>?, medium: Range<Int>?, width: Int?, height: Int?,
+            title: Range<Int>?, description: Range<Int>?, thumbnail: Range<Int>?
+        ) {
+            self.url = url
+            self.mimeType = mimeType
+            self.medium = medium
+            self.width = width
+            self.height = height
+            self.title = title
+            self.description = description
+            self.thumbnail = thumbnail
+        }
+    }
+
+    /// A ``ReferenceViewModel``.
+    public struct Reference: Sendable {
+        public var id: Range<Int>?
+        public var url: Range<Int>?
+
+        /// Creates a reference.
+        public init(id: Range<Int>?, url: Range<Int>?) {
+            self.id = id
+            self.url = url
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// Texts as bytes of UTF-8, one after the other.
+///
+/// For who hands very many on to what is not written in Swift: the same memory serves for those of one
+/// item after the other, and none is taken for each text.
+public struct FeedTextBytes: Sendable {
+    /// The texts.
+    public private(set) var bytes: [UInt8] = []
+
+    /// Creates none.
+    public init() {}
+
+    /// Takes all texts away, and keeps their memory.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// The text in `range`.
+    public subscript(range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// True where the text in `range` is `text`, byte for byte.
+    public func says(_ text: String, in range: Range<Int>) -> Bool {
+        says(text.utf8Span.span, in: range)
+    }
+
+    /// True where the text in `range` is `text`, which is UTF-8.
+    public func says(_ text: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard text.count == range.count else { return false }
+        return text.indices.allSatisfy { bytes[range.lowerBound + $0] == text[$0] }
+    }
+
+    /// Appends `text`; answers where it is.
+    public mutating func add(_ text: String) -> Range<Int> {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        return start..<bytes.count
+    }
+
+    /// Appends `text`, where there is one.
+    public mutating func add(_ text: String?) -> Range<Int>? {
+        guard let text else { return nil }
+        let range: Range<Int> = add(text)
+        return range
+    }
+
+    /// Appends what `append` appends to bytes of UTF-8; answers where that is.
+    public mutating func add(_ append: (inout [UInt8]) -> Void) -> Range<Int> {
+        let start = bytes.count
+        append(&bytes)
+        return start..<bytes.count
+    }
+
+    /// Appends several texts, and answers what `append` says of them.
+    public mutating func addAll<Places>(_ append: (inout [UInt8]) -> Places) -> Places {
+        append(&bytes)
+    }
+}

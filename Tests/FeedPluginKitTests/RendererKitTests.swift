@@ -204,7 +204,13 @@ import WorkerProtocol
         let summary = inBytes(kept, isSummary: true)
         #expect(summary.image == FullViewModels.detail.image, sourceLocation: place)
         #expect(summary.externalURL == FullViewModels.detail.externalURL, sourceLocation: place)
-        #expect(summary.attachments == FullViewModels.detail.attachments, sourceLocation: place)
+        let files = FullViewModels.detail.attachments
+        #expect(summary.attachments.map(\.url) == files.map(\.url), sourceLocation: place)
+        #expect(summary.attachments.map(\.mimeType) == files.map(\.mimeType), sourceLocation: place)
+        #expect(summary.attachments.map(\.label) == files.map(\.label), sourceLocation: place)
+        #expect(
+            summary.attachments.map(\.durationInSeconds) == files.map(\.durationInSeconds),
+            sourceLocation: place)
         #expect(kept.items.text(.excerpt, at: 0) == "excerpt", sourceLocation: place)
         #expect(kept.items.text(.excerpt, at: 1) == nil, sourceLocation: place)
     }

@@ -55,7 +55,8 @@ struct PartsTests {
         address: String, host: String?, file: String?
     ) {
         #expect(WebAddress.host(of: address).map(String.init) == host)
-        #expect(WebAddress.fileName(in: address).map(String.init) == file)
+        let name = WebAddress.fileName(in: address.utf8Span.span)
+        #expect(name.map { String(decoding: Array(address.utf8)[$0], as: UTF8.self) } == file)
     }
 
     @Test(arguments: 0..<20)

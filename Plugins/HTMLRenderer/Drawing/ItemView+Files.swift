@@ -78,10 +78,10 @@ extension ItemView {
         page.link(to: url, in: &writer) { writer in
             if !title.isEmpty {
                 writer.text(detail.texts, title)
-            } else if let name = WebAddress.fileName(in: url) ?? WebAddress.host(of: url) {
-                writer.text(String(name))
+            } else if let name = WebAddress.fileName(in: url.utf8Span.span) {
+                writer.text(url.utf8Span.span.extracting(name))
             } else {
-                writer.text(url)
+                writer.text(WebAddress.host(of: url).map(String.init) ?? url)
             }
         }
         writer.markup("</bdi>")

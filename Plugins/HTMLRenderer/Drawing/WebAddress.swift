@@ -31,17 +31,21 @@ enum WebAddress {
         return name.isEmpty ? nil : name
     }
 
-    /// The last part of the path, if it has one.
-    static func fileName(in address: String) -> Substring? {
-        let bytes = address.utf8
-        guard resource(address) != nil, let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
+    /// Where in `address` the last part of the path stands, if it has one.
+    static func fileName(in address: Span<UInt8>) -> Range<Int>? {
+        guard isResource(address),
+            let colon = address.firstIndex(of: UInt8(ascii: ":"), in: 0..<address.count)
         else { return nil }
-        let rest = bytes[colon...].dropFirst(3).prefix {
-            $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+        var slash: Int?
+        var end = min(colon + 3, address.count)
+        while end < address.count, address[end] != UInt8(ascii: "?"),
+            address[end] != UInt8(ascii: "#")
+        {
+            if address[end] == UInt8(ascii: "/") { slash = end }
+            end += 1
         }
-        guard let slash = rest.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-        let name = rest[slash...].dropFirst()
-        return name.isEmpty ? nil : Substring(name)
+        guard let slash, slash + 1 < end else { return nil }
+        return slash + 1..<end
     }
 
     private static func isOfWeb(_ bytes: Span<UInt8>) -> Bool {

@@ -86,6 +86,16 @@ public enum URLReference {
         guard isSecure || scheme & 0xFF_FFFF_FFFF_FFFF == Self.http,
             bytes[start].isASCIIAlphanumeric
         else { return false }
+        if bytes.count >= start &+ 16 {
+            let last = bytes.count &- 16
+            while start < last {
+                guard isPlain(bytes.vector(at: start), after: bytes.vector(at: start &- 1)) else {
+                    return false
+                }
+                start &+= 16
+            }
+            return isPlain(bytes.vector(at: last), after: bytes.vector(at: last &- 1))
+        }
         let last = bytes.count &- 8
         while start < last {
             guard isPlain(bytes.word(at: start), after: bytes[start &- 1]) else { return false }
@@ -97,6 +107,30 @@ public enum URLReference {
     /// `https://` and `http://` as words of the machine.
     private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
     private static var http: UInt64 { 0x2F_2F3A_7074_7468 }
+
+    /// True for sixteen bytes that may stand in such an address, each after that of `previous`.
+    ///
+    /// Only sums and bits are used: comparisons of vectors are made lane by lane.
+    @inline(__always)
+    private static func isPlain(
+        _ bytes: SIMD16<UInt8>, after previous: SIMD16<UInt8>
+    ) -> Bool {
+        // The highest bit of a lane is set where the byte, which is ASCII, is another one.
+        func differs(_ bytes: SIMD16<UInt8>, from byte: UInt8) -> SIMD16<UInt8> {
+            (bytes ^ SIMD16(repeating: byte)) &+ 0x7F
+        }
+        let isVisible = (bytes &+ 0x5F) & differs(bytes, from: 0x7F) & ~bytes
+        let isNoQuote = differs(bytes, from: 0x22) & differs(bytes, from: 0x60)
+        let isNoAngle = differs(bytes, from: 0x3C) & differs(bytes, from: 0x3E)
+        let isNoBackslash = differs(bytes, from: 0x5C)
+        // What stands before may be none of ASCII, and is no slash then.
+        let isNoSlash = differs(previous & 0x7F, from: 0x2F) | previous
+        let isNoDot = differs(bytes, from: 0x2E) | isNoSlash
+        let isPlain = isVisible & isNoQuote & isNoAngle & isNoBackslash & isNoDot
+        let halves = unsafe unsafeBitCast(isPlain, to: SIMD2<UInt64>.self)
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        return halves[0] & halves[1] & highBits == highBits
+    }
 
     /// True for eight bytes that may stand in such an address after `previous`.
     @inline(__always)

@@ -13,6 +13,12 @@ extension FeedTextBytes {
         guard unsafe lent.span.isPrintableASCII else { return unsafe add(String(feedString: text)) }
         return add { unsafe $0.append(lent.span) }
     }
+
+    /// The same, but that what lies in `piece`, which is copied, is found there.
+    fileprivate mutating func add(_ text: feed_string, in piece: LentPiece) -> Range<Int>? {
+        if let range = unsafe piece.range(of: text) { return range }
+        return unsafe add(text)
+    }
 }
 
 extension FeedItemBytes {
@@ -47,63 +53,78 @@ extension FeedItemDetailBytes {
     /// - Parameter isSummary: whether only what a summary shows is wanted.
     mutating func copy(_ detail: feed_item_detail, isSummary: Bool) {
         removeAll()
-        if let url = unsafe texts.add(detail.image_url) {
+        let piece = unsafe isSummary ? LentPiece() : LentPiece(of: detail)
+        if !piece.isEmpty { _ = texts.add { unsafe $0.append(piece.bytes.span) } }
+        if let url = unsafe texts.add(detail.image_url, in: piece) {
             image = unsafe Image(
-                url: url, alternativeText: texts.add(detail.image_alternative_text) ?? 0..<0)
+                url: url,
+                alternativeText: texts.add(detail.image_alternative_text, in: piece) ?? 0..<0)
         }
-        externalURL = unsafe texts.add(detail.external_url)
+        externalURL = unsafe texts.add(detail.external_url, in: piece)
         unsafe detail.attachments.forEach(of: feed_attachment.self) {
-            unsafe attachments.append(add($0.pointee))
+            unsafe attachments.append(add($0.pointee, in: piece, isSummary: isSummary))
         }
         if isSummary { return }
         unsafe detail.authors.forEach(of: feed_person.self) {
-            unsafe authors.append(add($0.pointee))
+            unsafe authors.append(add($0.pointee, in: piece))
         }
         unsafe detail.contributors.forEach(of: feed_person.self) {
-            unsafe contributors.append(add($0.pointee))
+            unsafe contributors.append(add($0.pointee, in: piece))
         }
         unsafe detail.tags.forEach(of: feed_string.self) {
-            unsafe tags.append(texts.add($0.pointee) ?? 0..<0)
+            unsafe tags.append(texts.add($0.pointee, in: piece) ?? 0..<0)
         }
-        language = unsafe texts.add(detail.language)
-        unsafe detail.media.forEach(of: feed_media.self) { unsafe media.append(add($0.pointee)) }
-        comments = unsafe texts.add(detail.comments)
-        rights = unsafe texts.add(detail.rights)
+        language = unsafe texts.add(detail.language, in: piece)
+        unsafe detail.media.forEach(of: feed_media.self) {
+            unsafe media.append(add($0.pointee, in: piece))
+        }
+        comments = unsafe texts.add(detail.comments, in: piece)
+        rights = unsafe texts.add(detail.rights, in: piece)
         commentCount = unsafe detail.comment_count < 0 ? nil : Int(detail.comment_count)
-        commentsWords = unsafe texts.add(detail.comments_words)
-        commentFeedURL = unsafe texts.add(detail.comment_feed_url)
+        commentsWords = unsafe texts.add(detail.comments_words, in: piece)
+        commentFeedURL = unsafe texts.add(detail.comment_feed_url, in: piece)
         unsafe detail.replies_to.forEach(of: feed_reference.self) {
             unsafe repliesTo.append(
-                Reference(id: texts.add($0.pointee.id), url: texts.add($0.pointee.url)))
+                Reference(
+                    id: texts.add($0.pointee.id, in: piece),
+                    url: texts.add($0.pointee.url, in: piece)))
         }
-        section = unsafe texts.add(detail.section)
-        department = unsafe texts.add(detail.department)
+        section = unsafe texts.add(detail.section, in: piece)
+        department = unsafe texts.add(detail.department, in: piece)
     }
 
-    private mutating func add(_ person: feed_person) -> Person {
+    private mutating func add(_ person: feed_person, in piece: LentPiece) -> Person {
         unsafe Person(
-            name: texts.add(person.name), url: texts.add(person.url),
-            avatar: texts.add(person.avatar), email: texts.add(person.email))
+            name: texts.add(person.name, in: piece), url: texts.add(person.url, in: piece),
+            avatar: texts.add(person.avatar, in: piece), email: texts.add(person.email, in: piece))
     }
 
-    private mutating func add(_ attachment: feed_attachment) -> Attachment {
-        unsafe Attachment(
-            url: texts.add(attachment.url) ?? 0..<0, mimeType: texts.add(attachment.mime_type),
-            title: texts.add(attachment.title),
+    private mutating func add(
+        _ attachment: feed_attachment, in piece: LentPiece, isSummary: Bool
+    ) -> Attachment {
+        var added = unsafe Attachment(
+            url: texts.add(attachment.url, in: piece) ?? 0..<0,
+            mimeType: texts.add(attachment.mime_type, in: piece),
             sizeInBytes: attachment.size_in_bytes < 0 ? nil : attachment.size_in_bytes,
             durationInSeconds: attachment.duration_in_seconds < 0
                 ? nil : attachment.duration_in_seconds,
-            sizeWords: texts.add(attachment.size_words),
-            durationWords: texts.add(attachment.duration_words),
-            facts: texts.add(attachment.facts) ?? 0..<0,
-            label: texts.add(attachment.label) ?? 0..<0)
+            label: texts.add(attachment.label, in: piece) ?? 0..<0)
+        if isSummary { return added }
+        added.title = unsafe texts.add(attachment.title, in: piece)
+        added.sizeWords = unsafe texts.add(attachment.size_words, in: piece)
+        added.durationWords = unsafe texts.add(attachment.duration_words, in: piece)
+        added.facts = unsafe texts.add(attachment.facts, in: piece) ?? 0..<0
+        return added
     }
 
-    private mutating func add(_ media: feed_media) -> Media {
+    private mutating func add(_ media: feed_media, in piece: LentPiece) -> Media {
         unsafe Media(
-            url: texts.add(media.url), mimeType: texts.add(media.mime_type),
-            medium: texts.add(media.medium), width: media.width < 0 ? nil : Int(media.width),
-            height: media.height < 0 ? nil : Int(media.height), title: texts.add(media.title),
-            description: texts.add(media.description), thumbnail: texts.add(media.thumbnail))
+            url: texts.add(media.url, in: piece), mimeType: texts.add(media.mime_type, in: piece),
+            medium: texts.add(media.medium, in: piece),
+            width: media.width < 0 ? nil : Int(media.width),
+            height: media.height < 0 ? nil : Int(media.height),
+            title: texts.add(media.title, in: piece),
+            description: texts.add(media.description, in: piece),
+            thumbnail: texts.add(media.thumbnail, in: piece))
     }
 }

@@ -67,6 +67,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     }
 
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+        if let line = plainLine(at: index, upTo: limit) {
+            return FeedTextBeginning(text: line, isWhole: true)
+        }
         if let text = textThatIsNoMarkup(at: index) {
             return FeedTextBeginning(text: text, isWhole: true)
         }
@@ -81,6 +84,22 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             ContentText.sentences(
                 markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
         } ?? FeedTextBeginning(text: "", isWhole: true)
+    }
+
+    /// The content at `index` where that is one line that stands in the document as it is shown, of `limit`
+    /// bytes at most.
+    private func plainLine(at index: Int, upTo limit: Int) -> String? {
+        guard records.indices.contains(index) else { return nil }
+        let record = records[index]
+        guard record.form != .mixed, record.type == .plain || record.type == .html else {
+            return nil
+        }
+        let bytes = bytes
+        let range = bytes.span.trimmingWhiteSpace(record.value.range)
+        guard !range.isEmpty, range.count <= limit, bytes.span.isPlainLine(range) else {
+            return nil
+        }
+        return bytes.span.string(range)
     }
 
     private func textThatIsNoMarkup(at index: Int) -> String? {

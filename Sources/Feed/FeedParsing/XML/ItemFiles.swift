@@ -105,29 +105,42 @@ struct ItemFiles: Sendable {
 
     /// Appends their texts to `output`.
     func append(to output: inout [UInt8], in bytes: Span<UInt8>) -> FeedItemFiles {
-        func add(_ place: FeedItemPlace) -> Range<Int>? {
-            if place.isNone { return nil }
-            let start = output.count
-            if place.isMade {
-                output.append(made.span, place.range)
-            } else {
-                output.append(bytes, place.range)
+        let made = made
+        return output.append(piecesOf: length) { writer in
+            func add(_ place: FeedItemPlace) -> Range<Int>? {
+                if place.isNone { return nil }
+                return place.isMade
+                    ? writer.write(made.span, place.range) : writer.write(bytes, place.range)
             }
-            return start..<output.count
+            return FeedItemFiles(
+                image: add(picture),
+                attachments: attachments.map {
+                    FeedItemFiles.Attachment(
+                        url: add($0.url) ?? 0..<0, mimeType: add($0.mimeType),
+                        title: add($0.title), sizeInBytes: $0.sizeInBytes,
+                        durationInSeconds: $0.durationInSeconds)
+                },
+                media: media.map {
+                    FeedItemFiles.Media(
+                        url: add($0.url), mimeType: add($0.mimeType), medium: add($0.medium),
+                        width: $0.width, height: $0.height, title: add($0.title),
+                        description: add($0.description), thumbnail: add($0.thumbnail))
+                })
         }
-        return FeedItemFiles(
-            image: add(picture),
-            attachments: attachments.map {
-                FeedItemFiles.Attachment(
-                    url: add($0.url) ?? 0..<0, mimeType: add($0.mimeType), title: add($0.title),
-                    sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
-            },
-            media: media.map {
-                FeedItemFiles.Media(
-                    url: add($0.url), mimeType: add($0.mimeType), medium: add($0.medium),
-                    width: $0.width, height: $0.height, title: add($0.title),
-                    description: add($0.description), thumbnail: add($0.thumbnail))
-            })
+    }
+
+    /// How many bytes all texts have.
+    private var length: Int {
+        var length = picture.range.count
+        for file in attachments {
+            length += file.url.range.count + file.mimeType.range.count + file.title.range.count
+        }
+        for medium in media {
+            length += medium.url.range.count + medium.mimeType.range.count
+            length += medium.medium.range.count + medium.title.range.count
+            length += medium.description.range.count + medium.thumbnail.range.count
+        }
+        return length
     }
 }
 

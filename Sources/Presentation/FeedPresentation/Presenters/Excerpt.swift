@@ -28,19 +28,22 @@ enum Excerpt {
     static func paragraph(
         from content: FeedContent?, under title: @autoclosure () -> String?
     ) -> String? {
-        content.flatMap { beginning(of: $0, length: paragraphLength, under: title()) }
+        beginning(of: content, length: paragraphLength, under: title())
     }
 
     private static func beginning(
-        of content: FeedContent?, length: Int, under title: String? = nil
+        of content: FeedContent?, length: Int, under title: @autoclosure () -> String? = nil
     ) -> String? {
         guard let content else { return nil }
         var cutter = ExcerptCutter(length: length)
         for count in markup {
-            cutter = ExcerptCutter(length: length)
             let beginning = content.sentences(upTo: count < .max ? length + count : .max)
-            let rest = title.flatMap { Excerpt.rest(of: beginning.text, after: $0) }
-            if cutter.cut(rest ?? beginning.text) || beginning.isWhole { break }
+            let text = beginning.text
+            // One line, below which there is no other.
+            if beginning.isWhole, ExcerptCutter.takesAll(of: text, length: length) { return text }
+            cutter = ExcerptCutter(length: length)
+            let rest = title().flatMap { Excerpt.rest(of: text, after: $0) }
+            if cutter.cut(rest ?? text) || beginning.isWhole { break }
         }
         return cutter.result
     }

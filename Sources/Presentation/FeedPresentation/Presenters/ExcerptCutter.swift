@@ -62,6 +62,35 @@ struct ExcerptCutter {
     /// space between each, and with room for all. Answers where they end, before a space.
     private mutating func takePlainWords(of bytes: Span<UInt8>) -> Int {
         guard taken.isEmpty, !spaceIsDue else { return 0 }
+        var end = Self.endOfPlainWords(bytes, upTo: length)
+        // The space is taken with the word behind it, for which there is some room: a cut falls there at
+        // the earliest.
+        while end > 0, bytes[end - 1] != 0x20 { end -= 1 }
+        let space = max(end - 1, 0)
+        unsafe bytes.extracting(0..<space).withUnsafeBufferPointer {
+            unsafe taken.append(contentsOf: $0)
+        }
+        count = space
+        return space
+    }
+
+    /// True where `text` is taken as it is: words of ASCII with one space between each, of `length`
+    /// characters at most.
+    static func takesAll(of text: String, length: Int) -> Bool {
+        let bytes = text.utf8Span.span
+        guard !bytes.isEmpty, bytes.count <= length else { return false }
+        let end = endOfPlainWords(bytes, upTo: length)
+        var last = end > 0 ? bytes[end - 1] : 0x20
+        for index in end..<bytes.count {
+            let byte = bytes[index]
+            guard byte &- 0x20 < 0x5F, byte != 0x20 || last != 0x20 else { return false }
+            last = byte
+        }
+        return last != 0x20
+    }
+
+    /// The place, a multiple of eight, up to which words of ASCII stand with one space between each.
+    private static func endOfPlainWords(_ bytes: Span<UInt8>, upTo length: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let limit = min(bytes.count, length)
         var end = 0
@@ -79,15 +108,7 @@ struct ExcerptCutter {
             end += 8
             last = bytes[end - 1]
         }
-        // The space is taken with the word behind it, for which there is some room: a cut falls there at
-        // the earliest.
-        while end > 0, bytes[end - 1] != 0x20 { end -= 1 }
-        let space = max(end - 1, 0)
-        unsafe bytes.extracting(0..<space).withUnsafeBufferPointer {
-            unsafe taken.append(contentsOf: $0)
-        }
-        count = space
-        return space
+        return end
     }
 
     /// The characters from `position` on that stand alone and are no white space: where they end, and

@@ -45,7 +45,7 @@ extension FeedItemDetailBytes {
 
         /// Creates an attachment.
         public init(
-            url: Range<Int>, mimeType: Range<Int>?, title: Range<Int>?, sizeInBytes: Int64?,
+            url: Range<Int>, mimeType: Range<Int>?, title: Range<Int>? = nil, sizeInBytes: Int64?,
             durationInSeconds: Double?, sizeWords: Range<Int>? = nil,
             durationWords: Range<Int>? = nil, facts: Range<Int> = 0..<0, label: Range<Int> = 0..<0
         ) {

@@ -113,7 +113,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// Makes `bytes` say what the detail of the item at `index` says, but for its texts.
     ///
     /// - Parameter isSummary: whether no more is wanted than what a summary shows: the picture, the page
-    ///   that the item is about, and the files; what else there is may be left out then.
+    ///   that the item is about, and of each file its address, type, amounts and label; what else there is
+    ///   may be left out then.
     public func copyDetail(
         at index: Int, isSummary: Bool = false, to bytes: inout FeedItemDetailBytes
     ) {

@@ -18,11 +18,11 @@ import Testing
             ("a @ b", "a @ b", nil),
         ] as [(String, String?, String?)])
     func text(line: String, name: String?, email: String?) {
-        #expect(FeedAuthor(text: line) == FeedAuthor(name: name, email: email))
+        #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))
     }
 
     @Test func `Nothing is nobody`() {
-        #expect(FeedAuthor(text: " ") == nil)
+        #expect(FeedAuthor.read(" ") == nil)
     }
 
     @Test func `One person told twice is one`() {

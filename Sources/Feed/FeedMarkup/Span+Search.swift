@@ -106,12 +106,25 @@ extension Span<UInt8> {
     @inlinable
     public func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }
-        var offset = 0
-        while offset < left.count {
-            guard self[left.lowerBound &+ offset] == self[right.lowerBound &+ offset] else {
-                return false
-            }
-            offset &+= 1
+        var (one, other) = (left.lowerBound, right.lowerBound)
+        var rest = left.count
+        while rest >= 8 {
+            if word(at: one) != word(at: other) { return false }
+            one &+= 8
+            other &+= 8
+            rest &-= 8
+        }
+        if rest == 0 { return true }
+        if Swift.max(one, other) &+ 8 <= count {
+            // What stands behind does not matter.
+            let difference = word(at: one) ^ word(at: other)
+            return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) == 0
+        }
+        while rest > 0 {
+            guard self[one] == self[other] else { return false }
+            one &+= 1
+            other &+= 1
+            rest &-= 1
         }
         return true
     }

@@ -78,7 +78,9 @@ public enum URLReference {
     }
 
     /// True for an `http` or `https` address with nothing in it to be put right, as nearly all are.
-    package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    ///
+    /// - Parameter byte: what it is not to have either; by default what none has.
+    package static func isPlain(_ bytes: Span<UInt8>, without byte: UInt8 = 0x20) -> Bool {
         guard bytes.count > 8 else { return false }
         let scheme = bytes.word(at: 0)
         let isSecure = scheme == Self.https
@@ -89,13 +91,18 @@ public enum URLReference {
         if bytes.count >= start &+ 16 {
             let last = bytes.count &- 16
             while start < last {
-                guard isPlain(bytes.vector(at: start), after: bytes.vector(at: start &- 1)) else {
+                guard
+                    isPlain(
+                        bytes.vector(at: start), after: bytes.vector(at: start &- 1), without: byte)
+                else {
                     return false
                 }
                 start &+= 16
             }
-            return isPlain(bytes.vector(at: last), after: bytes.vector(at: last &- 1))
+            return isPlain(
+                bytes.vector(at: last), after: bytes.vector(at: last &- 1), without: byte)
         }
+        guard bytes.firstIndex(of: byte, in: start..<bytes.count) == nil else { return false }
         let last = bytes.count &- 8
         while start < last {
             guard isPlain(bytes.word(at: start), after: bytes[start &- 1]) else { return false }
@@ -113,23 +120,25 @@ public enum URLReference {
     /// Only sums and bits are used: comparisons of vectors are made lane by lane.
     @inline(__always)
     private static func isPlain(
-        _ bytes: SIMD16<UInt8>, after previous: SIMD16<UInt8>
+        _ bytes: SIMD16<UInt8>, after previous: SIMD16<UInt8>, without byte: UInt8
     ) -> Bool {
-        // The highest bit of a lane is set where the byte, which is ASCII, is another one.
-        func differs(_ bytes: SIMD16<UInt8>, from byte: UInt8) -> SIMD16<UInt8> {
-            (bytes ^ SIMD16(repeating: byte)) &+ 0x7F
-        }
-        let isVisible = (bytes &+ 0x5F) & differs(bytes, from: 0x7F) & ~bytes
+        let isVisible = (bytes &+ SIMD16(repeating: 0x5F)) & differs(bytes, from: 0x7F) & ~bytes
         let isNoQuote = differs(bytes, from: 0x22) & differs(bytes, from: 0x60)
         let isNoAngle = differs(bytes, from: 0x3C) & differs(bytes, from: 0x3E)
-        let isNoBackslash = differs(bytes, from: 0x5C)
+        let isNoBackslash = differs(bytes, from: 0x5C) & differs(bytes, from: byte)
         // What stands before may be none of ASCII, and is no slash then.
-        let isNoSlash = differs(previous & 0x7F, from: 0x2F) | previous
+        let isNoSlash = differs(previous & SIMD16(repeating: 0x7F), from: 0x2F) | previous
         let isNoDot = differs(bytes, from: 0x2E) | isNoSlash
         let isPlain = isVisible & isNoQuote & isNoAngle & isNoBackslash & isNoDot
         let halves = unsafe unsafeBitCast(isPlain, to: SIMD2<UInt64>.self)
         let highBits: UInt64 = 0x8080_8080_8080_8080
         return halves[0] & halves[1] & highBits == highBits
+    }
+
+    /// The highest bit of a lane is set where the byte, which is ASCII, is another one.
+    @inline(__always)
+    private static func differs(_ bytes: SIMD16<UInt8>, from byte: UInt8) -> SIMD16<UInt8> {
+        (bytes ^ SIMD16(repeating: byte)) &+ SIMD16(repeating: 0x7F)
     }
 
     /// True for eight bytes that may stand in such an address after `previous`.

@@ -2,7 +2,9 @@
 /// not be shown as it stands there.
 package struct FeedItemPlace: Sendable, Equatable {
     /// Stands for no text.
-    @inlinable package static var none: FeedItemPlace { FeedItemPlace(from: 0, to: 0) }
+    @inlinable @inline(__always) package static var none: FeedItemPlace {
+        FeedItemPlace(from: 0, to: 0)
+    }
 
     // Small, since each item has several. Of a text that was made the end comes first; of none both
     // are the same.
@@ -32,11 +34,13 @@ package struct FeedItemPlace: Sendable, Equatable {
     }
 
     /// There is no text.
-    @inlinable package var isNone: Bool { from == to }
+    @inlinable @inline(__always) package var isNone: Bool { from == to }
 
     /// The text was made.
-    @inlinable package var isMade: Bool { from > to }
+    @inlinable @inline(__always) package var isMade: Bool { from > to }
 
     /// Where it stands, in the document or among those that were made.
-    @inlinable package var range: Range<Int> { Int(min(from, to))..<Int(max(from, to)) }
+    @inlinable @inline(__always) package var range: Range<Int> {
+        Int(min(from, to))..<Int(max(from, to))
+    }
 }

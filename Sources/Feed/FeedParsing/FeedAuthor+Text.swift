@@ -2,14 +2,15 @@ internal import FeedMarkup
 internal import FeedModel
 
 extension FeedAuthor {
+    /// Reads a person written on one line; see ``init(text:)``, of which only names need nothing.
+    static func read(_ text: String) -> FeedAuthor? {
+        text.isPlainName ? FeedAuthor(name: text) : FeedAuthor(text: text)
+    }
+
     /// Reads a person written on one line: `name`, `address`, `address (name)`,
     /// `name (address)`, `name <address>`.
-    init?(text: String) {
+    private init?(text: String) {
         self.init()
-        if text.isPlainName {
-            name = text
-            return
-        }
         let bytes = Array(text.utf8)
         let span = bytes.span
         let whole = 0..<bytes.count

@@ -53,6 +53,7 @@ extension FeedItemDetailBytes {
     /// - Parameter isSummary: whether only what a summary shows is wanted.
     mutating func copy(_ detail: feed_item_detail, isSummary: Bool) {
         removeAll()
+        // Of a summary few texts are wanted.
         let piece = unsafe isSummary ? LentPiece() : LentPiece(of: detail)
         if !piece.isEmpty { _ = texts.add { unsafe $0.append(piece.bytes.span) } }
         if let url = unsafe texts.add(detail.image_url, in: piece) {

@@ -147,7 +147,7 @@ extension JSONFeedParser {
             if try cursor.peek(in: bytes) == .object {
                 if let person = try reader.person(&cursor, in: bytes) { people.append(person) }
             } else if let text = try cursor.line(in: bytes, limit: reader.limits.tokenLength),
-                let person = FeedAuthor(text: text)
+                let person = FeedAuthor.read(text)
             {
                 people.append(person)
             }

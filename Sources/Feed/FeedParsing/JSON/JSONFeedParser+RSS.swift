@@ -39,7 +39,7 @@ extension JSONFeedParser {
             case "copyright": feed.rights = try richLine(&cursor, in: bytes)
             case "generator": feed.generator = try line(&cursor, in: bytes)
             case "managingEditor", "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.read) {
                     feed.authors.addPerson(person)
                 }
             case "pubDate": feed.published = try valueDate(&cursor, in: bytes)
@@ -94,7 +94,7 @@ extension JSONFeedParser {
                 if isPermalink, let id = item.id, id.hasPrefix("http") { permalink = id }
             case "pubDate": item.published = try valueDate(&cursor, in: bytes)
             case "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.read) {
                     item.details.authors.addPerson(person)
                 }
             case "category": item.details.tags = try terms(&cursor, in: bytes)

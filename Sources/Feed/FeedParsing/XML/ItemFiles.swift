@@ -78,7 +78,15 @@ struct ItemFiles: Sendable {
     {
         let (one, other) = (one.isMade ? other : one, one.isMade ? one : other)
         guard one.range.count == other.range.count else { return false }
-        if !other.isMade { return bytes.equals(one.range, other.range) }
+        if !other.isMade {
+            let (one, other) = (one.range, other.range)
+            // Addresses mostly differ where they end.
+            let isLong = one.count >= 8
+            if isLong, bytes.word(at: one.upperBound - 8) != bytes.word(at: other.upperBound - 8) {
+                return false
+            }
+            return bytes.equals(one, other)
+        }
         return read(one, in: bytes) { text in
             text.indices.allSatisfy { text[$0] == made[other.range.lowerBound + $0] }
         }

@@ -38,6 +38,10 @@ extension XMLFeedParser {
             if item.rest.knownTags.isEmpty { item.rest.knownTags.formUnion(item.details.tags) }
             guard item.rest.knownTags.insert(term).inserted else { return }
         }
+        // Read once more, the room is given away with each item.
+        if secondReading != .none, item.details.tags.isEmpty {
+            item.details.tags.reserveCapacity(4)
+        }
         item.details.tags.append(term)
         item.hasDetails = true
     }

@@ -9,7 +9,7 @@ extension XMLFeedParser {
     ) -> FeedAuthor? {
         guard !value.isEmpty else { return nil }
         guard value.hasElements else {
-            return line(value, in: bytes).flatMap(FeedAuthor.init(text:))
+            return line(value, in: bytes).flatMap(FeedAuthor.read)
         }
         var author = FeedAuthor()
         var reader = ChildReader(value.range)
@@ -27,7 +27,7 @@ extension XMLFeedParser {
             }
         }
         if author.name == nil, author.email == nil, author.url == nil {
-            return line(value, in: bytes).flatMap(FeedAuthor.init(text:))
+            return line(value, in: bytes).flatMap(FeedAuthor.read)
         }
         return author
     }

@@ -317,10 +317,12 @@ extension XMLFeedParser {
     ) -> FeedItemPlace? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
-        guard URLReference.isPlain(bytes.extracting(range)),
-            value.form == .literal || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
-        else { return nil }
-        return FeedItemPlace(range)
+        // Where it is escaped, an ampersand begins a reference.
+        let isPlain =
+            value.form == .literal
+            ? URLReference.isPlain(bytes.extracting(range))
+            : URLReference.isPlain(bytes.extracting(range), without: UInt8(ascii: "&"))
+        return isPlain ? FeedItemPlace(range) : nil
     }
 
     /// The place of the address in an attribute.
@@ -414,10 +416,15 @@ extension XMLFeedParser {
 
     /// The parts of a list separated by commas.
     mutating func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
-        guard value.range.count <= limits.tokenLength else { return [] }
-        guard let line = line(value, in: bytes) else { return [] }
-        let text = line.utf8Span.span
+        if let place = placeOfLine(value, as: .unknown, in: bytes) {
+            return parts(of: bytes.extracting(place.range))
+        }
+        return line(value, in: bytes).map { parts(of: $0.utf8Span.span) } ?? []
+    }
+
+    private mutating func parts(of text: Span<UInt8>) -> [String] {
         var parts: [String] = []
+        parts.reserveCapacity(4)
         var count = 0
         var start = 0
         while start < text.count {

@@ -17,6 +17,12 @@ enum FeedDescription {
             lines.append("\(item.detailsFromBytes)")
             for content in [item.content, item.summary] {
                 lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
+                var bytes = Array("before".utf8)
+                let isMarkup = content?.appendHTML(onPage: item.url, to: &bytes) ?? false
+                let made = content?.html(onPage: item.url)
+                if bytes != Array("before\(made ?? "")".utf8) || isMarkup != (made != nil) {
+                    lines.append("as bytes: \(String(decoding: bytes, as: UTF8.self))")
+                }
             }
         }
         return lines

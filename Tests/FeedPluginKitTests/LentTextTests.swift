@@ -19,14 +19,16 @@ import Testing
             let bytes = (0..<next(24)).flatMap { _ in
                 next(8) == 0 ? pieces[next(pieces.count)] : [0x61 + UInt8(next(26))]
             }
+            var appended = Array("before".utf8)
             let text = unsafe bytes.withUnsafeBytes {
-                unsafe String(
-                    feedString: feed_string(
-                        bytes: $0.baseAddress?.assumingMemoryBound(to: CChar.self), length: $0.count
-                    )
-                )
+                let lent = unsafe feed_string(
+                    bytes: $0.baseAddress?.assumingMemoryBound(to: CChar.self), length: $0.count)
+                _ = unsafe appended.append(lent)
+                return unsafe String(feedString: lent)
             }
-            #expect(Array(text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
+            let expected = Array(String(decoding: bytes, as: UTF8.self).utf8)
+            #expect(Array(text.utf8) == expected)
+            #expect(appended == Array("before".utf8) + expected)
         }
     }
 }

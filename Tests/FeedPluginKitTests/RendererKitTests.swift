@@ -213,6 +213,13 @@ import WorkerProtocol
             sourceLocation: place)
         #expect(kept.items.text(.excerpt, at: 0) == "excerpt", sourceLocation: place)
         #expect(kept.items.text(.excerpt, at: 1) == nil, sourceLocation: place)
+        var bytes: [UInt8] = []
+        for text in FeedItemText.allCases {
+            #expect(kept.items.copy(text, at: 0, to: &bytes), sourceLocation: place)
+            let expected = FullViewModels.detail.texts[text] ?? ""
+            #expect(bytes == Array(expected.utf8), sourceLocation: place)
+        }
+        #expect(!kept.items.copy(.excerpt, at: 1, to: &bytes), sourceLocation: place)
     }
 
     /// The detail of the first item in a feed, by way of bytes that said something else before.

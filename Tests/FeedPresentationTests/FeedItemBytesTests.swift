@@ -18,6 +18,10 @@ struct FeedItemBytesTests {
         FeedItem(
             id: "7", content: FeedContent(source: PictureSource(), index: 0, isMarkup: true)),
         FeedItem(id: "8", details: comments),
+        FeedItem(
+            id: "9", content: FeedContent(html: "<p>Größe &amp; “more”</p>", plainText: "Größe"),
+            summary: FeedContent(html: "<i>s</i>", plainText: "s")),
+        FeedItem(id: "10", content: FeedContent(plainText: "Plain é")),
     ]
 
     private static var details: FeedItemDetails {
@@ -124,6 +128,21 @@ struct FeedItemBytesTests {
         }
         #expect(viewModels.detail(at: 5).attachments.map(\.label).contains { $0.contains("9") })
         #expect(viewModels.detail(at: 6).image?.alternativeText == "A")
+    }
+
+    @Test func `each text says the same in bytes`() throws {
+        let viewModels = try present()
+        var bytes = Array("something else".utf8)
+        var count = 0
+        for index in viewModels.indices {
+            for text in FeedItemText.allCases {
+                let expected = viewModels.text(text, at: index)
+                #expect(viewModels.copy(text, at: index, to: &bytes) == (expected != nil))
+                #expect(String(decoding: bytes, as: UTF8.self) == expected ?? "")
+                if expected != nil { count += 1 }
+            }
+        }
+        #expect(count >= 8)
     }
 
     @Test func `an item without a detail has nothing but texts`() throws {

@@ -237,7 +237,7 @@ struct ContentMarkupTests {
             return true
         }
         var writer = HTMLWriter(output: output)
-        ContentMarkup.write(html, as: .plain, to: &writer)
+        ContentMarkup.write(html.utf8Span.span, as: .plain, to: &writer)
         writer.flush()
         return String(decoding: bytes, as: UTF8.self)
     }

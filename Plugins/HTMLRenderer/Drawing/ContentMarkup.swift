@@ -88,10 +88,11 @@ struct ContentMarkup {
     /// How much text is written at once.
     private static let pieceLength = 32_768
 
-    /// Writes `html`, fitted, piece by piece, so that a great article is not held a second time.
-    /// Linear in the length of `html`.
-    static func write(_ html: String, as setting: ContentSetting, to writer: inout HTMLWriter) {
-        let source = html.utf8Span.span
+    /// Writes HTML, fitted, piece by piece, so that a great article is not held a second time.
+    /// Linear in its length.
+    static func write(
+        _ source: Span<UInt8>, as setting: ContentSetting, to writer: inout HTMLWriter
+    ) {
         var content = ContentMarkup(setting, source)
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source), !writer.hasFailed {
@@ -110,13 +111,11 @@ struct ContentMarkup {
         writer.raw { content.endAll(of: source, to: &$0) }
     }
 
-    /// Appends `html`, fitted, to `result`, all but its pictures from elsewhere, for which it answers
-    /// the places, by how many bytes stand before them. Linear in the length of `html`.
-    ///
+    /// Appends HTML, fitted, to `result`, all but its pictures from elsewhere, for which it answers
+    /// the places, by how many bytes stand before them. Linear in its length.
     static func appendWithoutPictures(
-        _ html: String, as setting: ContentSetting, to result: inout [UInt8]
+        _ source: Span<UInt8>, as setting: ContentSetting, to result: inout [UInt8]
     ) -> [(offset: Int, place: PicturePlace)] {
-        let source = html.utf8Span.span
         var content = ContentMarkup(setting, source)
         content.placeholders = ContentPlaceholders(
             label: setting.picture, ownWords: setting.ownWords)

@@ -43,16 +43,16 @@ extension ItemView {
     }
 
     /// Writes content, with its pictures linked or in the page.
-    func writeContentHTML(_ html: String, to writer: inout HTMLWriter) {
+    func writeContentHTML(_ html: [UInt8], to writer: inout HTMLWriter) {
         let setting = ContentSetting(
             index: index, labels: page.labels, ownWords: page.ownWords(in: language),
             itemLevel: page.itemLevel)
         guard let embed = page.embed else {
-            ContentMarkup.write(html, as: setting, to: &writer)
+            ContentMarkup.write(html.span, as: setting, to: &writer)
             return
         }
         var bytes: [UInt8] = []
-        let pictures = ContentMarkup.appendWithoutPictures(html, as: setting, to: &bytes)
+        let pictures = ContentMarkup.appendWithoutPictures(html.span, as: setting, to: &bytes)
         writer.flush()
         var start = 0
         for picture in pictures {

@@ -10,7 +10,6 @@ final class ItemView {
     let index: Int
     let item: FeedItemBytes
     let detail: FeedItemDetailBytes
-    let texts: FeedItemTexts
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
@@ -24,22 +23,22 @@ final class ItemView {
     let target: String?
 
     init(
-        page: Page, index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes,
-        texts: FeedItemTexts
+        page: Page, index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes
     ) {
         self.page = page
         self.index = index
+        let items = page.feed.items
         link = WebAddress.link(item.url.map(item.text))
         target = link ?? WebAddress.link(detail.externalURL.map(detail.text))
         language = LanguageTag(detail.language.map(detail.text)) ?? page.language
-        let excerpt = texts[.excerpt] ?? ""
+        let excerpt = items.text(.excerpt, at: index) ?? ""
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
             excerpt.isEmpty && detail.image != nil
-            ? ContentPictures.onlyPicture(in: texts[.contentHTML] ?? "") : nil
+            ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index) ?? "") : nil
         wholeExcerpt = excerpt.isEmpty ? comic?.title ?? "" : excerpt
         var picture = PictureSlot(
-            index: index, item: item, detail: detail, texts: texts, excerpt: wholeExcerpt)
+            index: index, item: item, detail: detail, items: items, excerpt: wholeExcerpt)
         if let comic, let image = detail.image {
             picture?.isAll = detail.texts.says(comic.address, in: image.url)
         }
@@ -50,7 +49,6 @@ final class ItemView {
         self.excerpt = isShown ? wholeExcerpt : ""
         self.item = item
         self.detail = detail
-        self.texts = texts
     }
 
     func write(to writer: inout HTMLWriter) {
@@ -103,8 +101,8 @@ final class ItemView {
             case .none: false
             }
         guard isWanted else { return }
-        let html = texts[.contentHTML] ?? ""
-        let text = html.isEmpty ? texts[.contentText] ?? "" : ""
+        let html = content(.contentHTML)
+        let text = html.isEmpty ? content(.contentText) : []
         guard saysMore(html.isEmpty ? text : html) else { return }
         if page.options.content == .whole {
             writer.markup("<div class=\"content\" dir=\"auto\">")
@@ -123,10 +121,10 @@ final class ItemView {
         writer.markup("</div>\n</details>\n")
     }
 
-    private func writeContent(_ html: String, _ text: String, to writer: inout HTMLWriter) {
+    private func writeContent(_ html: [UInt8], _ text: [UInt8], to writer: inout HTMLWriter) {
         if html.isEmpty {
             writer.markup("<p class=\"verbatim\">")
-            writer.text(text)
+            writer.text(text.span)
             writer.markup("</p>")
         } else {
             writeContentHTML(html, to: &writer)
@@ -136,16 +134,23 @@ final class ItemView {
     /// The whole content stands on the page, so nothing of it need stand there twice.
     private var isWhole: Bool {
         guard page.options.content == .whole else { return false }
-        let html = texts[.contentHTML] ?? ""
-        return saysMore(html.isEmpty ? texts[.contentText] ?? "" : html)
+        let html = content(.contentHTML)
+        return saysMore(html.isEmpty ? content(.contentText) : html)
+    }
+
+    /// The content in one of its forms; empty where there is none.
+    private func content(_ text: FeedItemText) -> [UInt8] {
+        var bytes: [UInt8] = []
+        _ = page.feed.items.copy(text, at: index, to: &bytes)
+        return bytes
     }
 
     /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.
-    private func saysMore(_ content: String) -> Bool {
+    private func saysMore(_ content: [UInt8]) -> Bool {
         let excerpt = wholeExcerpt
         let isWhole = !excerpt.hasSuffix("…") && page.options.content != .none
         return !content.isEmpty
-            && !(isWhole && content.utf8.count <= excerpt.utf8.count + "<p></p>".utf8.count)
+            && !(isWhole && content.count <= excerpt.utf8.count + "<p></p>".utf8.count)
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

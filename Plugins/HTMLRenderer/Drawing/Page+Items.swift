@@ -37,8 +37,7 @@ extension Page {
             }
             items.copy(at: index, to: &item)
             items.copyDetail(at: index, to: &detail)
-            let texts = FeedItemTexts { items.text($0, at: index) }
-            ItemView(page: self, index: index, item: item, detail: detail, texts: texts)
+            ItemView(page: self, index: index, item: item, detail: detail)
                 .write(to: &writer)
         }
     }

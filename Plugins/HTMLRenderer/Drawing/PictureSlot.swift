@@ -26,7 +26,7 @@ struct PictureSlot: Sendable, Equatable {
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
-        index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes, texts: FeedItemTexts,
+        index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes, items: FeedItemViewModels,
         excerpt: String
     ) {
         guard let image = detail.image, let url = WebAddress.resource(detail.text(image.url)) else {
@@ -38,7 +38,7 @@ struct PictureSlot: Sendable, Equatable {
         let words = detail.text(image.alternativeText)
         let isSaidAnyway =
             words.isEmpty || words == item.text(item.title) || words == excerpt
-            || words == texts[.contentText]
+            || words == items.text(.contentText, at: index)
         alternativeText = isSaidAnyway ? "" : words
         let medium = detail.medium(at: image.url)
         if let width = medium?.width, let height = medium?.height,

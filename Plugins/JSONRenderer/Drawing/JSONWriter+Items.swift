@@ -1,32 +1,56 @@
 import FeedMarkup
 import FeedViews
 
+/// Texts of the item at hand, in memory that serves for one item after the other.
+private struct Texts {
+    private(set) var summary: [UInt8] = []
+    private(set) var content: [UInt8] = []
+
+    mutating func copySummary(at index: Int, of items: FeedItemViewModels) {
+        _ = items.copy(.summary, at: index, to: &summary)
+    }
+
+    mutating func copyContent(
+        _ text: FeedItemText, at index: Int, of items: FeedItemViewModels
+    ) {
+        _ = items.copy(text, at: index, to: &content)
+    }
+
+    /// The text is HTML, of which formulas are made text.
+    mutating func copyHTML(_ text: FeedItemText, at index: Int, of items: FeedItemViewModels) {
+        copyContent(text, at: index, of: items)
+        HTMLText.replaceFormulas(in: &content)
+    }
+}
+
 extension JSONWriter {
     /// Writes the items, each made when its turn comes.
     mutating func elements(_ items: FeedItemViewModels) {
         var identifiers = ItemIdentifiers()
         var item = FeedItemBytes()
         var detail = FeedItemDetailBytes()
+        var texts = Texts()
         for index in items.indices {
             if hasFailed { return }
             items.copy(at: index, to: &item)
             items.copyDetail(at: index, to: &detail)
-            let texts = FeedItemTexts { items.text($0, at: index) }
-            element(item, detail, texts, id: identifiers.identifier(of: item))
+            element(
+                item, detail, index, of: items, id: identifiers.identifier(of: item), &texts)
         }
     }
 
     private mutating func element(
-        _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ texts: FeedItemTexts, id: String
+        _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ index: Int,
+        of items: FeedItemViewModels, id: String, _ texts: inout Texts
     ) {
         object { writer in
             writer.member("id", id)
             writer.member("url", item.url, of: item.texts)
             writer.member("external_url", detail.externalURL, of: detail.texts)
             writer.member("title", item.isTitleDerived ? nil : item.title, of: item.texts)
-            let summary = texts[.summary]
-            writer.content(item, texts, summary: summary ?? "")
-            writer.member("summary", summary)
+            texts.copySummary(at: index, of: items)
+            writer.content(of: item, index, of: items, &texts)
+            writer.member("summary", texts.summary)
             writer.member("image", detail.image?.url, of: detail.texts)
             writer.member("date_published", item.published?.rfc3339, of: item.texts)
             writer.member("date_modified", item.updated?.rfc3339, of: item.texts)
@@ -34,23 +58,24 @@ extension JSONWriter {
             writer.member("tags", detail.tags, of: detail.texts)
             writer.member("language", detail.language, of: detail.texts)
             writer.attachments(of: detail)
-            writer.extensionMember(item, detail, texts, id: id)
+            writer.extensionMember(item, detail, index, of: items, id: id, &texts)
         }
     }
 
     /// Writes the content; JSON Feed 1.1 requires it of every item, in one form at least.
     private mutating func content(
-        _ item: FeedItemBytes, _ texts: FeedItemTexts, summary: String
+        of item: FeedItemBytes, _ index: Int, of items: FeedItemViewModels, _ texts: inout Texts
     ) {
-        let html = HTMLText.withoutFormulas(texts[.contentHTML] ?? "")
-        let text = texts[.contentText] ?? ""
-        member("content_html", html)
-        member("content_text", text)
-        if html.isEmpty && text.isEmpty {
-            if summary.isEmpty {
+        texts.copyHTML(.contentHTML, at: index, of: items)
+        let hasHTML = !texts.content.isEmpty
+        member("content_html", texts.content)
+        texts.copyContent(.contentText, at: index, of: items)
+        member("content_text", texts.content)
+        if !hasHTML && texts.content.isEmpty {
+            if texts.summary.isEmpty {
                 member("content_text", item.title, of: item.texts)
             } else {
-                member("content_text", summary)
+                member("content_text", texts.summary)
             }
         }
     }
@@ -76,7 +101,8 @@ extension JSONWriter {
 
     /// Writes what JSON Feed has no key for.
     private mutating func extensionMember(
-        _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ texts: FeedItemTexts, id: String
+        _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ index: Int,
+        of items: FeedItemViewModels, id: String, _ texts: inout Texts
     ) {
         object("_feedhost") { writer in
             if !item.id.isEmpty, !item.texts.says(id, in: item.id) {
@@ -94,7 +120,8 @@ extension JSONWriter {
                     $0.member("folder", item.sourceFolder, of: item.texts)
                 }
             }
-            writer.member("summary_html", HTMLText.withoutFormulas(texts[.summaryHTML] ?? ""))
+            texts.copyHTML(.summaryHTML, at: index, of: items)
+            writer.member("summary_html", texts.content)
             writer.media(of: detail)
             writer.discussion(detail)
             writer.member("section", detail.section, of: detail.texts)

@@ -9,6 +9,13 @@ extension JSONWriter {
         string(value)
     }
 
+    /// Writes a text in UTF-8 as a member, unless it is empty.
+    mutating func member(_ name: StaticString, _ text: [UInt8]) {
+        guard !text.isEmpty else { return }
+        key(name)
+        string(text.span)
+    }
+
     /// Writes one of `texts` as a member, unless it is unknown or empty.
     mutating func member(_ name: StaticString, _ range: Range<Int>?, of texts: FeedTextBytes) {
         guard let range, !range.isEmpty else { return }

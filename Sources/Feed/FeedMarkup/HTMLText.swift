@@ -80,11 +80,14 @@ public enum HTMLText {
         return writer.write(blocks(html))
     }
 
-    /// Sanitised HTML with each formula as text, for who takes plain HTML only. At the cost of a
-    /// search where there is none.
-    public static func withoutFormulas(_ html: String) -> String {
-        let source = html.utf8Span.span
-        guard hasFormula(source) else { return html }
+    /// Makes each formula in sanitised HTML text, for who takes plain HTML only. At the cost of a search where
+    /// there is none.
+    public static func replaceFormulas(in html: inout [UInt8]) {
+        guard hasFormula(html.span) else { return }
+        html = withoutFormulas(html.span)
+    }
+
+    private static func withoutFormulas(_ source: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(source.count)
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
@@ -97,7 +100,7 @@ public enum HTMLText {
                 output.append(source, token.range)
             }
         }
-        return String(decoding: output, as: UTF8.self)
+        return output
     }
 
     private static func hasFormula(_ html: Span<UInt8>) -> Bool {

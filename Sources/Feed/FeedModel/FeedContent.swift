@@ -71,6 +71,13 @@ public struct FeedContent: Sendable {
         isMarkup ? source.html(at: index, onPage: page) : nil
     }
 
+    /// Appends the content as sanitised HTML to `output`, in UTF-8; false where it is plain text.
+    package func appendHTML(onPage page: String?, to output: inout [UInt8]) -> Bool {
+        guard isMarkup else { return false }
+        source.appendHTML(at: index, onPage: page, to: &output)
+        return true
+    }
+
     /// The content as plain text with its paragraphs on lines of their own.
     public var plainText: String { source.plainText(at: index) }
 

@@ -7,6 +7,8 @@ public protocol FeedContentSource: AnyObject, Sendable {
     /// - Parameter page: the item's page, which relative addresses are of where the document does
     ///   not say otherwise.
     func html(at index: Int, onPage page: String?) -> String
+    /// Appends the same to `output`, in UTF-8, for who hands it on as bytes.
+    func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8])
     /// The text of the content at `index`, its paragraphs on lines of their own.
     func plainText(at index: Int) -> String
     /// Returns the part of the content at `index` that is worth quoting under a title, such as its
@@ -16,4 +18,10 @@ public protocol FeedContentSource: AnyObject, Sendable {
     /// The first picture with a safe address that can be seen in the content at `index`; `page` as
     /// for ``html(at:onPage:)``.
     func firstImage(at index: Int, onPage page: String?) -> FeedImage?
+}
+
+extension FeedContentSource {
+    public func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
+        output.append(contentsOf: html(at: index, onPage: page).utf8)
+    }
 }

@@ -14,6 +14,9 @@ struct FeedItemContents: Sendable {
         func html(at index: Int, onPage page: String?) -> String {
             content(at: index).html(onPage: page) ?? ""
         }
+        func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
+            _ = content(at: index).appendHTML(onPage: page, to: &output)
+        }
         func plainText(at index: Int) -> String { content(at: index).plainText }
         func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
             content(at: index).sentences(upTo: limit)

@@ -13,10 +13,18 @@ enum ContentText {
         _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, page: URLBase?
     ) -> String {
         var html: [UInt8] = []
-        html.reserveCapacity(markup.count + markup.count / 8)
-        HTMLSanitizer.sanitize(
-            markup, in: 0..<markup.count, syntax: syntax, base: base, page: page, into: &html)
+        appendHTML(markup, syntax: syntax, base: base, page: page, to: &html)
         return html.span.string
+    }
+
+    /// Appends the sanitised HTML of `markup` to `output`.
+    static func appendHTML(
+        _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, page: URLBase?,
+        to output: inout [UInt8]
+    ) {
+        output.reserveCapacity(output.count + markup.count + markup.count / 8)
+        HTMLSanitizer.sanitize(
+            markup, in: 0..<markup.count, syntax: syntax, base: base, page: page, into: &output)
     }
 
     /// The text of `markup`, its paragraphs on lines of their own.

@@ -4,6 +4,27 @@ import FeedViews
 
 // The view models of presentation as bytes, copied from what the host lends.
 
+extension [UInt8] {
+    /// Appends what the host lends, if there is a text; what is no UTF-8 is repaired.
+    mutating func append(_ text: feed_string) -> Bool {
+        guard let start = unsafe text.bytes else { return false }
+        let lent = unsafe UnsafeRawBufferPointer(start: start, count: text.length)
+            .assumingMemoryBound(to: UInt8.self)
+        if unsafe lent.span.isUTF8 {
+            unsafe append(lent.span)
+        } else {
+            unsafe append(String(feedString: text).utf8Span.span)
+        }
+        return true
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var isUTF8: Bool {
+        isASCII || (try? UTF8Span(validating: self)) != nil
+    }
+}
+
 extension FeedTextBytes {
     /// Appends what the host lends, where there is a text; what is no UTF-8 is repaired.
     fileprivate mutating func add(_ text: feed_string) -> Range<Int>? {

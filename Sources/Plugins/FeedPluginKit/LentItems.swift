@@ -77,6 +77,13 @@ import FeedViews
         return unsafe ImageViewModel(of: lent.pointee)
     }
 
+    /// Appends a text to `bytes`, in UTF-8; false where there is none.
+    func append(_ text: FeedItemText, at index: Int, to bytes: inout [UInt8]) -> Bool {
+        guard let model = unsafe model else { return false }
+        let lent = unsafe model.pointee.item_text(model, UInt64(index), feed_text(text))
+        return unsafe bytes.append(lent)
+    }
+
     func text(_ text: FeedItemText, at index: Int) -> String? {
         guard let model = unsafe model else { return nil }
         return unsafe model.pointee.item_text(model, UInt64(index), feed_text(text)).text

@@ -43,6 +43,7 @@ extension FeedViewModel {
                 detail: { items.detail(at: $0) },
                 detailBytes: { items.copyDetail(at: $0, isSummary: $1, to: &$2) },
                 text: { items.text($0, at: $1) },
+                textBytes: { items.append($0, at: $1, to: &$2) },
                 image: { items.image(at: $0) }))
     }
 }

@@ -46,15 +46,16 @@ struct FullDrawing {
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(item.text(url)) }
             page.separate()
-            draw(detail, of: item, labels)
+            draw(detail, of: item, feed.items, index, labels)
         }
     }
 
     private func draw(
-        _ detail: FeedItemDetailViewModel, of item: FeedItemBytes, _ labels: FeedLabels
+        _ detail: FeedItemDetailViewModel, of item: FeedItemBytes, _ items: FeedItemViewModels,
+        _ index: Int, _ labels: FeedLabels
     ) {
         var references = ReferenceList()
-        let hasPicture = drawContent(of: detail, item, labels, &references)
+        let hasPicture = drawContent(of: item, items, index, labels, &references)
         page.separate()
         if let image = detail.image, !hasPicture {
             let words = image.alternativeText
@@ -97,18 +98,21 @@ struct FullDrawing {
 
     /// Draws the fullest text there is, and answers whether it shows a picture.
     private func drawContent(
-        of detail: FeedItemDetailViewModel, _ item: FeedItemBytes, _ labels: FeedLabels,
+        of item: FeedItemBytes, _ items: FeedItemViewModels, _ index: Int, _ labels: FeedLabels,
         _ references: inout ReferenceList
     ) -> Bool {
-        let html = detail.contentHTML
-        let plain = html == nil ? detail.contentText : nil
-        if let html = html ?? (plain == nil ? detail.summaryHTML : nil) {
+        var html: [UInt8] = []
+        let hasHTML = items.copy(.contentHTML, at: index, to: &html)
+        let plain = hasHTML ? nil : items.text(.contentText, at: index)
+        if hasHTML || plain == nil && items.copy(.summaryHTML, at: index, to: &html) {
             var drawing = HTMLDrawing(page: page, links: links, labels: labels)
-            drawing.draw(html)
+            drawing.draw(html.span)
             references = drawing.references
             return drawing.hasPicture
         }
-        guard let text = plain ?? detail.summary ?? detail.excerpt,
+        let text =
+            plain ?? items.text(.summary, at: index) ?? items.text(.excerpt, at: index)
+        guard let text,
             text != item.text(item.title) || ItemHeading.isBeginning(item, of: text)
         else { return false }
         drawPlain(text)

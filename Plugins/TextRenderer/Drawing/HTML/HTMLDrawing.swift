@@ -79,7 +79,11 @@ struct HTMLDrawing {
 
     /// Draws `html`.
     mutating func draw(_ html: String) {
-        let bytes = html.utf8.span
+        draw(html.utf8Span.span)
+    }
+
+    /// Draws HTML in UTF-8.
+    mutating func draw(_ bytes: Span<UInt8>) {
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
         while let token = scanner.next(in: bytes) {
             switch token.kind {

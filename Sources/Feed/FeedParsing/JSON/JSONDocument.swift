@@ -43,6 +43,13 @@ final class JSONDocument: FeedContentSource {
         } ?? ""
     }
 
+    func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
+        let page = page.flatMap { URLBase($0) }
+        read(index) {
+            ContentText.appendHTML($0, syntax: .html, base: page ?? base, page: page, to: &output)
+        }
+    }
+
     func plainText(at index: Int) -> String {
         read(index) { text in
             records[index].isMarkup
@@ -74,6 +81,7 @@ final class JSONDocument: FeedContentSource {
         } ?? nil
     }
 
+    @discardableResult
     private func read<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
         guard records.indices.contains(index) else { return nil }
         let text = records[index].text

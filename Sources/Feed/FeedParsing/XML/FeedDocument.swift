@@ -59,6 +59,13 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         } ?? ""
     }
 
+    func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
+        let page = page.flatMap { URLBase($0) }
+        read(index, onPage: page) { markup, syntax, base in
+            ContentText.appendHTML(markup, syntax: syntax, base: base, page: page, to: &output)
+        }
+    }
+
     func plainText(at index: Int) -> String {
         if let text = textThatIsNoMarkup(at: index) { return text }
         return read(index) { markup, syntax, base in
@@ -173,6 +180,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     ///   - page: The base where no `xml:base` makes one, if there is one: the same, wherever the
     ///     document came from.
     ///   - limit: How much of text that has to be decoded is read.
+    @discardableResult
     private func read<Result>(
         _ index: Int, onPage page: URLBase? = nil, upTo limit: Int = .max,
         _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result

@@ -51,7 +51,7 @@ extension Arena {
         bound: Int
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) {
-            unsafe string(items.text(text, at: first + $0))
+            unsafe string(text, at: first + $0, of: items)
         }
         return unsafe (Self.number(list.first), list.count)
     }

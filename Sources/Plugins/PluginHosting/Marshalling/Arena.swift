@@ -23,6 +23,8 @@ import FeedViews
     /// The item, and its detail, that is lent next; their memory serves for one after the other.
     var item = FeedItemBytes()
     var detail = FeedItemDetailBytes()
+    /// The text that is lent next.
+    private var text: [UInt8] = []
     /// How many lists are being made: what they stand in must not be taken back.
     private var unfinished = 0
 
@@ -92,6 +94,15 @@ import FeedViews
     func string(_ text: String?) -> feed_string {
         guard let text else { return unsafe feed_string(bytes: nil, length: 0) }
         return unsafe string(text)
+    }
+
+    /// Copies a text of the item at `index`; one that is absent stays absent.
+    func string(_ text: FeedItemText, at index: Int, of items: FeedItemViewModels) -> feed_string {
+        guard items.copy(text, at: index, to: &self.text) else { return unsafe feed_string() }
+        defer {
+            if self.text.capacity > Self.keptCapacity { self.text = [] }
+        }
+        return unsafe string(of: self.text)
     }
 
     /// Makes an array of one C value for each element.

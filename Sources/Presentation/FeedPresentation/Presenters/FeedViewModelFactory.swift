@@ -63,6 +63,7 @@ final class FeedViewModelFactory: Sendable {
                 detailBytes: { self.copyDetail(at: $0, of: items, to: &$2) },
                 hasDetail: { Self.hasDetail(at: $0, of: items) },
                 text: { Self.text($0, at: $1, of: items) },
+                textBytes: { Self.append($0, at: $1, of: items, to: &$2) },
                 image: { Self.image(items[$0].image) }))
     }
 
@@ -218,6 +219,22 @@ final class FeedViewModelFactory: Sendable {
         case .summary:
             item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : $0 }
         case .summaryHTML: item.summary?.html(onPage: item.url)
+        }
+    }
+
+    /// The same in bytes: what is sanitised is handed on as it was made.
+    private static func append(
+        _ text: FeedItemText, at index: Int, of items: [FeedItem], to bytes: inout [UInt8]
+    ) -> Bool {
+        let item = items[index]
+        guard item.hasContent else { return false }
+        switch text {
+        case .contentHTML: return item.content?.appendHTML(onPage: item.url, to: &bytes) ?? false
+        case .summaryHTML: return item.summary?.appendHTML(onPage: item.url, to: &bytes) ?? false
+        case .excerpt, .contentText, .summary:
+            guard let text = self.text(text, at: index, of: items) else { return false }
+            bytes.append(contentsOf: text.utf8)
+            return true
         }
     }
 

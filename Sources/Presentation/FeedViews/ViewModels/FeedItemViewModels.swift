@@ -16,6 +16,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         let detailBytes: @Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void
         let hasDetail: @Sendable (Int) -> Bool
         let text: @Sendable (FeedItemText, Int) -> String?
+        let textBytes: @Sendable (FeedItemText, Int, inout [UInt8]) -> Bool
         let image: @Sendable (Int) -> ImageViewModel?
 
         init(
@@ -26,6 +27,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             detailBytes: @escaping @Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void,
             hasDetail: @escaping @Sendable (Int) -> Bool,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
+            textBytes: @escaping @Sendable (FeedItemText, Int, inout [UInt8]) -> Bool,
             image: @escaping @Sendable (Int) -> ImageViewModel?
         ) {
             self.item = item
@@ -35,6 +37,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             self.detailBytes = detailBytes
             self.hasDetail = hasDetail
             self.text = text
+            self.textBytes = textBytes
             self.image = image
         }
     }
@@ -51,6 +54,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///     second argument is true; by default all of the detail.
     ///   - hasDetail: whether that may be more than its texts; by default it may.
     ///   - text: makes one of its texts; by default that of its detail.
+    ///   - textBytes: appends one of its texts in UTF-8, or answers that there is none; by default that text.
     ///   - image: finds its own picture; by default that of its detail.
     public init(
         count: Int,
@@ -61,14 +65,17 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         detailBytes: (@Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void)? = nil,
         hasDetail: (@Sendable (Int) -> Bool)? = nil,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
+        textBytes: (@Sendable (FeedItemText, Int, inout [UInt8]) -> Bool)? = nil,
         image: (@Sendable (Int) -> ImageViewModel?)? = nil
     ) {
         self.count = count
+        let text = text ?? { detail($1).texts[$0] }
         maker = Maker(
             item: item, line: line ?? { $1.set(item($0)) }, bytes: bytes ?? { $1.copy(item($0)) },
             detail: detail, detailBytes: detailBytes ?? { $2.copy(detail($0)) },
             hasDetail: hasDetail ?? { _ in true },
-            text: text ?? { detail($1).texts[$0] }, image: image ?? { detail($0).image })
+            text: text, textBytes: textBytes ?? { Self.append(text($0, $1), to: &$2) },
+            image: image ?? { detail($0).image })
     }
 
     /// Creates a collection of items that are ready.
@@ -101,6 +108,21 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public func text(_ text: FeedItemText, at index: Int) -> String? {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return maker.text(text, index)
+    }
+
+    /// Makes `bytes` one text of the item at `index`, in UTF-8; false where it has none of that kind.
+    ///
+    /// For texts that are handed on as they are: the same memory serves for one after the other.
+    public func copy(_ text: FeedItemText, at index: Int, to bytes: inout [UInt8]) -> Bool {
+        precondition(index >= 0 && index < count, "there is no item at this index")
+        bytes.removeAll(keepingCapacity: true)
+        return maker.textBytes(text, index, &bytes)
+    }
+
+    private static func append(_ text: String?, to bytes: inout [UInt8]) -> Bool {
+        guard let text else { return false }
+        bytes.append(contentsOf: text.utf8)
+        return true
     }
 
     /// Returns the item at `index` as a page shows it: its picture, people and files, and its

@@ -89,6 +89,41 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("A (audio, 9\u{A0}MB)", 3..<16, true), ("A (audio, 9\u{A0}MB)", 13..<15, true),
+        // Half a character, and what is no UTF-8 at all.
+        ("A (audio, 9\u{A0}MB)", 12..<16, false), ("A (audio, 9\u{A0}MB)", 3..<12, false),
+        ("A (audio, 9\u{A0}MB)", 0..<17, false), ("", 0..<0, true),
+    ])
+    func `what stands in a label is found there`(label: String, part: Range<Int>, isText: Bool) {
+        let memory = Array(label.utf8) + [0xFF]
+        var copy = FeedItemDetailBytes()
+        unsafe memory.withUnsafeBytes { memory in
+            func text(_ range: Range<Int>) -> feed_string {
+                unsafe feed_string(
+                    bytes: (memory.baseAddress! + range.lowerBound)
+                        .assumingMemoryBound(to: CChar.self),
+                    length: range.count)
+            }
+            var file = unsafe feed_attachment()
+            unsafe file.label = text(0..<label.utf8.count)
+            unsafe file.facts = text(part)
+            unsafe file.size_words = text(label.utf8.count..<memory.count)
+            unsafe withUnsafePointer(to: file) { file in
+                var detail = unsafe feed_item_detail()
+                unsafe detail.attachments = feed_list(
+                    first: UnsafeRawPointer(file), count: 1,
+                    stride: MemoryLayout<feed_attachment>.stride)
+                unsafe copy.copy(detail, isSummary: false)
+            }
+        }
+        let file = copy.attachments[0]
+        #expect(copy.text(file.label) == label)
+        #expect(copy.text(file.facts) == String(decoding: memory[part], as: UTF8.self))
+        #expect(file.label.contains(file.facts.lowerBound) == (isText && !label.isEmpty))
+        #expect(file.sizeWords.map(copy.text) == "\u{FFFD}")
+    }
+
     @Test func `a piece holds what touches, and nothing else`() {
         let memory = Array("https://e.org/iaudio/mpeg~~https://e.org/t".utf8)
         unsafe memory.withUnsafeBytes { memory in

@@ -28,11 +28,30 @@ extension Span<UInt8> {
 extension FeedTextBytes {
     /// Appends what the host lends, where there is a text; what is no UTF-8 is repaired.
     fileprivate mutating func add(_ text: feed_string) -> Range<Int>? {
-        guard let start = unsafe text.bytes else { return nil }
-        let lent = unsafe UnsafeRawBufferPointer(start: start, count: text.length)
-            .assumingMemoryBound(to: UInt8.self)
-        guard unsafe lent.span.isPrintableASCII else { return unsafe add(String(feedString: text)) }
-        return add { unsafe $0.append(lent.span) }
+        guard unsafe text.bytes != nil else { return nil }
+        return add { _ = unsafe $0.append(text) }
+    }
+
+    /// The same, but that what is a part of `whole`, whose copy is in `range`, is found there.
+    fileprivate mutating func add(
+        _ text: feed_string, of whole: feed_string, in range: Range<Int>
+    ) -> Range<Int>? {
+        guard let start = unsafe text.bytes, let wholeStart = unsafe whole.bytes,
+            // As it was lent, not repaired.
+            unsafe whole.length == range.count
+        else { return unsafe add(text) }
+        let offset = Int(bitPattern: start) &- Int(bitPattern: wholeStart)
+        guard offset >= 0, offset <= range.count, unsafe text.length <= range.count - offset else {
+            return unsafe add(text)
+        }
+        let first = range.lowerBound + offset
+        let part = unsafe first..<first + text.length
+        // Both ends are those of characters.
+        for end in [part.lowerBound, part.upperBound]
+        where end < range.upperBound && UTF8.isContinuation(bytes[end]) {
+            return unsafe add(text)
+        }
+        return part
     }
 
     /// The same, but that what lies in `piece`, which is copied, is found there.
@@ -133,9 +152,12 @@ extension FeedItemDetailBytes {
             label: texts.add(attachment.label, in: piece) ?? 0..<0)
         if isSummary { return added }
         added.title = unsafe texts.add(attachment.title, in: piece)
-        added.sizeWords = unsafe texts.add(attachment.size_words, in: piece)
-        added.durationWords = unsafe texts.add(attachment.duration_words, in: piece)
-        added.facts = unsafe texts.add(attachment.facts, in: piece) ?? 0..<0
+        // Our host says the facts in the label, and the words in those.
+        let label = unsafe attachment.label
+        added.sizeWords = unsafe texts.add(attachment.size_words, of: label, in: added.label)
+        added.durationWords = unsafe texts.add(
+            attachment.duration_words, of: label, in: added.label)
+        added.facts = unsafe texts.add(attachment.facts, of: label, in: added.label) ?? 0..<0
         return added
     }
 

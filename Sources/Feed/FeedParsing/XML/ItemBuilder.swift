@@ -70,7 +70,8 @@ struct ItemBuilder: Sendable {
             swap(&empty.tags, &details.tags)
             empty.authors.removeAll(keepingCapacity: true)
             empty.tags.removeAll(keepingCapacity: true)
-            details = empty
+            // An assignment would be a copy of all of it.
+            swap(&details, &empty)
             detailsAreUsed = false
         }
         if restIsUsed {

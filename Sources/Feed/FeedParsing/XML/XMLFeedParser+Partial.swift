@@ -65,8 +65,8 @@ extension XMLFeedParser {
         swap(&shown.authors, &item.details.authors)
         shown.location = item.details.location
         shown.source = item.details.source
-        item.details = shown
         item.hasDetails =
             !shown.authors.isEmpty || shown.location != nil || shown.source != nil
+        swap(&shown, &item.details)
     }
 }

@@ -67,20 +67,12 @@ extension Span<UInt8> {
         var index = unsafe withUnsafeBytes { bytes in
             let ones: UInt64 = 0x0101_0101_0101_0101
             var others: UInt64 = 0
-            // Each sets the high bit of a byte that is another, and of none where none is.
-            func look(at index: Int) {
-                let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                others |= (word &- ones &* 0x20) | word | (word &+ ones)
-            }
             var index = 0
             while index + 8 <= bytes.count {
-                look(at: index)
+                // Each sets the high bit of a byte that is another, and of none where none is.
+                let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                others |= (word &- ones &* 0x20) | word | (word &+ ones)
                 index += 8
-            }
-            if index < bytes.count, index > 0 {
-                // Some are looked at twice.
-                look(at: bytes.count - 8)
-                index = bytes.count
             }
             return others & (ones &* 0x80) == 0 ? index : 0
         }

@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedRendering
 import FeedViews
 
 /// Draws one item.
@@ -6,6 +7,9 @@ import FeedViews
 /// Parted into files by the parts of an item on the page, which share what they are drawn with. A class, so
 /// that what has so many texts is handed on without a copy.
 final class ItemView {
+    /// What a text ends with that was cut, in UTF-8.
+    private static let ellipsis = Array("…".utf8)
+
     let page: Page
     let index: Int
     let item: FeedItemBytes
@@ -13,10 +17,10 @@ final class ItemView {
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
-    /// A few sentences, made once; empty where there are none.
-    let wholeExcerpt: String
+    /// A few sentences in UTF-8, made once; empty where there are none.
+    let wholeExcerpt: [UInt8]
     /// The text under the title; empty where it would only say the title again.
-    let excerpt: String
+    let excerpt: [UInt8]
     /// The item's page, where a link may lead there.
     let link: String?
     /// The item's page, or the page it is about, where a link may lead there.
@@ -31,12 +35,14 @@ final class ItemView {
         link = WebAddress.link(item.url.map(item.text))
         target = link ?? WebAddress.link(detail.externalURL.map(detail.text))
         language = LanguageTag(detail.language.map(detail.text)) ?? page.language
-        let excerpt = items.text(.excerpt, at: index) ?? ""
+        var excerpt: [UInt8] = []
+        _ = items.copy(.excerpt, at: index, to: &excerpt)
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
             excerpt.isEmpty && detail.image != nil
             ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index) ?? "") : nil
-        wholeExcerpt = excerpt.isEmpty ? comic?.title ?? "" : excerpt
+        if excerpt.isEmpty, let comic { excerpt.append(comic.title.utf8Span.span) }
+        wholeExcerpt = excerpt
         var picture = PictureSlot(
             index: index, item: item, detail: detail, items: items, excerpt: wholeExcerpt)
         if let comic, let image = detail.image {
@@ -45,8 +51,8 @@ final class ItemView {
         self.picture = picture
         let isShown =
             !wholeExcerpt.isEmpty && (page.options.content != .none || item.isTitleDerived)
-            && wholeExcerpt != item.text(item.title)
-        self.excerpt = isShown ? wholeExcerpt : ""
+            && !item.texts.says(excerpt.span, in: item.title)
+        self.excerpt = isShown ? wholeExcerpt : []
         self.item = item
         self.detail = detail
     }
@@ -69,9 +75,9 @@ final class ItemView {
     /// The title was taken from the text that is shown under it, so it need not be seen twice.
     var isTitleSaidAgain: Bool {
         guard item.isTitleDerived, !excerpt.isEmpty else { return false }
-        let whole = item.text(item.title)
-        let title = whole.hasSuffix("…") ? whole.dropLast() : whole[...]
-        return excerpt.hasPrefix(title)
+        let title = item.texts.bytes[item.title]
+        let isCut = title.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
+        return excerpt.starts(with: isCut ? title.dropLast(Self.ellipsis.count) : title)
     }
 
     private func writeHeading(to writer: inout HTMLWriter) {
@@ -147,16 +153,17 @@ final class ItemView {
 
     /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.
     private func saysMore(_ content: [UInt8]) -> Bool {
-        let excerpt = wholeExcerpt
-        let isWhole = !excerpt.hasSuffix("…") && page.options.content != .none
+        let isCut = wholeExcerpt.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
+        let isWhole = !isCut && page.options.content != .none
         return !content.isEmpty
-            && !(isWhole && content.count <= excerpt.utf8.count + "<p></p>".utf8.count)
+            && !(isWhole && content.count <= wholeExcerpt.count + "<p></p>".utf8.count)
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {
+        let excerpt = excerpt
         guard !excerpt.isEmpty, !isWhole else { return }
         writer.markup("<p class=\"excerpt\" dir=\"auto\">")
-        writer.text(excerpt)
+        writer.text(excerpt.span)
         writer.markup("</p>\n")
     }
 }

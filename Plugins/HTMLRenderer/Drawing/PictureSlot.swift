@@ -27,7 +27,7 @@ struct PictureSlot: Sendable, Equatable {
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
         index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes, items: FeedItemViewModels,
-        excerpt: String
+        excerpt: [UInt8]
     ) {
         guard let image = detail.image, let url = WebAddress.resource(detail.text(image.url)) else {
             return nil
@@ -37,7 +37,7 @@ struct PictureSlot: Sendable, Equatable {
         // What stands beside the picture anyway is not to be read out twice.
         let words = detail.text(image.alternativeText)
         let isSaidAnyway =
-            words.isEmpty || words == item.text(item.title) || words == excerpt
+            words.isEmpty || words == item.text(item.title) || words.utf8.elementsEqual(excerpt)
             || words == items.text(.contentText, at: index)
         alternativeText = isSaidAnyway ? "" : words
         let medium = detail.medium(at: image.url)

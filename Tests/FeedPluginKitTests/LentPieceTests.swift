@@ -12,18 +12,19 @@ import Testing
         "https://e.org/t", "Größe",
     ]
 
+    private func lent(_ range: Range<Int>, of memory: UnsafeRawBufferPointer) -> feed_string {
+        unsafe feed_string(
+            bytes: (memory.baseAddress! + range.lowerBound).assumingMemoryBound(to: CChar.self),
+            length: range.count)
+    }
+
     /// Lends a picture, a file and a piece of media, with texts at places of `memory`.
     private func copied(
         _ places: [Range<Int>], of memory: [UInt8]
     ) -> (copied: FeedItemDetailViewModel, expected: [String]) {
         var copy = FeedItemDetailBytes()
         unsafe memory.withUnsafeBytes { memory in
-            func text(_ index: Int) -> feed_string {
-                unsafe feed_string(
-                    bytes: (memory.baseAddress! + places[index].lowerBound)
-                        .assumingMemoryBound(to: CChar.self),
-                    length: places[index].count)
-            }
+            func text(_ index: Int) -> feed_string { unsafe lent(places[index], of: memory) }
             var file = unsafe feed_attachment()
             unsafe file.url = text(1)
             unsafe file.mime_type = text(2)
@@ -99,12 +100,7 @@ import Testing
         let memory = Array(label.utf8) + [0xFF]
         var copy = FeedItemDetailBytes()
         unsafe memory.withUnsafeBytes { memory in
-            func text(_ range: Range<Int>) -> feed_string {
-                unsafe feed_string(
-                    bytes: (memory.baseAddress! + range.lowerBound)
-                        .assumingMemoryBound(to: CChar.self),
-                    length: range.count)
-            }
+            func text(_ range: Range<Int>) -> feed_string { unsafe lent(range, of: memory) }
             var file = unsafe feed_attachment()
             unsafe file.label = text(0..<label.utf8.count)
             unsafe file.facts = text(part)
@@ -127,12 +123,7 @@ import Testing
     @Test func `a piece holds what touches, and nothing else`() {
         let memory = Array("https://e.org/iaudio/mpeg~~https://e.org/t".utf8)
         unsafe memory.withUnsafeBytes { memory in
-            func text(_ range: Range<Int>) -> feed_string {
-                unsafe feed_string(
-                    bytes: (memory.baseAddress! + range.lowerBound)
-                        .assumingMemoryBound(to: CChar.self),
-                    length: range.count)
-            }
+            func text(_ range: Range<Int>) -> feed_string { unsafe lent(range, of: memory) }
             var detail = unsafe feed_item_detail()
             unsafe detail.image_url = text(0..<15)
             var file = unsafe feed_attachment()

@@ -246,4 +246,66 @@ import Testing
         #expect(urls.count == 71)
         #expect(urls.last == "https://e.org/64.mp3")
     }
+
+    @Test func `a file is the same wherever its address stands as it is`() throws {
+        for urls in [["./m.mp3", "m.mp3"], ["m.mp3", "./m.mp3"], ["./m.mp3", "./m.mp3"]] {
+            let files = try rssItem(
+                urls.map { "<enclosure url='https://e.org/\($0)'/>" }.joined()
+                    + "<enclosure url='https://f.org/m.mp3'/><enclosure url='https://e.org/n.mp3'/>"
+            ).details.attachments
+            #expect(
+                files.map(\.url)
+                    == ["https://e.org/m.mp3", "https://f.org/m.mp3", "https://e.org/n.mp3"])
+        }
+    }
+
+    @Test(arguments: ["", "<category>c</category><own:a xmlns:own='u'>passed over</own:a>"])
+    func `what a group says of very many media is kept once`(other: String) throws {
+        let words = String(repeating: "word &amp; ", count: 5_000)
+        let contents = (0..<900).map { "<media:content url='https://e.org/\($0).jpg'/>" }.joined()
+        let item = try feed(
+            """
+            <rss xmlns:media='http://search.yahoo.com/mrss/'><channel><item>\(other)<media:group>
+            <media:title>T &amp; T</media:title><media:description>\(words)</media:description>
+            <media:thumbnail url='https://e.org/./t.jpg'/>\(contents)
+            <media:content url='https://e.org/v.mp4'><media:title>Own</media:title></media:content>
+            </media:group></item></channel></rss>
+            """
+        ).items[0]
+        var bytes: [UInt8] = []
+        _ = item.appendDetails(to: &bytes)
+        #expect(bytes.count < 300_000)
+        let media = item.details.media
+        #expect(media.count == 901)
+        #expect(media.allSatisfy { $0.description?.utf8.count == 34_999 })
+        #expect(media.map(\.title) == Array(repeating: "T & T", count: 900) + ["Own"])
+        #expect(media.allSatisfy { $0.thumbnail == "https://e.org/t.jpg" })
+        #expect(item.detailsFromBytes == item.details)
+    }
+
+    @Test func `sentences that stand in the document are those that are made`() throws {
+        let texts = [
+            "A line of text.", "It  has two spaces", " around ", "With > and \"quotes\"", "é",
+            "Tom &amp; Jerry", "&lt;p&gt;Words&lt;/p&gt;", "one", "x\ny", "No\u{A0}break",
+            String(repeating: "word ", count: 200) + "end.",
+        ]
+        for text in texts {
+            for element in ["description", "media:description"] {
+                let one = try rssItem("<\(element)>\(text)</\(element)>")
+                // A comment has it read as all others are.
+                let other = try rssItem("<\(element)>\(text)<!-- --></\(element)>")
+                let content = try #require(one.content)
+                for limit in [1, 8, 15, 40, 1_000, .max] {
+                    let made = try #require(other.content).sentences(upTo: limit)
+                    let found = content.sentences(upTo: limit)
+                    // Who asks for more than it has gets all of it.
+                    if made.isWhole || found.isWhole == made.isWhole {
+                        #expect(found == made, "\(text) \(limit)")
+                    } else {
+                        #expect(found.text.hasPrefix(made.text), "\(text) \(limit)")
+                    }
+                }
+            }
+        }
+    }
 }

@@ -90,4 +90,31 @@ import Testing
             #expect(quick.result == slow.result, "\(words) at \(length)")
         }
     }
+
+    @Test(arguments: 0..<20)
+    func `what is taken as it is would be cut to itself`(seed: UInt64) {
+        var random = seed &+ 3
+        func next(_ bound: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % bound
+        }
+        var taken = 0
+        for _ in 0..<300 {
+            let pieces = ["word", "a", " ", "x-y", ",", "longer-word", " and ", "\n", "é", "  "]
+            let text = (0..<next(12)).map { _ in pieces[next(next(4) == 0 ? 10 : 7)] }.joined()
+            let length = max(text.utf8.count + next(3) - 1, 1)
+            var cutter = ExcerptCutter(length: length)
+            let isCut = cutter.cut(text)
+            if ExcerptCutter.takesAll(of: text, length: length) {
+                taken += 1
+                #expect(!isCut && cutter.result == text)
+            }
+        }
+        #expect(taken > 10)
+        #expect(ExcerptCutter.takesAll(of: "two words", length: 9))
+        #expect(!ExcerptCutter.takesAll(of: "two words", length: 8))
+        for text in ["", " a", "a ", "a  b", "a\nb", "é", "12345678 "] {
+            #expect(!ExcerptCutter.takesAll(of: text, length: 80))
+        }
+    }
 }

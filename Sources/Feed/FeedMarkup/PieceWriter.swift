@@ -1,6 +1,6 @@
 /// Writes pieces one after the other into memory that was made for all of them.
-@safe
-public struct PieceWriter {
+@safe @usableFromInline
+package struct PieceWriter: ~Copyable {
     @usableFromInline let memory: UnsafeMutableRawBufferPointer
     @usableFromInline let start: Int
     /// How many bytes were written.
@@ -19,7 +19,7 @@ public struct PieceWriter {
     ///
     /// - Precondition: there is room for them.
     @inlinable
-    public mutating func write(_ span: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    package mutating func write(_ span: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
         let first = count
         unsafe precondition(range.count <= memory.count - first)
         unsafe span.extracting(range).withUnsafeBytes { bytes in

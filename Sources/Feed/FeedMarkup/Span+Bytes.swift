@@ -142,7 +142,7 @@ extension [UInt8] {
     /// Appends pieces of which all have `capacity` bytes together, or less, and answers what `body` says: for
     /// many that are short.
     @inlinable
-    public mutating func append<Result>(
+    package mutating func append<Result>(
         piecesOf capacity: Int, _ body: (inout PieceWriter) -> Result
     ) -> Result {
         let start = count

@@ -41,7 +41,9 @@ extension FeedTextBytes {
             unsafe whole.length == range.count
         else { return unsafe add(text) }
         let offset = Int(bitPattern: start) &- Int(bitPattern: wholeStart)
-        guard offset >= 0, offset <= range.count, unsafe text.length <= range.count - offset else {
+        guard offset >= 0, offset <= range.count,
+            unsafe text.length >= 0 && text.length <= range.count - offset
+        else {
             return unsafe add(text)
         }
         let first = range.lowerBound + offset
@@ -116,8 +118,10 @@ extension FeedItemDetailBytes {
             unsafe tags.append(texts.add($0.pointee, in: piece) ?? 0..<0)
         }
         language = unsafe texts.add(detail.language, in: piece)
+        var last = unsafe feed_media()
         unsafe detail.media.forEach(of: feed_media.self) {
-            unsafe media.append(add($0.pointee, in: piece))
+            unsafe media.append(add($0.pointee, in: piece, after: last))
+            unsafe last = $0.pointee
         }
         comments = unsafe texts.add(detail.comments, in: piece)
         rights = unsafe texts.add(detail.rights, in: piece)
@@ -161,14 +165,25 @@ extension FeedItemDetailBytes {
         return added
     }
 
-    private mutating func add(_ media: feed_media, in piece: LentPiece) -> Media {
-        unsafe Media(
-            url: texts.add(media.url, in: piece), mimeType: texts.add(media.mime_type, in: piece),
-            medium: texts.add(media.medium, in: piece),
-            width: media.width < 0 ? nil : Int(media.width),
-            height: media.height < 0 ? nil : Int(media.height),
-            title: texts.add(media.title, in: piece),
-            description: texts.add(media.description, in: piece),
-            thumbnail: texts.add(media.thumbnail, in: piece))
+    private mutating func add(
+        _ medium: feed_media, in piece: LentPiece, after last: feed_media
+    ) -> Media {
+        // What a group says of all its media, of which there may be very many, is lent once.
+        func shared(
+            _ text: feed_string, _ other: feed_string, _ known: Range<Int>??
+        ) -> Range<Int>? {
+            if unsafe text.bytes == other.bytes && text.length == other.length, let known {
+                return known
+            }
+            return unsafe texts.add(text, in: piece)
+        }
+        return unsafe Media(
+            url: texts.add(medium.url, in: piece), mimeType: texts.add(medium.mime_type, in: piece),
+            medium: texts.add(medium.medium, in: piece),
+            width: medium.width < 0 ? nil : Int(medium.width),
+            height: medium.height < 0 ? nil : Int(medium.height),
+            title: shared(medium.title, last.title, media.last?.title),
+            description: shared(medium.description, last.description, media.last?.description),
+            thumbnail: shared(medium.thumbnail, last.thumbnail, media.last?.thumbnail))
     }
 }

@@ -45,16 +45,16 @@ struct LentPiece {
     /// Where in the piece `text` lies; `nil` where it does not.
     func range(of text: feed_string) -> Range<Int>? {
         let first = unsafe UInt(bitPattern: text.bytes)
-        guard first >= start, first < end, unsafe text.length <= Int(end &- first) else {
-            return nil
-        }
+        guard first >= start, first < end,
+            unsafe text.length >= 0 && text.length <= Int(end &- first)
+        else { return nil }
         let offset = Int(first &- start)
         return unsafe offset..<offset + text.length
     }
 
     private mutating func add(_ text: feed_string) {
         let first = unsafe UInt(bitPattern: text.bytes)
-        guard first != 0 else { return }
+        guard first != 0, unsafe text.length > 0 else { return }
         if isEmpty {
             start = first
             end = unsafe first &+ UInt(text.length)

@@ -35,15 +35,17 @@ struct ItemFiles: Sendable {
 
     /// Nobody has as many files that are told twice; to compare all of very many takes long.
     private static let comparedFiles = 64
+    /// One item of very long addresses must not stay for ever, in bytes.
+    private static let keptCapacity = 64 << 10
 
     /// There is nothing to be taken away.
     var isEmpty: Bool {
         made.isEmpty && picture.isNone && attachments.isEmpty && media.isEmpty
     }
 
-    /// Takes all away, and keeps its memory.
+    /// Takes all away, and keeps its memory where that is not very much.
     mutating func removeAll() {
-        made.removeAll(keepingCapacity: true)
+        made.removeAll(keepingCapacity: made.capacity <= Self.keptCapacity)
         picture = .none
         attachments.removeAll(keepingCapacity: true)
         media.removeAll(keepingCapacity: true)
@@ -103,11 +105,21 @@ struct ItemFiles: Sendable {
                 url: text($0.url) ?? "", mimeType: text($0.mimeType), title: text($0.title),
                 sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
         }
-        details.media = media.map {
-            FeedMedia(
-                url: text($0.url), mimeType: text($0.mimeType), medium: text($0.medium),
-                width: $0.width, height: $0.height, title: text($0.title),
-                description: text($0.description), thumbnail: text($0.thumbnail))
+        // What a group says of all its media, of which there may be very many, is kept once.
+        var last = (places: Media(), made: FeedMedia())
+        func shared(_ place: FeedItemPlace, _ other: FeedItemPlace, _ known: String?) -> String? {
+            place == other ? known : text(place)
+        }
+        details.media = media.map { medium in
+            let made = FeedMedia(
+                url: text(medium.url), mimeType: text(medium.mimeType), medium: text(medium.medium),
+                width: medium.width, height: medium.height,
+                title: shared(medium.title, last.places.title, last.made.title),
+                description: shared(
+                    medium.description, last.places.description, last.made.description),
+                thumbnail: shared(medium.thumbnail, last.places.thumbnail, last.made.thumbnail))
+            last = (medium, made)
+            return made
         }
     }
 
@@ -128,12 +140,26 @@ struct ItemFiles: Sendable {
                         title: add($0.title), sizeInBytes: $0.sizeInBytes,
                         durationInSeconds: $0.durationInSeconds)
                 },
-                media: media.map {
-                    FeedItemFiles.Media(
-                        url: add($0.url), mimeType: add($0.mimeType), medium: add($0.medium),
-                        width: $0.width, height: $0.height, title: add($0.title),
-                        description: add($0.description), thumbnail: add($0.thumbnail))
-                })
+                media: addMedia(add))
+        }
+    }
+
+    /// The media, with texts that `add` writes: once what a group says of all.
+    private func addMedia(_ add: (FeedItemPlace) -> Range<Int>?) -> [FeedItemFiles.Media] {
+        var last = Media()
+        var known: FeedItemFiles.Media?
+        return media.map { medium in
+            let added = FeedItemFiles.Media(
+                url: add(medium.url), mimeType: add(medium.mimeType), medium: add(medium.medium),
+                width: medium.width, height: medium.height,
+                title: medium.title == last.title ? known?.title : add(medium.title),
+                description: medium.description == last.description
+                    ? known?.description : add(medium.description),
+                thumbnail: medium.thumbnail == last.thumbnail
+                    ? known?.thumbnail : add(medium.thumbnail))
+            last = medium
+            known = added
+            return added
         }
     }
 
@@ -143,10 +169,14 @@ struct ItemFiles: Sendable {
         for file in attachments {
             length += file.url.range.count + file.mimeType.range.count + file.title.range.count
         }
+        var last = Media()
         for medium in media {
             length += medium.url.range.count + medium.mimeType.range.count
-            length += medium.medium.range.count + medium.title.range.count
-            length += medium.description.range.count + medium.thumbnail.range.count
+            length += medium.medium.range.count
+            if medium.title != last.title { length += medium.title.range.count }
+            if medium.description != last.description { length += medium.description.range.count }
+            if medium.thumbnail != last.thumbnail { length += medium.thumbnail.range.count }
+            last = medium
         }
         return length
     }

@@ -22,6 +22,7 @@ struct ItemScope: Sendable {
         var parser = parser
         parser.isOutline = false
         parser.isInItem = false
+        parser.item = ItemBuilder(start: 0)
         parser.items = []
         parser.readParts = []
         parser.partStart = 0
@@ -61,6 +62,7 @@ struct ItemScope: Sendable {
         parser.resolutionBudget = Self.resolutionBudget
         let rest = parser.readDetails(of: partial, in: bytes)
         let files = takeFiles(parser.secondFiles)
+        parser.secondFiles.removeAll()
         if !stands(parser) { parser = makeParser() }
         return (rest, files)
     }

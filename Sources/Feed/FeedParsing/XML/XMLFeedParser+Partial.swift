@@ -38,7 +38,6 @@ extension XMLFeedParser {
     mutating func readDetails(of partial: PartialItem, in bytes: Span<UInt8>) -> FeedItemDetails {
         secondReading = partial.hasLanguage ? .all : .rest
         hasSecondDetails = false
-        if !secondFiles.isEmpty { secondFiles.removeAll() }
         madeTexts.removeAll(keepingCapacity: true)
         scanner.move(to: Int(partial.start))
         while true {

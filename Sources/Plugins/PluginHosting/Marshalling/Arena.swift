@@ -13,7 +13,7 @@ import FeedViews
     static let alignment = 16
     private static let firstCapacity = 4_096
     /// A chunk beyond this is given back at reset: one great article must not stay for ever.
-    private static let keptCapacity = 1 << 20
+    static let keptCapacity = 1 << 20
 
     private let source: any ArenaMemory
     private var chunks: [ArenaChunk] = unsafe []

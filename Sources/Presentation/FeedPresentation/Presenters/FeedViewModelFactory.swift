@@ -350,7 +350,6 @@ final class FeedViewModelFactory: Sendable {
 extension [UInt8] {
     /// Appends once more what stands in `range`.
     fileprivate mutating func append(copyOf range: Range<Int>) {
-        reserveCapacity(count + range.count)
         for index in range { append(self[index]) }
     }
 }

@@ -27,7 +27,23 @@ public struct FeedTextBytes: Sendable {
     /// True where the text in `range` is `text`, which is UTF-8.
     public func says(_ text: Span<UInt8>, in range: Range<Int>) -> Bool {
         guard text.count == range.count else { return false }
-        return text.indices.allSatisfy { bytes[range.lowerBound + $0] == text[$0] }
+        let own = bytes.span.extracting(range)
+        return unsafe own.withUnsafeBytes { own in
+            unsafe text.withUnsafeBytes { text in
+                var index = 0
+                while index + 8 <= own.count {
+                    let left = unsafe own.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    let right = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    if left != right { return false }
+                    index += 8
+                }
+                while index < own.count {
+                    if unsafe own[index] != text[index] { return false }
+                    index += 1
+                }
+                return true
+            }
+        }
     }
 
     /// Appends `text`; answers where it is.

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import FeedMarkup
+
+/// What looks at many bytes at once says what a look at each says.
+struct QuickSearchTests {
+    private struct Random {
+        var state: UInt64
+        mutating func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+    }
+
+    private func equals(_ bytes: [UInt8], _ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        bytes.span.equals(left, right)
+    }
+
+    /// The rule, byte by byte.
+    private func isPlain(_ bytes: [UInt8], without other: UInt8?) -> Bool {
+        let start = ["https://", "http://"].map { Array($0.utf8) }.first { bytes.starts(with: $0) }
+        guard let start, bytes.count > 8, bytes[start.count].isASCIIAlphanumeric else {
+            return false
+        }
+        for index in start.count..<bytes.count {
+            let byte = bytes[index]
+            if byte <= 0x20 || byte >= 0x7F || "\"`<>\\".utf8.contains(byte) || byte == other {
+                return false
+            }
+            if byte == UInt8(ascii: "."), bytes[index - 1] == UInt8(ascii: "/") { return false }
+        }
+        return true
+    }
+
+    @Test(arguments: 0..<20)
+    func `an address is plain by words and by bytes`(seed: UInt64) {
+        var random = Random(state: seed &+ 1)
+        let odd: [[UInt8]] = [
+            [0x20], [0x22], [0x60], [0x3C], [0x3E], [0x5C], [0x7F], [0x00], [0x26], [0x80], [0xAF],
+            [0xFF], [0x2F, 0x2E], [0x2E, 0x2F], [0xAF, 0x2E], [0x21], [0x7E],
+        ]
+        var plain = 0
+        for _ in 0..<400 {
+            var bytes = Array(["https://", "http://", "http:/", "ftp://"][random.next(9) % 4].utf8)
+            for _ in 0..<random.next(60) {
+                bytes.append(contentsOf: [Array("abc123/-.?#".utf8)[random.next(11)]])
+            }
+            if random.next(2) == 0 {
+                let place = random.next(bytes.count + 1)
+                bytes.replaceSubrange(place..<place, with: odd[random.next(odd.count)])
+            }
+            #expect(URLReference.isPlain(bytes.span) == isPlain(bytes, without: nil))
+            #expect(
+                URLReference.isPlain(bytes.span, without: UInt8(ascii: "&"))
+                    == isPlain(bytes, without: UInt8(ascii: "&")))
+            if isPlain(bytes, without: nil) { plain += 1 }
+        }
+        #expect(plain > 10)
+    }
+
+    @Test(arguments: 0..<10)
+    func `bytes are equal by words and by bytes`(seed: UInt64) {
+        var random = Random(state: seed &+ 7)
+        for _ in 0..<300 {
+            let part = (0..<random.next(25)).map { _ in UInt8(random.next(3)) }
+            var bytes = (0..<random.next(9)).map { _ in UInt8(random.next(256)) }
+            let left = bytes.count..<bytes.count + part.count
+            bytes += part
+            bytes += (0..<random.next(9)).map { _ in UInt8(random.next(256)) }
+            let right = bytes.count..<bytes.count + part.count
+            bytes += part
+            // What stands behind may be there or not.
+            bytes += (0..<random.next(9)).map { _ in UInt8(random.next(256)) }
+            if !part.isEmpty, random.next(2) == 0 {
+                bytes[right.lowerBound + random.next(part.count)] ^= UInt8(1 << random.next(8))
+            }
+            #expect(equals(bytes, left, right) == (Array(bytes[left]) == Array(bytes[right])))
+            #expect(equals(bytes, right, left) == (Array(bytes[left]) == Array(bytes[right])))
+        }
+        let short: [UInt8] = [1, 2, 3]
+        #expect(!equals(short, 0..<2, 0..<3))
+        #expect(equals(short, 3..<3, 0..<0))
+    }
+
+    @Test func `pieces are written one after the other, and no more than there is room for`() {
+        var bytes: [UInt8] = [9]
+        let source: [UInt8] = [1, 2, 3, 4, 5]
+        let places = bytes.append(piecesOf: 100) { writer in
+            [
+                writer.write(source.span, 1..<3), writer.write(source.span, 0..<0),
+                writer.write(source.span, 4..<5),
+            ]
+        }
+        #expect(bytes == [9, 2, 3, 5])
+        #expect(places == [1..<3, 3..<3, 3..<4])
+        let nothing = bytes.append(piecesOf: 0) { _ in 7 }
+        #expect(nothing == 7 && bytes.count == 4)
+    }
+}

@@ -126,8 +126,8 @@ public enum URLReference {
         let isNoQuote = differs(bytes, from: 0x22) & differs(bytes, from: 0x60)
         let isNoAngle = differs(bytes, from: 0x3C) & differs(bytes, from: 0x3E)
         let isNoBackslash = differs(bytes, from: 0x5C) & differs(bytes, from: byte)
-        // What stands before may be none of ASCII, and is no slash then.
-        let isNoSlash = differs(previous & SIMD16(repeating: 0x7F), from: 0x2F) | previous
+        // Of what is none of ASCII nothing is said, but that is among the bytes, too, or was before.
+        let isNoSlash = differs(previous, from: 0x2F)
         let isNoDot = differs(bytes, from: 0x2E) | isNoSlash
         let isPlain = isVisible & isNoQuote & isNoAngle & isNoBackslash & isNoDot
         let halves = unsafe unsafeBitCast(isPlain, to: SIMD2<UInt64>.self)

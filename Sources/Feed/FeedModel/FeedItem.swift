@@ -110,8 +110,9 @@ public struct FeedItem: Sendable {
         }
     }
 
-    /// The same, with picture, files and media apart: their texts are appended to `output` in UTF-8, for who
-    /// hands very many on as bytes.
+    /// The same, with picture, files and media apart, whose texts are appended to `output` in UTF-8, for who
+    /// hands very many on as bytes: their places are among all of `output`, and what the rest says of them does
+    /// not count.
     package func appendDetails(
         to output: inout [UInt8]
     ) -> (rest: FeedItemDetails, files: FeedItemFiles) {

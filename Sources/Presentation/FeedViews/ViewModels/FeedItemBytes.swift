@@ -20,7 +20,7 @@ public struct FeedItemBytes: Sendable {
         }
     }
 
-    /// The texts.
+    /// The texts; what adds one keeps its place below.
     public var texts = FeedTextBytes()
 
     // The places of the texts; as in the view model, those that are `nil` are absent.

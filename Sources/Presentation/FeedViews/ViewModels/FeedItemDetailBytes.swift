@@ -3,7 +3,7 @@
 ///
 /// As ``FeedItemBytes``, the same one serves for one item after the other.
 public struct FeedItemDetailBytes: Sendable {
-    /// The texts.
+    /// The texts; what adds one keeps its place below.
     public var texts = FeedTextBytes()
 
     // The places of the texts; as in the view model, those that are `nil` are absent.

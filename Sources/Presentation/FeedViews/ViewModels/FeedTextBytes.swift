@@ -67,7 +67,7 @@ public struct FeedTextBytes: Sendable {
         return start..<bytes.count
     }
 
-    /// Appends several texts, and answers what `append` says of them.
+    /// Appends several texts, and answers what `append` says of them: places among all bytes, not only its own.
     public mutating func addAll<Places>(_ append: (inout [UInt8]) -> Places) -> Places {
         append(&bytes)
     }

@@ -225,6 +225,16 @@ struct PageTests {
         #expect(page.all("details").isEmpty)
     }
 
+    @Test func `The pictures of a gallery are no files, however many they are`() {
+        let urls = (0..<200).map { "https://a.example/gallery/\($0).bin" }
+        let detail = FeedItemDetailViewModel(
+            image: ImageViewModel(url: urls[0]),
+            attachments: urls.map { AttachmentViewModel(url: $0) },
+            media: urls.map { MediaViewModel(url: $0, medium: "image") })
+        let page = rendered(FeedItemViewModel(id: "1", title: "Gallery"), detail)
+        #expect(!page.contains("class=\"files\""))
+    }
+
     @Test func `A recording has a player, and files say what they are`() throws {
         let page = try StrictHTML(
             parsing: rendered(

@@ -100,8 +100,7 @@ extension FeedItemDetailBytes {
     /// What is told of the media whose address is the text in `url`.
     func medium(at url: Range<Int>) -> Media? {
         let texts = texts
-        // To compare all of very many takes long.
-        return media.prefix(64).first { medium in
+        return media.first { medium in
             medium.url.map { texts.says(texts.bytes.span.extracting($0), in: url) } ?? false
         }
     }

@@ -30,11 +30,15 @@ public struct FeedTextBytes: Sendable {
         let own = bytes.span.extracting(range)
         return unsafe own.withUnsafeBytes { own in
             unsafe text.withUnsafeBytes { text in
+                func isSame(at index: Int) -> Bool {
+                    let left = unsafe own.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    return unsafe left == text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                }
+                // Addresses mostly differ where they end.
+                if own.count >= 8, !isSame(at: own.count - 8) { return false }
                 var index = 0
                 while index + 8 <= own.count {
-                    let left = unsafe own.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    let right = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    if left != right { return false }
+                    if !isSame(at: index) { return false }
                     index += 8
                 }
                 while index < own.count {

@@ -1,27 +1,4 @@
-import FeedMarkup
 import FeedViews
-
-/// Texts of the item at hand, in memory that serves for one item after the other.
-private struct Texts {
-    private(set) var summary: [UInt8] = []
-    private(set) var content: [UInt8] = []
-
-    mutating func copySummary(at index: Int, of items: FeedItemViewModels) {
-        _ = items.copy(.summary, at: index, to: &summary)
-    }
-
-    mutating func copyContent(
-        _ text: FeedItemText, at index: Int, of items: FeedItemViewModels
-    ) {
-        _ = items.copy(text, at: index, to: &content)
-    }
-
-    /// The text is HTML, of which formulas are made text.
-    mutating func copyHTML(_ text: FeedItemText, at index: Int, of items: FeedItemViewModels) {
-        copyContent(text, at: index, of: items)
-        HTMLText.replaceFormulas(in: &content)
-    }
-}
 
 extension JSONWriter {
     /// Writes the items, each made when its turn comes.
@@ -29,7 +6,7 @@ extension JSONWriter {
         var identifiers = ItemIdentifiers()
         var item = FeedItemBytes()
         var detail = FeedItemDetailBytes()
-        var texts = Texts()
+        var texts = ItemTexts()
         for index in items.indices {
             if hasFailed { return }
             items.copy(at: index, to: &item)
@@ -41,7 +18,7 @@ extension JSONWriter {
 
     private mutating func element(
         _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ index: Int,
-        of items: FeedItemViewModels, id: String, _ texts: inout Texts
+        of items: FeedItemViewModels, id: String, _ texts: inout ItemTexts
     ) {
         object { writer in
             writer.member("id", id)
@@ -64,7 +41,7 @@ extension JSONWriter {
 
     /// Writes the content; JSON Feed 1.1 requires it of every item, in one form at least.
     private mutating func content(
-        of item: FeedItemBytes, _ index: Int, of items: FeedItemViewModels, _ texts: inout Texts
+        of item: FeedItemBytes, _ index: Int, of items: FeedItemViewModels, _ texts: inout ItemTexts
     ) {
         texts.copyHTML(.contentHTML, at: index, of: items)
         let hasHTML = !texts.content.isEmpty
@@ -102,7 +79,7 @@ extension JSONWriter {
     /// Writes what JSON Feed has no key for.
     private mutating func extensionMember(
         _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ index: Int,
-        of items: FeedItemViewModels, id: String, _ texts: inout Texts
+        of items: FeedItemViewModels, id: String, _ texts: inout ItemTexts
     ) {
         object("_feedhost") { writer in
             if !item.id.isEmpty, !item.texts.says(id, in: item.id) {

@@ -8,7 +8,15 @@ SWIFT ?= swift
 
 # One flag set for everything that is shipped: the Swift runtime goes into each file, so that the
 # host starts fast and a plugin may be built by another Swift version.
-RELEASE = --configuration release --static-swift-stdlib \
+#
+# What starts for every feed has to start fast: metadata of types are made by the compiler where it can, instead
+# of looked up by their names; functions that nothing calls are left out; what is put right where the program lies
+# is said in 6 KB instead of 700; and the
+# dynamic linker is not sent to look for the C library in a dozen folders beside the program.
+RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
+	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xlinker -z -Xlinker pack-relative-relocs \
 	-Xswiftc -L -Xswiftc $(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Nothing but static libraries lie here, so that they are found before the shared ones: the one of C++
 # takes longer to load than all of the host.

@@ -217,7 +217,9 @@ import WorkerProtocol
             allow = org.example sha256:\(Self.digest) display terminal
             allow = * network
             """)
-        #expect(grants.grantsByFile == [file: [.terminal, .display]])
+        #expect(
+            grants.grantsByFile
+                == [PluginFileGrant(file: file, grants: [.terminal, .display])])
         #expect(grants.grants == [.network])
         #expect(grants.trust.isEmpty)
     }

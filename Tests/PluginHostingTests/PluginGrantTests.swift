@@ -20,7 +20,9 @@ struct PluginGrantTests {
 
     @Test func `what a file was granted no other file of its id is`() throws {
         var policy = PluginPolicy()
-        policy.grantsByFile = [PluginTrust(id: "a", digest: digest): [.network]]
+        policy.grantsByFile = [
+            PluginFileGrant(file: PluginTrust(id: "a", digest: digest), grants: .network)
+        ]
         let known = try manifest("a")
         #expect(policy.isDigestOfGrant(wantedFor: known))
         #expect(policy.missingGrants(for: known, digest) == [])
@@ -46,7 +48,9 @@ struct PluginGrantTests {
     @Test func `what every plugin was granted needs no digest`() throws {
         var policy = PluginPolicy()
         policy.grants = [.network]
-        policy.grantsByFile = [PluginTrust(id: "a", digest: digest): [.network]]
+        policy.grantsByFile = [
+            PluginFileGrant(file: PluginTrust(id: "a", digest: digest), grants: .network)
+        ]
         #expect(try !policy.isDigestOfGrant(wantedFor: manifest("a")))
         #expect(try policy.missingGrants(for: manifest("a"), nil) == [])
     }

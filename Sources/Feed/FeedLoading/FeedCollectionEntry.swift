@@ -10,7 +10,7 @@ final class FeedCollectionEntry {
     let depth: Int
     /// A web page led here.
     let isAnnounced: Bool
-    var result: Result<LoadedFeed, any Error>?
+    var result: FeedCollectionResult?
     /// Its own title, where it is a list.
     var listTitle: String?
     /// The sources it stands for: those of a list, or the one a page announces.

@@ -12,7 +12,7 @@ struct FeedCollectionOutcome {
         title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
         for entry in sources.roots.flatMap(\.leaves) {
             switch entry.result {
-            case .success(let feed)?: feeds.append(feed)
+            case .feed(let feed)?: feeds.append(feed)
             case .failure(let error)?: failures.append((entry.source, error))
             case nil: break
             }

@@ -27,17 +27,17 @@ struct FeedCollectionSources {
     /// Gives an entry what its document is: a feed, the sources it stands for, or a failure.
     mutating func settle(
         _ entry: FeedCollectionEntry, _ document: LoadedDocument,
-        as parsed: Result<ParsedDocument, FeedParsingError>
+        as parsed: DocumentReading
     ) {
         switch parsed {
-        case .success(.feed(var feed)):
+        case .document(.feed(var feed)):
             // A name that a person's list gives a feed is the one it is known by.
             feed.title = entry.title ?? feed.title
-            entry.result = .success(
+            entry.result = .feed(
                 LoadedFeed(
                     source: entry.source, feed: feed, origin: document.origin,
                     folder: entry.folder))
-        case .success(.subscriptions(let subscriptions, let title)):
+        case .document(.subscriptions(let subscriptions, let title)):
             entry.listTitle = title
             expand(entry, subscriptions, document.origin)
         case .failure(let error):

@@ -138,7 +138,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             if case .remote(let url) = entry.source {
                 loader?.didRead(
                     url, isUnderstood: !entry.isNoFeed,
-                    updateInterval: try? entry.result?.get().feed.updateIntervalInSeconds)
+                    updateInterval: entry.result?.feed?.feed.updateIntervalInSeconds)
             }
         case .failure(let error):
             entry.result = .failure(error)

@@ -48,15 +48,15 @@ struct FeedDocumentReader {
     }
 
     /// Reads the document as a feed, a list or a page.
-    func parsed(_ document: LoadedDocument) -> Result<ParsedDocument, FeedParsingError> {
+    func parsed(_ document: LoadedDocument) -> DocumentReading {
         Self.parsed(document, by: parser)
     }
 
     private static func parsed(
         _ document: LoadedDocument, by parser: FeedParser
-    ) -> Result<ParsedDocument, FeedParsingError> {
+    ) -> DocumentReading {
         do throws(FeedParsingError) {
-            return .success(try parser.parse(document.bytes, context: document.context))
+            return .document(try parser.parse(document.bytes, context: document.context))
         } catch {
             return .failure(error)
         }

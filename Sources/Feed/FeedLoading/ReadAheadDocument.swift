@@ -8,7 +8,7 @@ struct ReadAheadDocument {
     /// The document, or why it can't be read.
     let document: Result<LoadedDocument?, FeedLoadingError>
     /// What it is; `nil` where that is still to be found.
-    var parsed: Result<ParsedDocument, FeedParsingError>?
+    var parsed: DocumentReading?
 
     /// The document itself is there, and short enough to be parsed beside others.
     var isForParsing: Bool {

@@ -23,6 +23,8 @@ struct NameTable: Sendable {
         while size < names.count * 4 { size *= 2 }
         slots = Array(repeating: 0, count: size)
         mask = UInt32(truncatingIfNeeded: size - 1)
+        letters.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
+        entries.reserveCapacity(names.count)
         for (place, name) in names.enumerated() {
             let start = letters.count
             for letter in name.utf8 { letters.append(letter.asciiLowercased) }
@@ -62,8 +64,11 @@ struct NameTable: Sendable {
     private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
         // FNV-1a; names in feeds are short, and a long one belongs to no table.
         var hash: UInt32 = 0x811C_9DC5
-        for index in range.prefix(64) {
+        var index = range.lowerBound
+        let end = min(range.upperBound, index + 64)
+        while index < end {
             hash = (hash ^ UInt32(bytes[index].asciiLowercased)) &* 0x0100_0193
+            index &+= 1
         }
         return hash ^ hash >> 15
     }

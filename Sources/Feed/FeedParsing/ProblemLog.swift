@@ -98,7 +98,7 @@ struct ProblemLog: Sendable {
     }
 
     /// The kinds that something else looks for, and more closely.
-    var ignored: Set<Code> = []
+    var ignored: [Code] = []
 
     /// Notes a problem with what stands at `offset`.
     mutating func add(_ code: Code, at offset: Int, _ message: @autoclosure () -> String) {

@@ -41,6 +41,15 @@ enum CommandLineOption: String, CaseIterable {
     case help
     case version
 
+    /// The option of that name. A search, since the table that the compiler makes of so many names takes longer
+    /// to build than a command line to read.
+    init?(rawValue: String) {
+        guard let option = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+            return nil
+        }
+        self = option
+    }
+
     /// The letter that stands for the option.
     var letter: Character? {
         switch self {

@@ -1,5 +1,6 @@
 import PluginFinding
 import PluginReading
+import WorkerProtocol
 
 /// The sources to draw, the renderer to draw them with, and the place to draw to.
 ///
@@ -28,7 +29,7 @@ struct DrawCommand: Equatable {
     /// The ids of plugins to trust in this run.
     var trusted: [String] = []
     /// Granted to plugins that need it.
-    var grants: Set<PluginNeed> = []
+    var grants = WorkerGrants()
     /// The program stays, and draws again when something changes.
     var isWatching = false
     /// Plugins run where a debugger finds them: in this process, loaded from their files.

@@ -1,6 +1,7 @@
 import FeedModel
 import PluginFinding
 import PluginReading
+import WorkerProtocol
 
 /// The values of options, be it on the command line or in the configuration: the one place where
 /// they are read.
@@ -43,7 +44,8 @@ struct OptionValues {
         case .trust: draw.trusted.append(try given.nonEmpty("a renderer's id"))
         case .allow:
             for name in given.value.split(separator: ",", omittingEmptySubsequences: false) {
-                draw.grants.insert(try given.choice(String(name)))
+                let need: PluginNeed = try given.choice(String(name))
+                draw.grants.formUnion(need.grant)
             }
         case .debugPlugin: draw.debugsPlugins = true
         case .watch: draw.isWatching = try given.isOn()

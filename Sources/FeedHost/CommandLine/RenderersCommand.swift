@@ -1,4 +1,5 @@
 import PluginReading
+import WorkerProtocol
 
 /// Which plugin files to show, and how.
 struct RenderersCommand: Equatable {
@@ -8,7 +9,7 @@ struct RenderersCommand: Equatable {
     /// Prints JSON.
     var asJSON = false
     /// Granted to plugins as if they were to draw.
-    var grants: Set<PluginNeed> = []
+    var grants = WorkerGrants()
     /// Where to look first.
     var pluginDirectories: [String] = []
 }

@@ -1,4 +1,5 @@
 import PluginReading
+import WorkerProtocol
 
 /// The plugin to validate.
 struct ValidateCommand: Equatable {
@@ -9,7 +10,7 @@ struct ValidateCommand: Equatable {
     /// Prints JSON.
     var asJSON = false
     /// Granted to the plugin beyond drawing, if its note asks for it.
-    var grants: Set<PluginNeed> = []
+    var grants = WorkerGrants()
     /// With what the random calls begin; chosen where it is `nil`.
     var seed: UInt64?
     /// The folder in which inputs are kept that it fails with.

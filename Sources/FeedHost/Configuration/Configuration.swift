@@ -1,6 +1,7 @@
 import PluginFinding
 import PluginReading
 import SystemInterface
+import WorkerProtocol
 
 /// A person's settings for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
 ///
@@ -17,9 +18,9 @@ struct Configuration: Equatable {
     /// The files that may run in-process.
     var trust: [PluginTrust] = []
     /// Granted to every plugin that needs it.
-    var grants: Set<PluginNeed> = []
+    var grants = WorkerGrants()
     /// Granted to single plugins' files.
-    var grantsByFile: [PluginTrust: Set<PluginNeed>] = [:]
+    var grantsByFile: [PluginFileGrant] = []
     /// Plugins run in workers that the kernel can't confine fully.
     var acceptsMissingConfinement = false
     /// Bytes a worker may allocate.
@@ -32,6 +33,15 @@ struct Configuration: Equatable {
     var loadDeadline: Int?
     var callDeadline: Int?
     var totalDeadline: Int?
+
+    /// Grants something to a plugin's file, beside what it is granted already.
+    mutating func grant(_ grants: WorkerGrants, to file: PluginTrust) {
+        if let index = grantsByFile.firstIndex(where: { $0.file == file }) {
+            grantsByFile[index].grants.formUnion(grants)
+        } else {
+            grantsByFile.append(PluginFileGrant(file: file, grants: grants))
+        }
+    }
 
     /// The options of drawing that are settled, in the order of the file.
     var settings: [GivenOption] {

@@ -1,5 +1,6 @@
 import PluginFinding
 import PluginReading
+import WorkerProtocol
 
 /// Reads the configuration's text: lines `key = value`; `#` begins a comment line.
 struct ConfigurationParser {
@@ -128,17 +129,17 @@ struct ConfigurationParser {
             throw invalid(
                 value, "an id and sha256:DIGEST (or * for all), and terminal, display or network")
         }
-        var needs: Set<PluginNeed> = []
+        var grants = WorkerGrants()
         for name in names {
-            needs.insert(
-                try known(
-                    PluginNeed(rawValue: String(name)), "terminal, display or network",
-                    of: String(name)))
+            let need = try known(
+                PluginNeed(rawValue: String(name)), "terminal, display or network",
+                of: String(name))
+            grants.formUnion(need.grant)
         }
         if let file {
-            configuration.grantsByFile[file, default: []].formUnion(needs)
+            configuration.grant(grants, to: file)
         } else {
-            configuration.grants.formUnion(needs)
+            configuration.grants.formUnion(grants)
         }
     }
 

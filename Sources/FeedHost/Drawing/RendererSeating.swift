@@ -12,14 +12,14 @@ struct RendererSeating {
 
     /// Seats what is named; what may show progress unasked is seated when it does.
     func makeSeats() throws -> RendererSeats {
-        var seats: [String: any RendererSeat] = [:]
+        var seats: [(name: String, seat: any RendererSeat)] = []
         func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
-            if let seat = seats[name] {
-                return try seat.giving(view)
+            if let known = seats.first(where: { $0.name == name }) {
+                return try known.seat.giving(view)
             }
             let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
             let made = try maker.makeSeat(for: name, options: given, services: services)
-            seats[name] = made
+            seats.append((name, made))
             return try made.giving(view)
         }
         let feed = try seat(command.renderer, for: .feed)

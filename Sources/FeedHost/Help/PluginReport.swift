@@ -1,6 +1,7 @@
 import PluginFinding
 import PluginReading
 import SystemInterface
+import WorkerProtocol
 
 /// The output of `feedhost renderers PLUGIN`: everything that was read of one file, of which
 /// nothing ran.
@@ -11,7 +12,7 @@ struct PluginReport {
     private let seat: PluginSeat
     private let configurationPath: String
     /// Granted by this command line.
-    private let given: Set<PluginNeed>
+    private let given: WorkerGrants
     private let asJSON: Bool
 
     /// Reads the plugin that `name` stands for.
@@ -114,7 +115,8 @@ struct PluginReport {
     private func words(for need: PluginNeed, _ manifest: PluginManifest) -> String {
         let grant = policy.grant(of: need, to: manifest, in: seat, digest)
         return switch grant {
-        case .none where given.contains(need): "granted by this --allow \(need.rawValue), once"
+        case .none where given.contains(need.grant):
+            "granted by this --allow \(need.rawValue), once"
         case .notAskedFor: "not asked for, as it runs in feedhost's own process"
         case .toAll: "granted to every plugin in \(configurationPath)"
         case .toFile: "granted to this very file in \(configurationPath)"
@@ -159,7 +161,7 @@ struct PluginReport {
 
     private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> PrintedJSON {
         let isGranted =
-            given.contains(need)
+            given.contains(need.grant)
             || policy.grant(of: need, to: manifest, in: seat, digest) != .none
         return .object([
             ("need", .string(need.rawValue)), ("granted", .boolean(isGranted)),

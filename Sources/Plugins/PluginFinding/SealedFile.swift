@@ -24,7 +24,7 @@ package struct SealedFile: ~Copyable {
         if let risk = PluginRisk.of(original, at: path) {
             throw .insecure(risk)
         }
-        let loadedLength = try PluginManifest.read(from: original).loadedLength
+        let loadedLength = try PluginManifest.loadedLength(of: original)
         var status = stat()
         guard unsafe fstat(original, &status) == 0 else { throw .unreadable(errno) }
         let wanted = whole ? Int64(status.st_size) : Int64(exactly: loadedLength)
@@ -62,7 +62,13 @@ package struct SealedFile: ~Copyable {
     package borrowing func duplicate() -> SealedFile? {
         let descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { return nil }
-        return try? SealedFile(adopting: descriptor, path: path)
+        return SealedFile(descriptor: descriptor, manifest: manifest, path: path)
+    }
+
+    private init(descriptor: Int32, manifest: PluginManifest, path: String) {
+        self.descriptor = descriptor
+        self.manifest = manifest
+        self.path = path
     }
 
     deinit {

@@ -7,7 +7,7 @@ package struct WorkerSettings: Sendable {
     /// The executable that is started; it must know ``WorkerProcess``.
     package var executable: String
     /// The person's grants.
-    package var grants: WorkerGrants = []
+    package var grants = WorkerGrants()
     /// The system's limits on it.
     package var limits = WorkerLimits()
     /// How many threads a worker may have at a time.

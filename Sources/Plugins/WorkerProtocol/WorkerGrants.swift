@@ -6,6 +6,11 @@ package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
         self.rawValue = rawValue
     }
 
+    /// Nothing beyond drawing.
+    package init() {
+        rawValue = 0
+    }
+
     /// The terminal: its keys and its modes.
     package static let terminal = WorkerGrants(rawValue: 1)
     /// The desktop: its sockets, fonts and themes.

@@ -179,8 +179,12 @@ void incident_describe(struct incident_message *message, struct incident inciden
 }
 
 void incident_prepare(void) {
+    /* One frame is enough: whatever is made on first use is made for it. */
     struct incident_message scratch;
-    incident_describe(&scratch, (struct incident){0}, NULL, 0, NULL);
+    scratch.length = 0;
+    scratch.plugin_frames = 0;
+    struct walk walk = {&scratch, NULL, INCIDENT_FRAMES - 1, 0, 1};
+    _Unwind_Backtrace(visit_frame, &walk);
 }
 
 /* Answers whether the host gets it. */

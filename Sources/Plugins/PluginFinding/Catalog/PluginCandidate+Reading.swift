@@ -33,7 +33,7 @@ extension PluginCandidate {
         }
         defer { close(descriptor) }
         do {
-            let (manifest, _, status) = try PluginManifest.read(from: descriptor)
+            let (manifest, status) = try PluginManifest.read(from: descriptor)
             self.manifest = manifest
             let risk = PluginRisk.ofFile(status) ?? folderRisk
             verdict = risk.map { .refused(.insecure($0)) } ?? .usable
@@ -45,29 +45,44 @@ extension PluginCandidate {
 }
 
 extension PluginManifest {
-    /// Reads the note of an open file, how much of the file the loader maps, and what the system
-    /// says of the file.
+    /// Reads the note of an open file, and what the system says of the file.
     static func read(
         from descriptor: Int32
-    ) throws(PluginFault) -> (manifest: PluginManifest, loadedLength: UInt64, status: stat) {
+    ) throws(PluginFault) -> (manifest: PluginManifest, status: stat) {
+        let (library, status) = try library(in: descriptor)
+        let manifest = try parse(library.noteText)
+        try check(library, status)
+        return (manifest, status)
+    }
+
+    /// How much of an open file the loader maps, in bytes.
+    static func loadedLength(of descriptor: Int32) throws(PluginFault) -> UInt64 {
+        let (library, status) = try library(in: descriptor)
+        try check(library, status)
+        return library.loadedLength
+    }
+
+    private static func library(
+        in descriptor: Int32
+    ) throws(PluginFault) -> (library: ELFLibrary, status: stat) {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         var file = FileBytes(descriptor: descriptor)
-        let library: ELFLibrary
         do {
-            library = try ELFLibrary(reading: &file)
+            return (try ELFLibrary(reading: &file), status)
         } catch {
             throw .elf(error)
         }
-        let manifest = try parse(library.noteText)
+    }
+
+    private static func check(_ library: ELFLibrary, _ status: stat) throws(PluginFault) {
         guard library.loadedLength <= UInt64(clamping: status.st_size) else {
             throw .elf(.truncated)
         }
         guard library.loadedLength <= ELFLibrary.sizeLimit else {
             throw .tooLarge(limit: ELFLibrary.sizeLimit)
         }
-        return (manifest, library.loadedLength, status)
     }
 
     /// Reads the text of a note, and checks that its ABI versions and the host's meet and that the

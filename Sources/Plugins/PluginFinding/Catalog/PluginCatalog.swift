@@ -24,20 +24,23 @@ package struct PluginCatalog: Sendable {
     private init(searching path: PluginSearchPath, until isEnough: ([PluginCandidate]) -> Bool) {
         var candidates: [PluginCandidate] = []
         var directories: [PluginDirectory] = []
-        /// The path of the file that has an id.
-        var winners: [String: String] = [:]
+        var claims: [Claim] = []
         for path in path.directories {
             let (directory, files) = PluginDirectory.read(path) { descriptor, names in
                 Self.candidates(names, in: descriptor, at: path)
             }
             directories.append(directory)
-            var found = files
-            Self.settle(&found, winners: &winners)
-            candidates += found
-            if isEnough(found) {
+            for file in files {
+                if file.verdict == .usable {
+                    claims.append(Claim(candidate: candidates.count, directory: directories.count))
+                }
+                candidates.append(file)
+            }
+            if isEnough(files) {
                 break
             }
         }
+        Self.settle(&claims, among: &candidates)
         self.candidates = candidates
         self.directories = directories
     }
@@ -66,29 +69,33 @@ package struct PluginCatalog: Sendable {
         "libFeedHostUnpacking.so",
     ].map { Array($0.utf8CString) }
 
+    /// A usable file, and the directory it is in, by their places.
+    private struct Claim {
+        let candidate: Int
+        let directory: Int
+    }
+
     /// Decides among files of one id: earlier directories win, within one the higher version,
     /// and of equal versions the first by name.
-    private static func settle(
-        _ found: inout [PluginCandidate], winners: inout [String: String]
-    ) {
-        var best: [String: Int] = [:]
-        for (index, candidate) in found.enumerated() where candidate.verdict == .usable {
-            guard let manifest = candidate.manifest, winners[manifest.id] == nil else { continue }
-            if let other = best[manifest.id], let rival = found[other].manifest,
-                manifest.version <= rival.version
-            {
-                continue
+    private static func settle(_ claims: inout [Claim], among candidates: inout [PluginCandidate]) {
+        // Sorted, not looked up: to make the runtime ready for a table takes longer than a person's plugins.
+        claims.sort { left, right in
+            guard let one = candidates[left.candidate].manifest,
+                let other = candidates[right.candidate].manifest
+            else { return left.candidate < right.candidate }
+            if one.id != other.id { return one.id < other.id }
+            if left.directory != right.directory { return left.directory < right.directory }
+            if one.version > other.version { return true }
+            if one.version < other.version { return false }
+            return left.candidate < right.candidate
+        }
+        var winner: Int?
+        for claim in claims.map(\.candidate) {
+            if let winner, candidates[winner].manifest?.id == candidates[claim].manifest?.id {
+                candidates[claim].verdict = .shadowed(by: candidates[winner].path)
+            } else {
+                winner = claim
             }
-            best[manifest.id] = index
-        }
-        for (id, index) in best {
-            winners[id] = found[index].path
-        }
-        for index in found.indices where found[index].verdict == .usable {
-            guard let id = found[index].manifest?.id, let winner = winners[id],
-                winner != found[index].path
-            else { continue }
-            found[index].verdict = .shadowed(by: winner)
         }
     }
 

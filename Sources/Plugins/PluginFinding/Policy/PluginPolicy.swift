@@ -11,9 +11,9 @@ package struct PluginPolicy: Sendable {
     /// The files the person trusts.
     package var trust: [PluginTrust] = []
     /// The needs that every plugin is granted.
-    package var grants: Set<PluginNeed> = []
+    package var grants = WorkerGrants()
     /// The needs that single plugins' files are granted.
-    package var grantsByFile: [PluginTrust: Set<PluginNeed>] = [:]
+    package var grantsByFile: [PluginFileGrant] = []
 
     /// Creates a policy: plugins that came with FeedHost run in its process, others in workers,
     /// and nothing is granted.
@@ -63,20 +63,15 @@ package struct PluginPolicy: Sendable {
     package func workerGrants(
         for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> WorkerGrants {
-        manifest.needs.reduce(into: []) { grants, need in
-            guard isGranted(need, to: manifest.id, digest) else { return }
-            switch need {
-            case .terminal: grants.insert(.terminal)
-            case .display: grants.insert(.display)
-            case .network: grants.insert(.network)
-            }
+        manifest.needs.reduce(into: WorkerGrants()) { grants, need in
+            if isGranted(need, to: manifest.id, digest) { grants.formUnion(need.grant) }
         }
     }
 
     /// Returns true where a plugin's grants depend on its file's digest: any file can claim an id.
     package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
         !missingGrants(for: manifest, nil).isEmpty
-            && grantsByFile.keys.contains { $0.id == manifest.id }
+            && grantsByFile.contains { $0.file.id == manifest.id }
     }
 
     /// Returns the source of the grant for something that a plugin needs where it runs in `seat`.
@@ -89,7 +84,7 @@ package struct PluginPolicy: Sendable {
         if seat == .inProcess {
             return .notAskedFor
         }
-        if grants.contains(need) {
+        if grants.contains(need.grant) {
             return .toAll
         }
         return isGranted(need, to: manifest.id, digest) ? .toFile : .none
@@ -98,8 +93,9 @@ package struct PluginPolicy: Sendable {
     private func isGranted(
         _ need: PluginNeed, to id: String, _ digest: SHA256Digest?
     ) -> Bool {
-        grants.contains(need)
-            || digest.flatMap { grantsByFile[PluginTrust(id: id, digest: $0)] }?.contains(need)
-                == true
+        if grants.contains(need.grant) { return true }
+        guard let digest else { return false }
+        let file = PluginTrust(id: id, digest: digest)
+        return grantsByFile.contains { $0.file == file && $0.grants.contains(need.grant) }
     }
 }

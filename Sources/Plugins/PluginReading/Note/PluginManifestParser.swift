@@ -255,9 +255,13 @@ package struct PluginManifestParser {
 
     private mutating func declaredOptions() throws(PluginManifestError) -> [PluginOption] {
         var declared: [PluginOption] = []
-        var keys: Set<String> = []
+        // Of few: to make the runtime ready for a set takes longer than to look through them.
+        var keys: Set<String>? = options.count > 32 ? [] : nil
         for entry in options {
-            guard let option = option(entry), keys.insert(option.key).inserted else {
+            guard let option = option(entry),
+                keys?.insert(option.key).inserted
+                    ?? !declared.contains(where: { $0.key == option.key })
+            else {
                 throw PluginManifestError(.invalidOption(string(entry.value)), line: entry.line)
             }
             declared.append(option)

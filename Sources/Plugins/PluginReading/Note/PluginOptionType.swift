@@ -22,10 +22,9 @@ package enum PluginOptionType: Sendable, Hashable {
 
     /// Reads a type as the note writes it; `nil` where it is none.
     init?(_ text: String) {
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-        let parameter = parts.count == 2 ? String(decoding: parts[1], as: UTF8.self) : nil
-        switch (String(decoding: parts[0], as: UTF8.self), parameter) {
+        let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+        let parameter = colon.map { String(text[text.utf8.index(after: $0)...]) }
+        switch (String(text[..<(colon ?? text.endIndex)]), parameter) {
         case ("text", nil): self = .text
         case ("integer", nil): self = Self.anyInteger
         case ("integer", let range?):

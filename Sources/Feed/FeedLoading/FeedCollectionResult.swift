@@ -1,0 +1,13 @@
+/// What became of one source: its feed, or why there is none.
+///
+/// A type of its own, since the runtime looks for what a generic one needs when it meets it first: that takes
+/// longer than to read a small feed.
+enum FeedCollectionResult {
+    case feed(LoadedFeed)
+    case failure(any Error)
+
+    /// The feed, where there is one.
+    var feed: LoadedFeed? {
+        if case .feed(let feed) = self { feed } else { nil }
+    }
+}

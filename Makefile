@@ -76,7 +76,7 @@ renderers:
 test: dependencies
 	@$(MAKE) --no-print-directory $(TWO) lists lint suites travel
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost Tests/told-last \
-		$(SWIFT) test --scratch-path $(WHOLE_BUILD) --skip-build
+		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 
 suites: dependencies
 	@echo 'Compiling the tests ...'

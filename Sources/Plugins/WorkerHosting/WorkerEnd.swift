@@ -12,8 +12,9 @@ struct WorkerEnd {
     /// The kernel ended it for want of memory, by its control group.
     let wasOutOfMemory: Bool
 
-    /// How much less may be counted at the end than when the limit was reached, in milliseconds.
-    private static let tolerance: UInt64 = 100
+    /// How much of the limit may be counted at the end, in percent: against the limit the kernel counts whole
+    /// ticks, also where others had a part of one, and at the end what the process really had.
+    private static let share: UInt64 = 75
 
     /// Reads the cause of the end.
     ///
@@ -27,8 +28,7 @@ struct WorkerEnd {
             return .exited(status >> 8 & 0xFF)
         }
         guard !(wasOutOfMemory && signal == SIGKILL) else { return .outOfMemory }
-        let hasUsedUp =
-            processorMilliseconds + Self.tolerance >= UInt64(processorLimit) * 1_000
+        let hasUsedUp = processorMilliseconds >= UInt64(processorLimit) * 10 * Self.share
         return hasUsedUp && (signal == SIGXCPU || signal == SIGKILL)
             ? .outOfProcessorTime : .signal(signal)
     }

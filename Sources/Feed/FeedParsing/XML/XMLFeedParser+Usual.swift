@@ -340,14 +340,9 @@ extension XMLFeedParser {
         from start: Int, to limit: Int, in bytes: Span<UInt8>
     ) -> Int? {
         var index = start
-        while index &+ 8 <= bytes.count, index < limit {
-            let word = bytes.word(at: index)
-            // Quotation marks and ampersands differ in one bit.
-            let marks =
-                (word | 0x0404_0404_0404_0404).lowestOf(UInt8(ascii: "&"))
-                | word.lowestOf(UInt8(ascii: "<"))
-            if marks != 0 {
-                index &+= marks.trailingZeroBitCount >> 3
+        while index &+ 16 <= bytes.count, index < limit {
+            if let place = bytes.vector(at: index).firstQuoteOrMark {
+                index &+= place
                 if bytes[index] == UInt8(ascii: "\"") { return index < limit ? index : nil }
                 // A reference, mostly.
                 guard let close = bytes.firstQuote(from: index, to: limit),
@@ -355,7 +350,7 @@ extension XMLFeedParser {
                 else { return nil }
                 return close
             }
-            index &+= 8
+            index &+= 16
         }
         return nil
     }

@@ -9,6 +9,8 @@ final class FeedReadMarks: Sendable {
         private nonisolated(unsafe) var marks: [Bool]
     #else
         private let marks: Mutex<[Bool]>
+        /// Some item is or was read. Mostly none is, and each line of a list asks.
+        private let hasRead: Atomic<Bool>
     #endif
 
     /// Creates the marks of a feed's items, in their order.
@@ -17,16 +19,23 @@ final class FeedReadMarks: Sendable {
             unsafe marks = isRead
         #else
             marks = Mutex(isRead)
+            hasRead = Atomic(isRead.contains(true))
         #endif
     }
 
     /// An item outside is not read.
     func isRead(_ index: Int) -> Bool {
-        withMarks { $0.indices.contains(index) && $0[index] }
+        #if !hasFeature(Embedded)
+            guard hasRead.load(ordering: .acquiring) else { return false }
+        #endif
+        return withMarks { $0.indices.contains(index) && $0[index] }
     }
 
     /// Marks the item at a place.
     func mark(_ index: Int, isRead: Bool) {
+        #if !hasFeature(Embedded)
+            if isRead { hasRead.store(true, ordering: .releasing) }
+        #endif
         withMarks { marks in
             if marks.indices.contains(index) { marks[index] = isRead }
         }

@@ -6,18 +6,28 @@ struct CalendarDate: Equatable {
 
     /// The day that is `daysSince1970` days after 1970-01-01.
     ///
-    /// Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is the last.
+    /// Years begin in March, so that the leap day is the last.
     init(daysSince1970: Int64) {
         let days = daysSince1970 + 719_468
-        let era = (days >= 0 ? days : days - 146_096) / 146_097
-        let dayOfEra = days - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5) + 1
-        month = Int(monthFromMarch) + (monthFromMarch < 10 ? 3 : -9)
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let era = days.floorDivided(by: 146_097)
+        self.init(era: era, dayOfEra: UInt64(days - era * 146_097))
+    }
+
+    /// By what Neri and Schneider found (Euclidean affine functions and their application to calendar
+    /// algorithms, 2022, section 6): a quotient and its remainder are the two halves of one product. A list has
+    /// a date, and often two, in each line.
+    private init(era: Int64, dayOfEra: UInt64) {
+        let quarters = 4 * dayOfEra + 3
+        let century = quarters / 146_097
+        let dayOfCentury = quarters % 146_097 / 4
+        let years = 2_939_745 * (4 * dayOfCentury + 3)
+        let dayOfYear = (years & 0xFFFF_FFFF) / 2_939_745 / 4
+        let months = 2_141 * dayOfYear + 197_913
+        let month = Int(months >> 16)
+        let isNextYear = dayOfYear >= 306
+        day = Int((months & 0xFFFF) / 2_141) + 1
+        self.month = isNextYear ? month - 12 : month
+        year = era * 400 + Int64(100 * century + years >> 32) + (isNextYear ? 1 : 0)
     }
 }
 

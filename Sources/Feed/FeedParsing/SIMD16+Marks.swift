@@ -1,0 +1,38 @@
+/// Looking at sixteen bytes at a time.
+///
+/// Only sums and bits are used: comparisons of vectors are made lane by lane.
+extension SIMD16<UInt8> {
+    /// The place of the first `"`, `&` or `<`.
+    @inline(__always)
+    var firstQuoteOrMark: Int? {
+        // Quotation marks and ampersands differ in one bit. A byte that is not ASCII is none of these.
+        let others =
+            ((self | SIMD16(repeating: 0x04)).differs(from: UInt8(ascii: "&"))
+                & differs(from: UInt8(ascii: "<"))) | self
+        let halves = unsafe unsafeBitCast(others, to: SIMD2<UInt64>.self)
+        let first = ~halves[0] & Self.highBits
+        if first != 0 { return first.trailingZeroBitCount >> 3 }
+        let second = ~halves[1] & Self.highBits
+        return second == 0 ? nil : 8 &+ second.trailingZeroBitCount >> 3
+    }
+
+    /// True for bytes of ASCII that may stand in a line of text as it is shown, each after that of `previous`:
+    /// no control character, no `&`, no `<`, and no second space.
+    @inline(__always)
+    func isPlainText(after previous: SIMD16<UInt8>) -> Bool {
+        let isVisible = (self &+ SIMD16(repeating: 0x60)) & differs(from: 0x7F) & ~self
+        let isNoMark = differs(from: UInt8(ascii: "&")) & differs(from: UInt8(ascii: "<"))
+        let isNoSpace = differs(from: UInt8(ascii: " ")) | previous.differs(from: UInt8(ascii: " "))
+        let halves = unsafe unsafeBitCast(
+            isVisible & isNoMark & isNoSpace, to: SIMD2<UInt64>.self)
+        return halves[0] & halves[1] & Self.highBits == Self.highBits
+    }
+
+    /// The highest bit of a lane is set where the byte, which is ASCII, is another one.
+    @inline(__always)
+    private func differs(from byte: UInt8) -> SIMD16<UInt8> {
+        (self ^ SIMD16(repeating: byte)) &+ SIMD16(repeating: 0x7F)
+    }
+
+    private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import FeedParsing
+
+/// What is looked at sixteen bytes at a time, against looking at each byte.
+struct QuickLinesTests {
+    /// Mostly letters; now and then what ends a value, what a line may not have, or a byte beyond ASCII.
+    private static func text(_ generator: inout Generator, oddities: Int) -> [UInt8] {
+        let odd: [UInt8] = [
+            0x20, 0x22, 0x26, 0x3C, 0x24, 0x3E, 0x06, 0x1F, 0x7F, 0x80, 0xA2, 0xA6, 0xBC, 0xC2,
+            0xE2,
+            0xEF, 0xFF,
+        ]
+        return (0..<Int.random(in: 0..<(80), using: &generator)).map { _ in
+            Int.random(in: 0..<(oddities), using: &generator) == 0
+                ? odd[Int.random(in: 0..<(odd.count), using: &generator)]
+                : UInt8(0x61 + Int.random(in: 0..<(26), using: &generator))
+        }
+    }
+
+    private static func isPlainLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in bytes {
+            switch byte {
+            case 0..<0x20, 0x26, 0x3C, 0x7F, 0xC2, 0xE2, 0xEF: return false
+            case 0x20 where previous == 0x20: return false
+            default: previous = byte
+            }
+        }
+        return bytes.isEmpty || previous != 0x20
+    }
+
+    @Test(arguments: [4, 20, 60, 400])
+    func `lines`(oddities: Int) {
+        var generator = Generator(state: UInt64(oddities))
+        var plain = 0
+        for _ in 0..<20_000 {
+            let bytes = Self.text(&generator, oddities: oddities)
+            let start = Int.random(in: 0..<(min(bytes.count, 20) + 1), using: &generator)
+            let range =
+                start..<start + Int.random(in: 0..<(bytes.count - start + 1), using: &generator)
+            let isPlain = bytes.span.isPlainLine(range)
+            if isPlain { plain += 1 }
+            if isPlain != Self.isPlainLine(bytes[range]) {
+                Issue.record("\(bytes) in \(range)")
+                return
+            }
+        }
+        #expect(plain > 500 && plain < 19_900)
+    }
+
+    @Test func `the end of a value`() {
+        var generator = Generator(state: 7)
+        for _ in 0..<40_000 {
+            var lanes = SIMD16<UInt8>()
+            for lane in 0..<16 {
+                lanes[lane] =
+                    Int.random(in: 0..<(12), using: &generator) == 0
+                    ? [0x22, 0x26, 0x3C][Int.random(in: 0..<(3), using: &generator)]
+                    : UInt8(Int.random(in: 0..<(256), using: &generator))
+            }
+            let plain = (0..<16).first { [0x22, 0x26, 0x3C].contains(lanes[$0]) }
+            if lanes.firstQuoteOrMark != plain {
+                Issue.record("\(lanes)")
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import FeedPresentation
+
+/// Days of the calendar, against counting them one by one.
+struct CalendarDateTests {
+    private static func length(ofMonth month: Int, _ year: Int64) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    }
+
+    // The year 0 begins 719,528 days before 1970; what repeats is 400 years long.
+    @Test(arguments: [(year: Int64(0), days: Int64(-719_528)), (-400, -865_625), (1_600, -135_140)])
+    func `of four centuries are those that come one after the other`(year: Int64, days: Int64) {
+        var (year, month, day) = (year, 1, 1)
+        var wrong: [Int64] = []
+        for days in days..<days + 146_098 {
+            let date = CalendarDate(daysSince1970: days)
+            if date.year != year || date.month != month || date.day != day { wrong.append(days) }
+            day += 1
+            if day > Self.length(ofMonth: month, year) { (month, day) = (month + 1, 1) }
+            if month > 12 { (year, month) = (year + 1, 1) }
+        }
+        #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    }
+
+    @Test func `are found however far away they are`() {
+        let first = CalendarDate(daysSince1970: 0)
+        #expect(first.year == 1970 && first.month == 1 && first.day == 1)
+        for eras in [Int64(-700_000_000), -3, 3, 700_000_000] {
+            let date = CalendarDate(daysSince1970: 20_051 + eras * 146_097)
+            #expect(date.year == 2024 + eras * 400 && date.month == 11 && date.day == 24)
+        }
+    }
+}

@@ -303,6 +303,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [2, 33, 100])
+    func `is refused with an option that stands there twice, however many there are`(count: Int)
+        throws
+    {
+        let options = (1..<count).map { "option=o\($0)|text||\n" }.joined()
+        #expect(try parse(Self.needed + options + "option=last|text||\n").options.count == count)
+        let fault = PluginManifestError(.invalidOption("o1|text||"), line: 6 + count)
+        #expect(throws: PluginFault.malformedNote(fault)) {
+            try parse(Self.needed + options + "option=o1|text||\n")
+        }
+    }
+
     @Test func `is refused where it is too long, or no text`() {
         #expect(throws: PluginFault.malformedNote(PluginManifestError(.tooLong))) {
             try parse(String(repeating: "a", count: 70_000))

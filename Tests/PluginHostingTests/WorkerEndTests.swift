@@ -39,6 +39,8 @@ struct WorkerEndTests {
         #expect(cause(SIGXCPU, milliseconds: 1_499) == .signal(SIGXCPU))
         #expect(cause(SIGXCPU, milliseconds: 1_500) == .outOfProcessorTime)
         // It blocked the signal.
+        #expect(cause(SIGKILL, milliseconds: 1_999) == .signal(SIGKILL))
+        #expect(cause(SIGKILL, milliseconds: 2_000) == .outOfProcessorTime)
         #expect(cause(SIGKILL, milliseconds: 4_000) == .outOfProcessorTime)
         #expect(cause(SIGSEGV, milliseconds: 4_000) == .signal(SIGSEGV))
         #expect(cause(0, milliseconds: 4_000) == .exited(0))

@@ -23,9 +23,19 @@ extension Span<UInt8> {
     /// True for one line of text as it may be shown: no markup, no reference, no control character,
     /// and single spaces within only.
     func isPlainLine(_ range: Range<Int>) -> Bool {
-        if range.count >= 16, range.lowerBound > 0, isPlainASCIILine(range) { return true }
         var previous = UInt8(ascii: " ")
         var start = range.lowerBound
+        // What stands before the line counts for nothing where it does not begin with a space.
+        if range.count >= 16, start > 0, self[start] != previous {
+            let last = range.upperBound &- 16
+            while start < last, vector(at: start).isPlainText(after: vector(at: start &- 1)) {
+                start &+= 16
+            }
+            if start >= last, vector(at: last).isPlainText(after: vector(at: last &- 1)) {
+                return self[range.upperBound &- 1] != UInt8(ascii: " ")
+            }
+            if start > range.lowerBound { previous = self[start &- 1] }
+        }
         while start + 8 <= range.upperBound, isPlain(word(at: start), after: previous) {
             start += 8
             previous = self[start - 1]
@@ -49,23 +59,6 @@ extension Span<UInt8> {
             }
         }
         return range.isEmpty || previous != UInt8(ascii: " ")
-    }
-
-    /// True for such a line of sixteen bytes or more that is ASCII. What stands before it counts for nothing,
-    /// since the line does not begin with a space.
-    @inline(__always)
-    private func isPlainASCIILine(_ range: Range<Int>) -> Bool {
-        let last = range.upperBound &- 16
-        var start = range.lowerBound
-        guard self[start] != UInt8(ascii: " "), self[range.upperBound &- 1] != UInt8(ascii: " ")
-        else { return false }
-        while start < last {
-            guard vector(at: start).isPlainText(after: vector(at: start &- 1)) else {
-                return false
-            }
-            start &+= 16
-        }
-        return vector(at: last).isPlainText(after: vector(at: last &- 1))
     }
 
     /// True for eight bytes of ASCII that may stand in such a line after `previous`.

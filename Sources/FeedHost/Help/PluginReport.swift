@@ -33,7 +33,9 @@ struct PluginReport {
         self.policy = policy
         configurationPath = Configuration.path(in: environment) ?? "the configuration"
         // A file that is refused is not copied either.
-        let digest = (try? SealedFile(copying: candidate.path, whole: true))?.digest()
+        let digest =
+            candidate.manifest == nil
+            ? nil : (try? SealedFile(copying: candidate.path, whole: true))?.digest()
         self.digest = digest
         let isInstalled = finder.isInstalled(candidate)
         seat =

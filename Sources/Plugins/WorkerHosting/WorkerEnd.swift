@@ -12,8 +12,9 @@ struct WorkerEnd {
     /// The kernel ended it for want of memory, by its control group.
     let wasOutOfMemory: Bool
 
-    /// How much of the limit may be counted at the end, in percent: against the limit the kernel counts whole
-    /// ticks, also where others had a part of one, and at the end what the process really had.
+    /// How much of the limit is counted at least where the system says that it is reached, in percent: against
+    /// the limit the kernel counts whole ticks, also where others had a part of one, and at the end what the
+    /// process really had.
     private static let share: UInt64 = 75
 
     /// Reads the cause of the end.
@@ -28,8 +29,13 @@ struct WorkerEnd {
             return .exited(status >> 8 & 0xFF)
         }
         guard !(wasOutOfMemory && signal == SIGKILL) else { return .outOfMemory }
-        let hasUsedUp = processorMilliseconds >= UInt64(processorLimit) * 10 * Self.share
-        return hasUsedUp && (signal == SIGXCPU || signal == SIGKILL)
-            ? .outOfProcessorTime : .signal(signal)
+        let isUsedUp =
+            switch signal {
+            case SIGXCPU: processorMilliseconds >= UInt64(processorLimit) * 10 * Self.share
+            // Anybody may send it; the system does some time after the limit.
+            case SIGKILL: processorMilliseconds >= UInt64(processorLimit) * 1_000
+            default: false
+            }
+        return isUsedUp ? .outOfProcessorTime : .signal(signal)
     }
 }

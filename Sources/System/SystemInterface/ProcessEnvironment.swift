@@ -1,7 +1,7 @@
 import Glibc
 
 /// The environment variables the program was started with.
-package struct ProcessEnvironment: Sendable, Equatable {
+package struct ProcessEnvironment: Sendable {
     /// The variables; `nil` for those of this process, of which each is looked up when it is asked for: there
     /// are many, and few are.
     private let variables: [String: String]?
@@ -15,7 +15,8 @@ package struct ProcessEnvironment: Sendable, Equatable {
         variables = nil
     }
 
-    /// The environment of this process, which never changes it.
+    /// The environment of this process as it is when a variable is asked for; FeedHost never changes it. Of a
+    /// variable that stands there twice the first counts, as everywhere in C.
     package static func current() -> ProcessEnvironment {
         ProcessEnvironment()
     }

@@ -8,13 +8,12 @@ struct QuickLinesTests {
     private static func text(_ generator: inout Generator, oddities: Int) -> [UInt8] {
         let odd: [UInt8] = [
             0x20, 0x22, 0x26, 0x3C, 0x24, 0x3E, 0x06, 0x1F, 0x7F, 0x80, 0xA2, 0xA6, 0xBC, 0xC2,
-            0xE2,
-            0xEF, 0xFF,
+            0xE2, 0xEF, 0xFF,
         ]
-        return (0..<Int.random(in: 0..<(80), using: &generator)).map { _ in
-            Int.random(in: 0..<(oddities), using: &generator) == 0
-                ? odd[Int.random(in: 0..<(odd.count), using: &generator)]
-                : UInt8(0x61 + Int.random(in: 0..<(26), using: &generator))
+        return (0..<Int.random(in: 0..<80, using: &generator)).map { _ in
+            Int.random(in: 0..<oddities, using: &generator) == 0
+                ? odd[Int.random(in: 0..<odd.count, using: &generator)]
+                : UInt8(0x61 + Int.random(in: 0..<26, using: &generator))
         }
     }
 
@@ -55,9 +54,9 @@ struct QuickLinesTests {
             var lanes = SIMD16<UInt8>()
             for lane in 0..<16 {
                 lanes[lane] =
-                    Int.random(in: 0..<(12), using: &generator) == 0
-                    ? [0x22, 0x26, 0x3C][Int.random(in: 0..<(3), using: &generator)]
-                    : UInt8(Int.random(in: 0..<(256), using: &generator))
+                    Int.random(in: 0..<12, using: &generator) == 0
+                    ? [0x22, 0x26, 0x3C][Int.random(in: 0..<3, using: &generator)]
+                    : UInt8(Int.random(in: 0..<256, using: &generator))
             }
             let plain = (0..<16).first { [0x22, 0x26, 0x3C].contains(lanes[$0]) }
             if lanes.firstQuoteOrMark != plain {

@@ -116,29 +116,19 @@ public enum URLReference {
     private static var http: UInt64 { 0x2F_2F3A_7074_7468 }
 
     /// True for sixteen bytes that may stand in such an address, each after that of `previous`.
-    ///
-    /// Only sums and bits are used: comparisons of vectors are made lane by lane.
     @inline(__always)
     private static func isPlain(
         _ bytes: SIMD16<UInt8>, after previous: SIMD16<UInt8>, without byte: UInt8
     ) -> Bool {
-        let isVisible = (bytes &+ SIMD16(repeating: 0x5F)) & differs(bytes, from: 0x7F) & ~bytes
-        let isNoQuote = differs(bytes, from: 0x22) & differs(bytes, from: 0x60)
-        let isNoAngle = differs(bytes, from: 0x3C) & differs(bytes, from: 0x3E)
-        let isNoBackslash = differs(bytes, from: 0x5C) & differs(bytes, from: byte)
+        let isVisible = (bytes &+ SIMD16(repeating: 0x5F)) & bytes.differs(from: 0x7F) & ~bytes
+        let isNoQuote = bytes.differs(from: 0x22) & bytes.differs(from: 0x60)
+        let isNoAngle = bytes.differs(from: 0x3C) & bytes.differs(from: 0x3E)
+        let isNoBackslash = bytes.differs(from: 0x5C) & bytes.differs(from: byte)
         // Of what is none of ASCII nothing is said, but that is among the bytes, too, or was before.
-        let isNoSlash = differs(previous, from: 0x2F)
-        let isNoDot = differs(bytes, from: 0x2E) | isNoSlash
+        let isNoSlash = previous.differs(from: 0x2F)
+        let isNoDot = bytes.differs(from: 0x2E) | isNoSlash
         let isPlain = isVisible & isNoQuote & isNoAngle & isNoBackslash & isNoDot
-        let halves = unsafe unsafeBitCast(isPlain, to: SIMD2<UInt64>.self)
-        let highBits: UInt64 = 0x8080_8080_8080_8080
-        return halves[0] & halves[1] & highBits == highBits
-    }
-
-    /// The highest bit of a lane is set where the byte, which is ASCII, is another one.
-    @inline(__always)
-    private static func differs(_ bytes: SIMD16<UInt8>, from byte: UInt8) -> SIMD16<UInt8> {
-        (bytes ^ SIMD16(repeating: byte)) &+ SIMD16(repeating: 0x7F)
+        return isPlain.hasAllHighestBits
     }
 
     /// True for eight bytes that may stand in such an address after `previous`.

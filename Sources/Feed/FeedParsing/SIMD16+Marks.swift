@@ -1,6 +1,6 @@
+internal import FeedMarkup
+
 /// Looking at sixteen bytes at a time.
-///
-/// Only sums and bits are used: comparisons of vectors are made lane by lane.
 extension SIMD16<UInt8> {
     /// The place of the first `"`, `&` or `<`.
     @inline(__always)
@@ -23,15 +23,7 @@ extension SIMD16<UInt8> {
         let isVisible = (self &+ SIMD16(repeating: 0x60)) & differs(from: 0x7F) & ~self
         let isNoMark = differs(from: UInt8(ascii: "&")) & differs(from: UInt8(ascii: "<"))
         let isNoSpace = differs(from: UInt8(ascii: " ")) | previous.differs(from: UInt8(ascii: " "))
-        let halves = unsafe unsafeBitCast(
-            isVisible & isNoMark & isNoSpace, to: SIMD2<UInt64>.self)
-        return halves[0] & halves[1] & Self.highBits == Self.highBits
-    }
-
-    /// The highest bit of a lane is set where the byte, which is ASCII, is another one.
-    @inline(__always)
-    private func differs(from byte: UInt8) -> SIMD16<UInt8> {
-        (self ^ SIMD16(repeating: byte)) &+ SIMD16(repeating: 0x7F)
+        return (isVisible & isNoMark & isNoSpace).hasAllHighestBits
     }
 
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }

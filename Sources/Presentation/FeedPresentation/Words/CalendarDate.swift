@@ -14,8 +14,8 @@ struct CalendarDate: Equatable {
     }
 
     /// By what Neri and Schneider found (Euclidean affine functions and their application to calendar
-    /// algorithms, 2022, section 6): a quotient and its remainder are the two halves of one product. A list has
-    /// a date, and often two, in each line.
+    /// algorithms, 2022): a quotient and its remainder are the two halves of one product. A list has a date, and
+    /// often two, in each line.
     private init(era: Int64, dayOfEra: UInt64) {
         let quarters = 4 * dayOfEra + 3
         let century = quarters / 146_097

@@ -163,19 +163,15 @@ SHAPES = {
 }
 
 
-# FeedHost reads no more items of a feed than 100,000: beyond that nothing could be compared.
-_ITEMS = 99_000
-
-
 def make(name, path, size, seed):
-    """Writes a feed of the shape `name` with `size` bytes, or of 99,000 items; returns `path`."""
+    """Writes a feed of the shape `name` with `size` bytes; returns `path`."""
     _, scripts, (head, tail), item = SHAPES[name]
     text = Text(seed, scripts)
     written = 0
     with open(path + ".part", "wb") as out:
         written += out.write(head.encode())
         index = 0
-        while written < size and index < _ITEMS:
+        while written < size:
             written += out.write(item(text, index).encode())
             index += 1
         out.write(tail.encode())

@@ -68,6 +68,27 @@ import Testing
         #expect(feed.problems.map(\.code) == ["too-many-items"])
     }
 
+    @Test(arguments: [
+        ("<rss><channel><item/>", "<item/>", "</channel></rss>"),
+        ("{\"items\":[{\"id\":1}", ",{\"id\":1}", "]}"),
+    ])
+    func `A large document may have an item for each so many bytes`(
+        start: String, item: String, end: String
+    ) throws {
+        var limits = ParsingLimits()
+        limits.items = 3
+        limits.bytesPerItem = 40
+        let small = start + String(repeating: item, count: 9) + end
+        #expect(small.utf8.count < 4 * limits.bytesPerItem)
+        #expect(try feed(small, limits: limits).items.count == 3)
+        let large = start + String(repeating: item, count: 100) + end
+        let counted = try feed(large, limits: limits)
+        #expect(counted.items.count == large.utf8.count / limits.bytesPerItem)
+        #expect(counted.problems.map(\.code) == ["too-many-items"])
+        limits.bytesPerItem = item.utf8.count
+        #expect(try feed(large, limits: limits).items.count == 101)
+    }
+
     @Test func `Values beyond the limit are left out, and repeats cost nothing`() throws {
         let tags = (0..<5_000).map { "<category>c\($0 % 2_000)</category>" }.joined()
         let item = try rssItem(tags)

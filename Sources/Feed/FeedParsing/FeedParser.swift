@@ -80,6 +80,7 @@ public struct FeedParser: Sendable {
         let bytes = text.span
         let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
         guard start < range.upperBound else { throw .empty }
+        let limits = limits.fitted(to: range.count)
         if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
             return .feed(
                 try JSONFeedParser.parse(

@@ -18,12 +18,22 @@ public struct ParsingLimits: Sendable, Equatable {
     /// The longest title, name, date or address in bytes; a longer one is cut, or ignored where
     /// a part of it is worth nothing. Content is not limited.
     public var tokenLength = 1 << 20
-    /// How many items are read; further ones are ignored.
+    /// How many items of any document are read; further ones are ignored.
     public var items = 100_000
+    /// A document that is so large that it may have more items than that may have one for each so many
+    /// bytes: an archive is read whole, and what is kept of empty items stays a small multiple of it.
+    public var bytesPerItem = 64
     /// How many authors, tags, attachments or media an item or a feed keeps of each.
     public var valuesPerItem = 1_000
     /// How many problems are kept.
     public var problems = 1_000
+
+    /// These limits, with as many items as a document of `count` bytes may have.
+    func fitted(to count: Int) -> ParsingLimits {
+        var limits = self
+        limits.items = max(items, count / max(bytesPerItem, 1))
+        return limits
+    }
 
     /// The limits used where nobody sets others.
     public static let `default` = ParsingLimits()

@@ -44,6 +44,14 @@ import Testing
             "[Embedded page: The way (m.example)][1]\n\n[1] https://m.example/x\n"
         ),
         ("a<a href=\"#content-1\">[1]</a>", "a¹\n"),
+        // The address is what the words say.
+        ("a <a href=\"https://e.org/a/\"> http://e.org/<b>a</b> </a>", "a http://e.org/a\n"),
+        ("<a href=\"https://e.org/a/\">e.org/a\u{A0}</a>!", "e.org/a\u{A0}!\n"),
+        ("<a href=\"mailto:a@e.org\">\u{3000}a@e.org</a>", "a@e.org\n"),
+        ("<a href=\"https://e.org/é\">e.org/é</a>", "e.org/é\n"),
+        ("<a href=\"https://e.org/a\">e.org/b</a>", "e.org/b[1]\n\n[1] https://e.org/a\n"),
+        ("1<sup>2&#51;</sup>&amp;<sub>4</sub>5 &lt;", "1²³&₄5 <\n"),
+        ("a &amp; e\u{301}x &amp; 船\u{301} b", "a & e\u{301}x & 船\u{301} b\n"),
         ("a<a href=\"#content-1\"><sup>12</sup></a>", "a¹²\n"),
         ("see <a href=\"#content-1\">above</a>", "see above\n"),
         ("<p id=\"content-1\">note <a href=\"#content-2\">↩\u{FE0E}</a></p>", "note\n"),

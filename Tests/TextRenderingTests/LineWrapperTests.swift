@@ -147,9 +147,11 @@ import Testing
                 (0...next(40)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
             }
             let width = 1 + next(24)
+            let expected = lines(of: texts, width: width, isQuick: false)
+            #expect(lines(of: texts, width: width, isQuick: true) == expected, "\(texts), \(width)")
             #expect(
-                lines(of: texts, width: width, isQuick: true)
-                    == lines(of: texts, width: width, isQuick: false), "\(texts), \(width)")
+                lines(of: texts, width: width, isQuick: true, asBytes: true) == expected,
+                "\(texts), \(width)")
         }
     }
 
@@ -165,10 +167,14 @@ import Testing
         "×", "\u{85}",
     ]
 
-    private func lines(of texts: [String], width: Int, isQuick: Bool) -> [String] {
-        let lines = lines(of: texts, width: width, isQuick: isQuick, keepsLooks: true)
+    private func lines(
+        of texts: [String], width: Int, isQuick: Bool, asBytes: Bool = false
+    ) -> [String] {
+        let lines = lines(
+            of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsLooks: true)
         // Who draws no looks gets the same lines without them.
-        let plain = self.lines(of: texts, width: width, isQuick: isQuick, keepsLooks: false)
+        let plain = self.lines(
+            of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsLooks: false)
         #expect(plain.map(\.text) == lines.map(\.text) && plain.map(\.width) == lines.map(\.width))
         #expect(plain.allSatisfy { $0.segments.isEmpty })
         return lines.map { line in
@@ -178,14 +184,19 @@ import Testing
     }
 
     private func lines(
-        of texts: [String], width: Int, isQuick: Bool, keepsLooks: Bool
+        of texts: [String], width: Int, isQuick: Bool, asBytes: Bool, keepsLooks: Bool
     ) -> [StyledLine] {
         var lines: [StyledLine] = []
         var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsLooks: keepsLooks) {
             lines.append($0)
         }
         for (place, text) in texts.enumerated() {
-            wrapper.append(text, style: place % 2 == 0 ? [] : .bold)
+            let style: TextStyle = place % 2 == 0 ? [] : .bold
+            if asBytes {
+                wrapper.append(text.utf8Span.span, style: style)
+            } else {
+                wrapper.append(text, style: style)
+            }
         }
         wrapper.finish()
         return lines

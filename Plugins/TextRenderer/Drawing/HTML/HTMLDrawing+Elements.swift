@@ -111,10 +111,10 @@ extension HTMLDrawing {
             link = page.makeHyperlink(url)
             style.insert(.underlined)
             opened.reference = url
-            linkText = ""
+            linkText = []
         case .printed:
             opened.reference = url
-            linkText = ""
+            linkText = []
         case .omitted: break
         }
     }
@@ -243,23 +243,55 @@ extension HTMLDrawing {
 
     /// Writes the number of an address behind its words, unless they are the address.
     private mutating func refer(to url: String) {
-        let words = linkText ?? ""
+        let words = linkText ?? []
         linkText = nil
-        guard links == .numbered || HTMLDrawing.essence(of: words) != HTMLDrawing.essence(of: url)
-        else { return }
+        guard links == .numbered || !HTMLDrawing.isSame(words.span, url.utf8Span.span) else {
+            return
+        }
         append(
             TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
     }
 
-    /// An address as people write it, without scheme, last slash and white space around it.
-    private static func essence(of text: String) -> Substring {
-        var essence = text[...]
-        while let first = essence.first, first.isWhitespace { essence.removeFirst() }
-        while let last = essence.last, last.isWhitespace || last == "/" { essence.removeLast() }
-        for scheme in ["https://", "http://", "mailto:"] where essence.hasPrefix(scheme) {
-            essence.removeFirst(scheme.count)
+    /// Both are the same address as people write it.
+    private static func isSame(_ words: Span<UInt8>, _ url: Span<UInt8>) -> Bool {
+        let (words, url) = (
+            words.extracting(essence(of: words)), url.extracting(essence(of: url))
+        )
+        return words.count == url.count && words.indices.allSatisfy { words[$0] == url[$0] }
+    }
+
+    /// Where in `text` an address is without scheme, last slash and white space around it.
+    private static func essence(of text: Span<UInt8>) -> Range<Int> {
+        var range = text.trimmingWhiteSpace(0..<text.count)
+        while let last = range.last, text[last].isHTMLWhiteSpace || text[last] == UInt8(ascii: "/")
+        {
+            range.removeLast()
         }
-        return essence
+        if let first = range.first, let last = range.last, text[first] >= 0x80 || text[last] >= 0x80
+        {
+            range = essence(ofWide: text, in: range)
+        }
+        let schemes: [StaticString] = ["https://", "http://", "mailto:"]
+        for scheme in schemes
+        where text.hasPrefix(scheme, at: range.lowerBound, before: range.upperBound) {
+            range.removeFirst(scheme.utf8CodeUnitCount)
+        }
+        return range
+    }
+
+    /// The same for white space beyond ASCII, which may stand around words.
+    private static func essence(ofWide text: Span<UInt8>, in range: Range<Int>) -> Range<Int> {
+        var bytes: [UInt8] = []
+        bytes.append(text, range)
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        func length(_ scalars: some Sequence<Unicode.Scalar>, _ isCut: (Unicode.Scalar) -> Bool)
+            -> Int
+        {
+            scalars.prefix(while: isCut).reduce(0) { $0 + UTF8.width($1) }
+        }
+        let start = range.lowerBound + length(scalars) { $0.properties.isWhitespace }
+        let cut = length(scalars.reversed()) { $0.properties.isWhitespace || $0 == "/" }
+        return start..<max(start, range.upperBound - cut)
     }
 
     // MARK: Elements without content

@@ -60,11 +60,13 @@ struct HTMLDrawing {
     var countedEnd = 0
     /// Where the text of the open link began, and what it is, to tell an address that is shown
     /// already.
-    var linkText: String?
+    var linkText: [UInt8]?
     /// The text of the open link, where that leads to a place within the text.
     var noteWords: String?
     /// How wide the lines of the open heading are.
     let headingWidth = WidthMeter()
+    /// Memory for texts with references, which serves for one after the other.
+    private var decoded: [UInt8] = []
 
     /// Creates a drawing on `page`; `references` go on from those of the text before.
     init(
@@ -89,7 +91,7 @@ struct HTMLDrawing {
             switch token.kind {
             case .text, .rawText:
                 guard hiddenDepth == 0 else { continue }
-                appendText(HTMLDrawing.text(in: bytes.extracting(token.content)))
+                appendText(markup: bytes.extracting(token.content))
             case .startTag:
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if element == .math, hiddenDepth == 0 {
@@ -115,6 +117,38 @@ struct HTMLDrawing {
 
     // MARK: Text
 
+    /// Adds text that may have references in it.
+    private mutating func appendText(markup: Span<UInt8>) {
+        guard markup.firstIndex(of: UInt8(ascii: "&"), from: 0) < markup.count else {
+            return appendText(markup)
+        }
+        var text: [UInt8] = []
+        swap(&text, &decoded)
+        text.removeAll(keepingCapacity: true)
+        CharacterReferences.decode(markup, as: .text, into: &text)
+        appendText(text.span)
+        swap(&text, &decoded)
+    }
+
+    /// Adds text in UTF-8, which goes to the paragraph as it is where nothing else is made of it.
+    private mutating func appendText(_ text: Span<UInt8>) {
+        let element = open.last?.element
+        guard preformatted == nil, noteWords == nil, table == nil, element != .sup, element != .sub
+        else {
+            var copy: [UInt8] = []
+            copy.append(text, 0..<text.count)
+            return appendText(String(decoding: copy, as: UTF8.self))
+        }
+        linkText?.append(text, 0..<text.count)
+        if paragraph == nil {
+            guard !text.indices.allSatisfy({ text[$0].isHTMLWhiteSpace || text[$0] == 0x0B }) else {
+                return
+            }
+            beginParagraph()
+        }
+        paragraph?.append(text, style: style, link: link)
+    }
+
     mutating func appendText(_ text: String) {
         if preformatted != nil {
             preformatted?.append(text)
@@ -124,7 +158,7 @@ struct HTMLDrawing {
             noteWords?.append(text)
             return
         }
-        if linkText != nil { linkText?.append(text) }
+        linkText?.append(contentsOf: text.utf8)
         append(TextRun(text: raised(text), style: style, link: link))
     }
 

@@ -58,6 +58,32 @@ struct LineWrapper {
         let bytes = text.utf8.span
         var position = 0
         while position < bytes.count {
+            position = appendPlain(bytes, from: position, style, link)
+            guard position < bytes.count else { return }
+            let start = text.utf8.index(text.startIndex, offsetBy: position)
+            let end = text.index(after: start)
+            let character = text[start..<end]
+            appendCharacter(character, style, link)
+            position += max(character.utf8.count, 1)
+        }
+    }
+
+    /// Adds text in UTF-8, which becomes a string from the first character on that has to be looked at as one.
+    mutating func append(_ bytes: Span<UInt8>, style: TextStyle = [], link: Hyperlink? = nil) {
+        let position = appendPlain(bytes, from: 0, style, link)
+        guard position < bytes.count else { return }
+        var rest: [UInt8] = []
+        rest.append(bytes, position..<bytes.count)
+        append(String(decoding: rest, as: UTF8.self), style: style, link: link)
+    }
+
+    /// Adds what follows `start` up to a character that is put together of several, or may be; answers where
+    /// that begins.
+    private mutating func appendPlain(
+        _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
+    ) -> Int {
+        var position = start
+        while position < bytes.count {
             if isQuick, let end = appendWords(bytes, from: position, style, link) {
                 position = end
                 continue
@@ -81,13 +107,10 @@ struct LineWrapper {
                 append(character, of: bytes, at: position, style, link)
                 position += character.length
             } else {
-                let start = text.utf8.index(text.startIndex, offsetBy: position)
-                let end = text.index(after: start)
-                let character = text[start..<end]
-                appendCharacter(character, style, link)
-                position += max(character.utf8.count, 1)
+                return position
             }
         }
+        return position
     }
 
     /// Ends the line, even if it is empty.

@@ -67,7 +67,12 @@ package struct StyledLine: Sendable {
         _ bytes: Span<UInt8>, _ range: Range<Int>, width: Int, style: TextStyle, link: Hyperlink?
     ) {
         makeUsualRoom()
-        text.append(bytes, range)
+        if range.count < 4 {
+            // A character, for which a copy takes longer.
+            for index in range { text.append(bytes[index]) }
+        } else {
+            text.append(bytes, range)
+        }
         self.width += width
         extendSegments(style, link)
     }

@@ -109,7 +109,8 @@ extension Span<UInt8> {
     /// - Precondition: `position` is not negative, and `position + 8 <= count`.
     @inlinable
     public func word(at position: Int) -> UInt64 {
-        precondition(position >= 0 && position + 8 <= count)
+        // One comparison in a loop; a place that is negative is a very large one.
+        precondition(count >= 8 && UInt(bitPattern: position) <= UInt(bitPattern: count &- 8))
         return unsafe withUnsafeBytes {
             unsafe $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)
         }
@@ -121,7 +122,7 @@ extension Span<UInt8> {
     /// - Precondition: `position` is not negative, and `position + 16 <= count`.
     @inlinable
     public func vector(at position: Int) -> SIMD16<UInt8> {
-        precondition(position >= 0 && position + 16 <= count)
+        precondition(count >= 16 && UInt(bitPattern: position) <= UInt(bitPattern: count &- 16))
         return unsafe withUnsafeBytes {
             unsafe $0.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self)
         }

@@ -6,13 +6,31 @@ extension SIMD16<UInt8> {
     @inline(__always)
     var firstQuoteOrMark: Int? {
         // Quotation marks and ampersands differ in one bit. A byte that is not ASCII is none of these.
-        let others =
-            ((self | SIMD16(repeating: 0x04)).differs(from: UInt8(ascii: "&"))
-                & differs(from: UInt8(ascii: "<"))) | self
-        let halves = unsafe unsafeBitCast(others, to: SIMD2<UInt64>.self)
-        let first = ~halves[0] & Self.highBits
+        Self.firstLow(
+            of: ((self | SIMD16(repeating: 0x04)).differs(from: UInt8(ascii: "&"))
+                & differs(from: UInt8(ascii: "<"))) | self)
+    }
+
+    /// The place of the first `&` or `<`.
+    @inline(__always)
+    var firstAmpersandOrMark: Int? {
+        Self.firstLow(
+            of: (differs(from: UInt8(ascii: "&")) & differs(from: UInt8(ascii: "<"))) | self)
+    }
+
+    /// The place of the first byte that is `byte`, which is ASCII.
+    @inline(__always)
+    func first(_ byte: UInt8) -> Int? {
+        Self.firstLow(of: differs(from: byte) | self)
+    }
+
+    /// The place of the first lane whose highest bit is not set.
+    @inline(__always)
+    private static func firstLow(of lanes: SIMD16<UInt8>) -> Int? {
+        let halves = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+        let first = ~halves[0] & highBits
         if first != 0 { return first.trailingZeroBitCount >> 3 }
-        let second = ~halves[1] & Self.highBits
+        let second = ~halves[1] & highBits
         return second == 0 ? nil : 8 &+ second.trailingZeroBitCount >> 3
     }
 

@@ -20,20 +20,34 @@ extension Span<UInt8> {
         first(UInt8(ascii: "&"), from: range.lowerBound, to: range.upperBound) != nil
     }
 
+    /// The place of the first `&` or `<` from `start` on and before `end`.
+    @inline(__always)
+    func firstAmpersandOrMark(from start: Int, to end: Int) -> Int? {
+        var index = start
+        let safeEnd = Swift.min(end, count)
+        while index < safeEnd, index &+ 16 <= count {
+            if let found = vector(at: index).firstAmpersandOrMark {
+                return index &+ found < safeEnd ? index &+ found : nil
+            }
+            index &+= 16
+        }
+        while index < safeEnd {
+            if self[index] == UInt8(ascii: "&") || self[index] == UInt8(ascii: "<") { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
     @inline(__always)
     private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = start
         let safeEnd = Swift.min(end, count)
-        while index &+ 8 <= safeEnd {
-            let found = word(at: index).lowestOf(byte)
-            if found != 0 { return index &+ (found.trailingZeroBitCount >> 3) }
-            index &+= 8
-        }
-        // What stands behind does not matter.
-        if index < safeEnd, index &+ 8 <= count {
-            let found = word(at: index).lowestOf(byte)
-            let place = index &+ (found.trailingZeroBitCount >> 3)
-            return found != 0 && place < safeEnd ? place : nil
+        // What stands behind the end does not matter.
+        while index < safeEnd, index &+ 16 <= count {
+            if let found = vector(at: index).first(byte) {
+                return index &+ found < safeEnd ? index &+ found : nil
+            }
+            index &+= 16
         }
         while index < safeEnd {
             if self[index] == byte { return index }

@@ -195,11 +195,15 @@ extension XMLFeedParser {
     mutating func usualValue(
         _ name: UsualName.Spelling, at start: Int, from inside: Int, in bytes: Span<UInt8>
     ) -> (XMLValue, end: Int)? {
-        guard let mark = bytes.firstMark(from: inside, to: scanner.end) else { return nil }
+        guard let first = bytes.firstAmpersandOrMark(from: inside, to: scanner.end) else {
+            return nil
+        }
+        let hasAmpersand = bytes[first] == UInt8(ascii: "&")
+        guard let mark = hasAmpersand ? bytes.firstMark(from: first, to: scanner.end) : first else {
+            return nil
+        }
         if name.isEnded(at: mark, in: bytes) {
-            if secondReading == .none, bytes.hasAmpersand(inside..<mark) {
-                check(inside..<mark, in: bytes)
-            }
+            if hasAmpersand, secondReading == .none { check(inside..<mark, in: bytes) }
             return (XMLValue(range: inside..<mark), mark &+ name.count &+ 3)
         }
         let nameRange = start &+ 1..<start &+ 1 &+ name.count

@@ -41,17 +41,28 @@ struct LentStretchesTests {
         }
     }
 
-    private func value(of stretches: LentStretches, at index: Int) -> Int? {
-        unsafe stretches.pointer(at: index, as: Int.self)?.pointee
+    /// Reads one value after the other.
+    private final class Reader {
+        private var stretches: LentStretches
+
+        init(count: Int, threads: BackgroundThreads?, make: @escaping LentStretch.Maker) {
+            stretches = LentStretches(count: count, threads: threads, make: make)
+        }
+
+        func pointer(at index: Int) -> UnsafePointer<Int>? {
+            unsafe stretches.pointer(at: index, as: Int.self)
+        }
+
+        func value(at index: Int) -> Int? { unsafe pointer(at: index)?.pointee }
     }
 
     @Test("are read in order as they are made one by one, whatever the number of threads")
     func order() {
         for threads in [nil, BackgroundThreads(count: 0), BackgroundThreads(count: 3)] {
             let source = Source()
-            let stretches = LentStretches(count: 5_000, threads: threads, make: source.make)
+            let reader = Reader(count: 5_000, threads: threads, make: source.make)
 
-            let values = (0..<5_000).map { value(of: stretches, at: $0) }
+            let values = (0..<5_000).map { reader.value(at: $0) }
 
             #expect(values == (0..<5_000).map { 10 * $0 })
         }
@@ -60,10 +71,10 @@ struct LentStretchesTests {
     @Test("are made by other threads while they are read in order")
     func ahead() {
         let source = Source()
-        let stretches = LentStretches(
+        let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
 
-        for index in 0..<100 { _ = value(of: stretches, at: index) }
+        for index in 0..<100 { _ = reader.value(at: index) }
         source.waitForOthers()
 
         let others = source.requests.withLock { $0.filter { !$0.isOfReader } }
@@ -74,10 +85,10 @@ struct LentStretchesTests {
     @Test("are bounded: no more is made than a few stretches beyond the place that is read")
     func bounded() {
         let source = Source()
-        let stretches = LentStretches(
+        let reader = Reader(
             count: 1_000_000, threads: BackgroundThreads(count: 1), make: source.make)
 
-        for index in 0..<50 { _ = value(of: stretches, at: index) }
+        for index in 0..<50 { _ = reader.value(at: index) }
         source.waitForOthers()
         Thread.sleep(forTimeInterval: 0.05)
 
@@ -88,11 +99,11 @@ struct LentStretchesTests {
     @Test("are made one at a time, by who asks, where the places are in no order")
     func disorder() {
         let source = Source()
-        let stretches = LentStretches(
+        let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
         let places = (0..<500).map { ($0 * 1_777) % 5_000 }
 
-        let values = places.map { value(of: stretches, at: $0) }
+        let values = places.map { reader.value(at: $0) }
 
         #expect(values == places.map { 10 * $0 })
         let requests = source.requests.withLock { $0 }
@@ -102,22 +113,22 @@ struct LentStretchesTests {
     @Test("are right after a jump, back and forth, and at the end")
     func jumps() {
         let source = Source()
-        let stretches = LentStretches(
+        let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
         let places = [0..<100, 0..<100, 700..<1_000, 60..<300, 999..<1_000, 0..<1_000].joined()
 
         for place in places {
-            #expect(value(of: stretches, at: place) == 10 * place)
+            #expect(reader.value(at: place) == 10 * place)
         }
     }
 
     @Test("end early where values are large, and lose none")
     func large() {
         let source = Source(bound: 64)
-        let stretches = LentStretches(
+        let reader = Reader(
             count: 2_000, threads: BackgroundThreads(count: 2), make: source.make)
 
-        let values = (0..<2_000).map { value(of: stretches, at: $0) }
+        let values = (0..<2_000).map { reader.value(at: $0) }
 
         #expect(values == (0..<2_000).map { 10 * $0 })
     }
@@ -125,11 +136,11 @@ struct LentStretchesTests {
     @Test("keep a value where it is until the next is asked for")
     func stability() throws {
         let source = Source()
-        let stretches = LentStretches(
+        let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
 
         for index in 0..<1_000 {
-            let pointer = unsafe try #require(unsafe stretches.pointer(at: index, as: Int.self))
+            let pointer = unsafe try #require(unsafe reader.pointer(at: index))
             if index % 100 == 0 { Thread.sleep(forTimeInterval: 0.002) }
             let value = unsafe pointer.pointee
             #expect(value == 10 * index)

@@ -167,12 +167,17 @@ public struct FeedItem: Sendable {
     /// Creates an item of a document that is being read, at a place of its table: it says nothing before it
     /// has that.
     ///
-    /// - Parameter shown: those of its details that lists show; its table may make others.
     /// - Precondition: `place` is less than 2³⁰.
-    package init(at place: Int, shown: FeedItemDetails? = nil) {
+    package init(at place: Int) {
         texts = .none
-        storage = shown.map(FeedItemDetailsStorage.init) ?? .none
+        storage = .none
         number = UInt32(place) << 2
+    }
+
+    /// The same, with those of its details that lists show; its table may make others.
+    package init(at place: Int, shown: FeedItemDetails) {
+        self.init(at: place)
+        storage = FeedItemDetailsStorage(shown)
     }
 
     /// Makes the details that are kept with the item those of `other`, which are kept once for both.

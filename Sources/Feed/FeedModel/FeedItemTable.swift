@@ -65,12 +65,14 @@ package final class FeedItemTable: Sendable {
     }
 
     func appendTexts(at index: Int, to output: inout [UInt8]) -> FeedItemTextPlaces {
-        let dates = records[index].dates
+        let record = records[index]
+        let id = append(record.id, to: &output)
         return FeedItemTextPlaces(
-            id: append(records[index].id, to: &output) ?? 0..<0,
-            url: append(records[index].url, to: &output),
-            title: append(records[index].title, to: &output), published: dates.published,
-            updated: dates.updated)
+            id: id ?? 0..<0,
+            // An item that has no identifier is known by its address.
+            url: record.url == record.id ? id : append(record.url, to: &output),
+            title: append(record.title, to: &output), published: record.dates.published,
+            updated: record.dates.updated)
     }
 
     private func append(_ place: FeedItemPlace, to output: inout [UInt8]) -> Range<Int>? {

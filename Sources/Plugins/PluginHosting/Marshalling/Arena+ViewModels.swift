@@ -7,10 +7,17 @@ import FeedViews
 extension Arena {
     /// Lends what lists show of the item at `index`, its texts in one piece.
     func item(at index: Int, of items: FeedItemViewModels) -> feed_item {
-        items.copy(at: index, to: &item)
+        unsafe items.copy(at: index, to: &item)
         defer {
-            if item.texts.bytes.capacity > Self.keptCapacity { item = FeedItemBytes() }
+            if unsafe item.texts.bytes.capacity > Self.keptCapacity {
+                unsafe item = FeedItemBytes()
+            }
         }
+        return unsafe lent(item)
+    }
+
+    @inline(__always)
+    private func lent(_ item: FeedItemBytes) -> feed_item {
         let texts = unsafe string(of: item.texts.bytes)
         func text(_ range: Range<Int>?) -> feed_string { unsafe self.text(range, in: texts) }
         func date(_ date: FeedItemBytes.Date?) -> feed_date {
@@ -37,9 +44,11 @@ extension Arena {
 
     /// Lends what pages show of the item at `index`, its texts in one piece.
     func detail(at index: Int, of items: FeedItemViewModels) -> feed_item_detail {
-        items.copyDetail(at: index, to: &detail)
+        unsafe items.copyDetail(at: index, to: &detail)
         defer {
-            if detail.texts.bytes.capacity > Self.keptCapacity { detail = FeedItemDetailBytes() }
+            if unsafe detail.texts.bytes.capacity > Self.keptCapacity {
+                unsafe detail = FeedItemDetailBytes()
+            }
         }
         return unsafe lent(detail)
     }

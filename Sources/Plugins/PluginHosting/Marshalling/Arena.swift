@@ -20,9 +20,10 @@ import FeedViews
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
     private(set) var used = 0
-    /// The item, and its detail, that is lent next; their memory serves for one after the other.
-    var item = FeedItemBytes()
-    var detail = FeedItemDetailBytes()
+    // The item, and its detail, that is lent next; their memory serves for one after the other. Whether somebody
+    // else has access to them is not looked up for each: who fills them knows of no arena.
+    @exclusivity(unchecked) var item = FeedItemBytes()
+    @exclusivity(unchecked) var detail = FeedItemDetailBytes()
     /// The text that is lent next.
     private var text: [UInt8] = []
     /// How many lists are being made: what they stand in must not be taken back.

@@ -12,7 +12,8 @@ import SystemInterface
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
     private var feedArena: Arena?
     private let thread = pthread_self()
-    private var parts: LentItemParts?
+    // Asked for each item, several times; nothing that is done for one asks for another.
+    @exclusivity(unchecked) private var parts: LentItemParts?
 
     /// Creates what no feed is lent by.
     init() {
@@ -29,7 +30,7 @@ import SystemInterface
     func lend(
         _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?
     ) -> UnsafePointer<feed_view_model> {
-        parts = LentItemParts(of: feed.items, threads: threads)
+        unsafe parts = LentItemParts(of: feed.items, threads: threads)
         let arena = Arena()
         feedArena = arena
         var lent = unsafe arena.feed(feed, revision: revision)
@@ -40,7 +41,7 @@ import SystemInterface
 
     /// Takes back all that was lent: what a plugin has kept of it is worth nothing any more.
     func takeBack() {
-        parts = nil
+        unsafe parts = nil
         unsafe model.pointee = feedOfNothing()
         feedArena = nil
     }
@@ -55,43 +56,37 @@ import SystemInterface
 
     private func addAccessors(to feed: inout feed_view_model) {
         unsafe feed.host_context = Unmanaged.passUnretained(self).toOpaque()
-        unsafe feed.item = { model, index in unsafe LentFeed.from(model)?.item(at: index) }
+        unsafe feed.item = { model, index in
+            unsafe LentFeed.parts(of: model, at: index) {
+                unsafe $0.items.pointer(at: $1, as: feed_item.self)
+            }
+        }
         unsafe feed.item_detail = { model, index in
-            unsafe LentFeed.from(model)?.detail(at: index)
+            unsafe LentFeed.parts(of: model, at: index) {
+                unsafe $0.details.pointer(at: $1, as: feed_item_detail.self)
+            }
         }
         unsafe feed.item_text = { model, index, which in
-            unsafe LentFeed.from(model)?.text(which, at: index) ?? feed_string()
+            guard let text = FeedItemText(which),
+                let string = unsafe LentFeed.parts(
+                    of: model, at: index, { unsafe $0.pointer(to: text, at: $1) })
+            else { return unsafe feed_string() }
+            return unsafe string.pointee
         }
     }
 
-    private static func from(_ model: UnsafePointer<feed_view_model>?) -> LentFeed? {
+    /// What `find` finds in the parts of the feed that lends `model`; nothing where that is not lent any more, has
+    /// no such item, or is asked on another thread than the one it was lent on.
+    @inline(__always)
+    private static func parts<Value>(
+        of model: UnsafePointer<feed_view_model>?, at index: UInt64,
+        _ find: (inout LentItemParts, Int) -> UnsafePointer<Value>?
+    ) -> UnsafePointer<Value>? {
         guard let context = unsafe model?.pointee.host_context else { return nil }
-        return unsafe Unmanaged<LentFeed>.fromOpaque(context).takeUnretainedValue()
-    }
-
-    private func item(at index: UInt64) -> UnsafePointer<feed_item>? {
-        guard let (parts, index) = place(index) else { return nil }
-        return unsafe parts.items.pointer(at: index, as: feed_item.self)
-    }
-
-    private func detail(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
-        guard let (parts, index) = place(index) else { return nil }
-        return unsafe parts.details.pointer(at: index, as: feed_item_detail.self)
-    }
-
-    private func text(_ which: feed_text, at index: UInt64) -> feed_string {
-        guard let text = FeedItemText(which), let (parts, index) = place(index),
-            let string = unsafe parts.texts(text).pointer(at: index, as: feed_string.self)
-        else {
-            return unsafe feed_string()
+        return unsafe Unmanaged<LentFeed>.fromOpaque(context)._withUnsafeGuaranteedRef { feed in
+            guard pthread_equal(pthread_self(), feed.thread) != 0, let index = Int(exactly: index)
+            else { return nil }
+            return unsafe feed.parts?.find(at: index, find)
         }
-        return unsafe string.pointee
-    }
-
-    private func place(_ index: UInt64) -> (LentItemParts, Int)? {
-        guard pthread_equal(pthread_self(), thread) != 0, let parts,
-            let index = Int(exactly: index), index < parts.count
-        else { return nil }
-        return (parts, index)
     }
 }

@@ -1,8 +1,9 @@
+import FeedPluginAPI
 import FeedViews
 import SystemInterface
 
 /// What a plugin in this process may ask for of a feed's items: each part of them in memory of its own.
-final class LentItemParts {
+@safe struct LentItemParts {
     /// Threads are not worth their while for fewer items.
     private static let fewest = 64
     /// How much lies in one stretch, in bytes, beyond the value that is last.
@@ -11,14 +12,14 @@ final class LentItemParts {
     /// How many items there are.
     let count: Int
     /// What lists show.
-    let items: LentStretches
+    var items: LentStretches
     /// What pages show.
-    let details: LentStretches
-    private let excerpts: LentStretches
-    private let contentHTML: LentStretches
-    private let contentTexts: LentStretches
-    private let summaries: LentStretches
-    private let summaryHTML: LentStretches
+    var details: LentStretches
+    private var excerpts: LentStretches
+    private var contentHTML: LentStretches
+    private var contentTexts: LentStretches
+    private var summaries: LentStretches
+    private var summaryHTML: LentStretches
 
     /// Creates the parts of `models`.
     init(of models: FeedItemViewModels, threads: BackgroundThreads?) {
@@ -40,14 +41,22 @@ final class LentItemParts {
         summaryHTML = texts(.summaryHTML)
     }
 
-    /// A text of each item.
-    func texts(_ text: FeedItemText) -> LentStretches {
+    /// What `find` finds of the item at `index`; nothing where there is no such item.
+    @inline(__always)
+    mutating func find<Value>(
+        at index: Int, _ find: (inout LentItemParts, Int) -> UnsafePointer<Value>?
+    ) -> UnsafePointer<Value>? {
+        index < count ? unsafe find(&self, index) : nil
+    }
+
+    /// Where a text of the item at `index` lies until the next of its kind is asked for.
+    mutating func pointer(to text: FeedItemText, at index: Int) -> UnsafePointer<feed_string>? {
         switch text {
-        case .excerpt: excerpts
-        case .contentHTML: contentHTML
-        case .contentText: contentTexts
-        case .summary: summaries
-        case .summaryHTML: summaryHTML
+        case .excerpt: unsafe excerpts.pointer(at: index, as: feed_string.self)
+        case .contentHTML: unsafe contentHTML.pointer(at: index, as: feed_string.self)
+        case .contentText: unsafe contentTexts.pointer(at: index, as: feed_string.self)
+        case .summary: unsafe summaries.pointer(at: index, as: feed_string.self)
+        case .summaryHTML: unsafe summaryHTML.pointer(at: index, as: feed_string.self)
         }
     }
 }

@@ -2,7 +2,7 @@ import SystemInterface
 
 /// The values of one kind that a plugin in this process asks for: one at a time where it jumps about, and
 /// in stretches that other threads have made ahead while it reads in order.
-@safe final class LentStretches {
+@safe struct LentStretches {
     /// So many are asked for in order before the next are made ahead.
     private static let patience = 16
 
@@ -35,7 +35,8 @@ import SystemInterface
     }
 
     /// Where the value at `index` lies until the next is asked for.
-    func pointer<Value>(at index: Int, as type: Value.Type) -> UnsafePointer<Value>? {
+    @inline(__always)
+    mutating func pointer<Value>(at index: Int, as type: Value.Type) -> UnsafePointer<Value>? {
         if index == next {
             run += 1
         } else {
@@ -49,7 +50,7 @@ import SystemInterface
         }
     }
 
-    private func read(_ index: Int) {
+    private mutating func read(_ index: Int) {
         let last = current ?? LentStretch()
         if run > Self.patience, let stretch = ahead?.next(from: index, inPlaceOf: last) {
             current = stretch

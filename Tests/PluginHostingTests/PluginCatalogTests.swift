@@ -72,6 +72,29 @@ import Testing
         #expect(PluginCatalog(searching: searched, for: "there").directories.count == 2)
     }
 
+    @Test func `looks at no other note for one id, and settles who has it as always`() throws {
+        let folder = TemporaryFolder()
+        folder.write("a.so", [])
+        folder.write("b.so", image(id: "there"))
+        let old = folder.write("c.so", image(id: "here", version: "1.0"))
+        let new = folder.write("d.so", image(id: "here", version: "1.1"))
+        folder.write("e.so", image(id: "here-not"))
+        let broken = folder.write("f.so", image(id: "here\nid=here"))
+        let catalog = PluginCatalog(searching: path(folder.path), for: "here")
+        #expect(catalog.candidates.map(\.path) == [old, new, broken])
+        #expect(try catalog.plugin(named: "here").path == new)
+    }
+
+    @Test func `tells what is wrong with the only file that has an id`() throws {
+        let folder = TemporaryFolder()
+        folder.write("a.so", image(id: "there"))
+        let broken = folder.write("b.so", image(id: "here", version: "one"))
+        let catalog = PluginCatalog(searching: path(folder.path), for: "here")
+        let error = #expect(throws: PluginLookupError.self) { try catalog.plugin(named: "here") }
+        #expect(error?.available == ["there"])
+        #expect(error?.refused.map(\.path) == [broken])
+    }
+
     @Test func `tells what there is instead of what there is not`() throws {
         let folder = TemporaryFolder()
         folder.write("a.so", image(id: "text"))

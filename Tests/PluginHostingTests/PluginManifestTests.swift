@@ -13,6 +13,15 @@ import Testing
         try PluginManifest.parse(Array(text.utf8) + [0], host: host)
     }
 
+    @Test(arguments: [
+        ("id=a", true), ("abi=1\nid=a\nname=x", true), ("abi=1\n\nid=a\n", true), ("id=a\0x", true),
+        ("", false), ("id=", false), ("id=ab", false), ("xid=a", false), ("name=id=a\n", false),
+        ("id=b\nabi=1", false), ("i\nd=a", false),
+    ])
+    func `may be that of an id where a line says so`(note: String, isNamed: Bool) {
+        #expect(PluginManifestParser.mayName("a", in: Array(note.utf8)) == isNamed)
+    }
+
     @Test func `says what the plugin is`() throws {
         let manifest = try parse(
             """

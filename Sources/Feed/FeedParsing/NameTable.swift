@@ -25,14 +25,14 @@ struct NameTable: Sendable {
         mask = UInt32(truncatingIfNeeded: size - 1)
         letters.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
         entries.reserveCapacity(names.count)
-        for (place, name) in names.enumerated() {
+        for place in names.indices {
+            let name = names[place].utf8Span.span
             let start = letters.count
-            for letter in name.utf8 { letters.append(letter.asciiLowercased) }
-            let range = start..<letters.count
+            letters.append(name, 0..<name.count)
             entries.append(
                 Entry(
-                    start: start, count: range.count, value: UInt8(truncatingIfNeeded: place)))
-            var slot = Int(Self.hash(letters.span, range) & mask)
+                    start: start, count: name.count, value: UInt8(truncatingIfNeeded: place)))
+            var slot = Int(Self.hash(name, 0..<name.count) & mask)
             while slots[slot] != 0 { slot = (slot + 1) & Int(mask) }
             slots[slot] = UInt16(truncatingIfNeeded: entries.count)
         }
@@ -53,7 +53,7 @@ struct NameTable: Sendable {
         var offset = 0
         while offset < entry.count {
             guard
-                letters[entry.start &+ offset]
+                letters[entry.start &+ offset].asciiLowercased
                     == bytes[range.lowerBound &+ offset].asciiLowercased
             else { return false }
             offset &+= 1

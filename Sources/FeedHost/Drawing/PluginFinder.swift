@@ -52,11 +52,13 @@ struct PluginFinder {
         guard candidate.path[..<slash] == installed else { return false }
         // Beside the executable, as in a build tree, anything may lie that was copied there.
         return searchPath.installedIsForPlugins
-            || Self.shipped.contains(String(candidate.path[slash...].dropFirst()))
+            || Self.isShipped(candidate.path[slash...].dropFirst())
     }
 
-    /// The names of the plugins' files that FeedHost comes with.
-    private static let shipped = Set(
-        unsafe String(cString: shipped_renderers()).split(separator: ",")
-            .map { "lib\($0).so" })
+    /// FeedHost comes with a plugin's file of that name.
+    private static func isShipped(_ file: Substring) -> Bool {
+        guard file.hasPrefix("lib"), file.hasSuffix(".so") else { return false }
+        return unsafe String(cString: shipped_renderers()).split(separator: ",")
+            .contains(file.dropFirst(3).dropLast(3))
+    }
 }

@@ -4,6 +4,11 @@ import SystemInterface
 
 /// Seats the plugins of one drawing: each once, however many of its views are used.
 struct RendererSeating {
+    private struct Seated {
+        let name: String
+        let seat: any RendererSeat
+    }
+
     let command: DrawCommand
     let console: Console
     let loop: EventLoop
@@ -12,14 +17,14 @@ struct RendererSeating {
 
     /// Seats what is named; what may show progress unasked is seated when it does.
     func makeSeats() throws -> RendererSeats {
-        var seats: [(name: String, seat: any RendererSeat)] = []
+        var seats: [Seated] = []
         func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
             if let known = seats.first(where: { $0.name == name }) {
                 return try known.seat.giving(view)
             }
             let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
             let made = try maker.makeSeat(for: name, options: given, services: services)
-            seats.append((name, made))
+            seats.append(Seated(name: name, seat: made))
             return try made.giving(view)
         }
         let feed = try seat(command.renderer, for: .feed)

@@ -16,10 +16,8 @@ struct RendererSeats {
     /// Each seat that was asked for once, the feed view's first.
     var all: [any RendererSeat] {
         var seats: [any RendererSeat] = [feed]
-        for seat in [loading, error].compactMap({ $0 })
-        where !seats.contains(where: { $0 === seat }) {
-            seats.append(seat)
-        }
+        if let loading, loading !== feed { seats.append(loading) }
+        if let error, error !== feed, error !== loading { seats.append(error) }
         return seats
     }
 

@@ -2,14 +2,18 @@ import SystemInterface
 
 /// The programs that open a page, in the order to try them.
 struct BrowserCommands {
-    private let commands: [[String]]
+    private let named: String
 
     /// Those of `BROWSER`, which are apart by colons, as is custom; else `xdg-open`.
     init(_ environment: ProcessEnvironment) {
-        let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
+        named = environment["BROWSER"] ?? ""
+    }
+
+    private var commands: [[String]] {
+        let commands = named.split(separator: ":").map {
             $0.split(separator: " ").map(String.init)
         }.filter { !$0.isEmpty }
-        commands = named.isEmpty ? [["xdg-open"]] : named
+        return commands.isEmpty ? [["xdg-open"]] : commands
     }
 
     /// The command lines that open `url`: it stands where `%s` does, else at the end, and is always one

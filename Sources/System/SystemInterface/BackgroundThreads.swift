@@ -38,7 +38,11 @@ package final class BackgroundThreads: Sendable {
     }
 
     private let queue = Queue()
-    private let started = Monitor<Int?>(nil)
+    private struct Started {
+        var count: Int?
+    }
+
+    private let started = Monitor(Started())
     private let most: Int
 
     /// Creates threads, none of which runs yet.
@@ -53,13 +57,13 @@ package final class BackgroundThreads: Sendable {
     /// Starts the threads where they do not run, and returns how many do: zero where none can be had.
     package func start() -> Int {
         started.use { started in
-            if let started { return started }
+            if let count = started.count { return count }
             var count = 0
             while count < most, let thread = ProcessorThreads.start({ [queue] in queue.run() }) {
                 pthread_detach(thread)
                 count += 1
             }
-            started = count
+            started.count = count
             return count
         }
     }

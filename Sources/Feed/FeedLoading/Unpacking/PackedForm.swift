@@ -9,18 +9,27 @@ package enum PackedForm: String, Sendable {
     case zip, tar
     case sevenZip = "7z"
 
-    private static let beginnings: [(bytes: [UInt8], form: PackedForm)] = [
-        ([0x1F, 0x8B], .gzip), (Array("BZh".utf8), .bzip2),
-        ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .xz), ([0x28, 0xB5, 0x2F, 0xFD], .zstandard),
-        ([0x50, 0x4B, 0x03, 0x04], .zip), ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .sevenZip),
-    ]
+    /// What a file of the form begins with, where that is the same for all.
+    private var beginning: [UInt8] {
+        switch self {
+        case .gzip: [0x1F, 0x8B]
+        // BZh
+        case .bzip2: [0x42, 0x5A, 0x68]
+        case .xz: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]
+        case .zstandard: [0x28, 0xB5, 0x2F, 0xFD]
+        case .zip: [0x50, 0x4B, 0x03, 0x04]
+        case .sevenZip: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]
+        case .tar: []
+        }
+    }
 
     /// Files and folders, not one file.
     package var isArchive: Bool { [.zip, .tar, .sevenZip].contains(self) }
 
     /// Finds the form of `bytes`; `nil` where they are not packed.
     init?(_ bytes: [UInt8]) {
-        let known = Self.beginnings.first { bytes.starts(with: $0.bytes) }?.form
+        let marked: [PackedForm] = [.gzip, .bzip2, .xz, .zstandard, .zip, .sevenZip]
+        let known = marked.first { bytes.starts(with: $0.beginning) }
         if let known, known != .bzip2 || bytes.count > 3 && (0x31...0x39).contains(bytes[3]) {
             self = known
         } else if bytes.count >= 512, bytes[257..<262].elementsEqual("ustar".utf8),

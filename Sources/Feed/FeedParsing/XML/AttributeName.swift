@@ -19,14 +19,23 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
 
     static let table = NameTable(names)
 
-    /// The short names as words of the machine, and where each is looked for.
-    static let words: [(word: UInt64, place: UInt8)] = {
-        var words = [(word: UInt64, place: UInt8)](repeating: (0, 0), count: 128)
-        for (place, name) in names.enumerated() where name.utf8.count <= 8 {
-            let word = name.utf8.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1 | 0x20) }
+    /// A short name as a word of the machine, in lower case; zero where there is none.
+    struct Word: Sendable {
+        var word: UInt64 = 0
+        var place: UInt8 = 0
+    }
+
+    /// The short names, each where it is looked for.
+    static let words: [Word] = {
+        var words = [Word](repeating: Word(), count: 128)
+        for place in names.indices {
+            let name = names[place].utf8Span.span
+            guard name.count <= 8 else { continue }
+            var word: UInt64 = 0
+            for index in name.indices { word |= UInt64(name[index] | 0x20) &<< UInt64(8 &* index) }
             var slot = slot(of: word)
             while words[slot].word != 0 { slot = (slot + 1) % words.count }
-            words[slot] = (word, UInt8(truncatingIfNeeded: place))
+            words[slot] = Word(word: word, place: UInt8(truncatingIfNeeded: place))
         }
         return words
     }()

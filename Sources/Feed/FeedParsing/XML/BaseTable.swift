@@ -12,6 +12,11 @@ struct BaseTable: Sendable {
         var depth: Int
     }
 
+    private struct Resolved: Sendable {
+        let place: UInt32
+        let base: URLBase?
+    }
+
     /// The document's own base: the address it came from.
     static let document: UInt32 = 0
 
@@ -24,7 +29,7 @@ struct BaseTable: Sendable {
     private let documentBase: URLBase?
     private var entries: [Entry] = []
     /// The base that was resolved last.
-    private var recent: (place: UInt32, base: URLBase?)?
+    private var recent: Resolved?
 
     /// Bases deeper than this are ignored, longer ones as well: each would be a part of every
     /// address that is resolved against it.
@@ -57,7 +62,7 @@ struct BaseTable: Sendable {
     mutating func cachedBase(_ place: UInt32, in bytes: Span<UInt8>) -> URLBase? {
         if let recent, recent.place == place { return recent.base }
         let base = base(place, in: bytes)
-        recent = (place, base)
+        recent = Resolved(place: place, base: base)
         return base
     }
 

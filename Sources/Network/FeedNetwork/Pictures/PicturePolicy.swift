@@ -5,7 +5,12 @@ import FeedModel
 /// Where the pictures of loaded feeds may be: on the internet, or in the network of the feed that
 /// names them.
 package final class PicturePolicy {
-    private var feeds: [(feed: Feed, allowed: AddressClassSet)] = []
+    private struct Known {
+        let feed: Feed
+        let allowed: AddressClassSet
+    }
+
+    private var feeds: [Known] = []
     private var allowedByAddress: [String: AddressClassSet]?
 
     /// Creates a policy that knows no feeds.
@@ -13,7 +18,9 @@ package final class PicturePolicy {
 
     /// Takes over the feeds whose pictures will be asked for.
     package func setFeeds(_ loaded: [LoadedFeed]) {
-        feeds = loaded.map { ($0.feed, AddressClassSet(namedIn: $0.origin)) }
+        feeds = loaded.map {
+            Known(feed: $0.feed, allowed: AddressClassSet(namedIn: $0.origin))
+        }
         allowedByAddress = nil
     }
 
@@ -32,7 +39,8 @@ package final class PicturePolicy {
     /// Where several feeds name a picture, it may be where all of them say.
     private func makeTable() -> [String: AddressClassSet] {
         var table: [String: AddressClassSet] = [:]
-        for (feed, allowed) in feeds {
+        for known in feeds {
+            let (feed, allowed) = (known.feed, known.allowed)
             func add(_ url: String) {
                 table[url] = table[url].map { $0.intersection(allowed) } ?? allowed
             }

@@ -11,13 +11,19 @@ extension PluginCandidate {
     }
 
     /// Looks at a file of an open directory whose risk is known.
-    init(
+    ///
+    /// - Parameter id: the id that is wanted; `nil` where all are. The result is `nil` for a file that can't have
+    ///   it: nothing else is found out of that.
+    init?(
         reading name: PluginDirectory.FileName, in directory: Int32, at path: String,
-        folderRisk: PluginRisk?
+        folderRisk: PluginRisk?, for id: String?
     ) {
-        self.init(
-            path: path, descriptor: unsafe openat(directory, name.bytes, Self.flags),
-            folderRisk: folderRisk)
+        let descriptor = unsafe openat(directory, name.bytes, Self.flags)
+        if let id, !PluginManifest.mayName(id, in: descriptor) {
+            if descriptor >= 0 { close(descriptor) }
+            return nil
+        }
+        self.init(path: path, descriptor: descriptor, folderRisk: folderRisk)
     }
 
     /// O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
@@ -53,6 +59,12 @@ extension PluginManifest {
         let manifest = try parse(library.noteText)
         try check(library, status)
         return (manifest, status)
+    }
+
+    /// False where the note of an open file can't be that of the plugin with an id.
+    static func mayName(_ id: String, in descriptor: Int32) -> Bool {
+        guard descriptor >= 0, let (library, _) = try? library(in: descriptor) else { return false }
+        return PluginManifestParser.mayName(id, in: library.noteText)
     }
 
     /// How much of an open file the loader maps, in bytes.

@@ -2,32 +2,39 @@ import PluginReading
 
 /// The plugin files that were found, each with a verdict. Nothing of any of them has run.
 package struct PluginCatalog: Sendable {
-    /// Every file, in the order of directories, and within one of file names.
+    /// Every file, in the order of directories, and within one of file names. Where one id was looked for and
+    /// found, only the files that have it.
     package let candidates: [PluginCandidate]
     /// The directories that were looked into, in order.
     package let directories: [PluginDirectory]
 
     /// Looks at every file `*.so` in the directories of `path`.
     package init(searching path: PluginSearchPath) {
-        self.init(searching: path) { _ in false }
+        self.init(searching: path, onlyFor: nil) { _ in false }
     }
 
     /// Looks for the plugin with an id, and no further than it has to.
     ///
-    /// Where the id is found, later directories are not looked into.
+    /// Where the id is found, later directories are not looked into, and no note is read of a plugin that has
+    /// another one. Where it is not, every file is looked at, to tell what there is.
     package init(searching path: PluginSearchPath, for id: String) {
-        self.init(searching: path) { candidates in
+        func isFound(_ candidates: [PluginCandidate]) -> Bool {
             candidates.contains { $0.manifest?.id == id && $0.verdict == .usable }
         }
+        self.init(searching: path, onlyFor: id, until: isFound)
+        if !isFound(candidates) { self.init(searching: path, onlyFor: nil, until: isFound) }
     }
 
-    private init(searching path: PluginSearchPath, until isEnough: ([PluginCandidate]) -> Bool) {
+    private init(
+        searching path: PluginSearchPath, onlyFor id: String?,
+        until isEnough: ([PluginCandidate]) -> Bool
+    ) {
         var candidates: [PluginCandidate] = []
         var directories: [PluginDirectory] = []
         var claims: [Claim] = []
         for path in path.directories {
             let (directory, files) = PluginDirectory.read(path) { descriptor, names in
-                Self.candidates(names, in: descriptor, at: path)
+                Self.candidates(names, in: descriptor, at: path, for: id)
             }
             directories.append(directory)
             for file in files {
@@ -48,14 +55,14 @@ package struct PluginCatalog: Sendable {
     /// Looks at the files of an open directory. Four system calls for each: a thousand plugins
     /// are looked at where a person wants one.
     private static func candidates(
-        _ names: [PluginDirectory.FileName], in directory: Int32, at path: String
+        _ names: [PluginDirectory.FileName], in directory: Int32, at path: String, for id: String?
     ) -> [PluginCandidate] {
         guard !names.isEmpty else { return [] }
         let risk = PluginRisk.ofFolder(directory, at: path)
         let prefix = path.hasSuffix("/") ? path : path + "/"
-        return names.filter { !isOwnLibrary($0) }.map { name in
+        return names.filter { !isOwnLibrary($0) }.compactMap { name in
             PluginCandidate(
-                reading: name, in: directory, at: prefix + name.text, folderRisk: risk)
+                reading: name, in: directory, at: prefix + name.text, folderRisk: risk, for: id)
         }
     }
 

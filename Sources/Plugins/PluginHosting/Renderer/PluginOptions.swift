@@ -15,20 +15,21 @@ package struct PluginOptions: Sendable, Hashable {
     package init(
         _ given: [(key: String, value: String)] = [], for manifest: PluginManifest
     ) throws(PluginOptionError) {
-        var values: [String: String] = [:]
+        // Of few: to make the runtime ready for a table takes longer than to look through them.
+        var entries = manifest.options.map {
+            WorkerStart.Option(key: $0.key, value: $0.defaultValue)
+        }
         for (key, value) in given {
-            guard let option = manifest.options.first(where: { $0.key == key }) else {
+            guard let place = manifest.options.firstIndex(where: { $0.key == key }) else {
                 throw .unknown(
                     key: key, plugin: manifest.id, known: manifest.options.map(\.key))
             }
+            let option = manifest.options[place]
             guard let canonical = option.type.canonicalValue(of: value) else {
                 throw .invalid(value: value, option: option, plugin: manifest.id)
             }
-            values[key] = canonical
+            entries[place] = WorkerStart.Option(key: key, value: canonical)
         }
-        entries = manifest.options.map { option in
-            WorkerStart.Option(
-                key: option.key, value: values[option.key] ?? option.defaultValue)
-        }
+        self.entries = entries
     }
 }

@@ -25,6 +25,11 @@ package struct PluginManifestParser {
         let line: Int
     }
 
+    private struct Word {
+        let text: String
+        let entry: Entry
+    }
+
     /// Every key there is.
     static var keys: [String] { Key.spellings + ["option"] }
 
@@ -35,6 +40,24 @@ package struct PluginManifestParser {
     private var values = [Entry?](repeating: nil, count: Key.allCases.count)
     private var options: [Entry] = []
     private var remarks: [PluginNoteRemark] = []
+
+    /// False where a note's text, of which nothing is read yet, can't be that of the plugin with an id: no line
+    /// gives that.
+    package static func mayName(_ id: String, in note: [UInt8]) -> Bool {
+        let line = Array("id=\(id)".utf8)
+        var start = 0
+        while start + line.count <= note.count {
+            let end = start + line.count
+            if note[start..<end].elementsEqual(line),
+                end == note.count || note[end] == UInt8(ascii: "\n") || note[end] == 0
+            {
+                return true
+            }
+            guard let next = note[start...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+            start = next + 1
+        }
+        return false
+    }
 
     /// Reads a note's text into lines.
     package init(_ bytes: [UInt8]) throws(PluginManifestError) {
@@ -122,9 +145,9 @@ package struct PluginManifestParser {
     /// Reads the extensions and versions that the plugin can't do without. Read after the ABI
     /// versions and before the rest, for the same reason.
     package func requirements() throws(PluginManifestError) -> [PluginRequirement] {
-        try words(.requires).map { word, entry throws(PluginManifestError) in
-            guard let requirement = PluginRequirement(word) else {
-                throw PluginManifestError(.invalidRequirement(word), line: entry.line)
+        try words(.requires).map { word throws(PluginManifestError) in
+            guard let requirement = PluginRequirement(word.text) else {
+                throw PluginManifestError(.invalidRequirement(word.text), line: word.entry.line)
             }
             return requirement
         }
@@ -165,27 +188,27 @@ package struct PluginManifestParser {
     private mutating func views() throws(PluginManifestError) -> [PluginViewKind] {
         // Few: to make the runtime ready for a set takes longer than to read the note.
         var found: [PluginViewKind] = []
-        var unknown: (word: String, line: Int)?
-        for (word, entry) in words(.views) {
-            if let view = PluginViewKind(rawValue: word) {
+        var unknown: Word?
+        for word in words(.views) {
+            if let view = PluginViewKind(rawValue: word.text) {
                 if !found.contains(view) { found.append(view) }
             } else {
-                unknown = unknown ?? (word, entry.line)
-                remark(.view(word), on: entry)
+                unknown = unknown ?? word
+                remark(.view(word.text), on: word.entry)
             }
         }
         guard !found.isEmpty else {
-            throw unknown.map { PluginManifestError(.unknownView($0.word), line: $0.line) }
+            throw unknown.map { PluginManifestError(.unknownView($0.text), line: $0.entry.line) }
                 ?? PluginManifestError(.missingKey("views"), line: values[Key.views.rawValue]?.line)
         }
         return PluginViewKind.allCases.filter { found.contains($0) }
     }
 
     private func needs() throws(PluginManifestError) -> [PluginNeed] {
-        let found = try words(.needs).map { word, entry throws(PluginManifestError) in
+        let found = try words(.needs).map { word throws(PluginManifestError) in
             // Nobody could grant it.
-            guard let need = PluginNeed(rawValue: word) else {
-                throw PluginManifestError(.unknownNeed(word), line: entry.line)
+            guard let need = PluginNeed(rawValue: word.text) else {
+                throw PluginManifestError(.unknownNeed(word.text), line: word.entry.line)
             }
             return need
         }
@@ -194,15 +217,15 @@ package struct PluginManifestParser {
 
     private mutating func images() throws(PluginManifestError) -> [PluginImageForm] {
         var found: [PluginImageForm] = []
-        for (word, entry) in words(.images) {
-            if let form = PluginImageForm(word) {
+        for word in words(.images) {
+            if let form = PluginImageForm(word.text) {
                 if !found.contains(form) {
                     found.append(form)
                 }
-            } else if word.utf8.allSatisfy(\.isOfKey) {
-                remark(.imageForm(word), on: entry)
+            } else if word.text.utf8.allSatisfy(\.isOfKey) {
+                remark(.imageForm(word.text), on: word.entry)
             } else {
-                throw PluginManifestError(.invalidImages(word), line: entry.line)
+                throw PluginManifestError(.invalidImages(word.text), line: word.entry.line)
             }
         }
         return found
@@ -246,10 +269,10 @@ package struct PluginManifestParser {
     }
 
     /// The words of a value, which are apart by spaces.
-    private func words(_ key: Key) -> [(word: String, entry: Entry)] {
+    private func words(_ key: Key) -> [Word] {
         guard let entry = values[key.rawValue] else { return [] }
         return text[entry.value].split(separator: UInt8(ascii: " ")).map { part in
-            (String(decoding: part, as: UTF8.self), entry)
+            Word(text: String(decoding: part, as: UTF8.self), entry: entry)
         }
     }
 

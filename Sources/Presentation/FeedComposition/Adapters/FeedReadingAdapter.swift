@@ -7,14 +7,25 @@ import FeedPresentation
 /// A feed view on the presenter's side, since it has to know what is on show: an address is opened only
 /// if the feed itself has it there, whoever asks.
 final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
+    /// What is known of the items of a feed.
+    private struct Items {
+        var keys: [FeedItemKey] = []
+        var marks = FeedReadMarks([])
+    }
+
+    private struct Shown {
+        let feed: FeedViewModel
+        let items: Items
+    }
+
     private static let schemes = ["http:", "https:", "mailto:"]
 
     private let feedView: any FeedView
     private let states: (any FeedItemStateStore)?
     private let linksNamed: (String) -> Set<String>
     private let actions: FeedReadingActions
-    private var next: (keys: [FeedItemKey], marks: FeedReadMarks)?
-    private var shown: (feed: FeedViewModel, keys: [FeedItemKey], marks: FeedReadMarks)?
+    private var next = Items()
+    private var shown: Shown?
 
     /// Creates an adapter.
     ///
@@ -38,8 +49,8 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     /// Where that cannot be told, all are unread, which is told.
     func marks(of feed: Feed) -> FeedReadMarks {
         guard let states else {
-            next = nil
-            return FeedReadMarks([])
+            next = Items()
+            return next.marks
         }
         var feed = feed
         if feed.items.allSatisfy({ !$0.sharesID }) { feed.noteSharedIDs() }
@@ -51,23 +62,23 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
             actions.didRefuse(.state(error))
         }
         let marks = FeedReadMarks(isRead.isEmpty ? keys.map { _ in false } : isRead)
-        next = (keys, marks)
+        next = Items(keys: keys, marks: marks)
         return marks
     }
 
     func display(_ viewModel: FeedViewModel) {
-        shown = (viewModel, next?.keys ?? [], next?.marks ?? FeedReadMarks([]))
-        next = nil
+        shown = Shown(feed: viewModel, items: next)
+        next = Items()
         feedView.display(viewModel)
     }
 
     func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
         guard let states, let shown, shown.feed.revision == revision,
-            shown.keys.indices.contains(index), shown.marks.isRead(index) != isRead
+            shown.items.keys.indices.contains(index), shown.items.marks.isRead(index) != isRead
         else { return }
         do throws(FeedItemStateError) {
-            try states.mark([shown.keys[index]], isRead: isRead)
-            shown.marks.mark(index, isRead: isRead)
+            try states.mark([shown.items.keys[index]], isRead: isRead)
+            shown.items.marks.mark(index, isRead: isRead)
         } catch {
             actions.didRefuse(.state(error))
         }

@@ -4,7 +4,8 @@ internal import FeedMarkup
 ///
 /// Of a byte and the three before it can be told whether something is wrong at that byte (Unicode,
 /// table 3-7): whether it continues a character where one is to be continued, and nowhere else, and
-/// whether it makes that one too long a form, a surrogate or a number beyond the last.
+/// whether it makes that one too long a form, a surrogate or a number beyond the last. The latter is looked at
+/// only where a byte stands with which such a character may begin: most texts have none.
 struct UnicodeValidation {
     private typealias Vector = SIMD16<UInt8>
 
@@ -14,6 +15,8 @@ struct UnicodeValidation {
     /// For each lane how many characters of more than one byte began in it in the last ``rounds``.
     private var leads = Vector(repeating: 0)
     private var rounds: UInt8 = 0
+    /// The last sixteen bytes have one that ``mayBeWrong(_:)``.
+    private var wasUnusual = true
     private var wideCharacters = 0
 
     /// The number of characters of more than one byte in `bytes` from `start` on; `nil` where they are
@@ -29,9 +32,7 @@ struct UnicodeValidation {
             let isASCII =
                 (bytes.word(at: index) | bytes.word(at: index &+ 8)) & 0x8080_8080_8080_8080 == 0
             if !isASCII || !wasASCII {
-                validation.check(
-                    bytes.vector(at: index), after: bytes.vector(at: index &- 1),
-                    bytes.vector(at: index &- 2), bytes.vector(at: index &- 3))
+                validation.check(at: index, in: bytes)
                 if validation.rounds == .max, !validation.count() { return nil }
             }
             wasASCII = isASCII
@@ -52,6 +53,38 @@ struct UnicodeValidation {
             return vector
         }
         check(vector(index), after: vector(index - 1), vector(index - 2), vector(index - 3))
+    }
+
+    @inline(__always)
+    private mutating func check(at index: Int, in bytes: Span<UInt8>) {
+        let own = bytes.vector(at: index)
+        let last = bytes.vector(at: index &- 1)
+        let lastButOne = bytes.vector(at: index &- 2)
+        let isUnusual = Self.mayBeWrong(own)
+        if isUnusual || wasUnusual {
+            check(own, after: last, lastButOne, bytes.vector(at: index &- 3))
+        } else {
+            // Of characters of two and three bytes.
+            let lead = own & (own &+ own)
+            let continues = own & ~(own &+ own)
+            let isContinued =
+                last & (last &+ last) | lastButOne & (lastButOne &+ lastButOne) & (lastButOne &<< 2)
+            faults |= continues ^ isContinued
+            leads &+= (lead & 0x80) &>> 7
+            rounds &+= 1
+        }
+        wasUnusual = isUnusual
+    }
+
+    /// A byte is 0xC0, 0xC1, 0xE0, or 0xED or more.
+    @inline(__always)
+    private static func mayBeWrong(_ bytes: Vector) -> Bool {
+        let isNeither =
+            ((bytes ^ 0xE0) &+ Vector(repeating: 0x7F))
+            & (((bytes & 0xFE) ^ 0xC0) &+ Vector(repeating: 0x7F))
+        let lanes = (reaches(bytes, 0xED) | ~isNeither) & bytes
+        let halves = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+        return (halves[0] | halves[1]) & 0x8080_8080_8080_8080 != 0
     }
 
     @inline(__always)

@@ -133,11 +133,12 @@ struct LineWrapper {
         owedSpace = nil
     }
 
-    /// Appends words of ASCII and of letters of one cell at once, with a space between each, as many as
+    /// Appends words of ASCII, letters and ideographs at once, with a space between each, as many as
     /// there are from `start` on that fit on the line and are followed by a space; answers where the
     /// last of these spaces stands.
     ///
-    /// No line is broken within such a word, so its characters need not be looked at.
+    /// Where a line could be broken within such a word does not matter, since it can be broken at the space
+    /// behind.
     private mutating func appendWords(
         _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
     ) -> Int? {
@@ -145,8 +146,7 @@ struct LineWrapper {
         let room = limit - line.width - (owedSpace == nil ? 0 : 1)
         guard let first = LineWrapper.word(in: bytes, from: start, upTo: room) else { return nil }
         var (end, width) = first
-        // A word of other scripts is often none of these, and would be looked at twice.
-        while end + 1 < bytes.count, bytes[end + 1] < 0x80,
+        while end + 1 < bytes.count,
             let next = LineWrapper.word(in: bytes, from: end + 1, upTo: room - width - 1)
         {
             end = next.end
@@ -161,7 +161,7 @@ struct LineWrapper {
         return end
     }
 
-    /// The end and the width of a word of ASCII and of letters of one cell that begins at `start`, has
+    /// The end and the width of a word of ASCII, letters and ideographs that begins at `start`, has
     /// `room`, and is followed by a space; `nil` where there is none.
     private static func word(
         in bytes: Span<UInt8>, from start: Int, upTo room: Int
@@ -173,11 +173,15 @@ struct LineWrapper {
         var width = end - start
         if bytes[end] >= 0x80 {
             while end < bytes.count, width < room {
-                let length =
+                var length =
                     bytes[end] &- 0x21 < 0x5E ? 1 : PlainCharacter.letterLength(bytes, at: end)
-                guard length > 0 else { break }
+                var cells = 1
+                if length == 0, bytes[end] >= 0xE3, PlainCharacter.isWide(bytes, at: end) {
+                    (length, cells) = (3, 2)
+                }
+                guard length > 0, width + cells <= room else { break }
                 end += length
-                width += 1
+                width += cells
             }
         }
         guard width > 0, end < bytes.count, bytes[end] == 0x20 else { return nil }

@@ -37,6 +37,16 @@ struct PlainCharacter {
         return 2
     }
 
+    /// True where a character of three bytes and two cells stands at `position`: an ideograph, a syllable.
+    @inline(__always)
+    static func isWide(_ bytes: Span<UInt8>, at position: Int) -> Bool {
+        let first = bytes[position]
+        // U+5000 to U+9FFF and U+B000 to U+CFFF, of which each is one.
+        if first &- 0xE5 < 5 || first &- 0xEB < 2 { return position + 2 < bytes.count }
+        return scalar(bytes, at: position).map { $0.length == 3 && width(of: $0.0.value) == 2 }
+            ?? false
+    }
+
     /// True where the character at `position` joins nothing before it.
     static func standsApart(_ bytes: Span<UInt8>, at position: Int) -> Bool {
         if bytes[position] < 0x80 || letterLength(bytes, at: position) > 0 { return true }

@@ -29,6 +29,12 @@ struct ExcerptCutter {
         taken.reserveCapacity(min(bytes.count, 3 * length))
         var position = takePlainWords(of: bytes)
         while position < bytes.count {
+            if bytes[position] == 0x20, position + 1 < bytes.count,
+                Self.letterLength(bytes[position + 1]) > 0
+            {
+                spaceIsDue = count > 0
+                position += 1
+            }
             let word = word(at: position, in: bytes)
             if word.count > 0, makeRoom() {
                 // There is room for all of it.
@@ -120,6 +126,7 @@ struct ExcerptCutter {
         while end < bytes.count {
             var width = Self.letterLength(bytes[end])
             if width == 0 {
+                if bytes[end] == 0x20 { break }
                 let scalar = Self.scalar(at: end, in: bytes)
                 // What stands before it may be a part of it.
                 guard Self.standsAlone(scalar) else { return (last, max(number - 1, 0)) }

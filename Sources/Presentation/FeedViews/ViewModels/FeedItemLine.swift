@@ -29,7 +29,15 @@ public struct FeedItemLine: Sendable {
     /// Appends a text, in UTF-8; answers where it is.
     public mutating func add(_ text: Span<UInt8>) -> Range<Int> {
         let start = bytes.count
-        unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+        // Without a runtime `append(contentsOf:)` copies byte by byte.
+        bytes.append(addingCapacity: text.count) { output in
+            unsafe output.withUnsafeMutableBufferPointer { memory, count in
+                unsafe text.withUnsafeBytes {
+                    unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(from: $0)
+                }
+                count = text.count
+            }
+        }
         return start..<bytes.count
     }
 

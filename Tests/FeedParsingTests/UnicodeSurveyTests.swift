@@ -38,6 +38,27 @@ import Testing
         }
     }
 
+    @Test(arguments: firsts)
+    func `what is wrong among usual characters is found wherever it stands`(first: UInt8) {
+        let usual = Array(String(repeating: "я海", count: 4).utf8)
+        for second in Self.edges {
+            for third in [0x7F, 0x80, 0xBF, 0xC2] as [UInt8] {
+                for offset in 15..<35 {
+                    // Whole characters stand before and behind it.
+                    let before = usual + Array(repeating: 0x61, count: offset % 5)
+                    let bytes = before + [first, second, third, 0x80] + usual + usual
+                    let isValid = UnicodeValidation.wideCharacters(bytes.span, from: 0) != nil
+                    #expect(
+                        isValid == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+                    let shifted = Array(repeating: 0x20, count: offset) + bytes
+                    let isStillValid =
+                        UnicodeValidation.wideCharacters(shifted.span, from: 0) != nil
+                    #expect(isStillValid == isValid, "\(shifted)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: 0..<4)
     func `sixteen bytes at a time, and parts, are the same as one character after the other`(
         round: Int

@@ -122,12 +122,19 @@ struct PartReadingTests {
     }
 
     @Test
-    func `limits are those of the whole document`() {
+    func `limits are those of the whole document`() throws {
         var limits = ParsingLimits()
         limits.items = 17
         limits.problems = 9
-        let text = Array(Self.whole.replacing("<link>", with: "<link>&nbsp;x &").utf8)
+        let document = Self.whole.replacing("<link>", with: "<link>&nbsp;x &")
+        let text = Array(document.utf8)
         #expect(compare(text, limits: limits, width: 4, backwards: false).same)
+        #expect(try feed(document, limits: limits).items.count == 17)
+        limits.items = 3
+        limits.bytesPerItem = text.count / 19
+        #expect(
+            compare(text, limits: limits.fitted(to: text.count), width: 4, backwards: false).same)
+        #expect(try feed(document, limits: limits).items.count == 19)
         limits.items = 100
         #expect(compare(text, limits: limits, width: 4, backwards: true).same)
     }

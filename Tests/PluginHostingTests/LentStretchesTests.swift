@@ -120,6 +120,8 @@ struct LentStretchesTests {
         for place in places {
             #expect(reader.value(at: place) == 10 * place)
         }
+        for place in [-1, 1_000, .max] { #expect(reader.value(at: place) == nil) }
+        #expect(reader.value(at: 999) == 9_990)
     }
 
     @Test("end early where values are large, and lose none")

@@ -72,7 +72,7 @@ import Testing
         #expect(PluginCatalog(searching: searched, for: "there").directories.count == 2)
     }
 
-    @Test func `looks at no other note for one id, and settles who has it as always`() throws {
+    @Test func `parses no other note for one id, and settles who has it as always`() throws {
         let folder = TemporaryFolder()
         folder.write("a.so", [])
         folder.write("b.so", image(id: "there"))

@@ -42,6 +42,7 @@ import WorkerProtocol
         #expect(spy.output == "Sample")
         #expect(delegate.messages.isEmpty)
         #expect(spy.calls.contains("elsewhere: write -1, 0 columns"))
+        #expect(spy.calls.contains("elsewhere: no item, no detail, no text"))
         #expect(
             spy.complaints == [
                 "called write from another thread than its own; refused",

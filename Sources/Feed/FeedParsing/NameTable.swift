@@ -29,6 +29,7 @@ struct NameTable: Sendable {
             let name = names[place].utf8Span.span
             let start = letters.count
             letters.append(name, 0..<name.count)
+            for index in start..<letters.count { letters[index] = letters[index].asciiLowercased }
             entries.append(
                 Entry(
                     start: start, count: name.count, value: UInt8(truncatingIfNeeded: place)))
@@ -53,7 +54,7 @@ struct NameTable: Sendable {
         var offset = 0
         while offset < entry.count {
             guard
-                letters[entry.start &+ offset].asciiLowercased
+                letters[entry.start &+ offset]
                     == bytes[range.lowerBound &+ offset].asciiLowercased
             else { return false }
             offset &+= 1

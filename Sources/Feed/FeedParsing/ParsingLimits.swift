@@ -18,11 +18,15 @@ public struct ParsingLimits: Sendable, Equatable {
     /// The longest title, name, date or address in bytes; a longer one is cut, or ignored where
     /// a part of it is worth nothing. Content is not limited.
     public var tokenLength = 1 << 20
-    /// How many items of any document are read; further ones are ignored.
-    public var items = 100_000
-    /// A document that is so large that it may have more items than that may have one for each so many
-    /// bytes: an archive is read whole, and what is kept of empty items stays a small multiple of it.
-    public var bytesPerItem = 64
+    /// How many items are read; further ones are ignored. Who sets it has no more read, whatever
+    /// ``bytesPerItem`` was.
+    public var items = 100_000 {
+        didSet { bytesPerItem = nil }
+    }
+    /// A document that has more bytes than so many for each of ``items`` may have an item for each so many bytes:
+    /// an archive is read whole, and what is kept of empty items stays a small multiple of it. `nil` where
+    /// ``items`` are as many as any document may have.
+    public var bytesPerItem: Int? = 64
     /// How many authors, tags, attachments or media an item or a feed keeps of each.
     public var valuesPerItem = 1_000
     /// How many problems are kept.
@@ -30,9 +34,16 @@ public struct ParsingLimits: Sendable, Equatable {
 
     /// These limits, with as many items as a document of `count` bytes may have.
     func fitted(to count: Int) -> ParsingLimits {
+        guard let bytesPerItem else { return self }
         var limits = self
         limits.items = max(items, count / max(bytesPerItem, 1))
+        limits.bytesPerItem = bytesPerItem
         return limits
+    }
+
+    /// How many items there may be in a part of `count` bytes.
+    func items(inPartOf count: Int) -> Int {
+        bytesPerItem.map { min(items, count / max($0, 1) + 1) } ?? items
     }
 
     /// The limits used where nobody sets others.

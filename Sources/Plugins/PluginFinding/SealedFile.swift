@@ -39,7 +39,7 @@ package struct SealedFile: ~Copyable {
             throw copy == -EIO ? .elf(.truncated) : .cannotCopy(-copy)
         }
         do {
-            manifest = try PluginManifest.read(from: copy).manifest
+            manifest = try PluginManifest.read(from: copy)
         } catch {
             close(copy)
             throw error
@@ -52,7 +52,7 @@ package struct SealedFile: ~Copyable {
     ///
     /// - Parameter isKept: whether the descriptor stays open, whatever becomes of this value.
     package init(adopting copy: Int32, path: String, isKept: Bool = false) throws(PluginFault) {
-        manifest = try PluginManifest.read(from: copy).manifest
+        manifest = try PluginManifest.read(from: copy)
         descriptor = copy
         self.path = path
         self.isKept = isKept

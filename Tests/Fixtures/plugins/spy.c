@@ -58,6 +58,12 @@ static void *write_elsewhere(void *context) {
     const feed_environment *environment = spy->host->environment(spy->host);
     spy->host->request_refresh(spy->host);
     RECORD(spy, "elsewhere: write %d, %u columns", (int)status, environment->output->columns);
+    const feed_view_model *model = spy->kept;
+    const feed_item *item = model->item(model, 0);
+    const feed_item_detail *detail = model->item_detail(model, 0);
+    feed_string text = model->item_text(model, 0, FEED_TEXT_EXCERPT);
+    RECORD(spy, "elsewhere: %s, %s, %s", item == NULL ? "no item" : "item",
+           detail == NULL ? "no detail" : "detail", text.bytes == NULL ? "no text" : "text");
     return NULL;
 }
 
@@ -213,6 +219,7 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
     if (does(spy, "plain-text")) ask_for_plain_text(spy);
     if (does(spy, "other-thread")) {
         pthread_t thread;
+        spy->kept = model;
         if (pthread_create(&thread, NULL, write_elsewhere, spy) == 0) pthread_join(thread, NULL);
     }
     if (does(spy, "dispatch-in-view")) {

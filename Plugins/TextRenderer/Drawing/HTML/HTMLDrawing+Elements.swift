@@ -254,17 +254,27 @@ extension HTMLDrawing {
 
     /// Both are the same address as people write it.
     private static func isSame(_ words: Span<UInt8>, _ url: Span<UInt8>) -> Bool {
-        let (words, url) = (
-            words.extracting(essence(of: words)), url.extracting(essence(of: url))
-        )
-        return words.count == url.count && words.indices.allSatisfy { words[$0] == url[$0] }
+        let (wordsRange, urlRange) = (essence(of: words), essence(of: url))
+        let (words, url) = (words.extracting(wordsRange), url.extracting(urlRange))
+        if words.count == url.count, words.indices.allSatisfy({ words[$0] == url[$0] }) {
+            return true
+        }
+        // A letter with an accent may be one character or two.
+        return !words.isASCII && !url.isASCII && string(words) == string(url)
+    }
+
+    private static func string(_ bytes: Span<UInt8>) -> String {
+        var copy: [UInt8] = []
+        copy.append(bytes, 0..<bytes.count)
+        return String(decoding: copy, as: UTF8.self)
     }
 
     /// Where in `text` an address is without scheme, last slash and white space around it.
     private static func essence(of text: Span<UInt8>) -> Range<Int> {
-        var range = text.trimmingWhiteSpace(0..<text.count)
-        while let last = range.last, text[last].isHTMLWhiteSpace || text[last] == UInt8(ascii: "/")
-        {
+        func isSpace(_ byte: UInt8) -> Bool { byte.isHTMLWhiteSpace || byte == 0x0B }
+        var range = 0..<text.count
+        while let first = range.first, isSpace(text[first]) { range.removeFirst() }
+        while let last = range.last, isSpace(text[last]) || text[last] == UInt8(ascii: "/") {
             range.removeLast()
         }
         if let first = range.first, let last = range.last, text[first] >= 0x80 || text[last] >= 0x80
@@ -281,9 +291,7 @@ extension HTMLDrawing {
 
     /// The same for white space beyond ASCII, which may stand around words.
     private static func essence(ofWide text: Span<UInt8>, in range: Range<Int>) -> Range<Int> {
-        var bytes: [UInt8] = []
-        bytes.append(text, range)
-        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        let scalars = string(text.extracting(range)).unicodeScalars
         func length(_ scalars: some Sequence<Unicode.Scalar>, _ isCut: (Unicode.Scalar) -> Bool)
             -> Int
         {

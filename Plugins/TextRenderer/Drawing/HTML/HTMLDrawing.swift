@@ -262,12 +262,6 @@ struct HTMLDrawing {
 
     // MARK: Reading
 
-    static func text(in bytes: Span<UInt8>) -> String {
-        var output: [UInt8] = []
-        CharacterReferences.decode(bytes, as: .text, into: &output)
-        return String(decoding: output, as: UTF8.self)
-    }
-
     /// The whole number that the attribute called `name` gives.
     static func number(
         _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>

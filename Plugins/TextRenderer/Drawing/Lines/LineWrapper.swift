@@ -255,6 +255,8 @@ struct LineWrapper {
             isClean = isClean && DisplayRole(scalar) == .shown
         }
         guard let first = character.unicodeScalars.first else { return }
+        // Of controls only white space parts words, as in ``appendASCII(_:_:_:)``.
+        if first.value < 0x20 || first.value == 0x7F, !first.properties.isWhitespace { return }
         let next = BreakClass(first, width: meter.cells, after: effectivePrevious)
         switch next {
         case .space:

@@ -46,7 +46,7 @@ extension XMLFeedParser {
         let itemLength = max(scanner.position - item.start, 16)
         let itemCounts = ends.indices.map { index in
             let length = ends[index] - (index > 0 ? places[index - 1] : scanner.position)
-            return min(length / itemLength * 9 / 8 + 16, limits.items)
+            return min(length / itemLength * 9 / 8 + 16, limits.items(inPartOf: length))
         }
         let wholeCount = min(itemCounts.reduce(0, +), limits.items)
         var parts = executor.map(ends.count) { index -> XMLFeedParser? in

@@ -19,18 +19,25 @@ extension PluginCandidate {
         folderRisk: PluginRisk?, for id: String?
     ) {
         let descriptor = unsafe openat(directory, name.bytes, Self.flags)
-        if let id, !PluginManifest.mayName(id, in: descriptor) {
-            if descriptor >= 0 { close(descriptor) }
-            return nil
+        var known: (ELFLibrary, stat)?
+        if let id {
+            known = descriptor < 0 ? nil : try? PluginManifest.library(in: descriptor)
+            guard let (library, _) = known, PluginManifestParser.mayName(id, in: library.noteText)
+            else {
+                if descriptor >= 0 { close(descriptor) }
+                return nil
+            }
         }
-        self.init(path: path, descriptor: descriptor, folderRisk: folderRisk)
+        self.init(path: path, descriptor: descriptor, known: known, folderRisk: folderRisk)
     }
 
     /// O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
     private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
     /// Looks at an open file, and closes it; at none where opening has just failed.
-    private init(path: String, descriptor: Int32, folderRisk: PluginRisk?) {
+    private init(
+        path: String, descriptor: Int32, known: (ELFLibrary, stat)? = nil, folderRisk: PluginRisk?
+    ) {
         self.path = path
         guard descriptor >= 0 else {
             manifest = nil
@@ -39,7 +46,9 @@ extension PluginCandidate {
         }
         defer { close(descriptor) }
         do {
-            let (manifest, status) = try PluginManifest.read(from: descriptor)
+            let (library, status) =
+                if let known { known } else { try PluginManifest.library(in: descriptor) }
+            let manifest = try PluginManifest.read(library, status)
             self.manifest = manifest
             let risk = PluginRisk.ofFile(status) ?? folderRisk
             verdict = risk.map { .refused(.insecure($0)) } ?? .usable
@@ -51,20 +60,19 @@ extension PluginCandidate {
 }
 
 extension PluginManifest {
-    /// Reads the note of an open file, and what the system says of the file.
-    static func read(
-        from descriptor: Int32
-    ) throws(PluginFault) -> (manifest: PluginManifest, status: stat) {
+    /// Reads the note of an open file.
+    static func read(from descriptor: Int32) throws(PluginFault) -> PluginManifest {
         let (library, status) = try library(in: descriptor)
-        let manifest = try parse(library.noteText)
-        try check(library, status)
-        return (manifest, status)
+        return try read(library, status)
     }
 
-    /// False where the note of an open file can't be that of the plugin with an id.
-    static func mayName(_ id: String, in descriptor: Int32) -> Bool {
-        guard descriptor >= 0, let (library, _) = try? library(in: descriptor) else { return false }
-        return PluginManifestParser.mayName(id, in: library.noteText)
+    /// Reads the note of a library, of whose file the system says `status`.
+    fileprivate static func read(
+        _ library: ELFLibrary, _ status: stat
+    ) throws(PluginFault) -> PluginManifest {
+        let manifest = try parse(library.noteText)
+        try check(library, status)
+        return manifest
     }
 
     /// How much of an open file the loader maps, in bytes.
@@ -74,7 +82,7 @@ extension PluginManifest {
         return library.loadedLength
     }
 
-    private static func library(
+    fileprivate static func library(
         in descriptor: Int32
     ) throws(PluginFault) -> (library: ELFLibrary, status: stat) {
         var status = stat()

@@ -15,8 +15,8 @@ package struct PluginCatalog: Sendable {
 
     /// Looks for the plugin with an id, and no further than it has to.
     ///
-    /// Where the id is found, later directories are not looked into, and no note is read of a plugin that has
-    /// another one. Where it is not, every file is looked at, to tell what there is.
+    /// Where the id is found, later directories are not looked into, and notes that give another one are not
+    /// parsed. Where it is not, every file is looked at once more, to tell what there is.
     package init(searching path: PluginSearchPath, for id: String) {
         func isFound(_ candidates: [PluginCandidate]) -> Bool {
             candidates.contains { $0.manifest?.id == id && $0.verdict == .usable }

@@ -57,36 +57,31 @@ import SystemInterface
     private func addAccessors(to feed: inout feed_view_model) {
         unsafe feed.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe feed.item = { model, index in
-            unsafe LentFeed.parts(of: model, at: index) {
-                unsafe $0.items.pointer(at: $1, as: feed_item.self)
-            }
+            unsafe LentFeed.find(in: model, at: index) { unsafe $0.parts?.pointer(toItemAt: $1) }
         }
         unsafe feed.item_detail = { model, index in
-            unsafe LentFeed.parts(of: model, at: index) {
-                unsafe $0.details.pointer(at: $1, as: feed_item_detail.self)
-            }
+            unsafe LentFeed.find(in: model, at: index) { unsafe $0.parts?.pointer(toDetailAt: $1) }
         }
         unsafe feed.item_text = { model, index, which in
             guard let text = FeedItemText(which),
-                let string = unsafe LentFeed.parts(
-                    of: model, at: index, { unsafe $0.pointer(to: text, at: $1) })
+                let string = unsafe LentFeed.find(
+                    in: model, at: index, { unsafe $0.parts?.pointer(to: text, at: $1) })
             else { return unsafe feed_string() }
             return unsafe string.pointee
         }
     }
 
-    /// What `find` finds in the parts of the feed that lends `model`; nothing where that is not lent any more, has
-    /// no such item, or is asked on another thread than the one it was lent on.
+    /// What `find` finds in the feed that lends `model`; nothing on another thread than the one it was lent on.
     @inline(__always)
-    private static func parts<Value>(
-        of model: UnsafePointer<feed_view_model>?, at index: UInt64,
-        _ find: (inout LentItemParts, Int) -> UnsafePointer<Value>?
+    private static func find<Value>(
+        in model: UnsafePointer<feed_view_model>?, at index: UInt64,
+        _ find: (LentFeed, Int) -> UnsafePointer<Value>?
     ) -> UnsafePointer<Value>? {
         guard let context = unsafe model?.pointee.host_context else { return nil }
         return unsafe Unmanaged<LentFeed>.fromOpaque(context)._withUnsafeGuaranteedRef { feed in
             guard pthread_equal(pthread_self(), feed.thread) != 0, let index = Int(exactly: index)
             else { return nil }
-            return unsafe feed.parts?.find(at: index, find)
+            return unsafe find(feed, index)
         }
     }
 }

@@ -3,18 +3,16 @@ import FeedViews
 import SystemInterface
 
 /// What a plugin in this process may ask for of a feed's items: each part of them in memory of its own.
-@safe struct LentItemParts {
+@safe struct LentItemParts: ~Copyable {
     /// Threads are not worth their while for fewer items.
     private static let fewest = 64
     /// How much lies in one stretch, in bytes, beyond the value that is last.
     private static let bound = 256 << 10
 
-    /// How many items there are.
-    let count: Int
     /// What lists show.
-    var items: LentStretches
+    private var items: LentStretches
     /// What pages show.
-    var details: LentStretches
+    private var details: LentStretches
     private var excerpts: LentStretches
     private var contentHTML: LentStretches
     private var contentTexts: LentStretches
@@ -28,7 +26,6 @@ import SystemInterface
         func stretches(_ make: @escaping LentStretch.Maker) -> LentStretches {
             LentStretches(count: count, threads: threads, make: make)
         }
-        self.count = count
         items = stretches { $0.items(of: models, from: $1, upTo: $2, bound: Self.bound) }
         details = stretches { $0.details(of: models, from: $1, upTo: $2, bound: Self.bound) }
         func texts(_ text: FeedItemText) -> LentStretches {
@@ -41,12 +38,15 @@ import SystemInterface
         summaryHTML = texts(.summaryHTML)
     }
 
-    /// What `find` finds of the item at `index`; nothing where there is no such item.
+    /// Where what lists show of the item at `index` lies until the next is asked for; `nil` where there is none.
     @inline(__always)
-    mutating func find<Value>(
-        at index: Int, _ find: (inout LentItemParts, Int) -> UnsafePointer<Value>?
-    ) -> UnsafePointer<Value>? {
-        index < count ? unsafe find(&self, index) : nil
+    mutating func pointer(toItemAt index: Int) -> UnsafePointer<feed_item>? {
+        unsafe items.pointer(at: index, as: feed_item.self)
+    }
+
+    /// The same of what pages show.
+    mutating func pointer(toDetailAt index: Int) -> UnsafePointer<feed_item_detail>? {
+        unsafe details.pointer(at: index, as: feed_item_detail.self)
     }
 
     /// Where a text of the item at `index` lies until the next of its kind is asked for.

@@ -2,7 +2,7 @@ import SystemInterface
 
 /// The values of one kind that a plugin in this process asks for: one at a time where it jumps about, and
 /// in stretches that other threads have made ahead while it reads in order.
-@safe struct LentStretches {
+@safe struct LentStretches: ~Copyable {
     /// So many are asked for in order before the next are made ahead.
     private static let patience = 16
 
@@ -34,9 +34,10 @@ import SystemInterface
         self.make = make
     }
 
-    /// Where the value at `index` lies until the next is asked for.
+    /// Where the value at `index` lies until the next is asked for; `nil` where there is none.
     @inline(__always)
     mutating func pointer<Value>(at index: Int, as type: Value.Type) -> UnsafePointer<Value>? {
+        guard 0..<count ~= index else { return nil }
         if index == next {
             run += 1
         } else {

@@ -48,6 +48,28 @@ struct QuickLinesTests {
         #expect(plain > 500 && plain < 19_900)
     }
 
+    @Test(arguments: [4, 20, 400])
+    func `the first mark, from anywhere to anywhere`(oddities: Int) {
+        var generator = Generator(state: UInt64(oddities) + 1)
+        for _ in 0..<20_000 {
+            let bytes = Self.text(&generator, oddities: oddities)
+            let start = Int.random(in: 0..<(bytes.count + 1), using: &generator)
+            // An end beyond that of the bytes is that.
+            let end = Int.random(in: start..<(bytes.count + 20), using: &generator)
+            let range = start..<min(end, bytes.count)
+            let mark = bytes.span.firstMark(from: start, to: end)
+            let either = bytes.span.firstAmpersandOrMark(from: start, to: end)
+            let quote = bytes.span.firstQuote(from: start, to: end)
+            guard mark == range.first(where: { bytes[$0] == 0x3C }),
+                either == range.first(where: { bytes[$0] == 0x3C || bytes[$0] == 0x26 }),
+                quote == range.first(where: { bytes[$0] == 0x22 })
+            else {
+                Issue.record("\(bytes) from \(start) to \(end)")
+                return
+            }
+        }
+    }
+
     @Test func `the end of a value`() {
         var generator = Generator(state: 7)
         for _ in 0..<40_000 {

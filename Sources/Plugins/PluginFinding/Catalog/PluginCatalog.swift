@@ -3,7 +3,7 @@ import PluginReading
 /// The plugin files that were found, each with a verdict. Nothing of any of them has run.
 package struct PluginCatalog: Sendable {
     /// Every file, in the order of directories, and within one of file names. Where one id was looked for and
-    /// found, only the files that have it.
+    /// found, only the files whose notes give it.
     package let candidates: [PluginCandidate]
     /// The directories that were looked into, in order.
     package let directories: [PluginDirectory]

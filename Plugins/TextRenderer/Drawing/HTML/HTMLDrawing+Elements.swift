@@ -260,21 +260,14 @@ extension HTMLDrawing {
             return true
         }
         // A letter with an accent may be one character or two.
-        return !words.isASCII && !url.isASCII && string(words) == string(url)
-    }
-
-    private static func string(_ bytes: Span<UInt8>) -> String {
-        var copy: [UInt8] = []
-        copy.append(bytes, 0..<bytes.count)
-        return String(decoding: copy, as: UTF8.self)
+        return !words.isASCII && !url.isASCII && words.string == url.string
     }
 
     /// Where in `text` an address is without scheme, last slash and white space around it.
     private static func essence(of text: Span<UInt8>) -> Range<Int> {
-        func isSpace(_ byte: UInt8) -> Bool { byte.isHTMLWhiteSpace || byte == 0x0B }
         var range = 0..<text.count
-        while let first = range.first, isSpace(text[first]) { range.removeFirst() }
-        while let last = range.last, isSpace(text[last]) || text[last] == UInt8(ascii: "/") {
+        while let first = range.first, text[first].isWhiteSpace { range.removeFirst() }
+        while let last = range.last, text[last].isWhiteSpace || text[last] == UInt8(ascii: "/") {
             range.removeLast()
         }
         if let first = range.first, let last = range.last, text[first] >= 0x80 || text[last] >= 0x80
@@ -291,7 +284,7 @@ extension HTMLDrawing {
 
     /// The same for white space beyond ASCII, which may stand around words.
     private static func essence(ofWide text: Span<UInt8>, in range: Range<Int>) -> Range<Int> {
-        let scalars = string(text.extracting(range)).unicodeScalars
+        let scalars = text.extracting(range).string.unicodeScalars
         func length(_ scalars: some Sequence<Unicode.Scalar>, _ isCut: (Unicode.Scalar) -> Bool)
             -> Int
         {

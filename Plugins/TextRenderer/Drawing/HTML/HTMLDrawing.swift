@@ -134,16 +134,10 @@ struct HTMLDrawing {
     private mutating func appendText(_ text: Span<UInt8>) {
         let element = open.last?.element
         guard preformatted == nil, noteWords == nil, table == nil, element != .sup, element != .sub
-        else {
-            var copy: [UInt8] = []
-            copy.append(text, 0..<text.count)
-            return appendText(String(decoding: copy, as: UTF8.self))
-        }
+        else { return appendText(text.string) }
         linkText?.append(text, 0..<text.count)
         if paragraph == nil {
-            guard !text.indices.allSatisfy({ text[$0].isHTMLWhiteSpace || text[$0] == 0x0B }) else {
-                return
-            }
+            guard !text.indices.allSatisfy({ text[$0].isWhiteSpace }) else { return }
             beginParagraph()
         }
         paragraph?.append(text, style: style, link: link)
@@ -168,9 +162,7 @@ struct HTMLDrawing {
             return
         }
         if paragraph == nil {
-            guard !run.text.utf8.allSatisfy({ $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }) else {
-                return
-            }
+            guard !run.text.utf8.allSatisfy({ $0.isWhiteSpace }) else { return }
             beginParagraph()
         }
         paragraph?.append(run.text, style: run.style, link: run.link)

@@ -72,9 +72,7 @@ struct LineWrapper {
     mutating func append(_ bytes: Span<UInt8>, style: TextStyle = [], link: Hyperlink? = nil) {
         let position = appendPlain(bytes, from: 0, style, link)
         guard position < bytes.count else { return }
-        var rest: [UInt8] = []
-        rest.append(bytes, position..<bytes.count)
-        append(String(decoding: rest, as: UTF8.self), style: style, link: link)
+        append(bytes.extracting(position...).string, style: style, link: link)
     }
 
     /// Adds what follows `start` up to a character that is put together of several, or may be; answers where
@@ -237,7 +235,7 @@ struct LineWrapper {
         let next = BreakClass(ascii: byte, after: effectivePrevious)
         if next == .space {
             // Controls come as spaces here; only white space parts words.
-            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { noteSpace(style, link) }
+            if byte.isWhiteSpace { noteSpace(style, link) }
             return
         }
         makeRoom(for: next, width: 1)

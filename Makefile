@@ -14,6 +14,7 @@ SWIFT ?= swift
 # is said in 6 KB instead of 700, which glibc reads since 2.36, and older ones say that they can't; and the
 # dynamic linker is not sent to look for the C library in a dozen folders beside the program.
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
+	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker -z -Xlinker pack-relative-relocs \
@@ -24,9 +25,9 @@ STATIC = .build/static
 # Tests are compiled module by module, not file by file: each file by itself has the others read again, and
 # each macro expanded again, which takes half as long once more. They lie in a folder of their own, beside what
 # `swift build` makes for who works on a file; that keeps both cores busy with one module, which is quicker to
-# the first drawing.
+# the first drawing. Nor has an editor a use for an index of that folder.
 WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
-	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
+	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode --disable-index-store
 WHOLE_BUILD = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error

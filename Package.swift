@@ -191,7 +191,8 @@ let plugins = floor(
             "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),
         module("WorkerProtocol"),
         module("PluginReading", ["FeedPluginAPI"]),
-        module("PluginTracing", ["LinuxSandbox", "PluginReading", "WorkerProtocol"]),
+        module(
+            "PluginTracing", ["LinuxSandbox", "PluginReading", "SystemInterface", "WorkerProtocol"]),
         module(
             "PluginFinding",
             ["FeedPluginAPI", "LinuxSandbox", "LinuxSystem", "PluginReading", "WorkerProtocol"]),
@@ -219,7 +220,7 @@ let plugins = floor(
             "PluginValidation",
             [
                 "FeedModel", "FeedViews", "PluginFinding", "PluginHosting", "PluginReading",
-                "PluginTracing", "WorkerHosting", "WorkerProtocol",
+                "PluginTracing", "SystemInterface", "WorkerHosting", "WorkerProtocol",
             ]),
     ])
 
@@ -235,7 +236,7 @@ let host: [Target] = [
             "PluginWorker", "ShippedRenderers", "SystemInterface", "LinuxSystem", "WorkerHosting",
             "WorkerProtocol",
         ],
-        exclude: ["exports.map"], swiftSettings: strict,
+        exclude: ["exports.map", "start.order"], swiftSettings: strict,
         linkerSettings: [
             // The static runtime's flags export every symbol; one a plugin brings as well
             // would then be bound to the host's. Sanitizers have to be seen by all libraries.
@@ -243,7 +244,15 @@ let host: [Target] = [
                 [
                     "-use-ld=lld", "-Xlinker",
                     "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
-                ], .when(configuration: .release))
+                ], .when(configuration: .release)),
+            // What a start calls lies side by side, as far as this list knows it; see
+            // Tools/make-start-order, which writes it.
+            .unsafeFlags(
+                [
+                    "-Xlinker",
+                    "--symbol-ordering-file=\(Context.packageDirectory)/Sources/FeedHost/start.order",
+                    "-Xlinker", "--no-warn-symbol-ordering",
+                ], .when(configuration: .release)),
         ]),
 ]
 

@@ -23,7 +23,9 @@ extension FeedLocation {
 
     private static func withoutSecrets(_ url: String) -> String {
         let address = url.prefix { $0 != "#" }
-        guard let start = address.firstRange(of: "://")?.upperBound else { return String(address) }
+        guard let start = address.firstRange(ofText: "://")?.upperBound else {
+            return String(address)
+        }
         let authority = address[start...].prefix { !"/?".contains($0) }
         let host = authority[
             (authority.lastIndex(of: "@").map(authority.index(after:))

@@ -29,11 +29,16 @@ struct TextPattern: Sendable {
     /// O(*n*) for all but made-up texts.
     func isIn(_ text: String) -> Bool {
         guard let bytes else {
-            return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-                .contains(lowercase)
+            return isAmongCharacters(
+                of: text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
         }
         var text = text
         return text.withUTF8 { unsafe Self.find(bytes, in: $0) }
+    }
+
+    /// Looks at characters: an accent may be one with its letter, or follow it.
+    private func isAmongCharacters(of text: String) -> Bool {
+        text.indices.contains { text[$0...].starts(with: lowercase) }
     }
 
     /// Looks at bytes: one of ASCII is always a character of its own.

@@ -70,6 +70,6 @@ struct SurfaceProbe {
         if let value = environment["COLORTERM"], value == "truecolor" || value == "24bit" {
             return 1 << 24
         }
-        return environment["TERM"]?.contains("256color") == true ? 256 : 16
+        return environment["TERM"]?.contains(text: "256color") == true ? 256 : 16
     }
 }

@@ -20,9 +20,9 @@ struct BrowserCommands {
     /// argument or part of one.
     func lines(for url: String) -> [[String]] {
         commands.map { words in
-            let hasPlace = words.dropFirst().contains { $0.contains("%s") }
+            let hasPlace = words.dropFirst().contains { $0.contains(text: "%s") }
             return [words[0]]
-                + words.dropFirst().map { $0.replacing("%s", with: url) }
+                + words.dropFirst().map { $0.replacing(text: "%s", with: url) }
                 + (hasPlace ? [] : [url])
         }
     }

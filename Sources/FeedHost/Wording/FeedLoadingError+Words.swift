@@ -112,7 +112,7 @@ extension FeedLoadingError: WordedError {
 
     /// The part before `://` where that is a scheme (RFC 3986, section 3.1).
     private static func scheme(of path: String) -> Substring? {
-        guard let mark = path.firstRange(of: "://") else { return nil }
+        guard let mark = path.firstRange(ofText: "://") else { return nil }
         let scheme = path[..<mark.lowerBound]
         let letters = scheme.utf8.allSatisfy { byte in
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20

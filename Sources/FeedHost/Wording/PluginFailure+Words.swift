@@ -2,6 +2,7 @@ import FeedPresentation
 import PluginFinding
 import PluginHosting
 import PluginTracing
+import SystemInterface
 
 extension PluginFailure: WordedError {
     /// The failure in words: what the plugin did, and what to do.
@@ -41,7 +42,7 @@ extension PluginFailure: WordedError {
     /// The plugin's own words end with what to do, which stands behind a semicolon as in ours.
     private var saysWhatToDo: Bool {
         guard case .status = reason, let message else { return false }
-        return message.contains("; ")
+        return message.contains(text: "; ")
     }
 
     /// Why there is no renderer, and what to do.

@@ -1,5 +1,6 @@
 import FeedNetwork
 import FeedPresentation
+import SystemInterface
 
 extension ResourceFailure: WordedError {
     /// The failure in words: what happened, at which address, and what to do; what may be over
@@ -69,7 +70,8 @@ extension ResourceFailure: WordedError {
             "nobody answers at \(address)".advising("check the address, or try again later")
         // What OpenSSL and GnuTLS say of an answer that is no TLS.
         case .secureConnectionFailed
-        where detail.contains("wrong version number") || detail.contains("unexpected TLS packet"):
+        where detail.contains(text: "wrong version number")
+            || detail.contains(text: "unexpected TLS packet"):
             "the server of \(address) does not speak TLS there"
                 .advising("check the address; it may begin with http:// instead")
         case .secureConnectionFailed:

@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// Tells by the name of a function, as people write it, who wrote it.
 ///
 /// A plugin brings the functions of its language's runtime in its own file; where they end the process,
@@ -21,7 +23,8 @@ enum FunctionName {
     static func isOfRuntime(_ name: String) -> Bool {
         // Rust writes '<T as Trait>::method', where T's name tells the place.
         let place = name.drop { "<&*".contains($0) }
-        return beginnings.contains(where: place.hasPrefix) || within.contains(where: name.contains)
+        return beginnings.contains(where: place.hasPrefix)
+            || within.contains { name.contains(text: $0) }
     }
 
     /// The name as its author would write it: without what the compiler has made of the function.

@@ -1,6 +1,7 @@
 import PluginFinding
 import PluginHosting
 import PluginTracing
+import SystemInterface
 
 extension ValidationFinding {
     /// The rule that a failure breaks.
@@ -29,7 +30,8 @@ extension ValidationFinding {
         case .refused(let fault): self.init(.loading, describe(fault))
         case .contractBroken(let words):
             self.init(
-                words.contains("note promises") ? .noteTruth : .lifecycle, "\(words) (in \(call))")
+                words.contains(text: "note promises") ? .noteTruth : .lifecycle,
+                "\(words) (in \(call))")
         case .status(let status):
             self.init(
                 .survival,
@@ -70,19 +72,19 @@ extension ValidationFinding {
     /// The rule that the host named a breach of.
     init(breach text: String) {
         let rule: ValidationRule =
-            if text.contains("another thread") {
+            if text.contains(text: "another thread") {
                 .threads
-            } else if text.contains("how signals") {
+            } else if text.contains(text: "how signals") {
                 .signals
-            } else if text.contains("descriptor") || text.contains("past the host") {
+            } else if text.contains(text: "descriptor") || text.contains(text: "past the host") {
                 .descriptors
             } else if text.hasPrefix("tried ") {
                 .confinement
-            } else if Self.wishes.contains(where: text.contains) {
+            } else if Self.wishes.contains(where: { text.contains(text: $0) }) {
                 .delegate
-            } else if text.contains("feed that is gone") {
+            } else if text.contains(text: "feed that is gone") {
                 .lentMemory
-            } else if text.contains("output was refused") {
+            } else if text.contains(text: "output was refused") {
                 .writeFailure
             } else {
                 .lifecycle

@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// An internet address as it is written in the place of a host's name.
 package struct IPAddress: Sendable, Hashable {
     /// Four or sixteen bytes in network order.
@@ -54,7 +56,7 @@ package struct IPAddress: Sendable, Hashable {
 
     private static func version6(_ text: Substring) -> [UInt8]? {
         guard text.utf8.count <= 45 else { return nil }
-        guard let gap = text.firstRange(of: "::") else {
+        guard let gap = text.firstRange(ofText: "::") else {
             let bytes = groups(text)
             return bytes?.count == 16 ? bytes : nil
         }

@@ -61,7 +61,7 @@ package enum Freshness {
             let control = CacheControl(value)
             if control.noCache || control.noStore { return 0 }
             if let maxAge = control.maxAge { return maxAge }
-        } else if fields.pragma.map({ $0.lowercased().contains("no-cache") }) ?? false {
+        } else if fields.pragma.map({ CacheControl($0).noCache }) ?? false {
             return 0
         }
         if let expires = fields.expires {

@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// Why the loader refused a library, by what it says of it. Its words are those of the GNU C library,
 /// which speaks English where nobody has set another language, as this program does not.
 package enum LoaderRefusal: Sendable, Hashable {
@@ -20,6 +22,6 @@ package enum LoaderRefusal: Sendable, Hashable {
             ("cannot make segment writable for relocation", .textRelocations),
             ("cannot enable executable stack", .executableStack),
         ]
-        self = known.first { words.contains($0.words) }?.refusal ?? .other
+        self = known.first { words.contains(text: $0.words) }?.refusal ?? .other
     }
 }

@@ -51,8 +51,9 @@ package enum PluginOptionType: Sendable, Hashable {
 
     /// Reads `1..80`, `1..` or `..80`.
     private static func range(_ text: String) -> ClosedRange<Int64>? {
-        guard let dots = text.firstRange(of: "..") else { return nil }
-        let (lower, upper) = (text[..<dots.lowerBound], text[dots.upperBound...])
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[1].isEmpty else { return nil }
+        let (lower, upper) = (parts[0], parts[2])
         guard !lower.isEmpty || !upper.isEmpty,
             let least = lower.isEmpty ? .min : number(lower),
             let most = upper.isEmpty ? .max : number(upper), least <= most

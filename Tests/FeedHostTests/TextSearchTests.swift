@@ -1,0 +1,35 @@
+import SystemInterface
+import Testing
+
+struct TextSearchTests {
+    @Test(
+        arguments: [
+            ("https://a", "://", 5), ("a::b::c", "::", 1), (":::", "::", 0), ("aab", "ab", 1),
+            ("no-cache", "no-cache", 0), ("no-cach", "no-cache", nil), ("abc", "d", nil),
+            ("", "a", nil),
+            ("abc", "", 0), ("", "", 0), ("ä\u{308}b", "b", 4), ("\u{E4}", "\u{E5}", nil),
+        ] as [(String, String, Int?)])
+    func `a text is found where it first stands`(text: String, wanted: String, place: Int?) {
+        let range = text.firstRange(ofText: wanted)
+        #expect(range.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == place)
+        #expect(range.map { Array(text.utf8[$0]) } == place.map { _ in Array(wanted.utf8) })
+        #expect(text.contains(text: wanted) == (place != nil))
+    }
+
+    @Test func `a part of a text is searched from its own beginning to its own end`() throws {
+        let part = "::a::b::".dropFirst(2).dropLast(2)
+        let range = try #require(part.firstRange(ofText: "::"))
+        #expect(part[range.upperBound...] == "b")
+        #expect(!part.contains(text: "::b:"))
+    }
+
+    @Test(arguments: [
+        ("%s", "%s", "U", "U"), ("-u=%s,%s", "%s", "U", "-u=U,U"), ("%%ss", "%s", "%s", "%%ss"),
+        ("none", "%s", "U", "none"), ("", "%s", "U", ""), ("as it is", "", "U", "as it is"),
+    ])
+    func `a text is replaced wherever it stands, and what replaces it is not looked through`(
+        text: String, wanted: String, replacement: String, expected: String
+    ) {
+        #expect(text.replacing(text: wanted, with: replacement) == expected)
+    }
+}

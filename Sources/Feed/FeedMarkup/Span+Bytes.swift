@@ -87,9 +87,9 @@ extension Span<UInt8> {
         var rest = count
         while position + 8 <= self.count, rest >= 8 {
             let word = word(at: position)
-            let continuations = word & ~(word << 1) & 0x8080_8080_8080_8080
-            rest -= 8 - continuations.nonzeroBitCount
-            position += 8
+            let continuations = word & ~(word << 1)
+            rest &-= 8 &- continuations.numberOfHighBits
+            position &+= 8
         }
         while position < self.count {
             if self[position] & 0xC0 != 0x80 {

@@ -30,6 +30,13 @@ extension UInt64 {
         // The high bit of each byte, where any of its bits is set; no byte carries into the next.
         let others =
             ((difference & ~Self.highBits) &+ ~Self.highBits | difference) & Self.highBits
-        return 8 &- others.nonzeroBitCount
+        return 8 &- others.numberOfHighBits
+    }
+
+    /// Of how many bytes the high bit is set: by a sum in the highest byte, since not every processor that
+    /// this is compiled for counts bits by itself.
+    @inline(__always)
+    var numberOfHighBits: Int {
+        Int(truncatingIfNeeded: ((self & Self.highBits) &>> 7 &* Self.ones) &>> 56)
     }
 }

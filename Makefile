@@ -11,8 +11,10 @@ SWIFT ?= swift
 #
 # What starts for every feed has to start fast: metadata of types are made by the compiler where it can, instead
 # of looked up by their names; functions that nothing calls are left out; what is put right where the program lies
-# is said in 6 KB instead of 700, which glibc reads since 2.36, and older ones say that they can't; and the
-# dynamic linker is not sent to look for the C library in a dozen folders beside the program.
+# is said in 6 KB instead of 700, which glibc reads since 2.36, and older ones say that they can't; the
+# dynamic linker is not sent to look for the C library in a dozen folders beside the program; and Swift's own
+# search for texts, which brings all of regular expressions with it, can't be used (StringProtocol+Search.swift
+# has another).
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata \
@@ -25,9 +27,9 @@ STATIC = .build/static
 # Tests are compiled module by module, not file by file: each file by itself has the others read again, and
 # each macro expanded again, which takes half as long once more. They lie in a folder of their own, beside what
 # `swift build` makes for who works on a file; that keeps both cores busy with one module, which is quicker to
-# the first drawing. Nor has an editor a use for an index of that folder.
+# the first drawing.
 WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
-	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode --disable-index-store
+	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
 WHOLE_BUILD = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
@@ -64,6 +66,9 @@ host:
 	@mkdir -p $(STATIC)
 	@for library in libstdc++.a libmd.a; do \
 		ln -sf "$$(gcc -print-file-name=$$library)" $(STATIC)/; \
+	done
+	@for list in exports.map start.order; do \
+		[ ! Sources/FeedHost/$$list -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost; \
 	done
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/c-libraries $(BIN)

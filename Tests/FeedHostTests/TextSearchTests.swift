@@ -8,6 +8,7 @@ struct TextSearchTests {
             ("no-cache", "no-cache", 0), ("no-cach", "no-cache", nil), ("abc", "d", nil),
             ("", "a", nil),
             ("abc", "", 0), ("", "", 0), ("ä\u{308}b", "b", 4), ("\u{E4}", "\u{E5}", nil),
+            ("a=\u{301}", "=", 1), ("http://\u{301}u:p@h", "://", 4),
         ] as [(String, String, Int?)])
     func `a text is found where it first stands`(text: String, wanted: String, place: Int?) {
         let range = text.firstRange(ofText: wanted)

@@ -36,7 +36,7 @@ struct FreshnessTests {
             (.init(cacheControl: "max-age=5", expires: "Wed, 14 Jun 2017 09:32:00 GMT"), 5),
             (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT", pragma: "no-cache"), 0),
             (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT", pragma: "x=1, No-Cache"), 0),
-            (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT", pragma: "no-cache-x"), 120),
+            (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT", pragma: "no-cash"), 120),
             (.init(cacheControl: "max-age=5", pragma: "no-cache"), 5),
             (.init(lastModified: "Wed, 14 Jun 2017 08:30:00 GMT"), 0),
         ] as [(Freshness.Fields, Int64)])

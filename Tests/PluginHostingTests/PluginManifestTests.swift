@@ -163,6 +163,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("text/plain", true), ("TEXT/HTML; x=y", true), (" text/plain", true), ("image/png", false),
+        ("application/json", true), ("application/atom+xml", true), ("application/x-json", false),
+        ("x/y; charset=utf-8", true), ("x/y;a=b ;  CHARSET=utf-8", true), ("x/y;charset=", true),
+        ("x/y charset=utf-8", false), ("x/y;xcharset=1", false), (" ;image/png", true),
+    ])
+    func `writes text where its media type is one of text`(mediaType: String, writesText: Bool)
+        throws
+    {
+        let manifest = try parse(Self.needed + "media-type=\(mediaType)\n")
+        #expect(manifest.mediaType == mediaType)
+        #expect(manifest.writesText == writesText)
+    }
+
+    @Test func `writes text where it says nothing else`() throws {
+        #expect(try parse(Self.needed).writesText)
+    }
+
     @Test func `is shown as it stands there`() {
         let text = Array("id=a\n\nname=\u{1B}[31mred\nx\n\0rest".utf8) + [0xFF]
         #expect(PluginNoteLines.lines(of: text) == ["id=a", "", "name= [31mred", "x"])

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedParsing
+import SystemInterface
 
 /// How long a response may be used without asking again (RFC 9111, section 4.2).
 package enum Freshness {
@@ -61,7 +62,7 @@ package enum Freshness {
             let control = CacheControl(value)
             if control.noCache || control.noStore { return 0 }
             if let maxAge = control.maxAge { return maxAge }
-        } else if fields.pragma.map({ CacheControl($0).noCache }) ?? false {
+        } else if fields.pragma.map({ $0.lowercased().contains(text: "no-cache") }) ?? false {
             return 0
         }
         if let expires = fields.expires {

@@ -39,10 +39,13 @@ package struct PluginManifest: Sendable, Hashable {
     /// True where its output is text, as it is where the note does not say otherwise.
     package var writesText: Bool {
         guard let mediaType else { return true }
-        let parts = mediaType.lowercased().split { $0 == ";" || $0 == " " }
-        guard let type = parts.first else { return true }
+        let parts = mediaType.lowercased().split(separator: ";")
+        guard let type = parts.first?.split(separator: " ").first else { return true }
         let words = ["json", "xml", "javascript", "ecmascript", "yaml", "toml", "sql", "x-ndjson"]
-        return type.hasPrefix("text/") || parts.dropFirst().contains { $0.hasPrefix("charset=") }
+        let namesCharset = parts.dropFirst().contains {
+            $0.drop { $0 == " " }.hasPrefix("charset=")
+        }
+        return type.hasPrefix("text/") || namesCharset
             || words.contains { type == "application/\($0)" || type.hasSuffix("+\($0)") }
     }
     /// The file extension of its output, without the dot.

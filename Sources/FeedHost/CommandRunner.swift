@@ -42,7 +42,7 @@ enum CommandRunner {
             let linter = FeedLinter(command: command, environment: environment, console: console)
             let report = try linter.report()
             try print(report.text)
-            return report.isClean ? .success : .dataError
+            return report.status
         case .cache(let command, _):
             try print(CacheRunner(environment: environment, console: console).run(command))
         case .renderers(let command):

@@ -57,8 +57,9 @@ import Testing
         #expect(outcome.text.contains("\"problems\""))
     }
 
-    @Test func `a renderer that does not exist`() throws {
-        let outcome = try FeedHostProcess.run(["-r", "htlm"])
+    @Test(arguments: ["htlm", "HTML", "Htlm"])
+    func `a renderer that does not exist`(name: String) throws {
+        let outcome = try FeedHostProcess.run(["-r", name])
         expectFailure(outcome, status: 69, words: "did you mean 'html'?")
     }
 

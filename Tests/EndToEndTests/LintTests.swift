@@ -38,6 +38,49 @@ import Testing
         #expect(outcome.errors.contains("http:// or https://, not with \(scheme)://"))
     }
 
+    @Test(arguments: [
+        "localhost:8765/ok", "www.example.org", "[::1]:8765/ok", "example.org/feed.xml",
+    ])
+    func `what looks like an address without its scheme is asked about`(name: String) throws {
+        let outcome = try FeedHostProcess.run(["lint", name])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("write https://\(name)\n"), "\(outcome.errors)")
+    }
+
+    @Test(arguments: ["localhost", "wwwx", "folder/feed.xml", "./a.b/feed.xml", "/a.b/feed.xml"])
+    func `what looks like a path is not taken for an address`(name: String) throws {
+        let outcome = try FeedHostProcess.run(["lint", name])
+        #expect(outcome.status == 66)
+        #expect(!outcome.errors.contains("https://"), "\(outcome.errors)")
+    }
+
+    @Test func `a file's address that names another machine is told from other schemes`() throws {
+        let outcome = try FeedHostProcess.run(["lint", "file://otherhost/feed.xml"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("a file of this machine, as in file:///"))
+        #expect(!outcome.errors.contains("not with file"))
+    }
+
+    @Test
+    func `that feeds of a list were not looked at is told by the status, and faults weigh more`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let clean = try folder.write(SampleDocuments.atom, to: "clean.xml")
+        _ = try folder.write(broken, to: "broken.xml")
+        func status(_ names: String...) throws -> Int32 {
+            let outlines = names.map { "<outline xmlUrl='\($0)'/>" }.joined()
+            let list = try folder.write(
+                "<opml version='2.0'><body>\(outlines)</body></opml>", to: "list.opml")
+            return try FeedHostProcess.run(["lint", "--json", list.path]).status
+        }
+        #expect(try status("clean.xml") == 0)
+        #expect(try status("clean.xml", "nofile.xml") == 1)
+        #expect(try status("nofile.xml", "broken.xml", "clean.xml") == 65)
+        #expect(try status("nofile.xml", "neither.xml") == 66)
+        #expect(try FeedHostProcess.run(["lint", clean.path]).status == 0)
+    }
+
     @Test func `each problem is told with its line`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(broken, to: "feed.xml")

@@ -205,6 +205,7 @@ import Testing
         let person = try Person()
         for (name, status, words) in [
             ("a.example/feed.xml", Int32(66), "begins with 'https://'"),
+            (".", 66, "'.' is a directory; name a file in it"),
             ("-", 64, "standard input"),
             ("https://", 64, "cannot stand in a list"),
         ] {
@@ -221,6 +222,15 @@ import Testing
         #expect(unknown.status == 65)
         #expect(unknown.errors.contains("is not in '\(person.list.path)'"))
         #expect(!FileManager.default.fileExists(atPath: person.list.path))
+    }
+
+    @Test func `a list that is none is told when it is to be drawn, too`() throws {
+        let person = try Person()
+        try FileManager.default.createDirectory(at: person.list, withIntermediateDirectories: true)
+        for outcome in [try person.run(), try person.run("list")] {
+            #expect(outcome.status == 66)
+            #expect(outcome.errors.contains("is a directory"), "\(outcome.errors)")
+        }
     }
 
     @Test func `twenty that add at a time are all there`() throws {

@@ -37,6 +37,12 @@ import WorkerProtocol
         #expect(try parsed("\n \t\n# seat = worker\r\n   # x\n") == Configuration())
     }
 
+    @Test func `a mark for the order of bytes is no part of the first line`() throws {
+        #expect(try parsed("\u{FEFF}seat = worker\n") == parsed("seat = worker\n"))
+        #expect(try parsed("\u{FEFF}") == Configuration())
+        #expect(error("\n\u{FEFF}seat = worker\n") != nil)
+    }
+
     @Test func `each key settles its own`() throws {
         var all = Configuration()
         all.seat = .worker

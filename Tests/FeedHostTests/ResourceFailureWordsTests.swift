@@ -10,4 +10,13 @@ import Testing
         let address = try #require(ResourceAddress("https://example.org/feed.xml"))
         #expect(ResourceFailure.status(status, address: address).words.canRetry == canRetry)
     }
+
+    @Test func `a redirect says where to, or that it says nothing`() throws {
+        let address = try #require(ResourceAddress("https://example.org/feed.xml"))
+        func message(_ target: String) -> String? {
+            ResourceFailure.badRedirect(from: address, to: target).words.message
+        }
+        #expect(message("ftp://x/")?.contains("is redirected to 'ftp://x/'") == true)
+        #expect(message("")?.hasSuffix("is redirected without a word of where to") == true)
+    }
 }

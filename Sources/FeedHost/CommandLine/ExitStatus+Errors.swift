@@ -66,7 +66,7 @@ extension ExitStatus {
     private init(_ refusal: SubscriptionRefusal) {
         switch refusal {
         case .noPlace: self = .cannotCreate
-        case .noFile: self = .noInput
+        case .noFile, .isFolder: self = .noInput
         case .isListedOtherwise, .isNotListed: self = .dataError
         }
     }

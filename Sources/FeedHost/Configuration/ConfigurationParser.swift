@@ -14,6 +14,9 @@ struct ConfigurationParser {
     /// Reads a configuration. Security is settled here: what is not understood is an error.
     static func parse(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
         var parser = ConfigurationParser(path: path)
+        // Some editors begin a file with a mark for the order of bytes, which UTF-8 has no need of.
+        let scalars = text.unicodeScalars
+        let text = Substring(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...])
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             parser.line += 1
             let line = trimmed(line)

@@ -15,10 +15,10 @@ enum SourceSelection {
         return [listPath(environment).map { .file(path: $0) } ?? .sample]
     }
 
-    /// The person's list of feeds, where it is there.
+    /// The person's list of feeds, where there is anything of that name: that it can't be read is to be told.
     private static func listPath(_ environment: ProcessEnvironment) -> String? {
         guard let path = PersonFolder.feeds(in: environment) else { return nil }
-        return (try? FileStatus.of(path)).flatMap { $0.isDirectory ? nil : path }
+        return (try? FileStatus.of(path)) == nil ? nil : path
     }
 
     /// A terminal or `/dev/null` does not count.

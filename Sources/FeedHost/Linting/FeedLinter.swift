@@ -10,25 +10,30 @@ struct FeedLinter {
 
     /// Lists the feed's faults; throws where the source cannot be read or is no feed.
     func report() throws -> LintReport {
-        LintReport(
-            source: AddressText.withoutCredentials(command.source), feeds: try feeds(),
-            asJSON: command.asJSON)
+        let (feeds, someFailed) = try feeds()
+        return LintReport(
+            source: AddressText.withoutCredentials(command.source), feeds: feeds,
+            someFailed: someFailed, asJSON: command.asJSON)
     }
 
-    private func feeds() throws -> [LoadedFeed] {
+    private func feeds() throws -> (loaded: [LoadedFeed], someFailed: Bool) {
         let loop = EventLoop()
         let network = NetworkServices(
             command.loading, environment: environment, loop: loop, console: console)
         network.beginRound()
         defer { network.flush() }
         var loaded: [LoadedFeed] = []
+        var someFailed = false
         let loader = FeedCollectionLoader(
             sources: [FeedLocation(argument: command.source)],
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
-                didFail: { _, error in console.error(ErrorWording.line(for: error)) },
+                didFail: { _, error in
+                    someFailed = true
+                    console.error(ErrorWording.line(for: error))
+                },
                 didLoad: { loaded = $0 },
                 every: { milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
@@ -41,6 +46,6 @@ struct FeedLinter {
             preconditionFailure("a loader answers before there is nothing left to do")
         }
         _ = try outcome.get()
-        return loaded
+        return (loaded, someFailed)
     }
 }

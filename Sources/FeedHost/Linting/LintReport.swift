@@ -6,16 +6,22 @@ struct LintReport {
     private let source: String
     private let parts: [LintReportPart]
     private let asJSON: Bool
+    /// Some feeds of a list could not be looked at, and others could.
+    private let someFailed: Bool
 
-    init(source: String, feeds: [LoadedFeed], asJSON: Bool) {
+    init(source: String, feeds: [LoadedFeed], someFailed: Bool, asJSON: Bool) {
         self.source = source
+        self.someFailed = someFailed
         parts = feeds.map { feed in
             LintReportPart(name: feed.source.name, feed: feed.feed)
         }
         self.asJSON = asJSON
     }
 
-    var isClean: Bool { parts.allSatisfy(\.isClean) }
+    /// How the program ends after it: faults that were found weigh more than feeds that were not looked at.
+    var status: ExitStatus {
+        parts.allSatisfy(\.isClean) ? someFailed ? .partial : .success : .dataError
+    }
 
     /// The report.
     var text: String {

@@ -7,6 +7,8 @@ enum SubscriptionRefusal: WordedError {
     case noPlace
     /// There is no such file to add.
     case noFile(String)
+    /// What is to be added is a folder.
+    case isFolder(String)
     /// The list has the feed, under another name or in another folder than was asked for.
     case isListedOtherwise(SubscriptionEntry, path: String)
     /// The list does not have the feed.
@@ -20,6 +22,8 @@ enum SubscriptionRefusal: WordedError {
         case .noFile(let path):
             "there is no file '\(path)'"
                 .advising("check its name; an address begins with 'https://' or 'http://'")
+        case .isFolder(let path):
+            "'\(path)' is a directory".advising("name a file in it")
         case .isListedOtherwise(let entry, let path):
             "\(entry.words) is in '\(path)' already; nothing is changed"
                 .advising("remove it first, or edit the file")

@@ -24,8 +24,11 @@ struct SubscriptionRunner {
         _ name: String, _ title: String?, _ folder: String?, to file: SubscriptionFile
     ) throws -> String {
         let source = FeedLocation(argument: name)
-        if case .file(let path) = source, (try? FileStatus.of(path)) == nil {
-            throw SubscriptionRefusal.noFile(path)
+        if case .file(let path) = source {
+            guard let status = try? FileStatus.of(path) else {
+                throw SubscriptionRefusal.noFile(path)
+            }
+            if status.isDirectory { throw SubscriptionRefusal.isFolder(path) }
         }
         guard let known = try file.add(source, title: title, folder: folder) else {
             return confirmation("added \(source.words) to '\(file.path)'\n")

@@ -102,12 +102,20 @@ extension FeedLoadingError: WordedError {
     private static func remedy(forMissing source: FeedLocation) -> String {
         guard case .file(let path) = source else { return "check its name" }
         if let scheme = scheme(of: path) {
-            return "an address begins with http:// or https://, not with \(scheme)://"
+            return scheme.lowercased() == "file"
+                ? "such an address names a file of this machine, as in file:///home/me/feed.xml"
+                : "an address begins with http:// or https://, not with \(scheme)://"
         }
-        guard !path.hasPrefix("/"), !path.hasPrefix("."),
-            let slash = path.firstIndex(of: "/"), path[..<slash].contains(".")
-        else { return "check its name" }
+        guard beginsWithHost(path) else { return "check its name" }
         return "check its name; if it is an address, write https://\(path)"
+    }
+
+    /// True where what a path begins with is rather the name of a machine than that of a folder.
+    private static func beginsWithHost(_ path: String) -> Bool {
+        guard !path.hasPrefix("/"), !path.hasPrefix(".") else { return false }
+        let host = path.prefix { $0 != "/" }
+        return host.hasPrefix("www.") || host.hasPrefix("[") || host.hasPrefix("localhost:")
+            || (host.count < path.count && host.contains("."))
     }
 
     /// The part before `://` where that is a scheme (RFC 3986, section 3.1).

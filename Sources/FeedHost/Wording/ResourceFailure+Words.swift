@@ -28,6 +28,8 @@ extension ResourceFailure: WordedError {
         case .tooManyRedirects(let address):
             "\(address) is redirected more than 10 times"
                 .advising("open it in a browser to see where it has moved")
+        case .badRedirect(let from, to: ""):
+            "\(from) is redirected without a word of where to".advising("tell those who run it")
         case .badRedirect(let from, let target):
             "\(from) is redirected to '\(target.prefix(200))', which is not fetched"
                 .advising("only http and https addresses are followed")
@@ -35,7 +37,9 @@ extension ResourceFailure: WordedError {
             "nothing is kept of \(address)".advising("try again without --offline")
         case .badAddress(let text):
             "'\(hidingCredentials(text).prefix(200))' is no address that can be fetched"
-                .advising("it begins with http:// or https:// and names a host")
+                .advising(
+                    "write it as https://host/path, a port as in host:8080, a host of IPv6 in brackets"
+                )
         case .deadlinePassed(let address):
             Self.deadline(address)
         }

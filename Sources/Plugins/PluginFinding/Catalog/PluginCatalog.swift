@@ -117,7 +117,8 @@ package struct PluginCatalog: Sendable {
         }
         let ids = known.compactMap { $0.manifest?.id }.sorted()
         throw PluginLookupError(
-            id: id, suggestion: EditDistance.nearest(to: id, among: ids), available: ids,
+            id: id, suggestion: EditDistance.nearest(to: id.lowercased(), among: ids),
+            available: ids,
             directories: directories,
             refused: candidates.filter { candidate in
                 if case .refused = candidate.verdict { true } else { false }

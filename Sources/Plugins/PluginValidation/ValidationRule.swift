@@ -36,7 +36,8 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .sharedFolder: "copy it to a folder of your own, where nobody else may write"
         case .noteWords:
             "correct the spelling, or leave it out: what is not known is not used"
-        case .note: "write the note with FEED_PLUGIN_NOTE, and give every key it needs"
+        case .note:
+            "name the plugin's own file; write its note with FEED_PLUGIN_NOTE, with every key it needs"
         case .noteTruth: "name in the note's views= only what the renderer has"
         case .oneExport:
             "build with -fvisibility=hidden and a version script: only feed_plugin_entry is exported"

@@ -67,6 +67,7 @@ host:
 	@for library in libstdc++.a libmd.a; do \
 		ln -sf "$$(gcc -print-file-name=$$library)" $(STATIC)/; \
 	done
+	@# What only the linker reads SwiftPM does not look at.
 	@for list in exports.map start.order; do \
 		[ ! Sources/FeedHost/$$list -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost; \
 	done

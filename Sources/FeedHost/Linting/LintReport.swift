@@ -20,7 +20,8 @@ struct LintReport {
 
     /// How the program ends after it: faults that were found weigh more than feeds that were not looked at.
     var status: ExitStatus {
-        parts.allSatisfy(\.isClean) ? someFailed ? .partial : .success : .dataError
+        guard parts.allSatisfy(\.isClean) else { return .dataError }
+        return someFailed ? .partial : .success
     }
 
     /// The report.

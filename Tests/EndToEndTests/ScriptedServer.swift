@@ -27,7 +27,8 @@ final class ScriptedServer {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Servers/scripted_server.py")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", script.path, log.path] + addresses
+        // Without what an installation adds to Python, it starts in half the time.
+        process.arguments = ["python3", "-IS", script.path, log.path] + addresses
         let output = Pipe()
         process.standardInput = input
         process.standardOutput = output

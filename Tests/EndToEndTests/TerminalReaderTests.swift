@@ -341,6 +341,28 @@ import Testing
     }
 
     @Test(arguments: seats)
+    func `what goes wrong beside the feed is told at once, and again in the end`(
+        seat: String
+    ) throws {
+        let person = try Person(
+            seat: seat, source: "none.xml feed.xml",
+            variables: "BROWSER=/nonexistent/browser PATH=/usr/bin DISPLAY= WAYLAND_DISPLAY=")
+        #expect(try person.shows("Item 0", "there is no file 'none.xml'"))
+        try person.session.press("j")
+        #expect(try person.shows("2/50"))
+        try person.session.press("o")
+        #expect(try person.shows("'https://a.example/1' is not opened, since"))
+        try person.session.press("j")
+        #expect(try person.shows("3/50"))
+        // A feed that is there when it is loaded again is none that is missed.
+        _ = try person.folder.write(Self.feed(100..<101), to: "none.xml")
+        try person.session.press("r")
+        #expect(try person.shows("/51"))
+        try person.leave(by: "q", status: 0)
+        #expect(try person.session.screen { $0.contains("feedhost: there is no file") } != nil)
+    }
+
+    @Test(arguments: seats)
     func `pages are opened and addresses copied by keys`(seat: String) throws {
         let tools = try TemporaryFolder()
         let opened = tools.url.appendingPathComponent("opened")

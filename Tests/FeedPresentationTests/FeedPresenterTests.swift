@@ -50,6 +50,12 @@ import Testing
         #expect(view.messages == [.loading(false), .error("offline")])
     }
 
+    @Test func `shows what goes wrong beside a feed, which stays`() {
+        let (presenter, view) = makeSUT()
+        presenter.didFail(with: LoadingFailed.offline)
+        #expect(view.messages == [.error("offline")])
+    }
+
     @Test func `ends loading when it is given up`() {
         let (presenter, view) = makeSUT()
         presenter.didCancelLoadingFeed()

@@ -6,7 +6,7 @@ import FeedNetwork
 final class DrawnSources {
     private let command: DrawCommand
     private let context: DrawingContext
-    /// Some could not be loaded, and others could.
+    /// Of the last loading some could not be loaded, and others could.
     private(set) var someFailed = false
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
@@ -40,6 +40,11 @@ final class DrawnSources {
                 console.warning(
                     "--since leaves out \(count) item\(count == 1 ? "" : "s") without a date")
             })
+    }
+
+    /// All of them are about to be loaded, for the first time or again.
+    func beginLoading() {
+        someFailed = false
     }
 
     private func makeReports() -> FeedCollectionLoader.Reports {

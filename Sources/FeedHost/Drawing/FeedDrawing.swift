@@ -105,7 +105,8 @@ final class FeedDrawing {
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
             sources.makeLoader(),
-            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
+            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive,
+            willLoad: { [sources] in sources.beginLoading() })
 
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)
@@ -164,6 +165,10 @@ final class FeedDrawing {
         // One that has the screen has it before anything is drawn there.
         if hasScreen { mainLoop.begin(for: seat) }
         defer { mainLoop.end() }
+        let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) { [weak composed] in
+            composed?.tell($0)
+        }
+        defer { relay?.end() }
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
         // A worker gets ready while a local source is being read.
         loop.runPending()
@@ -184,6 +189,15 @@ final class FeedDrawing {
         try finish(seats, record, destination)
         pictures.tellOfMissing()
         withExtendedLifetime(composed) {}
+    }
+
+    /// Where a renderer has the screen, and something that shows errors there, it is told of them.
+    private func makeRelay(
+        of record: LoadingRecord, among seats: RendererSeats, hasScreen: Bool,
+        show: @escaping (KeptMessageError) -> Void
+    ) -> NewsRelay? {
+        guard hasScreen, seats.error?.errorView ?? seats.feed.errorView != nil else { return nil }
+        return NewsRelay(of: console, loop: loop, record, show: show)
     }
 
     private func compose<ImageView: FeedImageView<PluginImage>>(

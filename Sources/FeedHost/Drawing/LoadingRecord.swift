@@ -8,13 +8,19 @@ final class LoadingRecord: FeedLoader {
     /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
-    /// Is called whenever a loading has ended, before anybody else learns of it.
-    var didLoad: () -> Void = {}
+    private let willLoad: () -> Void
+    private var observers: [() -> Void] = []
 
-    /// Creates a decorator of `loader`.
-    init(_ loader: any FeedLoader, keepsKeys: Bool) {
+    /// Creates a decorator of `loader`, which calls `willLoad` whenever a loading begins.
+    init(_ loader: any FeedLoader, keepsKeys: Bool, willLoad: @escaping () -> Void) {
         self.loader = loader
+        self.willLoad = willLoad
         self.keepsKeys = keepsKeys
+    }
+
+    /// Calls `work` whenever a loading has ended, before anybody else learns of it.
+    func whenLoaded(_ work: @escaping () -> Void) {
+        observers.append(work)
     }
 
     func load(
@@ -22,6 +28,7 @@ final class LoadingRecord: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         outcome = nil
+        willLoad()
         return loader.load(progress: progress) { [weak self] result in
             self?.record(result)
             completion(result)
@@ -31,7 +38,7 @@ final class LoadingRecord: FeedLoader {
     private func record(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
         keys = []
-        didLoad()
+        for observer in observers { observer() }
         guard keepsKeys, case .success(let feed) = result else { return }
         keys = feed.items.map(feed.key)
     }

@@ -42,7 +42,7 @@ final class MainLoop {
         _ seat: any RendererSeat, _ record: LoadingRecord, refresh: @escaping () -> Void
     ) throws(PluginFailure) {
         if session == nil { context.console.goOn() }
-        record.didLoad = { [weak self] in self?.didLoad() }
+        record.whenLoaded { [weak self] in self?.didLoad() }
         if record.outcome != nil { didLoad() }
         begin(for: seat)
         defer { end() }

@@ -16,13 +16,13 @@ struct Console: Sendable {
 
     /// Says what went wrong.
     func error(_ message: String) {
-        write("feedhost: \(message)")
+        write("feedhost: \(message)", news: message)
     }
 
     /// Says what is not as it should be.
     func warning(_ message: String) {
         guard verbosity > .quiet else { return }
-        write("feedhost: warning: \(message)")
+        write("feedhost: warning: \(message)", news: message)
     }
 
     /// Says what the person may want to know, where nothing is wrong.
@@ -51,9 +51,9 @@ struct Console: Sendable {
     }
 
     /// Writes a line.
-    private func write(_ line: String) {
+    private func write(_ line: String, news: String? = nil) {
         let clean = Self.clean(line)
-        if pauseOfMessages.add(clean) { return }
+        if pauseOfMessages.add(clean, news: news) { return }
         if let held {
             held.add(clean)
         } else {
@@ -80,6 +80,15 @@ struct Console: Sendable {
     func pause(takesScreen: Bool = true) {
         pauseOfMessages.begin(takesScreen: takesScreen)
     }
+
+    /// Calls `didTell`, on whatever thread, at each error and warning, until messages ``goOn()``.
+    func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
+        pauseOfMessages.tellOfNews(didTell)
+    }
+
+    /// Takes what errors and warnings there were since they were last taken; they are said on standard
+    /// error all the same.
+    func takeNews() -> MessageNews { pauseOfMessages.takeNews() }
 
     /// Says what was kept since ``pause()``.
     func goOn() {

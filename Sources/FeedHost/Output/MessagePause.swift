@@ -10,6 +10,8 @@ final class MessagePause: Sendable {
         var isScreenTaken = false
         var lines: [String] = []
         var omitted = 0
+        var news = MessageNews()
+        var didTell: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -27,16 +29,41 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Keeps a line; `false` where it should be said at once.
-    func add(_ line: String) -> Bool {
+    /// Calls `didTell`, on whatever thread, whenever there is news from now on, kept or not, until ``end()``.
+    func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
+        state.withLock { $0.didTell = didTell }
+    }
+
+    /// Takes the news since they were last taken.
+    func takeNews() -> MessageNews {
         state.withLock { state in
-            guard state.isHolding else { return false }
+            defer { state.news = MessageNews() }
+            return state.news
+        }
+    }
+
+    /// Keeps a line; `false` where it should be said at once.
+    ///
+    /// - Parameter news: what of it is news; `nil` where nothing is.
+    func add(_ line: String, news: String? = nil) -> Bool {
+        let (isKept, didTell) = keep(line, news: news)
+        didTell?()
+        return isKept
+    }
+
+    private func keep(
+        _ line: String, news: String?
+    ) -> (isKept: Bool, didTell: (@Sendable () -> Void)?) {
+        state.withLock { state in
+            let didTell = news == nil ? nil : state.didTell
+            if let news, didTell != nil { state.news.add(news) }
+            guard state.isHolding else { return (false, didTell) }
             if state.lines.count < Self.limit {
                 state.lines.append(line)
             } else {
                 state.omitted += 1
             }
-            return true
+            return (true, didTell)
         }
     }
 

@@ -547,7 +547,7 @@ typedef struct feed_loading_view_model {
     feed_string amount;
 } feed_loading_view_model;
 
-/** Why loading failed. */
+/** Why loading failed, or what else went wrong beside a feed that is on show. */
 typedef struct feed_error_view_model {
     size_t size;
     /** What happened, and to which file or address; absent where nothing is wrong any more. */
@@ -851,7 +851,11 @@ typedef struct feed_loading_view {
     feed_status (*display)(void *context, const feed_loading_view_model *model, feed_error *error);
 } feed_loading_view;
 
-/** Shows why a feed could not be loaded. */
+/**
+ * Shows why a feed could not be loaded; and, where the renderer has the terminal or a display, what else went
+ * wrong meanwhile, such as one of several sources that could not be loaded, or a page that could not be
+ * opened. A feed that is on show stays.
+ */
 typedef struct feed_error_view {
     size_t size;
     /** Shows `model`; one without a message takes away what was shown before. [plugin-thread] */

@@ -1,3 +1,4 @@
+public import FeedModel
 public import FeedPresentation
 
 /// A composed feed: keeps its views and what answers them alive, and nothing keeps it alive.
@@ -27,6 +28,13 @@ public final class ComposedFeed<ImageView: FeedImageView> {
 
     deinit {
         unbind()
+    }
+
+    /// Shows what has gone wrong beside the feed on show, which stays.
+    ///
+    /// On the views' thread, and not while a view is being told something.
+    public func tell(_ error: FeedFailure) {
+        adapter.tell(error)
     }
 
     /// Stops loading, if anything is being loaded.

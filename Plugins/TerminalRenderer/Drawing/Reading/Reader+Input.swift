@@ -21,8 +21,15 @@ extension Reader {
         }
     }
 
-    private func handle(_ key: Key) {
+    /// Takes the last message away: whoever does something has read it. An error stays where nothing else is
+    /// on show, or where it can be tried again.
+    private func dismissMessage() {
         notice = ""
+        if onShow != nil, error?.canRetry == false { error = nil }
+    }
+
+    private func handle(_ key: Key) {
+        dismissMessage()
         if prompt != nil { return handlePrompt(key) }
         if case .character(let scalar) = key, scalar.value >= 0x30, scalar.value <= 0x39,
             helpTop == nil, bindings.action(of: key) == nil
@@ -320,7 +327,7 @@ extension Reader {
     // MARK: The mouse
 
     private func handleWheel(_ lines: Int, column: Int, row: Int) {
-        notice = ""
+        dismissMessage()
         if let top = helpTop {
             helpTop = max(top + lines, 0)
         } else if layout.article.contains(column: column, row: row), let top = article?.top {
@@ -331,7 +338,7 @@ extension Reader {
     }
 
     private func handlePress(column: Int, row: Int) {
-        notice = ""
+        dismissMessage()
         number = ""
         guard prompt == nil, let drawn, row < drawn.rows, column < drawn.columns else { return }
         if helpTop != nil {

@@ -134,6 +134,8 @@ package final class Reader {
     /// Shows an error, or that there is none any more.
     package func show(_ viewModel: FeedErrorViewModel) {
         error = viewModel.message == nil ? nil : viewModel
+        // It says more than what was being tried.
+        if error != nil { notice = "" }
     }
 
     /// How far a picture is that was asked for.

@@ -49,6 +49,11 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         }
     }
 
+    /// Shows what has gone wrong beside the feed on show.
+    func tell(_ error: FeedFailure) {
+        presenter.didFail(with: error)
+    }
+
     /// Stops loading, if anything is being loaded; the loading view is told that it is over.
     public func cancel() {
         guard isLoading else { return }

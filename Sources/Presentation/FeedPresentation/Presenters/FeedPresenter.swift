@@ -70,6 +70,12 @@ public final class FeedPresenter {
         errorView.display(viewModel(for: error))
     }
 
+    /// Something else has gone wrong, and the feed on show stays: one of its sources could not be loaded, or
+    /// a page not be opened. Shown until loading begins again.
+    public func didFail(with error: FeedFailure) {
+        errorView.display(viewModel(for: error))
+    }
+
     /// Loading was given up: nothing is shown of it any more.
     public func didCancelLoadingFeed() {
         loadingView.display(FeedLoadingViewModel(isLoading: false))

@@ -1,4 +1,4 @@
-/// Why loading failed, in words a person can act on.
+/// Why loading failed, or what else went wrong beside a feed on show, in words a person can act on.
 public struct FeedErrorViewModel: Sendable, Equatable {
     /// No error: an error view shows nothing for it.
     public static let noError = FeedErrorViewModel(message: nil)

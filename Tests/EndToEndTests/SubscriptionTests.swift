@@ -28,6 +28,20 @@ import Testing
         func text() throws -> String { try String(contentsOf: list, encoding: .utf8) }
     }
 
+    @Test func `a list that is a link to nothing is told, and not passed over for the sample`()
+        throws
+    {
+        let person = try Person()
+        try FileManager.default.createDirectory(
+            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: person.list.path, withDestinationPath: "gone.opml")
+        let drawn = try person.run()
+        #expect(drawn.status == 66)
+        #expect(drawn.errors.contains("there is no file '\(person.list.path)'"))
+        #expect(drawn.output.isEmpty)
+    }
+
     @Test func `a feed that is added is listed, drawn, and removed again`() throws {
         let person = try Person()
         let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")

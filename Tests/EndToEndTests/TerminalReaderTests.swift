@@ -228,6 +228,33 @@ import Testing
         #expect(outcome.errors.contains("there is no action 'fly'; there are next, previous"))
     }
 
+    @Test func `a file to write to, and a renderer that is not there, are told before it begins`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Self.feed(0..<2), to: "feed.xml")
+        try FileManager.default.createDirectory(
+            atPath: folder.url.path + "/feedhost", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        _ = try folder.write("renderer = nosuch\n", to: "feedhost/config")
+        let session = try TerminalSession(in: folder, columns: 200)
+        try session.type("clear; $FEEDHOST -r terminal -o out.txt feed.xml; echo status=$?; ls")
+        let refused = try #require(session.screen { $0.contains("status=64\n") })
+        #expect(
+            refused.contains("-o has no meaning with 'terminal', which is read on the terminal"))
+        #expect(!refused.contains("out.txt\n"))
+        try session.type(
+            "clear; chmod go-w feedhost/config; XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?"
+        )
+        let missing = try #require(session.screen { $0.contains("status=69\n") })
+        #expect(
+            missing.contains(
+                "there is no renderer 'nosuch', which '\(folder.url.path)/feedhost/config' asks for"
+            ))
+        try session.type("clear; XDG_CONFIG_HOME=$PWD $FEEDHOST -r other feed.xml; echo status=$?")
+        #expect(try session.screen { $0.contains("there is no renderer 'other';") } != nil)
+    }
+
     @Test(arguments: seats)
     func `without a terminal it says what to use`(seat: String) throws {
         let folder = try TemporaryFolder()

@@ -175,6 +175,8 @@ struct PageTests {
     @Test(arguments: [
         ("#123", true), ("#a1B2c3", true), ("teal", true), ("#12", false), ("#12345", false),
         ("red;}", false), ("</style>", false), ("url(x)", false), ("", false), ("#ggg", false),
+        ("RebeccaPurple", true), ("yellowgreen", true), ("notacolour", false), ("tea", false),
+        ("teal thistle", false),
     ])
     func `A colour is a colour and nothing else`(text: String, isColor: Bool) {
         #expect((PageColor(text) != nil) == isColor)

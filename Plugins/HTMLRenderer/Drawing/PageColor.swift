@@ -3,8 +3,7 @@ package struct PageColor: Sendable, Equatable {
     /// How a style sheet writes it.
     package let text: String
 
-    /// Takes `#` and three or six hexadecimal digits, or the name of a colour; `nil` for all else. What
-    /// name a browser does not know, it leaves out.
+    /// Takes `#` and three or six hexadecimal digits, or the name of a colour; `nil` for all else.
     package init?(_ text: String) {
         let bytes = text.utf8
         let isNumber =
@@ -13,10 +12,7 @@ package struct PageColor: Sendable, Equatable {
                 (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
                     || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
             }
-        let isName =
-            (3...20).contains(bytes.count)
-            && bytes.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
-        guard isNumber || isName else { return nil }
+        guard isNumber || Self.isName(text) else { return nil }
         self.text = text
     }
 }

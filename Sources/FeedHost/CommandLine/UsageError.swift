@@ -18,4 +18,6 @@ enum UsageError: Error, Equatable {
     case notTogether(String, String)
     /// The option has no meaning with the verb.
     case optionNotForVerb(option: String, verb: String)
+    /// The renderer is read on the terminal, and writes nothing that could go into a file.
+    case noOutput(option: String, renderer: String)
 }

@@ -74,6 +74,11 @@ final class FeedDrawing {
         }
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
+        if command.output != nil, seats.feed.isInteractive,
+            seats.feed.manifest.needs.contains(.terminal)
+        {
+            throw UsageError.noOutput(option: "-o", renderer: command.renderer)
+        }
         let status = try draw(with: seats, destination)
         if status == .success, context.kept == nil { tellOfSample() }
         SharedProcess.setClosingStatus(status.rawValue)

@@ -14,6 +14,8 @@ struct SeatMaker {
     private let environment: ProcessEnvironment
     private let console: Console
     private let configurationPath: String?
+    /// The renderer that the configuration names, where the command line names none.
+    private let configuredRenderer: String?
     private let kept: KeptPlugins?
     private let keys: [String: [String]]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
@@ -31,6 +33,7 @@ struct SeatMaker {
             command.usesConfiguration
             ? try Configuration.load(in: environment) : Configuration()
         configurationPath = Configuration.path(in: environment)
+        configuredRenderer = command.isRendererConfigured ? command.renderer : nil
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         policy = PluginPolicy(configuration, command)
         settings = WorkerSettings(configuration)
@@ -56,6 +59,9 @@ struct SeatMaker {
             return try findSeat(for: name, options, services)
         } catch let failure as PluginFailure {
             throw failure.named(name)
+        } catch var error as PluginLookupError {
+            if name == configuredRenderer { error.configurationPath = configurationPath }
+            throw error
         } catch let error as PluginOptionError {
             throw error.named(name)
         }

@@ -18,7 +18,8 @@ enum SourceSelection {
     /// The person's list of feeds, where there is anything of that name: that it can't be read is to be told.
     private static func listPath(_ environment: ProcessEnvironment) -> String? {
         guard let path = PersonFolder.feeds(in: environment) else { return nil }
-        return (try? FileStatus.of(path)) == nil ? nil : path
+        let isThere = (try? FileStatus.of(path)) != nil || FilePath.isLink(path)
+        return isThere ? path : nil
     }
 
     /// A terminal or `/dev/null` does not count.

@@ -4,17 +4,18 @@ import PluginFinding
 extension PluginLookupError: WordedError {
     /// The error in words: what was looked for, where, and what there is instead.
     var words: FeedErrorViewModel {
+        let asked = configurationPath.map { ", which '\($0)' asks for" } ?? ""
         if available.isEmpty {
             let places = directories.map { "'\($0.path)'" }.joined(separator: ", ")
             return FeedErrorViewModel(
                 message:
-                    "there is no renderer '\(id)', nor any other: looked for *.so in \(places)",
+                    "there is no renderer '\(id)'\(asked), nor any other: looked for *.so in \(places)",
                 remedy: refused.isEmpty
                     ? "install one there, or name a folder with --plugin-path"
                     : "'feedhost renderers' says what is wrong with those that are there")
         }
         return FeedErrorViewModel(
-            message: "there is no renderer '\(id)'"
+            message: "there is no renderer '\(id)'\(asked)"
                 + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
             remedy: "there are: " + available.joined(separator: ", "))
     }

@@ -41,6 +41,9 @@ package enum FilePath {
         return unsafe SystemText.text(UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
 
+    /// There is a link at `path`, wherever it leads.
+    package static func isLink(_ path: String) -> Bool { target(ofLinkAt: path) != nil }
+
     /// Where the link at `path` leads; `nil` where there is none.
     static func target(ofLinkAt path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -10,4 +10,6 @@ package struct PluginLookupError: Error, Sendable, Hashable {
     package let directories: [PluginDirectory]
     /// The files that can't be used: what was asked for may be among them.
     package let refused: [PluginCandidate]
+    /// The file that asks for it, where that is no command line.
+    package var configurationPath: String?
 }

@@ -8,34 +8,55 @@ import Testing
     @Test func `news is told once it is asked for, and taken once`() {
         let pause = MessagePause()
         let told = Mutex(0)
-        pause.begin(takesScreen: true)
-        #expect(pause.add("before", news: "before"))
-        pause.tellOfNews { told.withLock { $0 += 1 } }
-        #expect(pause.add("a hint"))
-        #expect(told.withLock { $0 } == 0)
+        pause.tell("before")
         #expect(pause.takeNews().last == nil)
-        for word in ["one", "two", "three"] {
-            #expect(pause.add("warning: " + word, news: word))
-        }
+        pause.tellOfNews { told.withLock { $0 += 1 } }
+        for word in ["one", "two", "three"] { pause.tell(word) }
         #expect(told.withLock { $0 } == 3)
         let news = pause.takeNews()
-        #expect(news.last == "three" && news.earlierCount == 2)
+        #expect(news.last == "three" && news.count == 3)
         #expect(pause.takeNews().last == nil)
-        #expect(
-            pause.end() == ["before", "a hint", "warning: one", "warning: two", "warning: three"])
-        #expect(!pause.add("after", news: "after"))
-        #expect(told.withLock { $0 } == 3)
+        pause.tellOfNews(nil)
+        pause.tell("after")
+        #expect(told.withLock { $0 } == 3 && pause.takeNews().last == nil)
     }
 
-    @Test func `news is told where nothing is kept, too`() {
+    @Test func `the end of a pause is the end of news`() {
         let pause = MessagePause()
-        let told = Mutex(0)
-        pause.tellOfNews { told.withLock { $0 += 1 } }
-        #expect(!pause.add("warning: one", news: "one"))
-        #expect(told.withLock { $0 } == 1)
-        #expect(pause.takeNews().last == "one")
-        pause.tellOfNews(nil)
-        #expect(!pause.add("warning: two", news: "two"))
+        pause.begin(takesScreen: true)
+        pause.tellOfNews {}
+        pause.tell("one")
+        #expect(pause.end().isEmpty)
         #expect(pause.takeNews().last == nil)
+        pause.tell("two")
+        #expect(pause.takeNews().last == nil)
+    }
+
+    @Test func `details leave room for what went wrong`() {
+        let pause = MessagePause()
+        #expect(!pause.add("at once"))
+        pause.begin(takesScreen: true)
+        for number in 0..<300 { #expect(pause.add("detail \(number)", isDetail: true)) }
+        for number in 0..<150 { #expect(pause.add("fault \(number)")) }
+        let lines = pause.end()
+        #expect(lines[99] == "detail 99" && lines[100] == "fault 0")
+        #expect(lines.count == 201 && lines.last == "feedhost: and 250 more messages")
+    }
+
+    @Test(arguments: [Verbosity.quiet, .normal, .verbose])
+    func `only what concerns a person's wishes is news, however much is said`(
+        verbosity: Verbosity
+    ) {
+        let console = Console(verbosity: verbosity)
+        console.pause()
+        console.tellOfNews {}
+        console.warning("a plugin's own words")
+        console.asNews.debug("a detail")
+        console.asNews.hint("a hint")
+        #expect(console.takeNews().last == nil)
+        console.asNews.warning("no page")
+        #expect(console.takeNews().last == "no page")
+        console.asNews.error("no feed")
+        #expect(console.takeNews().last == "no feed")
     }
 }

@@ -412,6 +412,35 @@ import Testing
         #expect(screen.last?.contains("down") == false)
     }
 
+    @Test func `what goes wrong beside a feed is said until it was seen, and takes no retry away`()
+    {
+        reader.show(feed(Self.hundred))
+        reader.show(
+            FeedErrorViewModel(message: "m", canRetry: true, words: "old", retryLabel: "again"))
+        let loading = FeedLoadingViewModel(isLoading: true, message: "loading")
+        reader.show(loading)
+        let noPage = FeedErrorViewModel(message: "m", words: "no page")
+        reader.show(noPage)
+        reader.show(loading)
+        #expect(screen.last?.contains("no page") == true)
+        press("j")
+        #expect(screen.last?.contains("loading") == true)
+        reader.show(FeedLoadingViewModel(isLoading: false))
+        #expect(screen.last?.contains("[R] again · old") == true)
+        // While something is typed in its place it waits.
+        press("/")
+        reader.show(noPage)
+        press("x")
+        #expect(screen.last?.contains("/x") == true)
+        press("\u{1B}")
+        #expect(screen.last?.contains("no page") == true)
+        press("j")
+        #expect(screen.last?.contains("[R] again · old") == true)
+        reader.show(noPage)
+        reader.show(FeedErrorViewModel.noError)
+        #expect(screen.last?.contains("3/100") == true)
+    }
+
     @Test func `all are marked as read, those that are not`() {
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("jl")

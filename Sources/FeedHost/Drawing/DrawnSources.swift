@@ -6,8 +6,10 @@ import FeedNetwork
 final class DrawnSources {
     private let command: DrawCommand
     private let context: DrawingContext
-    /// Of the last loading some could not be loaded, and others could.
+    /// Of the feed that was loaded last, some could not be.
     private(set) var someFailed = false
+    /// The same, of the loading that is about to end.
+    private var someAreFailing = false
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
@@ -42,20 +44,22 @@ final class DrawnSources {
             })
     }
 
-    /// All of them are about to be loaded, for the first time or again.
-    func beginLoading() {
-        someFailed = false
+    /// A loading has ended with a feed; before, those that failed were told.
+    private func noteFailures() {
+        someFailed = someAreFailing
+        someAreFailing = false
     }
 
     private func makeReports() -> FeedCollectionLoader.Reports {
         FeedCollectionLoader.Reports(
             didFail: { [weak self, console = context.console, network = context.network] _, error in
-                self?.someFailed = true
+                self?.someAreFailing = true
                 network.didFail(error)
-                console.error(ErrorWording.line(for: error))
+                console.asNews.error(ErrorWording.line(for: error))
             },
             willRead: context.willRead,
-            didLoad: { [network = context.network, console = context.console] feeds in
+            didLoad: { [weak self, network = context.network, console = context.console] feeds in
+                self?.noteFailures()
                 network.pictures.setFeeds(feeds)
                 LoadedFeedsReport.tell(feeds, on: console)
             },

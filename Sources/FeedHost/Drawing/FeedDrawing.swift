@@ -110,8 +110,7 @@ final class FeedDrawing {
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
             sources.makeLoader(),
-            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive,
-            willLoad: { [sources] in sources.beginLoading() })
+            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
 
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)
@@ -196,12 +195,14 @@ final class FeedDrawing {
         withExtendedLifetime(composed) {}
     }
 
-    /// Where a renderer has the screen, and something that shows errors there, it is told of them.
+    /// Where the renderer that has the screen shows errors there, it is told of news.
     private func makeRelay(
         of record: LoadingRecord, among seats: RendererSeats, hasScreen: Bool,
-        show: @escaping (KeptMessageError) -> Void
+        show: @escaping (NewsError) -> Void
     ) -> NewsRelay? {
-        guard hasScreen, seats.error?.errorView ?? seats.feed.errorView != nil else { return nil }
+        // Another plugin's view has no screen, and standard error is told anyway.
+        guard hasScreen, (seats.error ?? seats.feed) === seats.feed, seats.feed.errorView != nil
+        else { return nil }
         return NewsRelay(of: console, loop: loop, record, show: show)
     }
 

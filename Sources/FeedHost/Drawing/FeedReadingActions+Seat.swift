@@ -9,6 +9,7 @@ extension FeedReadingActions {
 
     /// The actions for the person before a renderer: nobody sits before one without a main loop.
     init(before seat: any RendererSeat, environment: ProcessEnvironment, console: Console) {
+        let console = console.asNews
         let opener = LinkOpener(BrowserCommands(environment), console: console)
         let clipboard = Clipboard(environment: environment, console: console)
         let id = seat.manifest.id

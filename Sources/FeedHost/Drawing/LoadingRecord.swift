@@ -8,13 +8,11 @@ final class LoadingRecord: FeedLoader {
     /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
-    private let willLoad: () -> Void
     private var observers: [() -> Void] = []
 
-    /// Creates a decorator of `loader`, which calls `willLoad` whenever a loading begins.
-    init(_ loader: any FeedLoader, keepsKeys: Bool, willLoad: @escaping () -> Void) {
+    /// Creates a decorator of `loader`.
+    init(_ loader: any FeedLoader, keepsKeys: Bool) {
         self.loader = loader
-        self.willLoad = willLoad
         self.keepsKeys = keepsKeys
     }
 
@@ -28,7 +26,6 @@ final class LoadingRecord: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         outcome = nil
-        willLoad()
         return loader.load(progress: progress) { [weak self] result in
             self?.record(result)
             completion(result)

@@ -1,23 +1,28 @@
 import Glibc
 import LinuxSystem
 
-/// Has the renderer before which a person sits show what goes wrong, beside the feed on show: a source that could
-/// not be loaded, or a page that could not be opened. All of it is said on standard error, too, once that is free.
+/// Has the renderer before which a person sits show what goes wrong beside the feed on show: a source that could
+/// not be loaded, or a page that could not be opened.
 final class NewsRelay {
+    /// Nothing is shown sooner after the last, however much there is.
+    static let pauseMilliseconds: Int64 = 250
+
     private let console: Console
     private let loop: EventLoop
     private let record: LoadingRecord
-    private let show: (KeptMessageError) -> Void
+    private let show: (NewsError) -> Void
     private let event = linux_event_descriptor()
+    private var hasFeed = false
+    private var isPausing = false
 
-    /// Begins to relay the console's errors and warnings.
+    /// Begins to relay the console's news.
     ///
     /// - Parameters:
-    ///   - record: knows whether there is a feed on show, or will be at once.
+    ///   - record: knows whether there is a feed on show.
     ///   - show: shows an error beside it.
     init(
         of console: Console, loop: EventLoop, _ record: LoadingRecord,
-        show: @escaping (KeptMessageError) -> Void
+        show: @escaping (NewsError) -> Void
     ) {
         self.console = console
         self.loop = loop
@@ -29,7 +34,7 @@ final class NewsRelay {
         console.tellOfNews { [event] in linux_event_signal(event) }
     }
 
-    /// Ends; before the console's pause does.
+    /// Ends.
     func end() {
         guard event >= 0 else { return }
         console.tellOfNews(nil)
@@ -41,19 +46,22 @@ final class NewsRelay {
     }
 
     private func loadingDidEnd() {
-        if case .failure? = record.outcome {
-            // Why all of it failed is being shown.
-            _ = console.takeNews()
-        } else {
-            loop.schedule { [weak self] in self?.relay() }
-        }
+        if case .success? = record.outcome { hasFeed = true }
+        // The views learn of it before.
+        loop.schedule { [weak self] in self?.relay() }
     }
 
     private func relay() {
         linux_event_clear(event)
-        // While loading goes on, that is what is shown.
-        guard record.outcome != nil, let error = KeptMessageError(console.takeNews()) else {
-            return
+        // Without a feed, what is shown is how far loading has come, or why there is none.
+        guard hasFeed, !isPausing else { return }
+        var canRetry = false
+        if case .failure? = record.outcome { canRetry = true }
+        guard let error = NewsError(console.takeNews(), canRetry: canRetry) else { return }
+        isPausing = true
+        loop.after(milliseconds: Self.pauseMilliseconds) { [weak self] in
+            self?.isPausing = false
+            self?.relay()
         }
         show(error)
     }

@@ -6,6 +6,8 @@ struct Console: Sendable {
     let verbosity: Verbosity
     /// Where lines wait, where they do not go out at once.
     let held: HeldMessages?
+    /// Errors and warnings are told to whoever asked for news, too.
+    private var areNews = false
     private let progress = UnfinishedLine()
     private let pauseOfMessages = MessagePause()
 
@@ -16,13 +18,15 @@ struct Console: Sendable {
 
     /// Says what went wrong.
     func error(_ message: String) {
-        write("feedhost: \(message)", news: message)
+        if areNews { pauseOfMessages.tell(message) }
+        write("feedhost: \(message)")
     }
 
     /// Says what is not as it should be.
     func warning(_ message: String) {
+        if areNews { pauseOfMessages.tell(message) }
         guard verbosity > .quiet else { return }
-        write("feedhost: warning: \(message)", news: message)
+        write("feedhost: warning: \(message)")
     }
 
     /// Says what the person may want to know, where nothing is wrong.
@@ -34,7 +38,7 @@ struct Console: Sendable {
     /// Says what is being done.
     func debug(_ message: String) {
         guard verbosity == .verbose else { return }
-        write("feedhost: \(message)")
+        write("feedhost: \(message)", isDetail: true)
     }
 
     /// `text` on one line: line feeds and control characters in it become spaces, so that nothing a
@@ -51,9 +55,9 @@ struct Console: Sendable {
     }
 
     /// Writes a line.
-    private func write(_ line: String, news: String? = nil) {
+    private func write(_ line: String, isDetail: Bool = false) {
         let clean = Self.clean(line)
-        if pauseOfMessages.add(clean, news: news) { return }
+        if pauseOfMessages.add(clean, isDetail: isDetail) { return }
         if let held {
             held.add(clean)
         } else {
@@ -81,13 +85,21 @@ struct Console: Sendable {
         pauseOfMessages.begin(takesScreen: takesScreen)
     }
 
-    /// Calls `didTell`, on whatever thread, at each error and warning, until messages ``goOn()``.
+    /// The same, for what goes wrong with what a person wants: its errors and warnings are news for whoever
+    /// has asked for it. What plugins say of themselves never is: one that says something whenever it is shown
+    /// something would be shown that, too.
+    var asNews: Console {
+        var console = self
+        console.areNews = true
+        return console
+    }
+
+    /// Calls `didTell` at each piece of news, on its thread, until messages ``goOn()``; it must not take long.
     func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
         pauseOfMessages.tellOfNews(didTell)
     }
 
-    /// Takes what errors and warnings there were since they were last taken; they are said on standard
-    /// error all the same.
+    /// Takes the news since it was last taken.
     func takeNews() -> MessageNews { pauseOfMessages.takeNews() }
 
     /// Says what was kept since ``pause()``.

@@ -2,11 +2,11 @@
 struct MessageNews {
     /// The last message; `nil` where there is none.
     private(set) var last: String?
-    /// How many came before it.
-    private(set) var earlierCount = 0
+    /// How many there are, with it.
+    private(set) var count = 0
 
     mutating func add(_ message: String) {
-        if last != nil { earlierCount += 1 }
         last = message
+        count += 1
     }
 }

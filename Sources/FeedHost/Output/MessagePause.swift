@@ -29,12 +29,22 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Calls `didTell`, on whatever thread, whenever there is news from now on, kept or not, until ``end()``.
+    /// Calls `didTell` at each piece of news from now on, kept or not, until ``end()``; with the lock held, so that
+    /// it is not being called any more when this returns.
     func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
         state.withLock { $0.didTell = didTell }
     }
 
-    /// Takes the news since they were last taken.
+    /// Tells a piece of news, where somebody asks for it.
+    func tell(_ news: String) {
+        state.withLock { state in
+            guard let didTell = state.didTell else { return }
+            state.news.add(news)
+            didTell()
+        }
+    }
+
+    /// Takes the news since it was last taken.
     func takeNews() -> MessageNews {
         state.withLock { state in
             defer { state.news = MessageNews() }
@@ -44,26 +54,16 @@ final class MessagePause: Sendable {
 
     /// Keeps a line; `false` where it should be said at once.
     ///
-    /// - Parameter news: what of it is news; `nil` where nothing is.
-    func add(_ line: String, news: String? = nil) -> Bool {
-        let (isKept, didTell) = keep(line, news: news)
-        didTell?()
-        return isKept
-    }
-
-    private func keep(
-        _ line: String, news: String?
-    ) -> (isKept: Bool, didTell: (@Sendable () -> Void)?) {
+    /// - Parameter isDetail: whether it gives way to others, where there is no room for all.
+    func add(_ line: String, isDetail: Bool = false) -> Bool {
         state.withLock { state in
-            let didTell = news == nil ? nil : state.didTell
-            if let news, didTell != nil { state.news.add(news) }
-            guard state.isHolding else { return (false, didTell) }
-            if state.lines.count < Self.limit {
+            guard state.isHolding else { return false }
+            if state.lines.count < (isDetail ? Self.limit / 2 : Self.limit) {
                 state.lines.append(line)
             } else {
                 state.omitted += 1
             }
-            return (true, didTell)
+            return true
         }
     }
 

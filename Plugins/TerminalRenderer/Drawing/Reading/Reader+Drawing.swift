@@ -279,6 +279,7 @@ extension Reader {
             grid.cursor = (min(end, grid.columns - 1), row)
             return
         }
+        if number.isEmpty, notice.isEmpty { isMessageSeen = true }
         grid.put(
             leftStatus.displayable.fitted(cells: space), column: margin, row: row, style: style)
     }
@@ -286,6 +287,7 @@ extension Reader {
     private var leftStatus: String {
         if !number.isEmpty { return number }
         if !notice.isEmpty { return notice }
+        if !message.isEmpty { return message }
         if let loading {
             return loading.amount.isEmpty
                 ? loading.message : loading.message + " · " + loading.amount

@@ -21,11 +21,10 @@ extension Reader {
         }
     }
 
-    /// Takes the last message away: whoever does something has read it. An error stays where nothing else is
-    /// on show, or where it can be tried again.
+    /// Takes the last words away: whoever does something has read them, if they were there to be read.
     private func dismissMessage() {
         notice = ""
-        if onShow != nil, error?.canRetry == false { error = nil }
+        if isMessageSeen { message = "" }
     }
 
     private func handle(_ key: Key) {

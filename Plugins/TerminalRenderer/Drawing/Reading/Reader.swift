@@ -46,6 +46,9 @@ package final class Reader {
     var number = ""
     /// The last message; it stays until the next key.
     var notice = ""
+    /// What went wrong beside the feed; it stays until the first key after it was seen.
+    var message = ""
+    var isMessageSeen = false
     /// The first line of the help that is shown; `nil` where it is not.
     var helpTop: Int?
     var shelf = PictureShelf()
@@ -133,9 +136,19 @@ package final class Reader {
 
     /// Shows an error, or that there is none any more.
     package func show(_ viewModel: FeedErrorViewModel) {
-        error = viewModel.message == nil ? nil : viewModel
+        message = ""
+        guard viewModel.message != nil else {
+            error = nil
+            return
+        }
         // It says more than what was being tried.
-        if error != nil { notice = "" }
+        notice = ""
+        if onShow == nil || viewModel.canRetry {
+            error = viewModel
+        } else {
+            message = viewModel.words
+            isMessageSeen = false
+        }
     }
 
     /// How far a picture is that was asked for.

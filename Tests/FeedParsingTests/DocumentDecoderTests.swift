@@ -227,6 +227,17 @@ struct DocumentDecoderTests {
                     isUnchanged: true))
     }
 
+    @Test func `texts cut between bytes do not spoil a document that says it is UTF-8`() {
+        let head = "<?xml version='1.0' encoding='utf-8'?>"
+        let cut = Array("It’s".utf8) + [UInt8](repeating: 0xE2, count: 9)
+        let reading = read(Array(head.utf8) + cut)
+        #expect(reading.encoding == "utf-8")
+        #expect(reading.problems == ["encoding-invalid-bytes"])
+        #expect(reading.text.contains("It’s\u{FFFD}"))
+        #expect(read(Array(head.utf8) + cut + [0xE2]).encoding == "windows-1252")
+        #expect(read(cut).encoding == "windows-1252")
+    }
+
     @Test func `a few invalid bytes do not spoil a document`() {
         let text = "ééééé"
         for invalid in [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]] {

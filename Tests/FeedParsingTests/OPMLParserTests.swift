@@ -29,6 +29,28 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("type='rss' url='https://a.example/1'", "https://a.example/1"),
+        ("url='https://a.example/2' type='Atom'", "https://a.example/2"),
+        ("type='include' url='https://a.example/list.opml'", "https://a.example/list.opml"),
+        (
+            "type='rss' url='https://a.example/3' xmlUrl='https://a.example/4'",
+            "https://a.example/4"
+        ),
+        ("type='link' url='https://a.example/5'", nil), ("url='https://a.example/6'", nil),
+        ("type='rss' url='javascript:x'", nil),
+    ])
+    func `An address without the usual name is a feed's where its type says so`(
+        attributes: String, url: String?
+    ) throws {
+        let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
+        guard case .subscriptions(let list, _) = try FeedParser().parse(Array(text.utf8)) else {
+            Issue.record("is no list")
+            return
+        }
+        #expect(list.map(\.feedURL) == [url].compactMap { $0 })
+    }
+
     private func folders(_ text: String) throws -> [String?] {
         guard case .subscriptions(let list, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("no list")

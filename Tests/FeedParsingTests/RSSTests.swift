@@ -88,9 +88,23 @@ import Testing
             ("a<!-- no -->b", "ab"),
             ("a <em>naked</em> one", "a naked one"),
             ("one&lt;br&gt;two", "one two"),
+            ("one&lt;hr noshade&gt;two", "one two"),
+            ("When a&lt;b and nothing else helps", "When a<b and nothing else helps"),
+            ("p&lt;0.05 and n&lt;max, again", "p<0.05 and n<max, again"),
+            ("Price &lt;under 5 dollars, &amp;amp; now", "Price <under 5 dollars, & now"),
+            ("if (a&lt;b &amp;&amp; c&gt;d)", "if (a<b && c>d)"),
+            ("Why &lt;a&gt; beats &lt;button&gt;", "Why <a> beats <button>"),
+            ("The &lt;TITLE&gt; and &lt;b&gt;bold", "The <TITLE> and bold"),
+            ("A &lt;a href='/x'&gt;link&lt;/A&gt;, &lt;span&gt;set&lt;/span&gt;", "A link, set"),
         ])
     func title(markup: String, expected: String) throws {
         #expect(try rssItem("<title>\(markup)</title>").title == expected)
+    }
+
+    @Test func `a title of signs alone costs no more for that`() throws {
+        let signs = String(repeating: "&lt;a ", count: 100_000)
+        let title = try #require(try rssItem("<title>\(signs)</title>").title)
+        #expect(title.hasPrefix("<a <a <a <a"))
     }
 
     @Test(

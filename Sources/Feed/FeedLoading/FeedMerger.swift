@@ -5,7 +5,8 @@ package enum FeedMerger {
     /// The items of all `feeds`, each with the name of the feed it came from.
     ///
     /// Items of one instant stay in the order of their feeds. An item that two feeds carry under one
-    /// id and address is taken once. What the person keeps in folders says in which.
+    /// id and address, with one title or date, is taken once; within one feed all are. What the person keeps in
+    /// folders says in which.
     ///
     /// - Parameters:
     ///   - title: What the list that names the feeds calls itself; else the feed is called by its
@@ -14,15 +15,13 @@ package enum FeedMerger {
     package static func merge(
         _ feeds: [Feed], title: String? = nil, order: FeedItemOrder = .newest
     ) -> Feed {
-        var seen: Set<ItemKey> = []
+        var carried = CarriedItems()
         var items: [FeedItem] = []
         for (index, feed) in feeds.enumerated() {
             let source = FeedSourceName.source(of: feed)
             let folder = feed.folders.first
-            for var item in feed.items
-            where !isUnmistakable(item)
-                || seen.insert(ItemKey(id: item.id, url: item.url)).inserted
-            {
+            let start = items.count
+            for var item in feed.items where !carried.contain(item, of: items) {
                 var origin = item.source ?? source
                 if let folder {
                     origin = origin ?? FeedSource()
@@ -32,6 +31,7 @@ package enum FeedMerger {
                 item.originIndex = Int32(index)
                 items.append(item)
             }
+            if index + 1 < feeds.count { carried.add(items[start...]) }
         }
         sort(&items, by: order)
         var merged = Feed(
@@ -58,16 +58,6 @@ package enum FeedMerger {
             }
         case .source: break
         }
-    }
-
-    /// True for an id that means the same item in every feed: a number or a word alone need not.
-    private static func isUnmistakable(_ item: FeedItem) -> Bool {
-        item.url != nil || item.id.utf8.count >= 16 || item.id.contains(":")
-    }
-
-    private struct ItemKey: Hashable {
-        let id: String
-        let url: String?
     }
 
     private enum FeedSourceName {

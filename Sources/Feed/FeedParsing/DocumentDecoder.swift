@@ -65,13 +65,17 @@ private struct DecodingRun {
         return decodeUTF8(bytes)
     }
 
+    /// How many faults one character of several bytes outweighs in a document that says that it is UTF-8. In
+    /// windows-1252, one pair in more than a hundred looks like such a character, as a capital `É` before `»`.
+    private static let weightWhereDeclared = 10
+
     /// Decodes by a label, unless the bytes contradict it.
     private mutating func decode(
         _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding, isDeclared: Bool
     ) -> DecodedDocument {
         switch encoding.kind {
         case .utf8:
-            return decodeUTF8(bytes)
+            return decodeUTF8(bytes, isDeclared: isDeclared)
         case .utf16, .utf32:
             // Whoever could read the label in ASCII has shown it to be false.
             noteFalseLabel(encoding, isDeclared: isDeclared)
@@ -127,10 +131,16 @@ private struct DecodingRun {
     }
 
     /// Decodes as UTF-8; where the bytes are not even nearly that, as windows-1252.
-    private mutating func decodeUTF8(_ bytes: Span<UInt8>) -> DecodedDocument {
+    ///
+    /// - Parameter isDeclared: whether the document says that it is UTF-8. Then characters of several bytes, which
+    ///   hardly ever come about otherwise, outweigh more faults, as of texts that were cut between bytes.
+    private mutating func decodeUTF8(
+        _ bytes: Span<UInt8>, isDeclared: Bool = false
+    ) -> DecodedDocument {
         guard survey.faults > 0 else { return unchanged(bytes, as: .utf8) }
         var output: [UInt8] = []
-        if survey.wideCharacters > survey.faults || detection.marked == .utf8 {
+        let weight = isDeclared ? Self.weightWhereDeclared : 1
+        if survey.wideCharacters * weight > survey.faults || detection.marked == .utf8 {
             noteInvalid(survey.faults, .utf8, line: lineOfFirstFault(in: bytes))
             UnicodeDecoding.repairUTF8(bytes, from: start, into: &output)
             return converted(output, as: .utf8)
@@ -138,7 +148,9 @@ private struct DecodingRun {
         if problems.isEmpty {
             report(
                 "encoding-undeclared",
-                "The document is not UTF-8; it was read as windows-1252. Declare its encoding",
+                isDeclared
+                    ? "The document says it is UTF-8, and is not; it was read as windows-1252. Declare that"
+                    : "The document is not UTF-8; it was read as windows-1252. Declare its encoding",
                 line: lineOfFirstFault(in: bytes))
         }
         UnicodeDecoding.decodeWindows1252(bytes, from: start, into: &output)

@@ -7,6 +7,12 @@ enum HTMLNames {
         known.value(of: name, in: bytes) != nil
     }
 
+    /// The element is one that has to be closed and that text is hardly ever put in for its looks, so that its bare
+    /// name without an end is more likely meant as a word.
+    static func isClosed(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        closed.value(of: name, in: bytes) != nil
+    }
+
     /// The element stands on lines of its own, or breaks one.
     static func isBreak(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         breaks.value(of: local(name, in: bytes), in: bytes) != nil
@@ -27,6 +33,16 @@ enum HTMLNames {
         "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption",
         "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main",
         "nav", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
+    ])
+
+    private static let closed = NameTable([
+        "a", "abbr", "address", "article", "aside", "audio", "body", "button", "canvas", "code",
+        "data", "datalist", "details", "dialog", "div", "fieldset", "figcaption", "figure",
+        "footer", "form", "frameset", "head", "header", "hgroup", "html", "iframe", "label",
+        "legend",
+        "main", "map", "marquee", "math", "menu", "meter", "nav", "noscript", "object", "output",
+        "picture", "progress", "ruby", "script", "section", "select", "slot", "span", "style",
+        "summary", "svg", "table", "template", "textarea", "time", "title", "ul", "video",
     ])
 
     private static let known = NameTable([

@@ -34,15 +34,44 @@ enum TextLine {
         text.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: 0..<text.count) != nil
     }
 
+    /// Of more in one text no more is made than tags: each may have all that follows looked at.
+    private static let mostWords = 32
+
+    /// True where a `<` and a name are words: nothing ends the tag, as in “a<b, they say”; what follows is no
+    /// attribute, as in “if (a<b && c>d)”; or it is an element that nothing closes, as in “The <video> element”.
+    private static func isWord(
+        _ token: MarkupToken, before range: Range<Int>, in bytes: Span<UInt8>
+    ) -> Bool {
+        guard token.isTerminated else { return true }
+        let content = bytes.trimmingWhiteSpace(token.content)
+        if !content.isEmpty {
+            return !HTMLNames.isBreak(token.name, in: bytes)
+                && bytes.firstIndex(of: UInt8(ascii: "="), in: content) == nil
+        }
+        guard !token.isSelfClosing, HTMLNames.isClosed(token.name, in: bytes) else { return false }
+        var start = token.range.upperBound
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<range.upperBound) {
+            start = mark + 1
+            let end = start + 1 + token.name.count
+            if end <= range.upperBound, bytes[start] == UInt8(ascii: "/"),
+                bytes.equalsIgnoringCase(start + 1..<end, token.name)
+            {
+                return false
+            }
+        }
+        return true
+    }
+
     /// Appends the text of the markup in `range`.
     ///
-    /// `keepsUnknown` keeps what only looks like a tag, as in “Vec<T> explained”.
+    /// `keepsUnknown` keeps what only looks like a tag, as in “Vec<T> explained” and “a<b”.
     private static func appendText(
         of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, keepsUnknown: Bool,
         to output: inout [UInt8]
     ) {
         var scanner = MarkupScanner(range, syntax: syntax)
         var hidden: Range<Int>?
+        var wordsLeft = keepsUnknown ? mostWords : 0
         while let token = scanner.next(in: bytes) {
             switch token.kind {
             case .text where hidden == nil:
@@ -53,7 +82,11 @@ enum TextLine {
                 output.append(bytes, token.content)
             case .startTag, .endTag:
                 let name = token.name
-                if keepsUnknown, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
+                if wordsLeft > 0, token.kind == .startTag, isWord(token, before: range, in: bytes) {
+                    wordsLeft -= 1
+                    output.append(bytes, token.range.lowerBound..<name.upperBound)
+                    scanner = MarkupScanner(name.upperBound..<range.upperBound, syntax: syntax)
+                } else if keepsUnknown, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
                     output.append(bytes, token.range)
                 } else if HTMLNames.isBreak(name, in: bytes) {
                     output.append(UInt8(ascii: " "))

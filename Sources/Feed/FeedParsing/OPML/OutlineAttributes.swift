@@ -21,18 +21,20 @@ struct OutlineAttributes {
         var title: String?
         var text: String?
         var address: String?
+        var other: XMLValue?
+        var namesFeed = false
         var count = 0
         while let attribute = attributes.next(in: bytes), count < limits.attributes {
             count += 1
             let value = XMLValue(range: attribute.value)
             guard value.range.count <= limits.tokenLength else { continue }
             if bytes.equalsIgnoringCase(attribute.name, "xmlurl") {
-                if feedURL == nil {
-                    let file = Self.file(value, base: base, in: bytes)
-                    isLocal = file != nil
-                    feedURL = file ?? Self.url(value, base: base, in: bytes)
-                    address = TextLine.make(value, as: .plain, in: bytes)
-                }
+                if feedURL == nil { setFeed(value, base: base, in: bytes) }
+                address = address ?? TextLine.make(value, as: .plain, in: bytes)
+            } else if bytes.equalsIgnoringCase(attribute.name, "url") {
+                other = other ?? value
+            } else if bytes.equalsIgnoringCase(attribute.name, "type") {
+                namesFeed = Self.feedTypes.contains { bytes.equalsIgnoringCase(value.range, $0) }
             } else if bytes.equalsIgnoringCase(attribute.name, "htmlurl") {
                 homePageURL = homePageURL ?? Self.url(value, base: base, in: bytes)
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
@@ -41,9 +43,22 @@ struct OutlineAttributes {
                 text = text ?? TextLine.make(value, as: .unknown, in: bytes)
             }
         }
+        if feedURL == nil, namesFeed, let other {
+            setFeed(other, base: base, in: bytes)
+            address = TextLine.make(other, as: .plain, in: bytes)
+        }
         name = [title, text].compactMap { $0 }.first {
             !$0.isEmpty && $0 != feedURL && $0 != address
         }
+    }
+
+    /// The types of an outline whose `url` is a feed, as old lists have it, or another list (OPML 2.0, inclusion).
+    private static let feedTypes: [StaticString] = ["rss", "atom", "include"]
+
+    private mutating func setFeed(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) {
+        let file = Self.file(value, base: base, in: bytes)
+        isLocal = file != nil
+        feedURL = file ?? Self.url(value, base: base, in: bytes)
     }
 
     /// Its name where it is a folder: it has a name, and lists no feed. A long one is cut, since it

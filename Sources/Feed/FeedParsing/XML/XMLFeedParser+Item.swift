@@ -44,6 +44,10 @@ extension XMLFeedParser {
         case .summary:
             offerContent(token, frame, rank: 2, fallback: defaultTextType, in: bytes)
         case .content:
+            // Content that lies elsewhere (RFC 4287, section 4.1.3.2).
+            if attributes[.src] != nil {
+                addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
+            }
             offerContent(token, frame, rank: 1, fallback: defaultTextType, in: bytes)
         case .encoded:
             offerContent(token, frame, rank: 0, fallback: .html, in: bytes)

@@ -33,3 +33,31 @@ func atom(_ inside: String, from url: String? = nil) throws -> Feed {
 func atomEntry(_ inside: String) throws -> FeedItem {
     try #require(try atom("<entry>\(inside)</entry>").items.first)
 }
+
+/// What who looks more closely than reading needs finds wrong with the feed in `text`.
+func faults(_ text: String) throws -> [FeedProblem] {
+    guard case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8)) else {
+        throw FeedParsingError.notAFeed(.plainText)
+    }
+    return feed.problems
+}
+
+/// The same of a feed in RSS 2.0 that lacks nothing, with `inside` in its one item.
+func faults(inItem inside: String) throws -> [FeedProblem] {
+    try faults(
+        """
+        <rss version='2.0' xmlns:media='http://search.yahoo.com/mrss/'
+        xmlns:georss='http://www.georss.org/georss' xmlns:gml='http://www.opengis.net/gml'
+        xmlns:geo='http://www.w3.org/2003/01/geo/wgs84_pos#'
+        xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'><channel><title>T</title>
+        <link>https://example.org/</link><description>D</description>
+        <item><title>A</title><guid isPermaLink='false'>1</guid>\(inside)</item></channel></rss>
+        """)
+}
+
+/// The same of a JSON Feed that lacks nothing, with `inside` in its one item.
+func faults(inJSONItem inside: String) throws -> [FeedProblem] {
+    try faults(
+        #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"content_text":"a",\#(inside)}]}"#
+    )
+}

@@ -182,6 +182,18 @@ extension JSONFeedParser {
         return person == FeedAuthor() ? nil : person
     }
 
+    /// The number that comes next, `nil` where it is none or negative; where problems are looked for, that is
+    /// noted.
+    private mutating func number(
+        _ name: JSONText, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> Double? {
+        let isMissing = try cursor.peek(in: bytes) == .null
+        let place = cursor.position
+        if let number = try cursor.double(in: bytes), number >= 0 { return number }
+        if isThorough, !isMissing { noteNumber(name, place..<cursor.position, in: bytes) }
+        return nil
+    }
+
     private mutating func attachments(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [FeedAttachment] {
@@ -202,13 +214,10 @@ extension JSONFeedParser {
                 case "mime_type": attachment.mimeType = try cursor.line(in: bytes, limit: limit)
                 case "title": attachment.title = try cursor.line(in: bytes, limit: limit)
                 case "size_in_bytes":
-                    attachment.sizeInBytes = try cursor.double(in: bytes).flatMap {
-                        $0 >= 0 ? Int64(exactly: $0.rounded()) : nil
-                    }
+                    let number = try reader.number(name, &cursor, in: bytes)
+                    attachment.sizeInBytes = number.flatMap { Int64(exactly: $0.rounded()) }
                 case "duration_in_seconds":
-                    attachment.durationInSeconds = try cursor.double(in: bytes).flatMap {
-                        $0 >= 0 ? $0 : nil
-                    }
+                    attachment.durationInSeconds = try reader.number(name, &cursor, in: bytes)
                 default: try cursor.skip(in: bytes)
                 }
             }

@@ -1,3 +1,4 @@
+internal import FeedMarkup
 internal import FeedModel
 
 /// Looking for what a publisher should put right, by the rules of JSON Feed 1.1.
@@ -28,6 +29,19 @@ extension JSONFeedParser {
     mutating func noteForeignItem(at place: Int) {
         problems.add(
             .missingElement, at: place, "Each item must be an object; this is none and is left out."
+        )
+    }
+
+    /// Notes the number in `range` that is none, or negative, and is left out.
+    mutating func noteNumber(_ name: JSONText, _ range: Range<Int>, in bytes: Span<UInt8>) {
+        noteNumber(bytes.string(name.range), range, in: bytes)
+    }
+
+    /// Notes the number in `range` that is none, or negative, and is left out.
+    mutating func noteNumber(_ name: String, _ range: Range<Int>, in bytes: Span<UInt8>) {
+        problems.add(
+            .unreadableValue, at: range.lowerBound,
+            "“\(name)” can't be \(bytes.string(range.prefix(64))), which is left out; write a number of 0 or more."
         )
     }
 

@@ -135,6 +135,11 @@ extension JSONFeedParser {
                     address, for: .resource, at: address.range.lowerBound, in: bytes)
             else { return }
             let length = parts["length"]?.line(in: bytes, limit: 32)
+            if reader.isThorough, let text = parts["length"], let length,
+                Int64(length).map({ $0 < 0 }) ?? true
+            {
+                reader.noteNumber("length", text.range, in: bytes)
+            }
             found.append(
                 FeedAttachment(
                     url: url, mimeType: parts["type"]?.line(in: bytes, limit: 256),

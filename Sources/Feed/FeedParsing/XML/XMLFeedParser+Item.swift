@@ -79,6 +79,7 @@ extension XMLFeedParser {
             if isThorough, attributes[.href] == nil {
                 checkEnclosure(at: token.range.lowerBound)
             }
+            if isThorough { checkNumbers([.length], in: bytes) }
             addAttachment(
                 fileURL(.url, base: frame.base, in: bytes)
                     .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
@@ -231,6 +232,7 @@ extension XMLFeedParser {
             useITunes(value, of: name, base: frame.base, in: bytes)
         case .duration:
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
             useITunes(value, of: name, base: frame.base, in: bytes)
         default: break
         }

@@ -94,6 +94,7 @@ extension XMLFeedParser {
             item.url.offer(
                 urlPlace(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
+            if isThorough { checkNumbers([.length], in: bytes) }
             addAttachment(fileURL(.href, base: frame.base, in: bytes), in: bytes)
         case .replies:
             readReplies(frame, in: bytes)

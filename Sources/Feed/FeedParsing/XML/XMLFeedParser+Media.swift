@@ -19,9 +19,14 @@ extension XMLFeedParser {
             beginMediaGroup()
             return .mediaGroup
         case .content:
+            if isThorough {
+                checkNumbers([.fileSize, .width, .height], in: bytes)
+                checkDurationAttribute(in: bytes)
+            }
             addMedia(frame, in: bytes)
             return .mediaContent
         case .thumbnail:
+            if isThorough { checkNumbers([.width, .height], in: bytes) }
             addThumbnail(frame, in: bytes)
             return frame.container
         case .title:

@@ -121,9 +121,45 @@ import Testing
                 "48 16"
             ),
             ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
+            ("<georss:point>-90, +180.0</georss:point>", "-90, +180.0"),
+            (
+                "<georss:where><gml:Point><gml:pos>48 16 300</gml:pos></gml:Point></georss:where>",
+                "48 16 300"
+            ),
         ])
     func place(inside: String, expected: String) throws {
         #expect(try rssItem(inside).details.location == expected)
+    }
+
+    @Test(
+        "What is no place on earth is left out and named",
+        arguments: [
+            ("<georss:point>abc def</georss:point>", nil),
+            ("<georss:point>95 200</georss:point>", nil),
+            ("<georss:point>48.2 181</georss:point>", nil),
+            ("<georss:point>48.2</georss:point>", nil),
+            ("<georss:point>48.2 16.3 5</georss:point>", nil),
+            ("<georss:point>infinity nan</georss:point>", nil),
+            (
+                "<georss:where><gml:Point><gml:pos>48 x</gml:pos></gml:Point></georss:where>", nil
+            ),
+            ("<geo:lat>91</geo:lat><geo:long>16.3</geo:long>", nil),
+            ("<geo:lat>9</geo:lat><geo:long>east</geo:long>", nil),
+            (
+                "<georss:point>95 200</georss:point><geo:lat>9</geo:lat><geo:long>8</geo:long>",
+                "9, 8"
+            ),
+        ])
+    func noPlace(inside: String, expected: String?) throws {
+        let feed = try feed(
+            """
+            <rss version='2.0' xmlns:georss='http://www.georss.org/georss'
+            xmlns:gml='http://www.opengis.net/gml'
+            xmlns:geo='http://www.w3.org/2003/01/geo/wgs84_pos#'>
+            <channel><item>\(inside)</item></channel></rss>
+            """)
+        #expect(feed.items.first?.details.location == expected)
+        #expect(feed.problems.map(\.code) == ["unreadable-value"])
     }
 
     @Test(

@@ -272,18 +272,37 @@ extension XMLFeedParser {
             return .item
         case (.geoRSS, .point), (.gml, .pos):
             let value = captureValue(of: token, in: bytes)
-            item.rest.location.offer(line(value, in: bytes), rank: 4)
+            let point = coordinates(
+                value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
+            ) { Coordinates.isPoint($0, mayHaveHeight: name.namespace == .gml) }
+            item.rest.location.offer(point, rank: 4)
         case (.geo, .lat):
             let value = captureValue(of: token, in: bytes)
-            item.rest.latitude = line(value, in: bytes)
+            item.rest.latitude = coordinates(
+                value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
         case (.geo, .long):
             let value = captureValue(of: token, in: bytes)
-            item.rest.longitude = line(value, in: bytes)
+            item.rest.longitude = coordinates(
+                value, like: "a longitude of -180 to 180", in: bytes,
+                where: Coordinates.isLongitude)
         case (.podcast, .person):
             let value = captureValue(of: token, in: bytes)
             addContributor(person(value, base: frame.base, in: bytes))
         default: break
         }
         return .ignored
+    }
+
+    /// The line that `value` is, if those are coordinates; what are none is noted.
+    private mutating func coordinates(
+        _ value: XMLValue, like example: String, in bytes: Span<UInt8>,
+        where areKnown: (Span<UInt8>) -> Bool
+    ) -> String? {
+        guard let text = line(value, in: bytes) else { return nil }
+        if areKnown(text.utf8Span.span) { return text }
+        problems.add(
+            .unreadableValue, at: value.range.lowerBound,
+            "“\(text.prefix(64))” is no place on earth and is left out; write \(example).")
+        return nil
     }
 }

@@ -1,0 +1,50 @@
+internal import FeedMarkup
+
+/// Places on earth, as feeds write them in degrees.
+enum Coordinates {
+    /// `text` is a degree of latitude.
+    static func isLatitude(_ text: Span<UInt8>) -> Bool {
+        degrees(text).map { abs($0) <= 90 } ?? false
+    }
+
+    /// `text` is a degree of longitude.
+    static func isLongitude(_ text: Span<UInt8>) -> Bool {
+        degrees(text).map { abs($0) <= 180 } ?? false
+    }
+
+    /// `text` is a latitude and a longitude, parted by white space or a comma.
+    ///
+    /// - Parameter mayHaveHeight: A third number may follow.
+    static func isPoint(_ text: Span<UInt8>, mayHaveHeight: Bool) -> Bool {
+        var parts: [Range<Int>] = []
+        var start = 0
+        while start < text.count, parts.count <= 3 {
+            while start < text.count, isSeparator(text[start]) { start += 1 }
+            var end = start
+            while end < text.count, !isSeparator(text[end]) { end += 1 }
+            if end > start { parts.append(start..<end) }
+            start = end
+        }
+        guard parts.count == 2 || (parts.count == 3 && mayHaveHeight),
+            isLatitude(text.extracting(parts[0])), isLongitude(text.extracting(parts[1]))
+        else { return false }
+        return parts.count == 2 || degrees(text.extracting(parts[2])) != nil
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte.isHTMLWhiteSpace || byte == UInt8(ascii: ",")
+    }
+
+    /// The decimal number that `text` is.
+    private static func degrees(_ text: Span<UInt8>) -> Double? {
+        // Else a word such as “infinity” would be one.
+        guard !text.isEmpty, text.count <= 64,
+            text.indices.allSatisfy({
+                text[$0].isASCIIDigit || text[$0] == UInt8(ascii: ".")
+                    || text[$0] == UInt8(ascii: "+") || text[$0] == UInt8(ascii: "-")
+                    || text[$0] | 0x20 == UInt8(ascii: "e")
+            })
+        else { return nil }
+        return Double(text.string)
+    }
+}

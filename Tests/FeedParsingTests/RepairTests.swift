@@ -109,6 +109,16 @@ import Testing
         #expect(codes(feed) == ["document-type-ignored:1"])
     }
 
+    @Test func `A document type that declares nothing here is none`() throws {
+        let feed = try feed(
+            """
+            <!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN"
+            "http://my.netscape.com/publish/formats/rss-0.91.dtd">
+            <rss version="0.91"><channel><title>x &eacute;</title></channel></rss>
+            """)
+        #expect(codes(feed) == [])
+    }
+
     @Test func `A feed without fault has no problems`() throws {
         #expect(try rss("<title>a</title><item><title>b</title></item>").problems == [])
         #expect(try atom("<title>a</title><entry><id>b</id></entry>").problems == [])

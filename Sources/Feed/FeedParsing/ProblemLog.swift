@@ -36,6 +36,7 @@ struct ProblemLog: Sendable {
         case incompleteEnclosure
         case placeholderDate
         case doublyEscaped
+        case emptyElement
 
         /// The name that users see; it never changes.
         var name: String {
@@ -71,6 +72,7 @@ struct ProblemLog: Sendable {
             case .incompleteEnclosure: "incomplete-enclosure"
             case .placeholderDate: "placeholder-date"
             case .doublyEscaped: "doubly-escaped"
+            case .emptyElement: "empty-element"
             }
         }
     }

@@ -6,7 +6,8 @@ extension XMLFeedParser {
     mutating func beginInFeed(
         _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        switch name.namespace {
+        if isThorough { notePresence(of: name, token, in: bytes) }
+        return switch name.namespace {
         case .core: beginCoreInFeed(name.local, token, frame, in: bytes)
         case .dublinCore, .dublinCoreTerms: beginDublinCoreInFeed(name, token, frame, in: bytes)
         case .itunes: beginITunesInFeed(name.local, token, frame, in: bytes)

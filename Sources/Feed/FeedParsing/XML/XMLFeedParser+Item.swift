@@ -6,6 +6,7 @@ extension XMLFeedParser {
     mutating func beginInItem(
         _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
+        if isThorough { notePresence(of: name, token, in: bytes) }
         switch name.namespace {
         case .core: return beginCoreInItem(name.local, token, frame, in: bytes)
         case .content where name.local == .encoded:

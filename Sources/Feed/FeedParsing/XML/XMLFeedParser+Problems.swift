@@ -95,24 +95,7 @@ extension XMLFeedParser {
     /// Notes what an item lacks by its format's rules.
     mutating func checkItem(content: ItemBuilder.Candidate?, in bytes: Span<UInt8>) {
         let start = item.start
-        switch feed.format {
-        case .atom10, .atom03:
-            if item.id.isNone { noteMissing("id", in: "entry", at: start) }
-            if item.title.value == nil { noteMissing("title", in: "entry", at: start) }
-            if item.updated.value == nil { noteMissing("updated", in: "entry", at: start) }
-        case .cdf: break
-        default:
-            if item.title.value == nil, content == nil {
-                problems.add(
-                    .missingElement, at: start,
-                    "This item has neither <title> nor <description>; one of them must be there.")
-            }
-            if item.id.isNone, item.url.value == nil {
-                problems.add(
-                    .missingElement, at: start,
-                    "This item has neither <guid> nor <link>; readers can't tell it from others.")
-            }
-        }
+        checkPresence(content: content)
         let id = item.id.isNone ? nil : text(at: item.id, in: bytes)
         if let id, !knownIdentifiers.insert(id).inserted {
             problems.add(
@@ -126,27 +109,6 @@ extension XMLFeedParser {
                 "The link “\(url.prefix(200))” is relative to an address that is not given; write it in full."
             )
         }
-    }
-
-    /// Notes what the feed lacks by its format's rules.
-    mutating func checkFeed(in bytes: Span<UInt8>) {
-        switch feed.format {
-        case .atom10, .atom03:
-            if feed.title.value == nil { noteMissing("title", in: "feed", at: 0) }
-            if feed.id == nil, feed.format == .atom10 { noteMissing("id", in: "feed", at: 0) }
-            if feed.updated.value == nil { noteMissing("updated", in: "feed", at: 0) }
-        case .cdf: break
-        default:
-            if feed.title.value == nil { noteMissing("title", in: "channel", at: 0) }
-            if feed.homePage.value == nil { noteMissing("link", in: "channel", at: 0) }
-            if feed.summary.value == nil { noteMissing("description", in: "channel", at: 0) }
-        }
-    }
-
-    private mutating func noteMissing(_ element: String, in parent: String, at offset: Int) {
-        problems.add(
-            .missingElement, at: offset, "This <\(parent)> has no <\(element)>, which it must have."
-        )
     }
 
     /// Notes the characters that XML does not allow, control characters above all. O(n).

@@ -139,6 +139,7 @@ extension XMLFeedParser {
         isInItem = true
         lastItemName = token.name
         item.reset(start: token.range.lowerBound)
+        if isThorough { presentInItem = PresentElements() }
         item.hasLanguage = frame.language.lowerBound > item.start
         if isOutline { noteScope(frame) }
         if let about = attributes[.about] {

@@ -71,6 +71,9 @@ struct XMLFeedParser {
     var hasDocumentType = false
     /// The identifiers of the items, where they are looked at for repeats.
     var knownIdentifiers = Set<String>()
+    /// What stands in the feed, and in the item that is open, where that is looked at.
+    var presentInFeed = PresentElements()
+    var presentInItem = PresentElements()
     /// This is a list of feeds rather than a feed; nothing is read then.
     var isSubscriptionList = false
     /// The name of the first element, where it is not that of a feed.
@@ -128,9 +131,12 @@ struct XMLFeedParser {
                 "A comment has no “-->” at its end; it was taken to end at the next “>”.")
         case .declaration where !hasRoot:
             hasDocumentType = true
-            problems.add(
-                .documentTypeIgnored, at: token.range.lowerBound,
-                "The document type declaration is ignored; what it declares is not expanded.")
+            // Without a part of its own, such as that of RSS 0.91, it declares nothing here.
+            if bytes.firstIndex(of: UInt8(ascii: "["), in: token.range) != nil {
+                problems.add(
+                    .documentTypeIgnored, at: token.range.lowerBound,
+                    "The document type declaration is ignored; what it declares is not expanded.")
+            }
         case .comment, .processingInstruction, .declaration:
             break
         }
@@ -144,7 +150,7 @@ struct XMLFeedParser {
         }
         if isInItem { finishItem(in: bytes) }
         open.removeAll()
-        if isThorough, hasRoot { checkFeed(in: bytes) }
+        if isThorough, hasRoot { checkFeed() }
         if omittedItems > 0 {
             problems.add(
                 .tooManyItems, at: scanner.end,

@@ -1,0 +1,100 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// What is there but empty is not told to be missing, and what may be empty is not told at all.
+@Suite("Missing elements")
+struct MissingElementTests {
+    private func atomFaults(title: String, updated: String = "2026-11-21T08:30:00Z") throws
+        -> [String]
+    {
+        try faults(
+            """
+            <feed xmlns='http://www.w3.org/2005/Atom'>\(title)<id>urn:f</id>
+            <updated>2026-11-21T08:30:00Z</updated>
+            <entry>\(title)<id>urn:e</id><updated>\(updated)</updated></entry></feed>
+            """
+        ).map(\.code)
+    }
+
+    @Test(arguments: [
+        "<title></title>", "<title/>", "<title> </title>", "<title><![CDATA[]]></title>",
+        "<title type='html'>&lt;img src='https://e.org/a'&gt;</title>",
+    ])
+    func `a title of Atom may be empty`(title: String) throws {
+        #expect(try atomFaults(title: title) == [])
+    }
+
+    @Test func `a title of Atom must be there`() throws {
+        #expect(try atomFaults(title: "") == ["missing-element", "missing-element"])
+    }
+
+    @Test func `what can't be read is not missing`() throws {
+        #expect(try atomFaults(title: "<title>T</title>", updated: "soon") == ["unreadable-date"])
+        #expect(try atomFaults(title: "<title>T</title>", updated: " ") == ["empty-element"])
+    }
+
+    @Test(
+        "What RSS has",
+        arguments: [
+            (
+                "<title/><link>https://e.org/</link><description></description>",
+                ["empty-element", "empty-element"]
+            ),
+            (
+                "<title>T</title><link>https://e.org/</link><description> </description>",
+                ["empty-element"]
+            ),
+            (
+                "<title>T</title><link>https://e.org/</link><description><![CDATA[ ]]></description>",
+                ["empty-element"]
+            ),
+            (
+                "<title>T</title><link>javascript:x</link><description>d</description>",
+                ["unusable-url"]
+            ),
+            ("<title>T</title><link/>", ["empty-element", "missing-element"]),
+        ] as [(String, [String])])
+    func channel(inside: String, expected: [String]) throws {
+        let found = try faults("<rss version='2.0'><channel>\(inside)</channel></rss>").map(\.code)
+        #expect(found == expected)
+    }
+
+    private func itemFaults(_ inside: String, version: String = "2.0") throws -> [FeedProblem] {
+        try faults(
+            """
+            <rss version='\(version)'><channel><title>T</title><link>https://e.org/</link>
+            <description>d</description><item>\(inside)</item></channel></rss>
+            """)
+    }
+
+    @Test func `an item with empty elements is told so`() throws {
+        let link = "<link>https://e.org/1</link>"
+        #expect(
+            try itemFaults("<title/><description></description>" + link).map(\.code)
+                == ["empty-element"])
+        #expect(try itemFaults("<title/>" + link).map(\.code) == ["empty-element"])
+        #expect(try itemFaults(link).map(\.code) == ["missing-element"])
+        #expect(
+            try itemFaults("<title>&lt;img src='https://e.org/a'&gt;</title>" + link) == [])
+        #expect(try itemFaults("<title>t</title><guid/>").map(\.code) == ["empty-element"])
+    }
+
+    @Test func `what a format does not have is not told to be missing`() throws {
+        let rss20 = try #require(try itemFaults("<title>t</title>").first)
+        #expect(rss20.message.contains("neither <guid> nor <link>"))
+        for version in ["0.91", "0.92"] {
+            let old = try #require(try itemFaults("<title>t</title>", version: version).first)
+            #expect(old.message.contains("has no <link>"))
+        }
+        let rdf = try faults(
+            """
+            <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+            xmlns='http://purl.org/rss/1.0/'><channel rdf:about='https://e.org/'><title>T</title>
+            <link>https://e.org/</link><description>d</description></channel>
+            <item><title>t</title></item></rdf:RDF>
+            """)
+        #expect(rdf.map(\.code) == ["missing-element"])
+        #expect(rdf.first?.message.contains("guid") == false)
+    }
+}

@@ -55,6 +55,13 @@ struct ThoroughReadingTests {
             ("Sat, 07 Sep 2002 09:42:31 -0130", true), ("2002-09-07T09:42:31Z", false),
             ("21/11/2026", false), ("Sat, 07 Sep 2002", false),
             ("Sat, 07 Sep 2002 09:42:31 +01:00", false),
+            ("Sat, 07 Sep 2002 09:42:31 XYZ", false), ("Sat, 07 Sep 2002 09:42:31 CET", false),
+            ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", false),
+            ("Sat, 07 Sep 2002 09:42:31 Z", true), ("Sat, 07 Sep 2002 09:42:31 J", false),
+            ("Sat, 07 Sep 2002 09:42:31 pdt", true), ("Fri, 07 Sep 2002 09:42:31 GMT", false),
+            ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),
+            ("Wed, 31 Dec 1969 23:00:00 GMT", true), ("Mit, 04 Sep 2002 09:42:31 GMT", false),
+            ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
         ])
     func date(text: String, isUsual: Bool) throws {
         let inside = "<item><guid>1</guid><title>A</title><pubDate>\(text)</pubDate></item>"
@@ -66,6 +73,7 @@ struct ThoroughReadingTests {
         arguments: [
             ("2026-11-21T08:30:00Z", true), ("2026-11-21T08:30:00.25+01:00", true),
             ("2026-11-21 08:30:00", false), ("2026-11-21", false),
+            ("2026-11-21T24:00:00Z", false),
         ])
     func atomDate(text: String, isUsual: Bool) throws {
         let text = """
@@ -73,6 +81,25 @@ struct ThoroughReadingTests {
             <updated>\(text)</updated></feed>
             """
         #expect(try problems(text) == (isUsual ? [] : ["unusual-date"]))
+    }
+
+    @Test(
+        "What is wrong with a date is told",
+        arguments: [
+            ("Sat, 07 Sep 2002 09:42:31 XYZ", "“XYZ”, so that"),
+            ("Sat, 07 Sep 2002 09:42:31 JST", "Not every reader knows the time zone “JST”"),
+            ("Fri, 07 Sep 2002 09:42:31 GMT", "is no Fri"),
+            ("Sat, 07 Sep 2002 24:00:00 GMT", "hours end with 23"),
+        ])
+    func words(text: String, expected: String) throws {
+        let found = try faults(inItem: "<pubDate>\(text)</pubDate>")
+        #expect(found.map(\.code) == ["unusual-date"])
+        #expect(found.first?.message.contains(expected) == true, "\(found)")
+    }
+
+    @Test func `A zone that nobody knows is taken to be UTC all the same`() throws {
+        let item = try rssItem("<pubDate>Sat, 07 Sep 2002 09:42:31 XYZ</pubDate>")
+        #expect(item.published == FeedDate(secondsSince1970: 1_031_391_751))
     }
 
     @Test func `An enclosure has an address, a length and a type`() throws {

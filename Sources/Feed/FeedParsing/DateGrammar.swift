@@ -1,4 +1,5 @@
 internal import FeedMarkup
+internal import FeedModel
 
 /// The ways of writing a date that the formats ask for, as against those that can be read.
 enum DateGrammar {
@@ -15,75 +16,88 @@ enum DateGrammar {
         }
     }
 
-    /// Compares the shape only; what the numbers say is not looked at.
-    func matches(_ text: [UInt8]) -> Bool {
-        switch self {
-        case .internetMessage:
-            // Sat, 7 Sep 02 09:42[:31] zone
-            var rest = Rest(text)
-            let start = rest.position
-            if rest.accept(letters: 3...3) {
-                guard rest.accept(","), rest.accept(" ") else { return false }
-            } else {
-                rest.position = start
-            }
-            guard rest.accept(digits: 1...2), rest.accept(" "), rest.accept(letters: 3...3),
-                rest.accept(" "), rest.accept(digits: 4...4) || rest.accept(digits: 2...2),
-                rest.accept(" "), rest.accept(digits: 2...2), rest.accept(":"),
-                rest.accept(digits: 2...2)
-            else { return false }
-            if rest.accept(":"), !rest.accept(digits: 2...2) { return false }
-            guard rest.accept(" ") else { return false }
-            if rest.accept("+") || rest.accept("-") {
-                return rest.accept(digits: 4...4) && rest.isAtEnd
-            }
-            return rest.accept(letters: 1...4) && rest.isAtEnd
-        case .internet:
-            var rest = Rest(text)
-            guard rest.accept(digits: 4...4), rest.accept("-"), rest.accept(digits: 2...2),
-                rest.accept("-"), rest.accept(digits: 2...2), rest.accept("T") || rest.accept("t"),
-                rest.accept(digits: 2...2), rest.accept(":"), rest.accept(digits: 2...2),
-                rest.accept(":"), rest.accept(digits: 2...2)
-            else { return false }
-            if rest.accept("."), !rest.accept(digits: 1...18) { return false }
-            if rest.accept("Z") || rest.accept("z") { return rest.isAtEnd }
-            guard rest.accept("+") || rest.accept("-") else { return false }
-            return rest.accept(digits: 2...2) && rest.accept(":") && rest.accept(digits: 2...2)
-                && rest.isAtEnd
+    private static let weekdays: [StaticString] = [
+        "sun", "mon", "tue", "wed", "thu", "fri", "sat",
+    ]
+    private static let months: [StaticString] = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    /// Beside those of one letter, of which there is no J.
+    private static let zones: [StaticString] = [
+        "gmt", "ut", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt",
+    ]
+
+    /// What keeps `text`, which was read as `date`, from being written so; `nil` where nothing does.
+    func fault(in text: [UInt8], date: FeedDate) -> DateFault? {
+        var rest = DateScanner(text)
+        return switch self {
+        case .internetMessage: Self.faultOfMessage(&rest, date: date)
+        case .internet: Self.faultOfTimestamp(&rest)
         }
     }
-}
 
-/// The part of a text that was not read yet.
-private struct Rest {
-    private let text: [UInt8]
-    var position = 0
-
-    init(_ text: [UInt8]) {
-        self.text = text
+    /// `Sat, 7 Sep 02 09:42[:31] zone`
+    private static func faultOfMessage(
+        _ rest: inout DateScanner, date: FeedDate
+    ) -> DateFault? {
+        let weekday = rest.accept(letters: 3...3)
+        if let weekday {
+            guard rest.place(of: weekday, in: weekdays) != nil, rest.accept(","), rest.accept(" ")
+            else { return .shape }
+        }
+        guard rest.accept(digits: 1...2) != nil, rest.accept(" "),
+            let month = rest.accept(letters: 3...3), rest.place(of: month, in: months) != nil,
+            rest.accept(" "),
+            rest.accept(digits: 4...4) != nil || rest.accept(digits: 2...2) != nil,
+            rest.accept(" "), let hour = rest.accept(digits: 2...2), rest.accept(":"),
+            rest.accept(digits: 2...2) != nil
+        else { return .shape }
+        if rest.accept(":"), rest.accept(digits: 2...2) == nil { return .shape }
+        guard rest.accept(" ") else { return .shape }
+        if rest.accept("+") || rest.accept("-") {
+            guard rest.accept(digits: 4...4) != nil, rest.isAtEnd else { return .shape }
+        } else {
+            guard let zone = rest.accept(letters: 1...5), rest.isAtEnd else { return .shape }
+            if let fault = fault(ofZone: zone, in: rest) { return fault }
+        }
+        if hour > 23 { return .hour }
+        guard let weekday, rest.place(of: weekday, in: weekdays) != self.weekday(of: date) else {
+            return nil
+        }
+        return .weekday(rest.string(weekday))
     }
 
-    var isAtEnd: Bool { position == text.count }
-
-    mutating func accept(_ sign: Unicode.Scalar) -> Bool {
-        guard position < text.count, text[position] == UInt8(ascii: sign) else { return false }
-        position += 1
-        return true
+    private static func fault(ofZone zone: Range<Int>, in rest: DateScanner) -> DateFault? {
+        let isUsual = zone.count == 1 || rest.place(of: zone, in: zones) != nil
+        let isKnown = FeedDateNames.offset(of: rest.capitals(zone)) != nil
+        if isUsual, isKnown { return nil }
+        return isKnown ? .foreignZone(rest.string(zone)) : .unknownZone(rest.string(zone))
     }
 
-    mutating func accept(digits: ClosedRange<Int>) -> Bool {
-        accept(digits) { $0.isASCIIDigit }
+    /// The day of the week where the date was written, Sunday being 0.
+    private static func weekday(of date: FeedDate) -> Int {
+        let seconds = date.secondsSince1970 + Int64(date.utcOffsetMinutes) * 60
+        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+        // 1970 began on a Thursday.
+        return Int(((days + 4) % 7 + 7) % 7)
     }
 
-    mutating func accept(letters: ClosedRange<Int>) -> Bool {
-        accept(letters) { $0.isASCIILetter }
-    }
-
-    private mutating func accept(_ count: ClosedRange<Int>, where fits: (UInt8) -> Bool) -> Bool {
-        var end = position
-        while end < text.count, fits(text[end]) { end += 1 }
-        guard count.contains(end - position) else { return false }
-        position = end
-        return true
+    /// `2002-09-07T09:42:31[.5]zone`
+    private static func faultOfTimestamp(_ rest: inout DateScanner) -> DateFault? {
+        guard rest.accept(digits: 4...4) != nil, rest.accept("-"),
+            rest.accept(digits: 2...2) != nil, rest.accept("-"),
+            rest.accept(digits: 2...2) != nil, rest.accept("T") || rest.accept("t"),
+            let hour = rest.accept(digits: 2...2), rest.accept(":"),
+            rest.accept(digits: 2...2) != nil, rest.accept(":"),
+            rest.accept(digits: 2...2) != nil
+        else { return .shape }
+        if rest.accept("."), rest.accept(digits: 1...18) == nil { return .shape }
+        if !rest.accept("Z"), !rest.accept("z") {
+            guard rest.accept("+") || rest.accept("-"), rest.accept(digits: 2...2) != nil,
+                rest.accept(":"), rest.accept(digits: 2...2) != nil
+            else { return .shape }
+        }
+        guard rest.isAtEnd else { return .shape }
+        return hour > 23 ? .hour : nil
     }
 }

@@ -72,13 +72,12 @@ extension XMLFeedParser {
         let text = value.text(in: bytes)
         let trimmed = text.span.trimmingWhiteSpace(0..<text.count)
         guard trimmed.count <= 128, !trimmed.isEmpty,
-            FeedDateParser.parse(text.span.extracting(trimmed)) != nil,
-            !grammar.matches(Array(text[trimmed]))
+            let date = FeedDateParser.parse(text.span.extracting(trimmed)),
+            let fault = grammar.fault(in: Array(text[trimmed]), date: date)
         else { return }
         problems.add(
             .unusualDate, at: value.range.lowerBound,
-            "“\(text.span.string(trimmed))” can be read here, but not by every reader; write it as in “\(grammar.example)”."
-        )
+            fault.words(for: text.span.string(trimmed), example: grammar.example))
     }
 
     /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there).

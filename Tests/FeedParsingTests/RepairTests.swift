@@ -151,8 +151,8 @@ import Testing
     @Test func `A thorough reader names what is missing, repeated or not allowed`() throws {
         let text = """
             <rss><channel><link>https://e.org/</link>
-            <item><guid>a</guid><title>x\u{1}</title></item>
-            <item><guid>a</guid><title>y</title></item>
+            <item><guid isPermaLink='false'>a</guid><title>x\u{1}</title></item>
+            <item><guid isPermaLink='false'>a</guid><title>y</title></item>
             <item><link>z</link></item></channel></rss>
             """
         guard case .feed(let found) = try FeedParser(isThorough: true).parse(Array(text.utf8))
@@ -163,7 +163,7 @@ import Testing
         #expect(
             codes(found) == [
                 "missing-element:1", "missing-element:1", "illegal-character:2", "duplicate-id:3",
-                "missing-element:4",
+                "missing-element:4", "relative-url:4",
             ])
         #expect(try feed(text).problems == [])
     }

@@ -21,21 +21,39 @@ struct ThoroughReadingTests {
     @Test(
         "Faults of XML",
         arguments: [
-            ("<item><guid>1</guid><title>A</b></title></item>", ["stray-end-tag"]),
-            ("<item><guid>1</guid><description><p>x</description></item>", ["missing-end-tag"]),
             (
-                "<item><guid>1</guid><Title>A</title></item>",
+                "<item><guid isPermaLink='false'>1</guid><title>A</b></title></item>",
+                ["stray-end-tag"]
+            ),
+            (
+                "<item><guid isPermaLink='false'>1</guid><description><p>x</description></item>",
+                ["missing-end-tag"]
+            ),
+            (
+                "<item><guid isPermaLink='false'>1</guid><Title>A</title></item>",
                 ["stray-end-tag", "missing-end-tag"]
             ),
-            ("<item a='1' a='2'><guid>1</guid><title>A</title></item>", ["duplicate-attribute"]),
-            ("<item a=1><guid>1</guid><title>A</title></item>", ["unquoted-attribute"]),
-            ("<item a><guid>1</guid><title>A</title></item>", ["unquoted-attribute"]),
             (
-                "<item><guid>1</guid><title>A&#x1b;&#0;&#xFFFF;&#10;</title></item>",
+                "<item a='1' a='2'><guid isPermaLink='false'>1</guid><title>A</title></item>",
+                ["duplicate-attribute"]
+            ),
+            (
+                "<item a=1><guid isPermaLink='false'>1</guid><title>A</title></item>",
+                ["unquoted-attribute"]
+            ),
+            (
+                "<item a><guid isPermaLink='false'>1</guid><title>A</title></item>",
+                ["unquoted-attribute"]
+            ),
+            (
+                "<item><guid isPermaLink='false'>1</guid><title>A&#x1b;&#0;&#xFFFF;&#10;</title></item>",
                 ["illegal-character", "illegal-character", "illegal-character"]
             ),
-            ("<item><guid>1</guid><title>&#x41;&#65;</title></item>", []),
-            ("<item><guid>1</guid><title><![CDATA[a</b><i>]]></title></item>", []),
+            ("<item><guid isPermaLink='false'>1</guid><title>&#x41;&#65;</title></item>", []),
+            (
+                "<item><guid isPermaLink='false'>1</guid><title><![CDATA[a</b><i>]]></title></item>",
+                []
+            ),
         ] as [(String, [String])])
     func fault(inside: String, expected: [String]) throws {
         let found = try problems(rss(inside)).sorted()
@@ -43,7 +61,7 @@ struct ThoroughReadingTests {
     }
 
     @Test func `Nothing stands before the XML declaration`() throws {
-        let feed = rss("<item><guid>1</guid><title>A</title></item>")
+        let feed = rss("<item><guid isPermaLink='false'>1</guid><title>A</title></item>")
         #expect(try problems("<?xml version='1.0'?>" + feed) == [])
         #expect(try problems("\n <?xml version='1.0'?>" + feed) == ["misplaced-declaration"])
     }
@@ -64,7 +82,8 @@ struct ThoroughReadingTests {
             ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
         ])
     func date(text: String, isUsual: Bool) throws {
-        let inside = "<item><guid>1</guid><title>A</title><pubDate>\(text)</pubDate></item>"
+        let inside =
+            "<item><guid isPermaLink='false'>1</guid><title>A</title><pubDate>\(text)</pubDate></item>"
         #expect(try problems(rss(inside)) == (isUsual ? [] : ["unusual-date"]))
     }
 
@@ -103,7 +122,8 @@ struct ThoroughReadingTests {
     }
 
     @Test func `An enclosure has an address, a length and a type`() throws {
-        let inside = "<item><guid>1</guid><title>A</title><enclosure url='https://e.org/a'/></item>"
+        let inside =
+            "<item><guid isPermaLink='false'>1</guid><title>A</title><enclosure url='https://e.org/a'/></item>"
         #expect(try problems(rss(inside)) == ["incomplete-enclosure"])
     }
 

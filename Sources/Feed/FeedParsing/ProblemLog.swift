@@ -37,6 +37,9 @@ struct ProblemLog: Sendable {
         case placeholderDate
         case doublyEscaped
         case emptyElement
+        case noPermalink
+        case unknownNamespace
+        case wrongType
 
         /// The name that users see; it never changes.
         var name: String {
@@ -73,6 +76,9 @@ struct ProblemLog: Sendable {
             case .placeholderDate: "placeholder-date"
             case .doublyEscaped: "doubly-escaped"
             case .emptyElement: "empty-element"
+            case .noPermalink: "no-permalink"
+            case .unknownNamespace: "unknown-namespace"
+            case .wrongType: "wrong-type"
             }
         }
     }

@@ -95,6 +95,9 @@ extension JSONFeedParser {
         let limit = limits.tokenLength
         switch bytes.string(name.range) {
         case "id":
+            if isThorough, try cursor.peek(in: bytes) == .number {
+                noteWrongType("id", "a string", at: cursor.position)
+            }
             let text = try cursor.text(in: bytes)
             item.id = text?.line(in: bytes, limit: limit)
             item.idPlace = text?.range
@@ -127,7 +130,9 @@ extension JSONFeedParser {
         case "date_modified": item.updated = try date(&cursor, in: bytes)
         case "author", "authors":
             for person in try people(&cursor, in: bytes) { item.details.authors.addPerson(person) }
-        case "tags": item.details.tags = try words(&cursor, in: bytes)
+        case "tags":
+            if isThorough { try checkIsArray("tags", &cursor, in: bytes) }
+            item.details.tags = try words(&cursor, in: bytes)
         case "language": item.details.language = try cursor.line(in: bytes, limit: 64)
         case "attachments": item.details.attachments = try attachments(&cursor, in: bytes)
         default: try cursor.skip(in: bytes)
@@ -204,6 +209,7 @@ extension JSONFeedParser {
                 try cursor.peek(in: bytes) == .object
             else { return try cursor.skip(in: bytes) }
             var attachment = FeedAttachment(url: "")
+            let place = cursor.position
             try cursor.enter(in: bytes)
             var isFirst = true
             while let name = try cursor.nextMember(&isFirst, in: bytes) {
@@ -221,6 +227,7 @@ extension JSONFeedParser {
                 default: try cursor.skip(in: bytes)
                 }
             }
+            if reader.isThorough { reader.check(attachment, at: place) }
             if !attachment.url.isEmpty { attachments.append(attachment) }
         }
         problems = reader.problems

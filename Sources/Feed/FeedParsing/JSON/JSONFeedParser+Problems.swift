@@ -32,6 +32,42 @@ extension JSONFeedParser {
         )
     }
 
+    /// Notes what an attachment lacks.
+    mutating func check(_ attachment: FeedAttachment, at place: Int) {
+        guard attachment.mimeType == nil else { return }
+        problems.add(
+            .incompleteEnclosure, at: place,
+            "This attachment has no “mime_type”; players need it.")
+    }
+
+    /// Notes a date that can be read, but not by every reader.
+    mutating func checkDate(_ text: JSONText, _ date: FeedDate, in bytes: Span<UInt8>) {
+        let decoded = text.decoded(in: bytes)
+        guard let fault = DateGrammar.internet.fault(in: decoded, date: date) else { return }
+        problems.add(
+            .unusualDate, at: text.range.lowerBound,
+            fault.words(
+                for: decoded.span.string(0..<min(decoded.count, 128)),
+                example: DateGrammar.internet.example))
+    }
+
+    /// Notes what stands for the array `name` and is none; what is `null` says nothing.
+    mutating func checkIsArray(
+        _ name: String, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) {
+        switch try cursor.peek(in: bytes) {
+        case .array, .null: break
+        default: noteWrongType(name, "an array", at: cursor.position)
+        }
+    }
+
+    /// Notes that `name` is not of the type it must be of.
+    mutating func noteWrongType(_ name: String, _ type: String, at place: Int) {
+        problems.add(
+            .wrongType, at: place,
+            "“\(name)” must be \(type); some readers take no other.")
+    }
+
     /// Notes the number in `range` that is none, or negative, and is left out.
     mutating func noteNumber(_ name: JSONText, _ range: Range<Int>, in bytes: Span<UInt8>) {
         noteNumber(bytes.string(name.range), range, in: bytes)

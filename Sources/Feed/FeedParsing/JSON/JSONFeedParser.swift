@@ -157,7 +157,9 @@ struct JSONFeedParser {
     ) throws(FeedParsingError) -> FeedDate? {
         let place = cursor.position
         guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
-        return date(text, at: place, in: bytes)
+        let date = date(text, at: place, in: bytes)
+        if isThorough, let date { checkDate(text, date, in: bytes) }
+        return date
     }
 
     /// The date that `text` is, `nil` where it can't be read.

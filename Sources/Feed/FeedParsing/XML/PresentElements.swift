@@ -13,6 +13,8 @@ struct PresentElements: Sendable {
     private(set) var link = Presence.missing
     private(set) var identifier = Presence.missing
     private(set) var updated = Presence.missing
+    /// A link of RSS is relative, which was noted.
+    var hasRelativeLink = false
 
     /// Notes an element of RSS or Atom.
     mutating func add(_ name: LocalName, isEmpty: Bool) {

@@ -80,7 +80,12 @@ extension XMLFeedParser {
             if isThorough, attributes[.href] == nil {
                 checkEnclosure(at: token.range.lowerBound)
             }
-            if isThorough { checkNumbers([.length], in: bytes) }
+            if isThorough {
+                checkNumbers([.length], in: bytes)
+                if let address = attributes[.url] {
+                    checkIsWhole(XMLValue(range: address), base: frame.base, in: bytes)
+                }
+            }
             addAttachment(
                 fileURL(.url, base: frame.base, in: bytes)
                     .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
@@ -116,6 +121,7 @@ extension XMLFeedParser {
     ) {
         let isPermaLink = name == .guid && !attribute(.isPermaLink, is: "false", in: bytes)
         let value = captureValue(of: token, in: bytes)
+        if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
         useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
     }
 

@@ -43,6 +43,7 @@ extension XMLFeedParser {
     ) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let value = captureValue(of: token, in: bytes)
+            if isThorough { checkIsWhole(value, base: frame.base, in: bytes) }
             let page = url(value, base: frame.base, in: bytes)
             feed.homePage.offer(page, rank: 1)
             noteFallbackBase(page, isOwn: false)
@@ -86,6 +87,9 @@ extension XMLFeedParser {
         guard attributes[.href] != nil else {
             let resource = urlPlace(.resource, base: frame.base, in: bytes)
             let value = captureValue(of: token, in: bytes)
+            if isThorough, checkIsWhole(value, base: frame.base, in: bytes) {
+                presentInItem.hasRelativeLink = true
+            }
             offerLink(value, or: resource, base: frame.base, in: bytes)
             return .ignored
         }

@@ -102,7 +102,7 @@ extension XMLFeedParser {
                 "Another item has the identifier “\(id.prefix(200))” as well; each needs its own.")
         }
         let url = item.url.value.map { text(at: $0, in: bytes) }
-        if let url, !url.utf8.contains(UInt8(ascii: ":")) {
+        if let url, !presentInItem.hasRelativeLink, !url.utf8.contains(UInt8(ascii: ":")) {
             problems.add(
                 .relativeURL, at: start,
                 "The link “\(url.prefix(200))” is relative to an address that is not given; write it in full."

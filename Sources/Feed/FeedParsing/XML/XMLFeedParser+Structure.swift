@@ -52,6 +52,7 @@ extension XMLFeedParser {
         }
         hasRoot = true
         feed = FeedBuilder(format: format(name.local, token, in: bytes))
+        if isThorough, name.local == .feed { checkNamespace(of: token, in: bytes) }
         if !frame.language.isEmpty { feed.language = language(frame.language, in: bytes) }
         if name.local == .channel { readChannelAttributes(frame, in: bytes) }
         return .feed

@@ -1,0 +1,103 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+/// Addresses, namespaces and types that are read, but not by every reader.
+@Suite("Foreign values")
+struct ForeignValueTests {
+    private func rssFaults(_ item: String, root: String = "<rss version='2.0'>") throws -> [String]
+    {
+        try faults(
+            """
+            \(root)<channel><title>T</title><link>https://e.org/</link>
+            <description>d</description><item><title>t</title>\(item)</item></channel></rss>
+            """
+        ).map(\.code)
+    }
+
+    @Test(
+        "What <guid> is by default",
+        arguments: [
+            ("<guid>abc</guid>", ["no-permalink"]),
+            ("<guid isPermaLink='true'> /a:b </guid>", ["no-permalink"]),
+            ("<guid isPermaLink='false'>abc</guid>", []),
+            ("<guid>https://e.org/1</guid>", []),
+            ("<guid><![CDATA[tag:e.org,2026:1]]></guid>", []),
+            ("<id>abc</id>", []),
+        ] as [(String, [String])])
+    func permalink(inside: String, expected: [String]) throws {
+        #expect(try rssFaults(inside) == expected)
+    }
+
+    @Test(
+        "Addresses of RSS",
+        arguments: [
+            ("<link>/1</link>", ["relative-url"]),
+            ("<link>1.html</link>", ["relative-url"]),
+            ("<link>//e.org/1</link>", ["relative-url"]),
+            ("<link>https://e.org/1</link>", []),
+            (
+                "<link>https://e.org/1</link><enclosure url='a.mp3' length='1' type='audio/mpeg'/>",
+                ["relative-url"]
+            ),
+        ] as [(String, [String])])
+    func address(inside: String, expected: [String]) throws {
+        #expect(try rssFaults(inside) == expected)
+    }
+
+    @Test func `what a base is declared for may be relative`() throws {
+        let root = "<rss version='2.0' xml:base='https://e.org/'>"
+        #expect(try rssFaults("<link>1.html</link>", root: root) == [])
+    }
+
+    @Test func `a relative link is told once, and the feed's own as well`() throws {
+        let found = try faults(
+            """
+            <rss version='2.0'><channel><title>T</title><link>/</link><description>d</description>
+            <item><title>t</title><link>a</link></item></channel></rss>
+            """)
+        #expect(found.map(\.code) == ["relative-url", "relative-url"])
+    }
+
+    @Test(
+        "Atom's namespace",
+        arguments: [
+            ("<feed xmlns='http://www.w3.org/2005/Atom'>", "</feed>", []),
+            ("<a:feed xmlns:a='http://www.w3.org/2005/Atom'>", "</a:feed>", []),
+            ("<feed version='0.3' xmlns='http://purl.org/atom/ns#'>", "</feed>", []),
+            ("<feed>", "</feed>", ["unknown-namespace"]),
+            (
+                "<feed xmlns:dc='http://purl.org/dc/elements/1.1/'>", "</feed>",
+                ["unknown-namespace"]
+            ),
+            ("<feed xmlns='http://www.w3.org/2005/atom'>", "</feed>", ["unknown-namespace"]),
+            ("<feed xmlns='https://www.w3.org/2005/Atom'>", "</feed>", ["unknown-namespace"]),
+            ("<feed xmlns='http://www.w3.org/2005/Atom/'>", "</feed>", ["unknown-namespace"]),
+        ] as [(String, String, [String])])
+    func namespace(start: String, end: String, expected: [String]) throws {
+        let prefix = start.hasPrefix("<a:") ? "a:" : ""
+        let found = try faults(
+            """
+            \(start)<\(prefix)title>T</\(prefix)title><\(prefix)id>urn:f</\(prefix)id>
+            <\(prefix)updated>2026-11-21T08:30:00Z</\(prefix)updated>\(end)
+            """)
+        #expect(found.map(\.code) == expected)
+    }
+
+    @Test(
+        "Types of JSON Feed",
+        arguments: [
+            (#""id":1"#, ["wrong-type"]),
+            (#""id":"1","tags":"a""#, ["wrong-type"]),
+            (#""id":"1","tags":{"a":1}"#, ["wrong-type"]),
+            (#""id":"1","tags":["a"]"#, []),
+            (#""id":"1","attachments":[{"url":"https://e.org/a"}]"#, ["incomplete-enclosure"]),
+            (#""id":"1","attachments":[{"url":"https://e.org/a","mime_type":"a/b"}]"#, []),
+            (#""id":"1","date_published":"2026-11-21""#, ["unusual-date"]),
+            (#""id":"1","date_modified":"Sat, 07 Sep 2002 09:42:31 GMT""#, ["unusual-date"]),
+            (#""id":"1","date_published":"2026-11-21T08:30:00-05:00""#, []),
+        ] as [(String, [String])])
+    func json(inside: String, expected: [String]) throws {
+        #expect(try faults(inJSONItem: inside).map(\.code) == expected)
+    }
+}

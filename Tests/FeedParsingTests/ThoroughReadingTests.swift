@@ -125,6 +125,10 @@ struct ThoroughReadingTests {
         let inside =
             "<item><guid isPermaLink='false'>1</guid><title>A</title><enclosure url='https://e.org/a'/></item>"
         #expect(try problems(rss(inside)) == ["incomplete-enclosure"])
+        let empty = try faults(
+            inItem: "<enclosure url='https://e.org/a' length='' type='audio/mpeg'/>")
+        #expect(empty.map(\.code) == ["incomplete-enclosure"])
+        #expect(empty.first?.message.contains("has no length;") == true)
     }
 
     @Test(

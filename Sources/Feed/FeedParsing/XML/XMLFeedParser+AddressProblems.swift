@@ -76,7 +76,7 @@ extension XMLFeedParser {
             if !bytes.equals(attribute.value, wanted) {
                 problems.add(
                     .unknownNamespace, at: name.lowerBound,
-                    "“\(bytes.string(attribute.value.prefix(200)))” is not Atom's namespace; write “\(wanted)”, letter by letter."
+                    "“\(bytes.string(attribute.value.prefix(200)))” is not Atom's namespace; write “\(wanted.description)”, letter by letter."
                 )
             }
             return
@@ -85,7 +85,7 @@ extension XMLFeedParser {
         guard prefix.isEmpty else { return }
         problems.add(
             .unknownNamespace, at: token.range.lowerBound,
-            "<\(bytes.string(token.name.prefix(64)))> declares no namespace; add xmlns=\"\(wanted)\"."
+            "<\(bytes.string(token.name.prefix(64)))> declares no namespace; add xmlns=\"\(wanted.description)\"."
         )
     }
 }

@@ -78,7 +78,7 @@ extension XMLFeedParser {
             addTags(list(value, in: bytes))
         case .enclosure:
             if isThorough, attributes[.href] == nil {
-                checkEnclosure(at: token.range.lowerBound)
+                checkEnclosure(at: token.range.lowerBound, in: bytes)
             }
             if isThorough {
                 checkNumbers([.length], in: bytes)

@@ -80,11 +80,13 @@ extension XMLFeedParser {
             fault.words(for: text.span.string(trimmed), example: grammar.example))
     }
 
-    /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there).
-    mutating func checkEnclosure(at offset: Int) {
-        let lacks = [
-            (AttributeName.url, "url"), (.length, "length"), (.type, "type"),
-        ].filter { attributes[$0.0] == nil }.map { $0.1 }
+    /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there, and say something).
+    mutating func checkEnclosure(at offset: Int, in bytes: Span<UInt8>) {
+        var lacks: [String] = []
+        for name in [AttributeName.url, .length, .type] {
+            if let value = attributes[name], !bytes.trimmingWhiteSpace(value).isEmpty { continue }
+            lacks.append(AttributeName.names[Int(name.rawValue)])
+        }
         guard !lacks.isEmpty else { return }
         problems.add(
             .incompleteEnclosure, at: offset,

@@ -74,7 +74,7 @@ struct ThoroughReadingTests {
             ("21/11/2026", false), ("Sat, 07 Sep 2002", false),
             ("Sat, 07 Sep 2002 09:42:31 +01:00", false),
             ("Sat, 07 Sep 2002 09:42:31 XYZ", false), ("Sat, 07 Sep 2002 09:42:31 CET", false),
-            ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", false),
+            ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", true),
             ("Sat, 07 Sep 2002 09:42:31 Z", true), ("Sat, 07 Sep 2002 09:42:31 J", false),
             ("Sat, 07 Sep 2002 09:42:31 pdt", true), ("Fri, 07 Sep 2002 09:42:31 GMT", false),
             ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),

@@ -129,7 +129,9 @@ import Testing
             "Screen/ScreenSetup",
             "Screen/ScreenWriter", "Screen/TerminalKind",
             "Keys/ReaderAction",
-        ].map { "TerminalRenderer/Drawing/\($0).swift" })
+        ].map { "TerminalRenderer/Drawing/\($0).swift" }
+            // The names of colours in style sheets.
+            + ["HTMLRenderer/Drawing/PageColor+Names.swift"])
 
     /// The files of drawing, and what to leave out of each: tables of letters and a style sheet.
     private func files() throws -> [(name: String, source: String)] {

@@ -22,9 +22,10 @@ enum DateGrammar {
     private static let months: [StaticString] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
-    /// Beside those of one letter, of which there is no J.
+    /// Beside those of one letter, of which there is no J; and `UTC`, which RFC 822 leaves out and every reader
+    /// knows.
     private static let zones: [StaticString] = [
-        "gmt", "ut", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt",
+        "gmt", "ut", "utc", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt",
     ]
 
     /// What keeps `text`, which was read as `date`, from being written so; `nil` where nothing does.

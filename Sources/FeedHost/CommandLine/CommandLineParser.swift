@@ -42,7 +42,6 @@ struct CommandLineParser {
         var values = OptionValues()
         for setting in settings where !given.contains(where: { $0.option == setting.option }) {
             try values.set(setting)
-            if setting.option == .renderer { values.draw.isRendererConfigured = true }
         }
         for option in given { try values.set(option) }
         values.draw.sources = arguments

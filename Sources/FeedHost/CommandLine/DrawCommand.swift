@@ -10,8 +10,6 @@ struct DrawCommand: Equatable {
     var sources: [String] = []
     /// The feed view's plugin: an id, or a path to a file.
     var renderer = "text"
-    /// The configuration names the renderer, and the command line none.
-    var isRendererConfigured = false
     /// The loading view's plugin, where it is another.
     var loadingView: String?
     /// The error view's plugin, where it is another.

@@ -14,7 +14,7 @@ struct SeatMaker {
     private let environment: ProcessEnvironment
     private let console: Console
     private let configurationPath: String?
-    /// The renderer that the configuration names, where the command line names none.
+    /// The renderer that the configuration names.
     private let configuredRenderer: String?
     private let kept: KeptPlugins?
     private let keys: [String: [String]]
@@ -33,7 +33,7 @@ struct SeatMaker {
             command.usesConfiguration
             ? try Configuration.load(in: environment) : Configuration()
         configurationPath = Configuration.path(in: environment)
-        configuredRenderer = command.isRendererConfigured ? command.renderer : nil
+        configuredRenderer = configuration.settings.last { $0.option == .renderer }?.value
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         policy = PluginPolicy(configuration, command)
         settings = WorkerSettings(configuration)

@@ -227,6 +227,14 @@ struct DocumentDecoderTests {
                     isUnchanged: true))
     }
 
+    @Test(arguments: ["iso-8859-1", "UTF-16"])
+    func `a false label is told as it is written`(label: String) throws {
+        let text = "<?xml version='1.0' encoding='\(label)'?>日本語の文章です"
+        let problem = try #require(DocumentDecoder.decode(Array(text.utf8)).problems.first)
+        #expect(problem.code == "encoding-mislabelled")
+        #expect(problem.message.contains("says it is \(label), but it is not"))
+    }
+
     @Test func `texts cut between bytes do not spoil a document that says it is UTF-8`() {
         let head = "<?xml version='1.0' encoding='utf-8'?>"
         let cut = Array("It’s".utf8) + [UInt8](repeating: 0xE2, count: 9)

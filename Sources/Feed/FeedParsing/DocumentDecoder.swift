@@ -170,10 +170,12 @@ private struct DecodingRun {
     }
 
     private mutating func noteFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {
+        // As it is written there: `iso-8859-1` is read as windows-1252.
+        let declared = detection.declaredLabel.map(shortened) ?? encoding.name
         report(
             "encoding-mislabelled",
             isDeclared
-                ? "The document says it is \(encoding.name), but it is not. Declare its encoding"
+                ? "The document says it is \(declared), but it is not. Declare its encoding"
                 : "The server says the document is \(encoding.name), but it is not. Have it say "
                     + "what it is, or nothing",
             line: isDeclared ? detection.declaredLine : nil)

@@ -105,6 +105,8 @@ import Testing
         let signs = String(repeating: "&lt;a ", count: 100_000)
         let title = try #require(try rssItem("<title>\(signs)</title>").title)
         #expect(title.hasPrefix("<a <a <a <a"))
+        let tags = String(repeating: "&lt;a&gt;", count: 110_000) + "x&lt;/a&gt;"
+        #expect(try rssItem("<title>\(tags)</title>").title == "x")
     }
 
     @Test(

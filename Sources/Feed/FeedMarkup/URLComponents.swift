@@ -35,7 +35,7 @@ struct URLComponents: Sendable {
     }
 
     /// Where the scheme that `bytes` begin with ends, `nil` where they begin with none.
-    private static func schemeEnd(_ bytes: Span<UInt8>) -> Int? {
+    static func schemeEnd(_ bytes: Span<UInt8>) -> Int? {
         guard let first = bytes.first, first.isASCIILetter else { return nil }
         for index in 1..<bytes.count {
             switch bytes[index] {

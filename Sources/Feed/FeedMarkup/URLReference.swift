@@ -35,6 +35,11 @@ public enum URLReference {
         return String(decoding: output, as: UTF8.self)
     }
 
+    /// An address begins with a scheme (RFC 3986, section 3.1), so that it is relative to nothing.
+    public static func hasScheme(_ address: Span<UInt8>) -> Bool {
+        URLComponents.schemeEnd(address) != nil
+    }
+
     static func resolve(
         _ reference: Span<UInt8>, against base: URLBase?, allowing isAllowed: (URLScheme) -> Bool,
         into output: inout [UInt8]

@@ -34,8 +34,8 @@ enum TextLine {
         text.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: 0..<text.count) != nil
     }
 
-    /// Of more in one text no more is made than tags: each may have all that follows looked at.
-    private static let mostWords = 32
+    /// Of more tags in one text no more is made than tags: for each all that follows may be looked at.
+    private static let mostLooks = 32
 
     /// True where a `<` and a name are words: nothing ends the tag, as in “a<b, they say”; what follows is no
     /// attribute, as in “if (a<b && c>d)”; or it is an element that nothing closes, as in “The <video> element”.
@@ -71,7 +71,7 @@ enum TextLine {
     ) {
         var scanner = MarkupScanner(range, syntax: syntax)
         var hidden: Range<Int>?
-        var wordsLeft = keepsUnknown ? mostWords : 0
+        var looksLeft = keepsUnknown ? mostLooks : 0
         while let token = scanner.next(in: bytes) {
             switch token.kind {
             case .text where hidden == nil:
@@ -82,8 +82,9 @@ enum TextLine {
                 output.append(bytes, token.content)
             case .startTag, .endTag:
                 let name = token.name
-                if wordsLeft > 0, token.kind == .startTag, isWord(token, before: range, in: bytes) {
-                    wordsLeft -= 1
+                let isLookedAt = looksLeft > 0 && token.kind == .startTag
+                if isLookedAt { looksLeft -= 1 }
+                if isLookedAt, isWord(token, before: range, in: bytes) {
                     output.append(bytes, token.range.lowerBound..<name.upperBound)
                     scanner = MarkupScanner(name.upperBound..<range.upperBound, syntax: syntax)
                 } else if keepsUnknown, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {

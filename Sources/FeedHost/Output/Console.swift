@@ -85,7 +85,7 @@ struct Console: Sendable {
         pauseOfMessages.begin(takesScreen: takesScreen)
     }
 
-    /// The same, for what goes wrong with what a person wants: its errors and warnings are news for whoever
+    /// This console for what goes wrong with what a person wants: its errors and warnings are news for whoever
     /// has asked for it. What plugins say of themselves never is: one that says something whenever it is shown
     /// something would be shown that, too.
     var asNews: Console {

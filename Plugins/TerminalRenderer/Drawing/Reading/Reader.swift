@@ -44,7 +44,7 @@ package final class Reader {
     var search: SearchText?
     /// The number that is being typed.
     var number = ""
-    /// The last message; it stays until the next key.
+    /// What the last key has done; it stays until the next one.
     var notice = ""
     /// What went wrong beside the feed; it stays until the first key after it was seen.
     var message = ""

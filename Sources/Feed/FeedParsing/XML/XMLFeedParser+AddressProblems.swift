@@ -15,7 +15,7 @@ extension XMLFeedParser {
     mutating func checkPermalink(_ value: XMLValue, in bytes: Span<UInt8>) {
         guard isRSS else { return }
         let text = address(value, in: bytes)
-        guard !text.isEmpty, !hasScheme(text.span) else { return }
+        guard !text.isEmpty, !URLReference.hasScheme(text.span) else { return }
         problems.add(
             .noPermalink, at: value.range.lowerBound,
             "“\(text.span.string.prefix(200))” is no address, which a <guid> is where it does not say otherwise; add isPermaLink=\"false\"."
@@ -30,7 +30,7 @@ extension XMLFeedParser {
         // Where a base is declared, the publisher knows what is relative to it.
         guard isRSS, base == BaseTable.document else { return false }
         let text = address(value, in: bytes)
-        guard !text.isEmpty, !hasScheme(text.span) else { return false }
+        guard !text.isEmpty, !URLReference.hasScheme(text.span) else { return false }
         problems.add(
             .relativeURL, at: value.range.lowerBound,
             "“\(text.span.string.prefix(200))” is no whole address, and RSS does not say what it is relative to; write it in full."
@@ -43,20 +43,6 @@ extension XMLFeedParser {
         guard value.range.count <= limits.tokenLength else { return [] }
         let text = value.text(in: bytes)
         return Array(text[text.span.trimmingWhiteSpace(0..<text.count)])
-    }
-
-    /// The address begins with a scheme (RFC 3986, section 3.1).
-    private func hasScheme(_ address: Span<UInt8>) -> Bool {
-        guard !address.isEmpty, address[0].isASCIILetter else { return false }
-        for index in address.indices {
-            switch address[index] {
-            case UInt8(ascii: ":"): return true
-            case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
-            case let byte where byte.isASCIIAlphanumeric: continue
-            default: return false
-            }
-        }
-        return false
     }
 
     /// Notes a feed of Atom, whose tag is `token`, that declares no namespace, or another than Atom's.

@@ -50,7 +50,7 @@ run: $(if $(ARGS),build,sample)
 # The host and its renderers share no compiled file, so both are built at a time.
 build: dependencies
 	@$(MAKE) --no-print-directory --silent $(TWO) host renderers
-	@cp -pu .build/plugins/lib*.so $(BIN)/
+	@cp -pu --remove-destination .build/plugins/lib*.so $(BIN)/
 	@Tools/install-sdk $(BIN)/share/feedhost
 
 sample: dependencies .build/debug/sample

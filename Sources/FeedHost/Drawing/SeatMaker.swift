@@ -70,8 +70,8 @@ struct SeatMaker {
     private func findSeat(
         for name: String, _ options: [(String, String)], _ services: PluginHostServices
     ) throws -> any RendererSeat {
-        if let copy = kept?.fallback(for: name) {
-            return try seat(copy, options, services)
+        if let file = kept?.fallback(for: name) {
+            return try seat(file, options, services)
         }
         kept?.rememberWish(for: name)
         let candidate = try finder.candidate(named: name)
@@ -82,24 +82,28 @@ struct SeatMaker {
         // Looked at before the file is copied: what changes meanwhile is seen the next time.
         let signature = kept == nil ? nil : FileSignature(path: path)
         do {
-            let copy =
-                try kept?.copy(ofFileAt: path, signature) ?? makeCopy(of: candidate, manifest)
-            kept?.remember(copy, for: name, ofFileAt: path, signature)
-            return try seat(copy, options, services)
+            let file =
+                try kept?.file(at: path, signature) ?? file(of: candidate, manifest)
+            kept?.remember(file, for: name, ofFileAt: path, signature)
+            return try seat(file, options, services)
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)
         }
     }
 
-    private func makeCopy(
+    private func file(
         of candidate: PluginCandidate, _ manifest: PluginManifest
-    ) throws(PluginFault) -> PluginCopy {
+    ) throws(PluginFault) -> PluginFile {
         let isInstalled = finder.isInstalled(candidate)
+        let isDigestWanted = isDigestWanted(for: manifest, isInstalled: isInstalled)
+        // Copying takes a fifth of the time of a start. What stays while the person reads, or is kept, has a copy
+        // nevertheless: meanwhile an update may write over the file.
+        if isInstalled, !isDigestWanted, kept == nil, !manifest.needs.contains(.terminal) {
+            return PluginFile(installedAt: candidate.path, manifest)
+        }
         // The digest is of the whole file; the copy that is digested is the one that runs.
-        return PluginCopy(
-            try SealedFile(
-                copying: candidate.path,
-                whole: isDigestWanted(for: manifest, isInstalled: isInstalled)),
+        return PluginFile(
+            try SealedFile(copying: candidate.path, whole: isDigestWanted),
             isInstalled: isInstalled)
     }
 
@@ -111,27 +115,27 @@ struct SeatMaker {
     }
 
     private func seat(
-        _ copy: PluginCopy, _ options: [(String, String)], _ services: PluginHostServices
+        _ file: PluginFile, _ options: [(String, String)], _ services: PluginHostServices
     ) throws -> any RendererSeat {
-        let manifest = copy.file.manifest
-        let path = copy.file.path
-        let isInstalled = copy.isInstalled
+        let manifest = file.manifest
+        let path = file.path
+        let isInstalled = file.isInstalled
         do {
             let given = try OptionFile.read(
                 withConfigured(options, for: manifest), for: manifest)
             let options = try PluginOptions(given, for: manifest)
             let digest =
-                isDigestWanted(for: manifest, isInstalled: isInstalled) ? copy.file.digest() : nil
+                isDigestWanted(for: manifest, isInstalled: isInstalled) ? file.digest() : nil
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
             let services = guarded(services, for: manifest, in: decision.seat, digest)
-            if !isInstalled { try copy.file.checkReach() }
+            if !isInstalled { try file.checkReach() }
             switch decision.seat {
             case .inProcess:
                 if !debugsPlugins { PluginLossReport.prepare(for: console) }
                 let library: PluginLibrary
                 do {
-                    library = try copy.library(inPlace: debugsPlugins)
+                    library = try file.library(inPlace: debugsPlugins)
                 } catch {
                     throw PluginFailure(
                         plugin: manifest.id, call: .create, reason: .refused(error))
@@ -146,7 +150,7 @@ struct SeatMaker {
                 settings.grants = policy.workerGrants(for: manifest, digest)
                 settings.variables = settings.grants.variables { environment[$0] }
                 return try WorkerSeat(
-                    of: copy.duplicate(), options: options, services: services, settings: settings)
+                    of: file.sealed(), options: options, services: services, settings: settings)
             }
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)

@@ -6,22 +6,22 @@ import SystemInterface
 /// A file that is still the same is not copied and loaded anew: a library is never unloaded, so
 /// each loading would cost memory for as long as the person watches.
 final class KeptPlugins {
-    private var drawn: [String: PluginCopy] = [:]
-    /// The plugins this round has asked for by name, and their copies, where they were seated.
-    private var seated: [String: PluginCopy?] = [:]
-    private var latest: [String: (copy: PluginCopy, signature: FileSignature)] = [:]
-    /// The copy that has drawn is used, whatever lies in its place now.
+    private var drawn: [String: PluginFile] = [:]
+    /// The plugins this round has asked for by name, and their files, where they were seated.
+    private var seated: [String: PluginFile?] = [:]
+    private var latest: [String: (file: PluginFile, signature: FileSignature)] = [:]
+    /// The file that has drawn is used, whatever lies in its place now.
     private(set) var isFallingBack = false
 
-    /// The copy to seat for a name instead of the file in its place.
-    func fallback(for name: String) -> PluginCopy? {
+    /// The file to seat for a name instead of the file in its place.
+    func fallback(for name: String) -> PluginFile? {
         isFallingBack ? drawn[name] : nil
     }
 
     /// The copy that was made of the file at `path` as it is now.
-    func copy(ofFileAt path: String, _ signature: FileSignature?) -> PluginCopy? {
+    func file(at path: String, _ signature: FileSignature?) -> PluginFile? {
         guard let latest = latest[path], latest.signature == signature else { return nil }
-        return latest.copy
+        return latest.file
     }
 
     /// A round begins, in which nothing was seated yet.
@@ -36,13 +36,13 @@ final class KeptPlugins {
 
     /// Remembers what was seated for a name.
     func remember(
-        _ copy: PluginCopy, for name: String, ofFileAt path: String, _ signature: FileSignature?
+        _ file: PluginFile, for name: String, ofFileAt path: String, _ signature: FileSignature?
     ) {
-        seated[name] = copy
-        latest[path] = signature.map { (copy, $0) }
+        seated[name] = file
+        latest[path] = signature.map { (file, $0) }
     }
 
-    /// Keeps the seated copies, which have drawn.
+    /// Keeps the seated files, which have drawn.
     func keep() {
         drawn.merge(seated.compactMapValues(\.self)) { $1 }
         seated = [:]
@@ -50,9 +50,9 @@ final class KeptPlugins {
 
     /// There is something to fall back on that is not what has just failed.
     var hasFallback: Bool {
-        seated.contains { name, copy in
+        seated.contains { name, file in
             guard let before = drawn[name] else { return false }
-            return copy !== before
+            return file !== before
         }
     }
 

@@ -26,20 +26,28 @@ package import PluginReading
         try self.init(loading: sealed) { () throws(PluginFault) in }
     }
 
-    /// Loads the file where it is, which a debugger and the like know by its path and find all in that
-    /// is not loaded: what a copy was made of and looked at. It is not to be written to while it is in
-    /// use.
-    package convenience init(loadingInPlace sealed: consuming SealedFile) throws(PluginFault) {
-        let location = sealed.path.contains("/") ? sealed.path : "./" + sealed.path
-        try self.init(loading: sealed, from: location) { () throws(PluginFault) in }
+    /// Loads the file at `path` where it is, which a debugger and the like know by that and find all in that is not
+    /// loaded. It is not to be written to while it is in use.
+    ///
+    /// - Parameter manifest: what the file's note says.
+    package convenience init(inPlace path: String, _ manifest: PluginManifest) throws(PluginFault) {
+        try self.init(manifest, at: path, from: path.contains("/") ? path : "./" + path) {
+            () throws(PluginFault) in
+        }
     }
 
     /// Loads a sealed copy; between the constructors and the entry runs `afterLoading`.
     package convenience init(
         loading sealed: consuming SealedFile, afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
-        let location = Self.location(of: sealed.descriptor)
-        try self.init(loading: sealed, from: location, afterLoading)
+        var file = sealed
+        try self.init(
+            file.manifest, at: file.path, from: Self.location(of: file.descriptor)
+        ) { () throws(PluginFault) in
+            // From here on the descriptor stays open, whatever becomes of the plugin.
+            file.keep()
+            try afterLoading()
+        }
     }
 
     /// Where the loader finds a sealed copy. Another process that looks, as a debugger does, finds the
@@ -49,12 +57,9 @@ package import PluginReading
     }
 
     private init(
-        loading sealed: consuming SealedFile, from location: String,
+        _ manifest: PluginManifest, at path: String, from location: String,
         _ afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
-        var file = sealed
-        let manifest = file.manifest
-        let path = file.path
         let number = SharedProcess.add(manifest, at: path, loadedFrom: location)
         let plugin = try unsafe SharedProcess.call(.create, of: number) {
             () throws(PluginFault) -> UnsafePointer<feed_plugin> in
@@ -63,8 +68,6 @@ package import PluginReading
                 throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
             }
             SharedProcess.takeSignalsAgain()
-            // From here on the descriptor stays open, whatever becomes of the plugin.
-            file.keep()
             try afterLoading()
             guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
             let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)

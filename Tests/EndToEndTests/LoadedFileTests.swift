@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Which file the dynamic linker is given for a plugin: the one that is installed, or a copy that nobody can change.
+struct LoadedFileTests {
+    /// What the linker says of the files it opens.
+    private func loaded(_ command: String, in folder: URL) throws -> [Substring] {
+        let outcome = try InstalledFeedHost.run(
+            command, in: folder,
+            environment: [
+                "LD_DEBUG": "files", "LD_DEBUG_OUTPUT": folder.path + "/linker",
+                "FEEDHOST": InstalledFeedHost.binary, "TERM": "xterm",
+            ])
+        #expect(outcome.status == 0, "\(outcome.words)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try files.filter { $0.hasPrefix("linker.") }.flatMap {
+            try String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8)
+                .split(separator: "\n").filter { $0.contains("generating link map") }
+        }
+    }
+
+    private var plugins: URL {
+        InstalledFeedHost.prefix.appendingPathComponent("lib/feedhost/plugins")
+    }
+
+    @Test func `what came with FeedHost is loaded where it lies, and what was dropped in is not`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        let installed = try loaded(
+            "exec \"$FEEDHOST\" -r text feed.xml > drawn", in: folder.url)
+        #expect(installed.contains { $0.contains("\(plugins.path)/libTextRenderer.so") })
+        #expect(!installed.contains { $0.contains("/proc/") })
+
+        let other = try TemporaryFolder()
+        _ = try other.write(SampleDocuments.rss, to: "feed.xml")
+        let dropped = try loaded(
+            "cp '\(plugins.path)/libTextRenderer.so' mine.so && "
+                + "exec \"$FEEDHOST\" --seat in-process -r ./mine.so feed.xml > drawn",
+            in: other.url)
+        #expect(!dropped.contains { $0.contains("mine.so") })
+        #expect(dropped.contains { $0.contains("/proc/") && $0.contains("/fd/") })
+    }
+
+    @Test func `what stays with the person is a copy, wherever it comes from`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        let session = try TerminalSession(in: folder)
+        try session.type(
+            "LD_DEBUG=files LD_DEBUG_OUTPUT=\(folder.url.path)/linker "
+                + "'\(InstalledFeedHost.binary)' --no-config -r terminal feed.xml; echo status=$?")
+        _ = try #require(session.screen { $0.contains("A rope") })
+        try session.press("q")
+        _ = try #require(session.screen { $0.contains("status=0\n") })
+        let loaded = try loaded("true", in: folder.url)
+        #expect(!loaded.contains { $0.contains("libTerminalRenderer.so") })
+        #expect(loaded.contains { $0.contains("/proc/") && $0.contains("/fd/") })
+    }
+
+    @Test func `while somebody watches, an update may write over what is installed`() throws {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(
+            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
+            to: "feed.xml")
+        let outcome = try InstalledFeedHost.run(
+            """
+            until_holds() { for i in $(seq 100); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
+            cp -r '\(InstalledFeedHost.prefix.path)' installed
+            installed/bin/feedhost --watch -r text -o output '\(feed.path)' 2> log & watcher=$!
+            trap 'kill $watcher' EXIT
+            until_holds output One || exit 1
+            : > installed/lib/feedhost/plugins/libTextRenderer.so
+            sed -i s/One/Two/ feed.xml
+            until_holds output Two || exit 2
+            """, in: folder.url)
+        #expect(outcome.status == 0, "\(outcome.words)")
+    }
+}

@@ -3,7 +3,7 @@ import PluginTestSupport
 import SystemInterface
 import Testing
 
-/// Files that are read on all processors: beyond 4 MB, in stretches of large pages.
+/// Files that are read on all processors: beyond 4 MB, in stretches of 2 MB and more, piece by piece.
 @Suite struct `A large file` {
     /// Bytes of which no stretch is like another.
     private static let bytes: [UInt8] = {

@@ -117,7 +117,6 @@ package struct FileDescriptor: ~Copyable {
         var failure: SystemError?
         let next = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             if room >= Self.largeRead {
-                unsafe Self.adviseLargePages(buffer)
                 count = unsafe readSideBySide(into: UnsafeMutableRawBufferPointer(buffer))
                 if count > 0 { return }
             }
@@ -131,18 +130,8 @@ package struct FileDescriptor: ~Copyable {
         return next.count
     }
 
-    /// From how many bytes on it pays to have memory in large pages.
+    /// From how many bytes on it pays to read on all processors.
     private static let largeRead = 4 << 20
-
-    /// Asks the system to give `buffer`, which nobody has touched, in large pages: to give it page by
-    /// page takes as long as to read into it. Only advice, so that it does not matter if it fails.
-    private static func adviseLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
-        guard let start = buffer.baseAddress else { return }
-        let page = sysconf(Int32(_SC_PAGESIZE))
-        let skipped = (page - Int(bitPattern: start) % page) % page
-        let length = (buffer.count - skipped) / page * page
-        if length > 0 { unsafe madvise(start + skipped, length, MADV_HUGEPAGE) }
-    }
 
     private func readOnce(
         into buffer: UnsafeMutableRawBufferPointer

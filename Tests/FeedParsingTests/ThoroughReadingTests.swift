@@ -60,6 +60,119 @@ struct ThoroughReadingTests {
         #expect(found == expected.sorted())
     }
 
+    private static let item = "<item><guid isPermaLink='false'>1</guid><title>A</title>"
+
+    @Test(
+        "What a strict reader stops at",
+        arguments: [
+            ("<x>a ]]> b</x>", ["stray-cdata-end"]),
+            ("<x><![CDATA[a <![CDATA[b]]> c]]></x>", ["stray-cdata-end"]),
+            ("<x><![CDATA[a]] > b]]></x><y>]] ></y>", []),
+            ("<x><![cdata[a]]></x>", ["malformed-tag"]),
+            ("<!-- a -- b --><x>&lt;</x>", ["malformed-comment"]),
+            ("<!-- a --->", ["malformed-comment"]),
+            ("<!----><!-- - -->", []),
+            ("<x a='1'b='2'/>", ["malformed-tag"]),
+            ("<x a='1' / b='2'/>", ["malformed-tag"]),
+            ("<x a='1' 'b'/>", ["malformed-tag", "unquoted-attribute", "invalid-name"]),
+            ("<x a = '1'\n\tb='>'></x >", []),
+            ("<x></ x>", ["malformed-tag"]),
+            ("<x></x a='1'>", ["malformed-tag"]),
+            ("<x></x/>", ["malformed-tag"]),
+            ("<x a='1 < 2'/>", ["bare-less-than"]),
+            ("<x a='1 & 2'/>", ["bare-ampersand"]),
+            ("<x a='&nbsp;'/><x>&nbsp;</x>", ["undeclared-entity", "undeclared-entity"]),
+            ("<x>&#X41;</x>", ["illegal-character"]),
+            ("<x>\u{FFFE}\u{FFFD}\u{FFFF}</x>", ["illegal-character", "illegal-character"]),
+            ("<1a>b</1a>", ["bare-less-than", "bare-less-than"]),
+            ("<a$/>", ["invalid-name"]),
+            ("<x 1a=''/>", ["invalid-name"]),
+            ("<\u{D7}/>", ["invalid-name"]),
+            ("<\u{E9}\u{B7}-1.x_/>", []),
+            ("<x:y:z xmlns:x='urn:x'/>", ["invalid-name"]),
+            ("<x:y/><x:z/>", ["undeclared-prefix"]),
+            ("<x a:b=''/>", ["undeclared-prefix"]),
+            ("<x xmlns:a='urn:a' a:b=''><a:c/></x><a:d/>", ["undeclared-prefix"]),
+            ("<x xml:lang='en'/>", []),
+            ("<x><!-- a</x>", ["unterminated-comment", "missing-end-tag"]),
+            ("<x a='><y/></x>", ["unterminated-tag"]),
+            ("<?php echo 1 ?>", []),
+            ("<?pi a>", ["malformed-declaration"]),
+            ("<?a:b c?>", ["invalid-name"]),
+            ("<?1 c?>", ["invalid-name"]),
+            ("<?xml version='1.0'?>", ["misplaced-declaration"]),
+            ("<?XML version='1.0'?>", ["misplaced-declaration"]),
+            ("<!DOCTYPE rss>", ["misplaced-declaration"]),
+        ] as [(String, [String])])
+    func strict(inside: String, expected: [String]) throws {
+        #expect(try problems(rss(Self.item + inside + "</item>")).sorted() == expected.sorted())
+    }
+
+    @Test(
+        "What a strict reader stops at around the outermost element",
+        arguments: [
+            ("", "<!-- -->\n<?pi?>\n", []),
+            ("", "<rss/>", ["second-root"]),
+            ("<br/>", "", ["second-root"]),
+            ("<?xml version='1.0'?><?xml version='1.0'?>", "", ["misplaced-declaration"]),
+            ("<?xml version='1.0' encoding='utf-8' standalone=\"yes\" ?>", "", []),
+            ("<?xml version='1.1'?>", "", ["malformed-declaration"]),
+            ("<?xml encoding='utf-8'?>", "", ["malformed-declaration"]),
+            ("<?xml?>", "", ["malformed-declaration"]),
+            ("<?XML version='1.0'?>", "", ["malformed-declaration"]),
+            (
+                "<?xml version='1.0' standalone='yes' encoding='utf-8'?>", "",
+                ["malformed-declaration"]
+            ),
+            ("<?xml version='1.0' encoding='utf-8;'?>", "", ["malformed-declaration"]),
+            ("<?xml version='1.0'encoding='utf-8'?>", "", ["malformed-tag"]),
+            ("<?xml version='1.0' encoding='utf-8?>", "", ["unquoted-attribute"]),
+            ("<?xml version='1.0'>", "", ["malformed-declaration"]),
+            ("<!DOCTYPE rss>", "", []),
+            ("<!doctype rss>", "", ["malformed-declaration"]),
+            ("<!DOCTYPE rss><!DOCTYPE rss>", "", ["misplaced-declaration"]),
+        ] as [(String, String, [String])])
+    func around(before: String, after: String, expected: [String]) throws {
+        #expect(
+            try problems(before + rss(Self.item + "</item>") + after).sorted() == expected.sorted())
+    }
+
+    @Test(
+        "What may be there once",
+        arguments: [
+            ("<title>A</title><title>B</title>", 1), ("<title/><title>B</title>", 1),
+            (
+                "<title>A</title><media:title xmlns:media='http://search.yahoo.com/mrss/'>B</media:title>",
+                0
+            ),
+            (
+                "<title>A</title><link>https://example.org/1</link><link>https://example.org/2</link>",
+                1
+            ),
+            (
+                "<title>A</title><link>https://example.org/1</link>"
+                    + "<a:link xmlns:a='http://www.w3.org/2005/Atom' href='https://example.org/1'/>",
+                0
+            ),
+            ("<title>A</title><category>a</category><category>b</category>", 0),
+            (
+                "<title>A</title><description>a</description><description>b</description><pubDate/>",
+                1
+            ),
+        ] as [(String, Int)])
+    func once(inside: String, count: Int) throws {
+        let found = try problems(
+            rss("<item><guid isPermaLink='false'>1</guid>\(inside)</item>" + Self.item + "</item>"))
+        #expect(found.filter { $0 == "duplicate-element" }.count == count)
+    }
+
+    @Test func `many prefixes, and elements that never end, are no more work for each`() throws {
+        let tags = (0..<3_000).map { "<x\($0) xmlns:p\($0)='urn:p'>" }.joined()
+        #expect(try problems(rss(Self.item + tags + "</item>")).contains("truncated-document"))
+        let used = (0..<3_000).map { "<p\($0):x/>" }.joined()
+        #expect(try problems(rss(Self.item + used + "</item>")).contains("undeclared-prefix"))
+    }
+
     @Test func `Nothing stands before the XML declaration`() throws {
         let feed = rss("<item><guid isPermaLink='false'>1</guid><title>A</title></item>")
         #expect(try problems("<?xml version='1.0'?>" + feed) == [])

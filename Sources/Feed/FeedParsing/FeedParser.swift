@@ -90,11 +90,10 @@ public struct FeedParser: Sendable {
         var parser = XMLFeedParser(
             start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
             isOutline: isOutline)
-        if isThorough { parser.problems.ignored = [.missingEndTag, .strayEndTag] }
+        if isThorough { parser.problems.ignored = XMLWellFormedness.codes }
         try parser.parse(text, with: executor, partSize: partSize)
         if isThorough {
             parser.problems.ignored = []
-            parser.checkCharacters(in: bytes)
             var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
             wellFormedness.check(start..<range.upperBound, in: bytes, into: &parser.problems)
         }

@@ -40,6 +40,13 @@ struct ProblemLog: Sendable {
         case noPermalink
         case unknownNamespace
         case wrongType
+        case malformedTag
+        case malformedComment
+        case malformedDeclaration
+        case invalidName
+        case strayCharacterDataEnd
+        case secondRoot
+        case duplicateElement
 
         /// The name that users see; it never changes.
         var name: String {
@@ -79,6 +86,13 @@ struct ProblemLog: Sendable {
             case .noPermalink: "no-permalink"
             case .unknownNamespace: "unknown-namespace"
             case .wrongType: "wrong-type"
+            case .malformedTag: "malformed-tag"
+            case .malformedComment: "malformed-comment"
+            case .malformedDeclaration: "malformed-declaration"
+            case .invalidName: "invalid-name"
+            case .strayCharacterDataEnd: "stray-cdata-end"
+            case .secondRoot: "second-root"
+            case .duplicateElement: "duplicate-element"
             }
         }
     }

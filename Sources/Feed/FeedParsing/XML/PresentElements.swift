@@ -15,6 +15,8 @@ struct PresentElements: Sendable {
     private(set) var updated = Presence.missing
     /// A link of RSS is relative, which was noted.
     var hasRelativeLink = false
+    /// A bit for each name that was met.
+    private var met: (UInt64, UInt64) = (0, 0)
 
     /// Notes an element of RSS or Atom.
     mutating func add(_ name: LocalName, isEmpty: Bool) {
@@ -26,6 +28,17 @@ struct PresentElements: Sendable {
         case .updated, .modified: updated.note(isEmpty: isEmpty)
         default: break
         }
+    }
+
+    /// Returns true where an element of this name was met before.
+    mutating func meet(_ name: LocalName) -> Bool {
+        let bit: UInt64 = 1 << UInt64(name.rawValue % 64)
+        if name.rawValue < 64 {
+            defer { met.0 |= bit }
+            return met.0 & bit != 0
+        }
+        defer { met.1 |= bit }
+        return met.1 & bit != 0
     }
 }
 

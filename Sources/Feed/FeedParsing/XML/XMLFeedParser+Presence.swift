@@ -12,10 +12,34 @@ extension XMLFeedParser {
             return
         }
         let isEmpty = token.isSelfClosing || isEmpty(from: token.range.upperBound, in: bytes)
+        let isAgain: Bool
         if isInItem {
             presentInItem.add(name.local, isEmpty: isEmpty)
+            isAgain = presentInItem.meet(name.local)
         } else {
             presentInFeed.add(name.local, isEmpty: isEmpty)
+            isAgain = presentInFeed.meet(name.local)
+        }
+        if isAgain, mayStandOnce(name.local) {
+            problems.add(
+                .duplicateElement, at: token.range.lowerBound,
+                "There is a <\(bytes.string(token.name.prefix(64)))> before this one; some readers take the one, some the other."
+            )
+        }
+    }
+
+    /// True for what may stand in a feed or an item once at most (RFC 4287, sections 4.1.1 and 4.1.2; RSS 2.0 says
+    /// so of none, and has no use for more of these).
+    private func mayStandOnce(_ name: LocalName) -> Bool {
+        switch name {
+        case .title, .id, .updated, .modified, .rights, .copyright, .generator: true
+        case .subtitle, .tagline, .icon, .logo, .published, .issued, .created, .summary, .content:
+            feed.format == .atom10 || feed.format == .atom03
+        case .link, .description, .guid, .pubdate, .lastbuilddate, .comments, .source, .language,
+            .ttl,
+            .managingeditor, .webmaster:
+            feed.format != .cdf
+        default: false
         }
     }
 

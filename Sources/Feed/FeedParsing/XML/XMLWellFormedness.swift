@@ -3,56 +3,152 @@ internal import FeedMarkup
 /// Looks for what keeps a document from being well-formed XML (XML 1.0, section 2.1), as a
 /// publisher must know it: a strict reader stops at the first of these.
 ///
-/// One pass with the forgiving scanner; time is linear in the document.
+/// One pass with the forgiving scanner, whose tokens are held against the letter of the rules; time is linear in the
+/// document. What a document type declares is not looked into.
 struct XMLWellFormedness {
     private let depthLimit: Int
-    private var open: [Range<Int>] = []
+    private struct OpenElement {
+        let name: Range<Int>
+        /// How many prefixes were declared around it.
+        let prefixCount: Int
+    }
+
+    private var open: [OpenElement] = []
+    private var prefixes = DeclaredPrefixes()
+    /// How many elements are open beyond the limit of depth.
+    private var ignoredDepth = 0
+    private var hasRoot = false
+    private var hasDocumentType = false
 
     /// Creates a check that follows elements `depthLimit` deep.
     init(depthLimit: Int) {
         self.depthLimit = depthLimit
     }
 
+    /// The kinds of problems that this finds, wherever they stand.
+    static let codes: [ProblemLog.Code] = [
+        .missingEndTag, .strayEndTag, .unterminatedTag, .unterminatedComment,
+        .unterminatedCharacterData, .truncatedDocument, .undeclaredPrefix,
+        .bareAmpersand,
+        .bareLessThan, .undeclaredEntity, .illegalCharacter,
+    ]
+
     /// Adds to `problems` what is wrong in `range`.
     mutating func check(_ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog)
     {
-        checkBeginning(range, in: bytes, into: &problems)
+        checkCharacters(in: bytes, into: &problems)
         var scanner = MarkupScanner(range, syntax: .xml)
-        var ignoredDepth = 0
         while let token = scanner.next(in: bytes) {
             switch token.kind {
             case .startTag:
-                checkAttributes(of: token, in: bytes, into: &problems)
-                if token.isSelfClosing { continue }
-                if open.count < depthLimit { open.append(token.name) } else { ignoredDepth += 1 }
-            case .endTag where ignoredDepth > 0:
-                ignoredDepth -= 1
+                begin(token, in: bytes, into: &problems)
             case .endTag:
                 end(token, in: bytes, into: &problems)
-            default: continue
+            case .text where isInRoot:
+                checkText(token.content, in: bytes, into: &problems)
+            case .rawText:
+                checkCharacterData(token, in: bytes, into: &problems)
+            case .comment:
+                checkComment(token, in: bytes, into: &problems)
+            case .processingInstruction:
+                checkInstruction(
+                    token, isFirst: token.range.lowerBound == range.lowerBound, in: bytes,
+                    into: &problems)
+            case .declaration:
+                checkDocumentType(token, in: bytes, into: &problems)
+            case .text: break
             }
+        }
+        if let outermost = open.first {
+            problems.add(
+                .truncatedDocument, at: range.upperBound,
+                "The document ends inside <\(bytes.string(outermost.name.prefix(64)))>; it may be cut off."
+            )
         }
     }
 
-    /// The XML declaration may stand at the very beginning only (XML 1.0, section 2.8).
-    private func checkBeginning(
-        _ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    private var isInRoot: Bool { !open.isEmpty || ignoredDepth > 0 }
+
+    // MARK: Elements
+
+    private mutating func begin(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
-        guard range.lowerBound > 0,
-            bytes.hasPrefix("<?xml ", at: range.lowerBound, before: range.upperBound),
-            bytes[range.lowerBound - 1].isHTMLWhiteSpace
-        else { return }
+        if !isInRoot {
+            if hasRoot {
+                problems.add(
+                    .secondRoot, at: token.range.lowerBound,
+                    "<\(bytes.string(token.name.prefix(64)))> stands behind the end of the document's one outermost element."
+                )
+            }
+            hasRoot = true
+        }
+        checkName(token.name, in: bytes, into: &problems)
+        let prefixCount = prefixes.count
+        if token.isTerminated {
+            checkAttributes(in: token.content, of: token, in: bytes, into: &problems)
+        } else {
+            problems.add(
+                .unterminatedTag, at: token.range.lowerBound,
+                "The tag <\(bytes.string(token.name.prefix(64)))> has no “>” or lacks a quotation mark."
+            )
+        }
+        checkPrefixes(of: token, in: bytes, into: &problems)
+        if token.isSelfClosing {
+            prefixes.removeLast(to: prefixCount)
+        } else if open.count < depthLimit {
+            open.append(OpenElement(name: token.name, prefixCount: prefixCount))
+        } else {
+            ignoredDepth += 1
+        }
+    }
+
+    /// Checks that the prefixes of an element and of its attributes are declared, be it here.
+    private mutating func checkPrefixes(
+        of token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        var declarations = MarkupAttributeScanner(token, syntax: .xml)
+        while let attribute = declarations.next(in: bytes) {
+            prefixes.declare(by: attribute.name, in: bytes)
+        }
+        checkPrefix(of: token.name, in: bytes, into: &problems)
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        while let attribute = attributes.next(in: bytes) {
+            checkPrefix(of: attribute.name, in: bytes, into: &problems)
+        }
+    }
+
+    private mutating func checkPrefix(
+        of name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard let prefix = prefixes.undeclared(of: name, in: bytes) else { return }
         problems.add(
-            .misplacedDeclaration, at: range.lowerBound,
-            "Nothing may stand before “<?xml”, not even white space; remove it.")
+            .undeclaredPrefix, at: name.lowerBound,
+            "The prefix “\(bytes.string(prefix.prefix(64)))” is not declared; add xmlns:…= to the first element."
+        )
     }
 
     private mutating func end(
         _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
+        let rest = token.content
+        if token.name.lowerBound != token.range.lowerBound + 2 || token.isSelfClosing
+            || !token.isTerminated
+            || bytes.skippingWhiteSpace(from: rest.lowerBound, to: rest.upperBound)
+                < rest.upperBound
+        {
+            problems.add(
+                .malformedTag, at: token.range.lowerBound,
+                "An end tag is nothing but “</”, the name and “>”: “\(bytes.string(token.range.prefix(64)))”."
+            )
+        }
+        if ignoredDepth > 0 {
+            ignoredDepth -= 1
+            return
+        }
         // An end tag looks no further than so far: looking through all that are open, for each,
         // would take time without bound.
-        let place = open.suffix(64).lastIndex { bytes.equals($0, token.name) }
+        let place = open.suffix(64).lastIndex { bytes.equals($0.name, token.name) }
         guard let place else {
             problems.add(
                 .strayEndTag, at: token.range.lowerBound,
@@ -63,32 +159,46 @@ struct XMLWellFormedness {
         for inner in open[(place + 1)...].reversed() {
             problems.add(
                 .missingEndTag, at: token.range.lowerBound,
-                "<\(bytes.string(inner.prefix(64)))> has no end tag before </\(bytes.string(token.name.prefix(64)))>."
+                "<\(bytes.string(inner.name.prefix(64)))> has no end tag before </\(bytes.string(token.name.prefix(64)))>."
             )
         }
+        prefixes.removeLast(to: open[place].prefixCount)
         open.removeLast(open.count - place)
     }
 
+    /// Checks what stands behind the name of `token` (section 3.1): attributes that are apart, quoted, and each once.
     private func checkAttributes(
-        of token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+        in content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
     ) {
-        guard !token.content.isEmpty else { return }
-        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        guard !content.isEmpty else { return }
+        var inside = token
+        inside.content = content
+        var attributes = MarkupAttributeScanner(inside, syntax: .xml)
         var names: [Range<Int>] = []
+        var end = content.lowerBound
         while let attribute = attributes.next(in: bytes) {
             let name = attribute.name
+            checkGap(end..<name.lowerBound, beforeName: true, in: bytes, into: &problems)
+            checkName(name, in: bytes, into: &problems)
+            end = attribute.value.upperBound
             let before = attribute.value.lowerBound - 1
             if attribute.value.lowerBound <= name.upperBound {
                 problems.add(
                     .unquotedAttribute, at: name.lowerBound,
                     "The attribute “\(bytes.string(name.prefix(64)))” has no value; XML wants one, in quotation marks."
                 )
-            } else if bytes[before] != UInt8(ascii: "\""), bytes[before] != UInt8(ascii: "'") {
+            } else if bytes[before] != UInt8(ascii: "\"") && bytes[before] != UInt8(ascii: "'")
+                || end == content.upperBound
+            {
                 problems.add(
                     .unquotedAttribute, at: name.lowerBound,
                     "The value of the attribute “\(bytes.string(name.prefix(64)))” lacks quotation marks."
                 )
+            } else {
+                end += 1
             }
+            checkText(attribute.value, isValue: true, in: bytes, into: &problems)
             if names.contains(where: { bytes.equals($0, name) }) {
                 problems.add(
                     .duplicateAttribute, at: name.lowerBound,
@@ -98,5 +208,224 @@ struct XMLWellFormedness {
             // Few tags have more, and each is compared with all before it.
             if names.count < 16 { names.append(name) }
         }
+        checkGap(
+            min(end, content.upperBound)..<content.upperBound, beforeName: false, in: bytes,
+            into: &problems)
+    }
+
+    /// Checks what stands between attributes, which is white space.
+    private func checkGap(
+        _ gap: Range<Int>, beforeName: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let start = bytes.skippingWhiteSpace(from: gap.lowerBound, to: gap.upperBound)
+        if start < gap.upperBound {
+            problems.add(
+                .malformedTag, at: start,
+                "“\(bytes.string((start..<gap.upperBound).prefix(16)))” stands in a tag where only an attribute may."
+            )
+        } else if beforeName, gap.isEmpty {
+            problems.add(.malformedTag, at: start, "White space is missing before an attribute.")
+        }
+    }
+
+    private func checkName(
+        _ name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard !XMLName.isValid(name, in: bytes) else { return }
+        problems.add(
+            .invalidName, at: name.lowerBound,
+            "“\(bytes.string(name.prefix(64)))” is no name that XML allows for an element, an attribute or an instruction."
+        )
+    }
+
+    // MARK: Text
+
+    /// Checks text (section 2.4), or the value of an attribute.
+    private func checkText(
+        _ text: Range<Int>, isValue: Bool = false, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        XMLTextFaults(knowsEntities: !hasDocumentType).find(in: text, of: bytes, into: &problems)
+        guard !isValue else { return }
+        var search = text.lowerBound
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "]"), in: search..<text.upperBound) {
+            search = mark + 1
+            guard bytes.hasPrefix("]]>", at: mark, before: text.upperBound) else { continue }
+            problems.add(
+                .strayCharacterDataEnd, at: mark,
+                "“]]>” may not stand in text; write “]]&gt;”. Sections of text can't be put into one another."
+            )
+        }
+    }
+
+    /// Notes the characters that XML does not allow (section 2.2), control characters above all.
+    private func checkCharacters(in bytes: Span<UInt8>, into problems: inout ProblemLog) {
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            if byte < 0x20, !byte.isHTMLWhiteSpace || byte == 0x0C {
+                problems.add(
+                    .illegalCharacter, at: index,
+                    "The control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)) has no place in XML; it is left out."
+                )
+            } else if byte == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBF,
+                bytes[index + 2] >= 0xBE
+            {
+                problems.add(
+                    .illegalCharacter, at: index,
+                    "U+FFF\(bytes[index + 2] == 0xBE ? "E" : "F") is no character, and has no place in XML."
+                )
+            }
+        }
+    }
+
+    // MARK: What is neither
+
+    /// A section of text has a beginning in capitals, and an end (section 2.7).
+    private func checkCharacterData(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let start = token.range.lowerBound
+        if !token.isTerminated {
+            problems.add(
+                .unterminatedCharacterData, at: start, "A CDATA section has no “]]>” at its end.")
+        } else if !bytes.hasPrefix("<![CDATA[", at: start, before: token.range.upperBound) {
+            problems.add(
+                .malformedTag, at: start, "A section of text begins with “<![CDATA[”, in capitals.")
+        }
+    }
+
+    /// A comment has an end, and no two hyphens within (section 2.5).
+    private func checkComment(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard token.isTerminated else {
+            problems.add(
+                .unterminatedComment, at: token.range.lowerBound,
+                "A comment has no “-->” at its end; it was taken to end at the next “>”.")
+            return
+        }
+        var search = token.content.lowerBound
+        while let mark = bytes.firstIndex(
+            of: UInt8(ascii: "-"), in: search..<token.content.upperBound)
+        {
+            search = mark + 1
+            // The one that follows may be of the end.
+            guard bytes[search] == UInt8(ascii: "-") else { continue }
+            problems.add(
+                .malformedComment, at: mark,
+                "Two hyphens may not stand in a comment, nor one before its end.")
+            return
+        }
+    }
+
+    private func checkInstruction(
+        _ token: MarkupToken, isFirst: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let content = token.content
+        var end = content.lowerBound
+        while end < content.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
+        let target = content.lowerBound..<end
+        guard token.isTerminated else {
+            problems.add(
+                .malformedDeclaration, at: token.range.lowerBound,
+                "“<?\(bytes.string(target.prefix(32)))” has no “?>” at its end.")
+            return
+        }
+        guard bytes.equalsIgnoringCase(target, "xml") else {
+            // It has no namespace, and no colon (Namespaces in XML 1.0, section 7).
+            if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: target) {
+                problems.add(
+                    .invalidName, at: colon,
+                    "The name of an instruction has no colon: “\(bytes.string(target.prefix(64)))”."
+                )
+            } else {
+                checkName(target, in: bytes, into: &problems)
+            }
+            return
+        }
+        // Only the very beginning is the place of the XML declaration (section 2.8).
+        let start = token.range.lowerBound
+        guard isFirst, start == 0 || !bytes[start - 1].isHTMLWhiteSpace else {
+            problems.add(
+                .misplacedDeclaration, at: start,
+                isFirst
+                    ? "Nothing may stand before “<?xml”, not even white space; remove it."
+                    : "“<?xml” may stand at the very beginning of a document, and nowhere else.")
+            return
+        }
+        checkDeclaration(end..<content.upperBound, of: token, in: bytes, into: &problems)
+    }
+
+    /// The XML declaration gives a version, then perhaps an encoding, then perhaps whether it stands alone.
+    private func checkDeclaration(
+        _ content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        checkAttributes(in: content, of: token, in: bytes, into: &problems)
+        var inside = token
+        inside.content = content
+        var attributes = MarkupAttributeScanner(inside, syntax: .xml)
+        var expected: [StaticString] = ["version", "encoding", "standalone"]
+        var isInOrder = bytes.equals((token.range.lowerBound + 2)..<content.lowerBound, "xml")
+        var isFirst = true
+        while let attribute = attributes.next(in: bytes) {
+            guard let place = expected.firstIndex(where: { bytes.equals(attribute.name, $0) }),
+                place == 0 || !isFirst
+            else {
+                isInOrder = false
+                break
+            }
+            if isFirst, !bytes.equals(attribute.value, "1.0") {
+                problems.add(
+                    .malformedDeclaration, at: attribute.value.lowerBound,
+                    "Readers know version 1.0 of XML, and few know “\(bytes.string(attribute.value.prefix(16)))”."
+                )
+            }
+            if bytes.equals(attribute.name, "encoding"), !isEncodingName(attribute.value, in: bytes)
+            {
+                problems.add(
+                    .malformedDeclaration, at: attribute.value.lowerBound,
+                    "“\(bytes.string(attribute.value.prefix(64)))” can't be the name of an encoding."
+                )
+            }
+            expected.removeFirst(place + 1)
+            isFirst = false
+        }
+        if isFirst || !isInOrder {
+            problems.add(
+                .malformedDeclaration, at: token.range.lowerBound,
+                "The XML declaration is “<?xml version=\"1.0\"”, then, where they are needed, “encoding” and “standalone”."
+            )
+        }
+    }
+
+    /// Letters and digits and three marks, with a letter first (section 4.3.3).
+    private func isEncodingName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard let first = name.first, bytes[first].isASCIILetter else { return false }
+        return name.allSatisfy {
+            bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: "-")
+                || bytes[$0] == UInt8(ascii: "_")
+                || bytes[$0] == UInt8(ascii: ".")
+        }
+    }
+
+    /// The document type stands before the outermost element, once (section 2.8).
+    private mutating func checkDocumentType(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let start = token.range.lowerBound
+        if !token.isTerminated
+            || !bytes.hasPrefix("<!DOCTYPE", at: start, before: token.range.upperBound)
+        {
+            problems.add(
+                .malformedDeclaration, at: start,
+                "A declaration of the document's type begins with “<!DOCTYPE”, in capitals, and ends with “>”."
+            )
+        } else if hasRoot || hasDocumentType {
+            problems.add(
+                .misplacedDeclaration, at: start,
+                "The document type may be declared once, before the outermost element.")
+        }
+        hasDocumentType = true
     }
 }

@@ -1,0 +1,67 @@
+internal import FeedMarkup
+
+/// Looks for the ampersands and brackets in text and values that stand for themselves, where XML does not let them
+/// (XML 1.0, section 2.4), and for references to what XML does not have.
+struct XMLTextFaults {
+    /// No document type declares entities: all are known.
+    let knowsEntities: Bool
+
+    /// Adds to `problems` what is wrong in `text`. O(n).
+    func find(in text: Range<Int>, of bytes: Span<UInt8>, into problems: inout ProblemLog) {
+        var search = text.lowerBound
+        while let mark = bytes.firstIndex(
+            of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: search..<text.upperBound)
+        {
+            search = mark + 1
+            if bytes[mark] == UInt8(ascii: "<") {
+                problems.add(
+                    .bareLessThan, at: mark, "A “<” stands for itself; write it as “&lt;”.")
+            } else {
+                checkReference(at: mark, before: text.upperBound, in: bytes, into: &problems)
+            }
+        }
+    }
+
+    private func checkReference(
+        at mark: Int, before end: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let limit = min(end, mark + 40)
+        var index = mark + 1
+        if index < limit, bytes[index] == UInt8(ascii: "#") { index += 1 }
+        while index < limit, bytes[index].isASCIIAlphanumeric { index += 1 }
+        guard index < limit, bytes[index] == UInt8(ascii: ";"), index > mark + 1 else {
+            problems.add(
+                .bareAmpersand, at: mark, "An “&” stands for itself; write it as “&amp;”.")
+            return
+        }
+        if bytes[mark + 1] == UInt8(ascii: "#") {
+            return checkNumber(mark + 2..<index, at: mark, in: bytes, into: &problems)
+        }
+        guard knowsEntities else { return }
+        let name = mark + 1..<index
+        for known in ["lt", "gt", "amp", "quot", "apos"] as [StaticString]
+        where bytes.equals(name, known) {
+            return
+        }
+        problems.add(
+            .undeclaredEntity, at: mark,
+            "XML does not know “&\(bytes.string(name));”; write the character itself.")
+    }
+
+    /// Notes the number of a character that XML does not have (section 2.2).
+    private func checkNumber(
+        _ range: Range<Int>, at mark: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let isHexadecimal = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "x")
+        let digits = bytes.string((isHexadecimal ? range.dropFirst() : range).prefix(12))
+        let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? 0
+        switch number {
+        case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: return
+        default:
+            problems.add(
+                .illegalCharacter, at: mark,
+                "“&#\(isHexadecimal ? "x" : "")\(digits);” is no character that XML has; leave it out."
+            )
+        }
+    }
+}

@@ -33,6 +33,12 @@ package struct FeedItemPlace: Sendable, Equatable {
             to: UInt32(exactly: range.upperBound).map { _ in UInt32(range.lowerBound) } ?? 0)
     }
 
+    // Written out, since what the compiler makes is called, and not put into, other modules.
+    @inlinable @inline(__always)
+    package static func == (left: FeedItemPlace, right: FeedItemPlace) -> Bool {
+        left.from == right.from && left.to == right.to
+    }
+
     /// There is no text.
     @inlinable @inline(__always) package var isNone: Bool { from == to }
 

@@ -104,6 +104,8 @@ install: build install-files
 
 # What is built already.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
+# What those who use it read, and what that leads to; the rest is for those who change it.
+MANUAL = ABI CONFIGURATION FEEDS NETWORK READING TERMINAL VALIDATE WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \
@@ -124,7 +126,7 @@ install-files:
 	install -m 644 SDK/cmake/feedhost-plugin-config.cmake \
 		$(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/
 	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
-	install -m 644 docs/example-config docs/CONFIGURATION.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/
+	install -m 644 docs/example-config $(MANUAL:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/feedhost/
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
 
 uninstall:

@@ -28,6 +28,12 @@ struct NewProjectTests {
                 """, in: name)
             #expect(told.status == 0, "\(told.words)")
             #expect(told.words.contains("> \u{1B}[1mA rope & a bell\u{1B}[0m"))
+            let alone = try run(
+                "timeout 20 setsid -w \"$FEEDHOST\" --allow terminal --seat \(seat) -r \(library) "
+                    + "test/feed.xml </dev/null", in: name)
+            #expect(alone.status == 70, "\(alone.words)")
+            #expect(
+                alone.words.contains("there is no terminal to read keys from"), "\(alone.words)")
         }
     }
 

@@ -29,6 +29,7 @@ import Testing
         try folder.write(rss(days, title: name), to: name + ".xml").path
     }
 
+    @discardableResult
     private func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run(arguments + ["-r", "json"], environment: environment)
     }
@@ -54,6 +55,19 @@ import Testing
         #expect(try titles(["--unread", "--mark-read", source]) == [])
         // Without the option everything is drawn.
         #expect(try titles([source]) == ["F4.", "F3.", "F2.", "F1."])
+    }
+
+    @Test func `JSON says which items are read where marks were asked for`() throws {
+        let source = try write([1, 2])
+        try run(["--mark-read", source])
+        try write([3, 2, 1])
+        func marks(_ arguments: [String]) throws -> [Bool] {
+            let document = try JSONSerialization.jsonObject(with: try run(arguments).output)
+            let items = try #require((document as? [String: Any])?["items"] as? [[String: Any]])
+            return items.map { ($0["_feedhost"] as? [String: Any])?["is_read"] as? Bool ?? false }
+        }
+        #expect(try marks(["--mark-read", source]) == [false, true, true])
+        #expect(try marks([source]) == [false, false, false])
     }
 
     @Test func `an empty feed is drawn by every renderer where nothing is unread`() throws {

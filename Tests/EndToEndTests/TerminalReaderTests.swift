@@ -594,4 +594,25 @@ import Testing
         try session.press("q")
         _ = try #require(session.screen { $0.contains("done") })
     }
+
+    @Test func `what could not be loaded at all is said there with a key, and once more behind it`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let session = try TerminalSession(
+            in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
+        try session.type("$FEEDHOST -r terminal gone.xml; echo status=$?")
+        _ = try #require(session.screen { $0.contains("[r] there is no file 'gone.xml'") })
+        _ = try folder.write(SampleDocuments.rss, to: "gone.xml")
+        try session.press("r")
+        _ = try #require(session.screen { $0.contains("A rope & a bell") })
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("gone.xml"))
+        try session.press("r")
+        _ = try #require(session.screen { $0.contains("there is no file") })
+        try session.press("q")
+        _ = try #require(
+            session.screen {
+                $0.contains("feedhost: there is no file 'gone.xml'") && $0.contains("status=66")
+            })
+    }
 }

@@ -97,6 +97,24 @@ import Testing
         #expect(error?.place == state)
     }
 
+    @Test func `of a folder that cannot be looked into nobody says that nothing was read`() throws {
+        // Root may look into any folder, but not into a file.
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/state", withIntermediateDirectories: true)
+        try Data().write(to: URL(filePath: state))
+        for isLookedUp in [true, false] {
+            let error = #expect(throws: FeedItemStateError.self) {
+                if isLookedUp {
+                    _ = try makeStore().isRead(keys(0..<1))
+                } else {
+                    try makeStore().mark(keys(0..<1), isRead: false)
+                }
+            }
+            #expect(error?.step == (isLookedUp ? .reading : .keeping))
+            #expect(error?.place == state)
+        }
+    }
+
     @Test func `many at once lose nothing`() async throws {
         let (path, state) = (try BuiltPlugin.path("FeedHostStorage"), state)
         await withTaskGroup(of: Void.self) { group in

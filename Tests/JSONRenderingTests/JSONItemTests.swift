@@ -160,7 +160,7 @@ struct JSONItemTests {
     @Test func `Items that share an identifier are told apart, the same from run to run`() {
         func identifiers(_ items: [FeedItemViewModel]) -> [String] {
             var identifiers = ItemIdentifiers()
-            return items.map { identifiers.identifier(of: FeedItemBytes($0)) }
+            return items.map { identifiers.identifier(of: FeedItemBytes($0)) { [] } }
         }
         let first = FeedItemViewModel(id: "7", title: "A", url: "https://a.example/7")
         let second = FeedItemViewModel(id: "7", title: "B", url: "https://b.example/7")
@@ -171,6 +171,33 @@ struct JSONItemTests {
         let other = FeedItemViewModel(id: "8", title: "C")
         #expect(identifiers([other, first, other, second])[3] == given[1])
         #expect(Set(identifiers(Array(repeating: first, count: 10_000))).count == 10_000)
+    }
+
+    @Test func `What tells items apart is no word of the person's language`() {
+        func identifiers(title: String) -> [String] {
+            var identifiers = ItemIdentifiers()
+            let item = FeedItemViewModel(id: "7", title: title, isTitleDerived: true)
+            return ["a", "b", "c"].map { content in
+                identifiers.identifier(of: FeedItemBytes(item)) { Array(content.utf8) }
+            }
+        }
+        let given = identifiers(title: "Untitled")
+        #expect(given == identifiers(title: "Ohne Titel"))
+        #expect(Set(given).count == 3 && given[2].utf8.count == 18)
+    }
+
+    @Test func `An item that says nothing is given no words`() throws {
+        let untitled = FeedItemViewModel(id: "1", title: "Untitled", isTitleDerived: true)
+        #expect(try document(item: untitled).keys == ["id"])
+        let linked = FeedItemViewModel(
+            id: "1", title: "https://a.example/", isTitleDerived: true, url: "https://a.example/")
+        #expect(try document(item: linked).keys == ["id", "url", "content_text"])
+    }
+
+    @Test func `That an item is read is said, and that it is not is left out`() throws {
+        let read = try document(item: FeedItemViewModel(id: "1", title: "T", isRead: true))
+        #expect(read["_feedhost"]?["is_read"] == .literal("true"))
+        #expect(try document(item: FeedItemViewModel(id: "1", title: "T"))["_feedhost"] == nil)
     }
 
     @Test func `An author known by the address alone has it as a page too`() throws {

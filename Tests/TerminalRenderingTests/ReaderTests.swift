@@ -410,6 +410,11 @@ import Testing
         #expect(delegate.told == ["refresh"])
         reader.show(FeedErrorViewModel.noError)
         #expect(screen.last?.contains("down") == false)
+        // What is gone for good may be there again, too.
+        reader.show(FeedErrorViewModel(message: "m", words: "There is no file."))
+        #expect(screen.last?.contains("[r] There is no file.") == true)
+        press("r")
+        #expect(delegate.told == ["refresh", "refresh"])
     }
 
     @Test func `what goes wrong beside a feed is said until it was seen, and takes no retry away`()

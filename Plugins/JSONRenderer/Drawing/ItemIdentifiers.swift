@@ -4,7 +4,7 @@ import FeedViews
 ///
 /// The first item with an identifier has it as it is. Of those after it, as several feeds may have
 /// them, each has something of its own address and title behind it, so that it is the same from run
-/// to run whatever else has come; where those are the same, too, it is counted.
+/// to run whatever else has come, and in whatever language; where those are the same, too, it is counted.
 struct ItemIdentifiers {
     /// What those that were given out come to. Two that come to the same are taken for the same: then one
     /// is marked that need not be.
@@ -13,10 +13,13 @@ struct ItemIdentifiers {
     private var counts: [String: Int] = [:]
 
     /// The identifier of the item that comes next.
-    mutating func identifier(of item: FeedItemBytes) -> String {
+    ///
+    /// - Parameter content: what stands for the title of an item that has none, whose title may be a word of the
+    ///   person's language. Asked for only where the item is to be told from another.
+    mutating func identifier(of item: FeedItemBytes, content: () -> [UInt8]) -> String {
         let own = item.text(item.id.isEmpty ? item.url ?? 0..<0 : item.id)
         if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
-        let marked = own + "#" + Self.mark(of: item)
+        let marked = own + "#" + Self.mark(of: item, item.isTitleDerived ? content() : nil)
         var candidate = marked
         // Counted on, so that many that are the same cost no more each than one.
         var count = counts[marked] ?? 0
@@ -29,11 +32,13 @@ struct ItemIdentifiers {
     }
 
     /// Sixteen hexadecimal digits of what tells the item from others.
-    private static func mark(of item: FeedItemBytes) -> String {
+    private static func mark(of item: FeedItemBytes, _ content: [UInt8]?) -> String {
         var hash = seed
-        for text in [item.url, item.title, item.sourceURL, item.published?.rfc3339] {
+        let title = content == nil ? item.title : 0..<0
+        for text in [item.url, title, item.sourceURL, item.published?.rfc3339] {
             mix(item.texts.bytes.span.extracting(text ?? 0..<0), into: &hash)
         }
+        if let content { mix(content.span, into: &hash) }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }

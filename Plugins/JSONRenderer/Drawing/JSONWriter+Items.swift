@@ -11,8 +11,11 @@ extension JSONWriter {
             if hasFailed { return }
             items.copy(at: index, to: &item)
             items.copyDetail(at: index, to: &detail)
-            element(
-                item, detail, index, of: items, id: identifiers.identifier(of: item), &texts)
+            let id = identifiers.identifier(of: item) {
+                texts.copyContent(.contentHTML, at: index, of: items)
+                return texts.content
+            }
+            element(item, detail, index, of: items, id: id, &texts)
         }
     }
 
@@ -49,10 +52,11 @@ extension JSONWriter {
         texts.copyContent(.contentText, at: index, of: items)
         member("content_text", texts.content)
         if !hasHTML && texts.content.isEmpty {
-            if texts.summary.isEmpty {
-                member("content_text", item.title, of: item.texts)
-            } else {
+            if !texts.summary.isEmpty {
                 member("content_text", texts.summary)
+            } else if !item.isTitleDerived || item.url?.isEmpty == false {
+                // Else the title is a word of the person's language for none, and of an item that says nothing.
+                member("content_text", item.title, of: item.texts)
             }
         }
     }
@@ -103,6 +107,7 @@ extension JSONWriter {
             writer.discussion(detail)
             writer.member("section", detail.section, of: detail.texts)
             writer.member("department", detail.department, of: detail.texts)
+            writer.member("is_read", ifTrue: item.isRead)
         }
     }
 

@@ -30,6 +30,13 @@ extension JSONWriter {
         number(value)
     }
 
+    /// Writes that something is so, unless it is not.
+    mutating func member(_ name: StaticString, ifTrue value: Bool) {
+        guard value else { return }
+        key(name)
+        truth()
+    }
+
     /// Writes a number of things, unless it is unknown or less than none.
     mutating func member(_ name: StaticString, _ value: Int?) {
         member(name, value.map(Int64.init))

@@ -100,6 +100,12 @@ struct JSONWriter {
         bytes.append(String(value).utf8Span.span)
     }
 
+    /// Writes `true`.
+    mutating func truth() {
+        beginValue()
+        bytes.append("true")
+    }
+
     /// Writes a container. What turns out empty is taken back with its key: nothing has been
     /// flushed since then, for only a value causes that.
     private mutating func container(

@@ -121,6 +121,8 @@ final class FeedDrawing {
         if let status = mainLoop.endingStatus, seats.feed.failure == nil { return status }
         if case .failure(let error)? = record.outcome {
             context.network.didFail(error)
+            // Others have drawn it where it is still to be seen.
+            if seats.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
             return ExitStatus(error)
         }
         try output.commit(destination)

@@ -81,6 +81,14 @@ package struct DatabaseFiles: Sendable {
         return status.st_mode & 0o077 == 0 || fchmod(opened, 0o700) == 0
     }
 
+    /// True where no database was ever made: there is none, or no folder. Of a folder that can't be looked into nobody
+    /// knows.
+    package var areNone: Bool {
+        guard let directory = unsafe opendir(folder) else { return errno == ENOENT }
+        unsafe closedir(directory)
+        return currentNumber == nil
+    }
+
     /// The number of the database in use: the highest.
     package var currentNumber: Int? { numbers().max() }
 

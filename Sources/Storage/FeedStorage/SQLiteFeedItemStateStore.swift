@@ -53,7 +53,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
 
     package func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
         // Nothing was ever kept: there is nothing to open.
-        guard !items.isEmpty, database != nil || files.currentNumber != nil else {
+        guard !items.isEmpty, database != nil || !files.areNone else {
             return items.map { _ in false }
         }
         let now = now()
@@ -68,7 +68,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     }
 
     package func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
-        guard !items.isEmpty, isRead || database != nil || files.currentNumber != nil else {
+        guard !items.isEmpty, isRead || database != nil || !files.areNone else {
             return
         }
         let now = now()
@@ -86,7 +86,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         guard files.makeFolder() else {
             throw FeedItemStateError(
                 step: step, place: files.folder,
-                reason: "the folder cannot be made, or is a link or somebody else's")
+                reason: "the folder cannot be made or entered, or is a link or somebody else's")
         }
         var mayBeginAnother = true
         while true {

@@ -293,10 +293,12 @@ extension Reader {
                 ? loading.message : loading.message + " · " + loading.amount
         }
         if let error {
-            let key = error.canRetry ? bindings.names(of: .retry).first : nil
-            guard let key else { return error.words }
+            // What is not worth trying again may be mended meanwhile.
+            let action: ReaderAction = error.canRetry ? .retry : .refresh
+            guard let key = bindings.names(of: action).first else { return error.words }
             // First, since of a long line the end is not seen.
-            return "[\(key)] \(error.retryLabel) · \(error.words)"
+            let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
+            return "[\(key)] \(label)\(error.words)"
         }
         guard let onShow, onShow.count > 0 else { return "" }
         var words = "\(list.selected + 1)/\(onShow.count)"

@@ -136,8 +136,9 @@ static feed_status run(void *context, feed_error *error) {
     struct reader *reader = context;
     const feed_host *host = reader->host;
     int terminal = host->environment(host)->terminal_descriptor;
+    if (terminal < 0) return feed_fail(error, "there is no terminal to read keys from and to draw on");
     struct termios modes;
-    if (terminal >= 0 && tcgetattr(terminal, &modes) == 0) {
+    if (tcgetattr(terminal, &modes) == 0) {
         /* Keys come one by one, and Ctrl-C as a key. The host takes all of this back in the end. */
         modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
         modes.c_iflag &= ~(tcflag_t)(ICRNL | IXON);
@@ -146,7 +147,7 @@ static feed_status run(void *context, feed_error *error) {
         (void)!write(terminal, "\033[?25l\033[?7l", 11);
     }
     for (;;) {
-        if (reader->is_stale && terminal >= 0) draw(reader, terminal);
+        if (reader->is_stale) draw(reader, terminal);
         struct pollfd waits[] = {{.fd = host->event_descriptor(host), .events = POLLIN},
                                  {.fd = terminal, .events = POLLIN}};
         if (poll(waits, 2, -1) < 0 && errno != EINTR) return feed_fail(error, "it can't wait");

@@ -37,9 +37,12 @@ public:
     // The main loop.
     void run() {
         terminal_ = host_.environment().terminal_descriptor;
+        if (terminal_ < 0) {
+            throw std::runtime_error("there is no terminal to read keys from and to draw on");
+        }
         take_terminal();
         for (;;) {
-            if (is_stale_ && terminal_ >= 0) draw();
+            if (is_stale_) draw();
             pollfd waits[] = {{host_.event_descriptor(), POLLIN, 0}, {terminal_, POLLIN, 0}};
             if (poll(waits, 2, -1) < 0 && errno != EINTR) {
                 throw std::runtime_error("it can't wait");
@@ -53,7 +56,7 @@ private:
     // Keys come one by one, and Ctrl-C as a key. The host takes all of this back in the end.
     void take_terminal() {
         termios modes;
-        if (terminal_ < 0 || tcgetattr(terminal_, &modes) != 0) return;
+        if (tcgetattr(terminal_, &modes) != 0) return;
         modes.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG | IEXTEN);
         modes.c_iflag &= ~static_cast<tcflag_t>(ICRNL | IXON);
         tcsetattr(terminal_, TCSANOW, &modes);

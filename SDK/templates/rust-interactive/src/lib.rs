@@ -3,7 +3,7 @@
 mod feed_plugin;
 mod terminal;
 
-use feed_plugin::{Feed, Host, Loading, Options, Renderer, Result, plugin};
+use feed_plugin::{Error, Feed, Host, Loading, Options, Renderer, Result, plugin};
 use std::fmt::Write;
 use terminal::Terminal;
 
@@ -55,28 +55,25 @@ impl Renderer for Reader {
 
     fn run(&mut self) -> Result {
         let host = self.host.clone();
-        let mut terminal = host.environment().terminal.map(|(_, number)| Terminal::new(number));
-        if let Some(terminal) = &mut terminal {
-            // No cursor, and lines that are too long are cut.
-            terminal.put("\x1b[?25l\x1b[?7l");
-        }
+        let Some((_, number)) = host.environment().terminal else {
+            return Err(Error::new("there is no terminal to read keys from and to draw on"));
+        };
+        let mut terminal = Terminal::new(number);
+        // No cursor, and lines that are too long are cut.
+        terminal.put("\x1b[?25l\x1b[?7l");
         loop {
-            if let Some(terminal) = &mut terminal
-                && self.is_stale
-            {
+            if self.is_stale {
                 terminal.put(&self.screen());
                 self.is_stale = false;
             }
             let [has_events, has_keys] = terminal::wait([
                 host.event_descriptor().unwrap_or(-1),
-                terminal.as_ref().map_or(-1, Terminal::descriptor),
+                terminal.descriptor(),
             ]);
             if has_events {
                 host.dispatch(self)?;
             }
-            if let Some(terminal) = &mut terminal
-                && has_keys
-            {
+            if has_keys {
                 let Some(keys) = terminal.keys() else { return Ok(()) };
                 // Arrow keys are three characters.
                 let keys = String::from_utf8_lossy(&keys).replace("\x1b[A", "k").replace("\x1b[B", "j");

@@ -37,19 +37,22 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
 
     // MARK: The main loop
 
-    func run() {
-        let terminal = host.terminalDescriptor.map { Terminal($0) }
+    func run() throws(RendererError) {
+        guard let descriptor = host.terminalDescriptor else {
+            throw RendererError("there is no terminal to read keys from and to draw on")
+        }
+        let terminal = Terminal(descriptor)
         // No cursor, and lines that are too long are cut.
-        terminal?.put("\u{1B}[?25l\u{1B}[?7l")
+        terminal.put("\u{1B}[?25l\u{1B}[?7l")
         while true {
             if isStale {
-                terminal?.put(screen())
+                terminal.put(screen())
                 isStale = false
             }
-            let has = Terminal.wait(host.eventDescriptor ?? -1, terminal?.descriptor ?? -1)
+            let has = Terminal.wait(host.eventDescriptor ?? -1, terminal.descriptor)
             if has.first, !host.dispatch() { return }
             if has.second {
-                guard let keys = terminal?.keys() else { return }
+                guard let keys = terminal.keys() else { return }
                 guard press(keys) else { return }
             }
         }

@@ -58,6 +58,14 @@ struct LoadedFileTests {
         #expect(loaded.contains { $0.contains("/proc/") && $0.contains("/fd/") })
     }
 
+    @Test func `what came with FeedHost is not said to want a grant`() throws {
+        let outcome = try InstalledFeedHost.run(
+            "'\(InstalledFeedHost.binary)' renderers", in: InstalledFeedHost.prefix)
+        #expect(outcome.status == 0, "\(outcome.words)")
+        #expect(outcome.words.contains("    needs terminal; has that, as it came with feedhost\n"))
+        #expect(!outcome.words.contains("--allow"), "\(outcome.words)")
+    }
+
     @Test func `while somebody watches, an update may write over what is installed`() throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(

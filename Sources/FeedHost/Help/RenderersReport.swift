@@ -4,15 +4,14 @@ import SystemInterface
 
 /// The output of `feedhost renderers`: every plugin file found, with a verdict.
 struct RenderersReport {
+    private let finder: PluginFinder
     private let catalog: PluginCatalog
     private let asJSON: Bool
 
     init(_ command: RenderersCommand, environment: ProcessEnvironment) {
         asJSON = command.asJSON
-        catalog = PluginCatalog(
-            searching: PluginFinder(
-                directories: command.pluginDirectories, environment: environment
-            ).searchPath)
+        finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
+        catalog = PluginCatalog(searching: finder.searchPath)
     }
 
     /// The report.
@@ -27,7 +26,7 @@ struct RenderersReport {
             return "No plugin file (*.so) in any of:\n"
                 + catalog.directories.map { "  \($0.path)\($0.outcome.note)\n" }.joined()
         }
-        let rows = catalog.candidates.map(Row.init)
+        let rows = catalog.candidates.map { Row($0, isInstalled: finder.isInstalled($0)) }
         let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
         var lines: [String] = []
         for row in rows {
@@ -50,7 +49,7 @@ struct RenderersReport {
         /// The plugin's needs and what grants them, if anything.
         let needs: String?
 
-        init(_ candidate: PluginCandidate) {
+        init(_ candidate: PluginCandidate, isInstalled: Bool) {
             let manifest = candidate.manifest
             cells = [
                 manifest?.id ?? "?", manifest?.version.description ?? "-",
@@ -62,7 +61,9 @@ struct RenderersReport {
                 guard !manifest.needs.isEmpty else { return nil }
                 let needs = manifest.needs.map(\.rawValue)
                 return "needs \(needs.joined(separator: ", ")); "
-                    + "granted with --allow \(needs.joined(separator: ","))"
+                    + (isInstalled
+                        ? "has that, as it came with feedhost"
+                        : "granted with --allow \(needs.joined(separator: ","))")
             }
         }
     }

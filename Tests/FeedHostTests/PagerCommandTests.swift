@@ -21,6 +21,17 @@ import Testing
         #expect(line(nil, [:]) == "less -FRX")
     }
 
+    @Test func `another is to be named where this one was`() {
+        let variables = [
+            "TERM": "xterm", "PATH": "/usr/bin", "FEEDHOST_PAGER": "own", "PAGER": "a",
+        ]
+        let own = ProcessEnvironment(variables)
+        let common = ProcessEnvironment(variables.filter { $0.key != "FEEDHOST_PAGER" })
+        #expect(PagerCommand(setting: "said", environment: own)?.place == "with --pager")
+        #expect(PagerCommand(setting: nil, environment: own)?.place == "in FEEDHOST_PAGER")
+        #expect(PagerCommand(setting: nil, environment: common)?.place == "in PAGER")
+    }
+
     @Test(arguments: ["", " ", "cat", " cat "])
     func `nothing and cat are no pager`(none: String) {
         #expect(line(none, ["PAGER": "more"]) == nil)

@@ -36,7 +36,8 @@ struct DrawingOutput {
         }
         if destination.lacksPager, let pager = destination.pager {
             context.console.warning(
-                "the pager '\(pager.line)' could not be run; name another in PAGER, or use --no-pager"
+                "the pager '\(pager.line)' could not be run; name another \(pager.place), "
+                    + "or use --no-pager"
             )
         }
     }

@@ -14,6 +14,8 @@ struct PagerCommand: Equatable {
 
     /// The command, as the person writes it.
     let line: String
+    /// Where another one is named in its place: the nearest word is the one that counts.
+    let place: String
 
     /// The command for a shell, which gives its place to a program that needs nothing of it: what ends the
     /// pager ends the program then.
@@ -25,9 +27,16 @@ struct PagerCommand: Equatable {
     ///
     /// - Parameter setting: what the command line says, else the configuration.
     init?(setting: String?, environment: ProcessEnvironment) {
-        let named =
-            setting ?? environment.value(of: Self.ownVariable)
-            ?? environment.value(of: Self.commonVariable)
+        let named: String?
+        if let setting {
+            // What the command line says goes before the configuration, so it is the place for either.
+            (named, place) = (setting, "with --pager")
+        } else if let own = environment.value(of: Self.ownVariable) {
+            (named, place) = (own, "in \(Self.ownVariable)")
+        } else {
+            named = environment.value(of: Self.commonVariable)
+            place = "in \(Self.commonVariable)"
+        }
         if let named {
             line = named.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             guard !line.isEmpty, line != "cat" else { return nil }

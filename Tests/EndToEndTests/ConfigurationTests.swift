@@ -60,6 +60,22 @@ import Testing
         #expect(try run("limit = x\n", "list").status == 0)
     }
 
+    @Test func `a folder of plugins that is not there is told with the line that names it`() throws
+    {
+        let outcome = try run("# mine\nplugin-path = ~/pl\nplugin-path = /no/such\n", feed)
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors.contains(
+                "there is no folder '~/pl', which line 2 of '\(path)' names; write it whole, as "
+                    + "'~' stands for itself there\n"), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains(
+                "there is no folder '/no/such', which line 3 of '\(path)' names\n"))
+        let given = try run("plugin-path = ~/pl\n", feed, "--plugin-path", "/no/such")
+        #expect(
+            given.errors.hasSuffix("there is no folder '/no/such', which --plugin-path names\n"))
+    }
+
     @Test func `config shows what holds and where it comes from`() throws {
         let outcome = try run(
             "limit = 3\nlimit = 4\n# x\noption = text style full\nmatch = a\nmatch = b\nseat = worker\n",

@@ -53,6 +53,20 @@ struct Configuration: Equatable {
         }
     }
 
+    /// Who names a folder of plugins, as words that go on behind it, and what is to be known of how it is
+    /// written.
+    ///
+    /// - Parameter path: where the configuration is.
+    func namer(ofPluginPath folder: String, path: String?) -> String {
+        guard let path,
+            let line = lines.last(where: {
+                $0.key == CommandLineOption.pluginPath.rawValue && $0.value == folder
+            })
+        else { return "--plugin-path names" }
+        let advice = folder.hasPrefix("~") ? "; write it whole, as '~' stands for itself there" : ""
+        return "line \(line.number) of '\(path)' names\(advice)"
+    }
+
     /// The settings for a run.
     ///
     /// - Parameters:

@@ -46,7 +46,9 @@ struct SeatMaker {
         // Once, and not in every round of a watch.
         for directory in command.pluginDirectories where kept == nil {
             if (try? FileStatus.of(directory))?.isDirectory != true {
-                console.warning("there is no folder '\(directory)', which --plugin-path names")
+                console.warning(
+                    "there is no folder '\(directory)', which "
+                        + configuration.namer(ofPluginPath: directory, path: configurationPath))
             }
         }
     }

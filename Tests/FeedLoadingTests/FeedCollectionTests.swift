@@ -116,6 +116,58 @@ struct FeedCollectionTests {
         task.cancel()
     }
 
+    @Test
+    func `a list of nothing but what was named before is no failure`() throws {
+        let task = load("http://a.example/list", "http://a.example/list", "http://b.example/list")
+        for index in 0..<3 { documents.answer(index, Self.list(2)) }
+        #expect(documents.requested.count == 5)
+        documents.answer(3, Self.feed)
+        documents.answer(4, Self.feed)
+        #expect(try outcome.result?.get().title == "T, T")
+        #expect(outcome.failures.isEmpty)
+        task.cancel()
+    }
+
+    @Test
+    func `a list that names itself beside feeds is no failure, and one of nothing else is`() throws
+    {
+        for (count, isFailure) in [(1, false), (0, true)] {
+            let first = documents.requested.count
+            let outlines =
+                "<outline xmlUrl='http://a.example/list'/>"
+                + (0..<count).map { "<outline xmlUrl='http://a.example/\($0)'/>" }.joined()
+            let list = "<opml version='2.0'><body>\(outlines)</body></opml>"
+            let task = load("http://a.example/list")
+            documents.answer(first, list)
+            for index in 0..<count { documents.answer(first + 2 + index, Self.feed) }
+            documents.answer(first + 1, list)
+            #expect(outcome.failures.isEmpty)
+            switch outcome.result {
+            case .success(let feed)?: #expect(!isFailure && feed.items.count == 1)
+            case .failure(let error)?:
+                guard case FeedLoadingError.isEmptyList = error, isFailure else {
+                    Issue.record(error)
+                    return
+                }
+            case nil: Issue.record("nothing came")
+            }
+            task.cancel()
+        }
+    }
+
+    @Test
+    func `a list that lists none is a failure beside feeds`() throws {
+        let task = load("http://a.example/list", "http://a.example/feed")
+        documents.answer(0, Self.list(0))
+        documents.answer(1, Self.feed)
+        #expect((try? outcome.result?.get()) != nil)
+        guard case FeedLoadingError.isEmptyList? = outcome.failures.first else {
+            Issue.record("\(outcome.failures)")
+            return
+        }
+        task.cancel()
+    }
+
     /// The failure of each of the sources that failed.
     private var failures: [String] {
         outcome.failures.map {

@@ -6,6 +6,8 @@ struct FeedCollectionOutcome {
     private(set) var feeds: [LoadedFeed] = []
     /// The sources that were not loaded, and why.
     private(set) var failures: [(source: FeedLocation, error: any Error)] = []
+    /// The lists that name nothing that was not named before.
+    private var listsOfKnown: [FeedLocation] = []
     private let title: String?
 
     init(of sources: FeedCollectionSources) {
@@ -14,7 +16,8 @@ struct FeedCollectionOutcome {
             switch entry.result {
             case .feed(let feed)?: feeds.append(feed)
             case .failure(let error)?: failures.append((entry.source, error))
-            case nil: break
+            // A list of what others list as well.
+            case nil: listsOfKnown.append(entry.source)
             }
         }
     }
@@ -22,6 +25,10 @@ struct FeedCollectionOutcome {
     /// Why there is nothing to show, where that is so.
     var failure: (any Error)? {
         guard feeds.isEmpty else { return nil }
+        // A list that names nothing but itself.
+        if failures.isEmpty, let list = listsOfKnown.first {
+            return FeedLoadingError.isEmptyList(list)
+        }
         return failures.count == 1
             ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))
     }

@@ -111,7 +111,8 @@ struct FeedCollectionSources {
             }
             entry.children.append(child)
         }
-        if entry.children.isEmpty {
+        // Where all that it lists was named before, nothing of it is missing.
+        if subscriptions.isEmpty {
             entry.result = .failure(FeedLoadingError.isEmptyList(entry.source))
         }
     }

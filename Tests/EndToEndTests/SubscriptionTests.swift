@@ -247,6 +247,40 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("http://a.example/x y", "http://a.example/x%20y"),
+        ("https://a.example/a/../b.xml", "https://a.example/b.xml"),
+        ("HTTPS://a.example/b c/./d", "https://a.example/b%20c/d"),
+    ])
+    func `an address is known however it is written`(written: String, listed: String) throws {
+        let person = try Person()
+        let added = try person.run("add", written)
+        #expect(added.status == 0, "\(added.errors)")
+        for again in [written, listed] {
+            #expect(try person.run("add", again).errors.contains("already; nothing is changed"))
+        }
+        let list = try person.run("list").text
+        #expect(list == "\(listed)\n")
+        #expect(try person.run("remove", written).status == 0)
+        #expect(try person.run("list").text.isEmpty)
+    }
+
+    @Test func `a file that is gone is removed by the name it was added by`() throws {
+        let person = try Person()
+        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
+        let environment = [
+            "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+        ]
+        let there = "cd '\(person.folder.url.path)' && exec \"$0\" \"$@\""
+        let added = try FeedHostProcess.run(
+            ["add", "a.xml"], environment: environment, shell: there)
+        #expect(added.status == 0)
+        try FileManager.default.removeItem(at: feed)
+        let removed = try FeedHostProcess.run(
+            ["remove", "a.xml"], environment: environment, shell: there)
+        #expect(removed.status == 0, "\(removed.errors)")
+    }
+
     @Test func `twenty that add at a time are all there`() throws {
         let person = try Person()
         let outcome = try FeedHostProcess.run(

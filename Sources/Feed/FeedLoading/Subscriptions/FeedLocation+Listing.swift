@@ -3,6 +3,17 @@ import FeedParsing
 import SystemInterface
 
 extension FeedLocation {
+    /// The source as it comes back from a list, which has each address in one way of writing it only; as it
+    /// is where it can't stand in one.
+    var asListed: FeedLocation {
+        guard let address = listedAddress else { return self }
+        return switch self {
+        case .remote: .remote(url: address)
+        case .file: .file(path: address)
+        case .standardInput, .sample: self
+        }
+    }
+
     /// The name of the source in a list: an address with a host, or the whole path of a file; `nil`
     /// where it can have none.
     var listedAddress: String? {

@@ -22,7 +22,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
             : .remote(url: entry.subscription.feedURL)
     }
 
-    /// True where it is the feed of `source`: reading either would read the other.
+    /// True where it is the feed of `source`, as a list would name that: reading either would read the other.
     func isSame(as source: FeedLocation) -> Bool {
         self.source == source
             || self.source.identity != nil && self.source.identity == source.identity

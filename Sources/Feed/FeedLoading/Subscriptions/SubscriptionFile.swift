@@ -36,6 +36,7 @@ package struct SubscriptionFile {
         _ source: FeedLocation, title: String?, folder: String?
     ) throws(SubscriptionFileError) -> SubscriptionEntry? {
         guard let address = source.listedAddress else { throw .notListable(source) }
+        let source = source.asListed
         let lock = try lock(makingFolder: true)
         defer { withExtendedLifetime(lock) {} }
         let document: OutlineDocument
@@ -59,6 +60,7 @@ package struct SubscriptionFile {
         let lock = try lock(makingFolder: false)
         defer { withExtendedLifetime(lock) {} }
         guard let document = try read() else { return [] }
+        let source = source.asListed
         let found = entries(of: document).filter { $0.isSame(as: source) }
         if !found.isEmpty { try write(document.removing(found.map(\.place))) }
         return found

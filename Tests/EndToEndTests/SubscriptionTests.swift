@@ -247,6 +247,26 @@ import Testing
         }
     }
 
+    @Test func `a pipe in the place of the list is told, and not waited for`() throws {
+        let person = try Person()
+        try person.write("")
+        try FileManager.default.removeItem(at: person.list)
+        #expect(unsafe mkfifo(person.list.path, 0o600) == 0)
+        for arguments in [
+            ["list"], ["add", "https://a.example/"], ["remove", "https://a.example/"],
+        ] {
+            let outcome = try FeedHostProcess.run(
+                arguments,
+                environment: [
+                    "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+                ])
+            #expect(outcome.status == 66)
+            #expect(
+                outcome.errors.contains("'\(person.list.path)': it is no regular file"),
+                "\(outcome.errors)")
+        }
+    }
+
     @Test(arguments: [
         ("http://a.example/x y", "http://a.example/x%20y"),
         ("https://a.example/a/../b.xml", "https://a.example/b.xml"),

@@ -57,7 +57,13 @@ import Testing
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: false)
-            #expect(fault() == .unreadable(.isDirectory))
+            #expect(fault() == .notAFile)
+        }
+        // Nobody writes to it: it is not waited for.
+        try withFile {
+            try FileManager.default.removeItem(atPath: path)
+            #expect(unsafe mkfifo(path, 0o600) == 0)
+            #expect(fault() == .notAFile)
         }
         try withFile {
             try FileManager.default.removeItem(atPath: path)

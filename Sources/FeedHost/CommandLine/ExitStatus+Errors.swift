@@ -56,7 +56,7 @@ extension ExitStatus {
 
     private init(_ error: SubscriptionFileError) {
         switch error {
-        case .unreadable: self = .noInput
+        case .unreadable, .notARegularFile: self = .noInput
         case .notWritten: self = .cannotCreate
         case .notUnderstood: self = .dataError
         case .notListable: self = .usage

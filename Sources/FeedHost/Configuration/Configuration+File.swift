@@ -8,20 +8,27 @@ extension Configuration {
     static func load(in environment: ProcessEnvironment) throws(ConfigurationError) -> Configuration
     {
         guard let path = path(in: environment) else { return Configuration() }
-        let bytes: [UInt8]
-        let isSafe: Bool
+        var bytes: [UInt8]?
+        var isSafe = false
         do throws(SystemError) {
-            let file = try FileDescriptor.open(readingFrom: path)
-            // Who may write to the folder may put another file in its place.
-            let folder = try FileStatus.of(String(path.dropLast("/config".count)))
-            let status = try file.status()
-            isSafe = status.isSafe && folder.isSafe
-            bytes = try file.readToEnd(limit: sizeLimit).bytes
+            // Nothing is waited for: a pipe would have every run stand still until somebody writes to it.
+            if let file = try FileDescriptor.open(readingRegularFile: path) {
+                // Who may write to the folder may put another file in its place.
+                let folder = try FileStatus.of(String(path.dropLast("/config".count)))
+                let status = try file.status()
+                isSafe = status.isSafe && folder.isSafe
+                bytes = try file.readToEnd(limit: sizeLimit).bytes
+            }
         } catch {
             if error == .notFound {
                 return Configuration()
             }
-            throw ConfigurationError(path: path, line: nil, fault: .unreadable(error))
+            throw ConfigurationError(
+                path: path, line: nil,
+                fault: error == .isDirectory ? .notAFile : .unreadable(error))
+        }
+        guard let bytes else {
+            throw ConfigurationError(path: path, line: nil, fault: .notAFile)
         }
         guard isSafe else {
             throw ConfigurationError(path: path, line: nil, fault: .writableByOthers)

@@ -7,6 +7,8 @@ import SystemInterface
 struct ConfigurationError: WordedError, Equatable {
     enum Fault: Equatable {
         case unreadable(SystemError)
+        /// A directory, a pipe or a device is in its place.
+        case notAFile
         case writableByOthers
         case notText
         case notKeyAndValue
@@ -27,6 +29,11 @@ struct ConfigurationError: WordedError, Equatable {
         let (reason, remedy): (String, String) =
             switch fault {
             case .unreadable(let error): (error.words, "check that you may read it")
+            case .notAFile:
+                (
+                    "it is no regular file, but a directory, a pipe or a device",
+                    "move it away, and put a file of text in its place, or none"
+                )
             case .writableByOthers:
                 (
                     "others may write to it or to its folder, or own one of them",

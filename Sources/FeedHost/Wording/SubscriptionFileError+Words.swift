@@ -10,6 +10,9 @@ extension SubscriptionFileError: WordedError {
         case .unreadable(let path, let error):
             "cannot read the list of feeds '\(path)': \(error.words)"
                 .advising("check that it is a file you may read")
+        case .notARegularFile(let path):
+            "cannot read the list of feeds '\(path)': it is no regular file, but a pipe or a device"
+                .advising("move it away, and 'feedhost add' begins a new one")
         case .notWritten(let path, let error):
             "cannot write the list of feeds '\(path)': \(error.words)"
                 .advising("it is as it was; see that you may write to it and to its folder")

@@ -80,19 +80,19 @@ package struct SubscriptionFile {
     }
 
     private func read() throws(SubscriptionFileError) -> OutlineDocument? {
-        let bytes: [UInt8]
+        var bytes: [UInt8]?
         do throws(SystemError) {
-            guard let file = try FileDescriptor.open(readingRegularFile: path) else {
-                throw SystemError.notFound
+            if let file = try FileDescriptor.open(readingRegularFile: path) {
+                let (read, isOverLimit) = try file.readToEnd(limit: Self.sizeLimit)
+                guard !isOverLimit else { throw SystemError.tooLarge }
+                bytes = read
             }
-            let (read, isOverLimit) = try file.readToEnd(limit: Self.sizeLimit)
-            guard !isOverLimit else { throw SystemError.tooLarge }
-            bytes = read
         } catch .notFound where (try? FileStatus.of(path)) == nil {
             return nil
         } catch {
             throw .unreadable(path: path, error)
         }
+        guard let bytes else { throw .notARegularFile(path: path) }
         return try Self.document(bytes.isEmpty ? OutlineDocument.empty() : bytes, path)
     }
 

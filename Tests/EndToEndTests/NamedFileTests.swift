@@ -66,6 +66,32 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     }
 
+    @Test func `a list that lost feeds is told, and the rest is drawn`() throws {
+        let folder = try makeFolder()
+        let whole = list(["beside.xml"])
+        let cut = try folder.write(
+            whole.replacing("</body></opml>", with: "\n<outline xmlUrl='nowhere.x"),
+            to: "lists/cut.opml")
+        let outcome = try FeedHostProcess.run([cut.path])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Beside 1"))
+        #expect(
+            outcome.errors.hasSuffix(
+                "lists/cut.opml' is cut short; the feeds it lists up to there are used; fetch it again, or mend it\n"
+            ),
+            "\(outcome.errors)")
+        let damaged = try folder.write(
+            whole.replacing(
+                "</body>", with: "\n<outline text=\"B xmlUrl=\"nowhere.xml\"/>\n</body>"),
+            to: "lists/damaged.opml")
+        let told = try FeedHostProcess.run([damaged.path])
+        #expect(told.status == 0)
+        #expect(
+            told.errors.contains("lists/damaged.opml', line 2: The tag <outline>"), "\(told.errors)"
+        )
+        #expect(told.errors.split(separator: "\n").count == 1)
+    }
+
     @Test func `a list in a file may name a list in a file, and no deeper`() throws {
         let folder = try makeFolder()
         try folder.write(list(["below.xml"]), to: "lists/sub/inner.opml")

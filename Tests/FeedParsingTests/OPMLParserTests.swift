@@ -1,3 +1,4 @@
+import FeedModel
 import FeedParsing
 import Testing
 
@@ -13,13 +14,14 @@ import Testing
             """
         let context = FeedParsingContext(documentURL: "https://lists.example/a/list.opml")
         guard
-            case .subscriptions(let list, let title) = try FeedParser().parse(
+            case .subscriptions(let list, let title, let problems) = try FeedParser().parse(
                 Array(text.utf8), context: context)
         else {
             Issue.record("no list")
             return
         }
         #expect(title == "My & feeds")
+        #expect(problems.isEmpty)
         #expect(
             list == [
                 FeedSubscription(
@@ -44,15 +46,60 @@ import Testing
         attributes: String, url: String?
     ) throws {
         let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
-        guard case .subscriptions(let list, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("is no list")
             return
         }
         #expect(list.map(\.feedURL) == [url].compactMap { $0 })
     }
 
+    /// A list that lost something, the feeds that are left, and what is said of it.
+    @Test(arguments: [
+        ("<outline text='B' xmlUrl='https://b.example/'/>", ["b"], []),
+        ("<outline text='5\" disk'/><outline text=\"it's\"/>", [], []),
+        ("<outline text=\"B xmlUrl=\"https://b.example/\"/>", [], ["unterminated-tag:3"]),
+        (
+            "<outline text='B' xmlUrl='https://b.example/\n<outline xmlUrl='https://c.example/'/>",
+            ["b"], ["unterminated-tag:3"]
+        ),
+        ("<outline text='B' xmlUrl='https://b.example/>", ["b"], ["unterminated-tag:3"]),
+    ])
+    func `A damaged line is named`(line: String, hosts: [String], problems: [String]) throws {
+        let text =
+            "<opml><body>\n<outline xmlUrl='https://a.example/'/>\n\(line)\n"
+            + "<outline xmlUrl='https://d.example/'/></body></opml>"
+        let list = try damagedList(text)
+        #expect(list.hosts == ["a"] + hosts + ["d"])
+        #expect(list.problems == problems)
+    }
+
+    @Test func `A list that is cut off says so, wherever that is`() throws {
+        let first = "<opml><body>\n<outline xmlUrl='https://a.example/'/>"
+        let text = first + "\n<outline xmlUrl='https://b.example/' text='B'/>\n</body>\n</opml>"
+        for count in first.count..<text.count {
+            let list = try damagedList(String(text.prefix(count)))
+            #expect(list.hosts == ["a"] || list.hosts == ["a", "b"], "\(count)")
+            #expect(list.problems.count == 1, "\(count)")
+            #expect(list.problems.first?.hasPrefix("truncated-document:") == true, "\(count)")
+        }
+        #expect(try damagedList(text + "\n").problems.isEmpty)
+        #expect(try damagedList("<opml/>").problems.isEmpty)
+    }
+
+    private func damagedList(_ text: String) throws -> (hosts: [String], problems: [String]) {
+        guard
+            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+                Array(text.utf8))
+        else {
+            Issue.record("is no list")
+            return ([], [])
+        }
+        let hosts = list.map { String($0.feedURL.dropFirst("https://".count).prefix(1)) }
+        return (hosts, problems.map { "\($0.code):\($0.line ?? 0)" })
+    }
+
     private func folders(_ text: String) throws -> [String?] {
-        guard case .subscriptions(let list, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("no list")
             return []
         }
@@ -102,7 +149,7 @@ import Testing
         let text = "<opml version='2.0'><body><outline xmlUrl='\(reference)'/></body></opml>"
         for (address, expected) in [(nil, alone), ("https://a.example/l", withAddress)] {
             guard
-                case .subscriptions(let list, _) = try FeedParser().parse(
+                case .subscriptions(let list, _, _) = try FeedParser().parse(
                     Array(text.utf8), context: FeedParsingContext(documentURL: address))
             else {
                 Issue.record("no list")

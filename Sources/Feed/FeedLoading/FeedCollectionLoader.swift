@@ -13,6 +13,8 @@ package final class FeedCollectionLoader: FeedLoader {
     package struct Reports {
         /// A source failed, and others did not.
         package var didFail: (FeedLocation, any Error) -> Void
+        /// A list may have lost feeds, for these problems; called before the completion.
+        package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void
         /// The file at a path is about to be read: one that the person named, or that a file did.
         package var willRead: (String) -> Void
         /// These are the feeds that were loaded; called before the completion.
@@ -26,12 +28,14 @@ package final class FeedCollectionLoader: FeedLoader {
         /// Creates reports; `now` is the monotonic clock where nothing else is given.
         package init(
             didFail: @escaping (FeedLocation, any Error) -> Void,
+            didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
             every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask,
             now: (() -> Int64)? = nil
         ) {
             self.didFail = didFail
+            self.didReadDamagedList = didReadDamagedList
             self.willRead = willRead
             self.didLoad = didLoad
             self.every = every
@@ -91,6 +95,9 @@ package final class FeedCollectionLoader: FeedLoader {
             FeedCollectionSources(sources), localDocuments: localDocuments, remote: remote,
             reader: reader, budget: budget, reports: reports, progress: progress
         ) { [reports, order] outcome in
+            for (source, problems) in outcome.damagedLists {
+                reports.didReadDamagedList(source, problems)
+            }
             if let failure = outcome.failure { return completion(.failure(failure)) }
             for (source, error) in outcome.failures { reports.didFail(source, error) }
             reports.didLoad(outcome.feeds)

@@ -6,11 +6,14 @@ struct FeedCollectionOutcome {
     private(set) var feeds: [LoadedFeed] = []
     /// The sources that were not loaded, and why.
     private(set) var failures: [(source: FeedLocation, error: any Error)] = []
+    /// The lists that may have lost feeds, and for what.
+    let damagedLists: [(source: FeedLocation, problems: [FeedProblem])]
     /// The lists that name nothing that was not named before.
     private var listsOfKnown: [FeedLocation] = []
     private let title: String?
 
     init(of sources: FeedCollectionSources) {
+        damagedLists = sources.damagedLists
         title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
         for entry in sources.roots.flatMap(\.leaves) {
             switch entry.result {

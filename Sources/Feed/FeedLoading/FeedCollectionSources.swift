@@ -11,6 +11,8 @@ struct FeedCollectionSources {
     let roots: [FeedCollectionEntry]
     /// How many sources there are, as far as is known: a list counts as those it stands for.
     private(set) var count: Int
+    /// The lists that may have lost feeds, and for what.
+    private(set) var damagedLists: [(source: FeedLocation, problems: [FeedProblem])] = []
     private var seen: Set<FeedLocation> = []
     private var othersCount = 0
 
@@ -37,8 +39,9 @@ struct FeedCollectionSources {
                 LoadedFeed(
                     source: entry.source, feed: feed, origin: document.origin,
                     folder: entry.folder))
-        case .document(.subscriptions(let subscriptions, let title)):
+        case .document(.subscriptions(let subscriptions, let title, let problems)):
             entry.listTitle = title
+            if !problems.isEmpty { damagedLists.append((entry.source, problems)) }
             expand(entry, subscriptions, document.origin)
         case .failure(let error):
             if case .notAFeed(.webPage) = error, let announced = announced(in: document, entry) {

@@ -57,6 +57,9 @@ final class DrawnSources {
                 network.didFail(error)
                 console.asNews.error(ErrorWording.line(for: error))
             },
+            didReadDamagedList: { [console = context.console] list, problems in
+                LoadedFeedsReport.tell(of: list, problems, on: console.asNews)
+            },
             willRead: context.willRead,
             didLoad: { [weak self, network = context.network, console = context.console] feeds in
                 self?.noteFailures()

@@ -6,6 +6,22 @@ enum LoadedFeedsReport {
     /// More than so many for one feed say nothing more; `feedhost lint` tells all.
     private static let maximumProblems = 20
 
+    /// Warns of a list that may have lost feeds.
+    static func tell(of list: FeedLocation, _ problems: [FeedProblem], on console: Console) {
+        if problems.contains(where: { $0.code == "truncated-document" }) {
+            console.warning(
+                "the list \(list.words) is cut short; the feeds it lists up to there are used; fetch it again, or mend it"
+            )
+        }
+        let others = problems.filter { $0.code != "truncated-document" }
+        for problem in others.prefix(maximumProblems) {
+            let place = problem.line.map { ", line \($0)" } ?? ""
+            console.warning(
+                "the list \(list.words)\(place): \(problem.message) A feed may be missing; mend the line"
+            )
+        }
+    }
+
     /// Warns of feeds that end early; with `-v`, names what was repaired.
     static func tell(_ feeds: [LoadedFeed], on console: Console) {
         for loaded in feeds {

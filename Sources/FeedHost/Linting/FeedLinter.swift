@@ -34,6 +34,10 @@ struct FeedLinter {
                     someFailed = true
                     console.error(ErrorWording.line(for: error))
                 },
+                didReadDamagedList: { list, problems in
+                    someFailed = true
+                    LoadedFeedsReport.tell(of: list, problems, on: console)
+                },
                 didLoad: { loaded = $0 },
                 every: { milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)

@@ -1,4 +1,5 @@
 internal import FeedMarkup
+internal import FeedModel
 
 /// Reads OPML 1.0 and 2.0 as lists of feeds.
 struct OPMLParser {
@@ -8,10 +9,14 @@ struct OPMLParser {
     private var known = Set<String>()
     private var title: String?
     private var folders = FolderPath()
+    /// The outermost element, while it is open.
+    private var root: Range<Int>?
+    private var problems: ProblemLog
 
     /// Creates a parser for the markup in `range`.
     init(_ range: Range<Int>, limits: ParsingLimits) {
         self.limits = limits
+        problems = ProblemLog(limit: limits.problems)
         scanner = MarkupScanner(range, syntax: .xml)
     }
 
@@ -20,17 +25,27 @@ struct OPMLParser {
     /// `base` is what relative addresses are resolved against.
     mutating func parse(_ bytes: Span<UInt8>, base: URLBase?) -> ParsedDocument {
         while let token = scanner.next(in: bytes) {
-            if token.kind == .endTag, bytes.equalsIgnoringCase(token.name, "outline") {
-                folders.leave()
+            if token.kind == .endTag {
+                if bytes.equalsIgnoringCase(token.name, "outline") { folders.leave() }
+                if token.isTerminated, bytes.equalsIgnoringCase(token.name, "opml") { root = nil }
             }
             guard token.kind == .startTag else { continue }
+            if bytes.equalsIgnoringCase(token.name, "opml"), !token.isSelfClosing {
+                root = root ?? token.name
+            }
             if bytes.equalsIgnoringCase(token.name, "title"), title == nil {
                 title = titleText(after: token, in: bytes)
             } else if bytes.equalsIgnoringCase(token.name, "outline") {
                 readOutline(token, base: base, in: bytes)
             }
         }
-        return .subscriptions(subscriptions, title: title)
+        if let root {
+            problems.add(
+                .truncatedDocument, at: scanner.end,
+                "The document ends inside <\(bytes.string(root))>; it may be cut off.")
+        }
+        return .subscriptions(
+            subscriptions, title: title, problems: problems.problems(in: bytes))
     }
 
     private mutating func titleText(after token: MarkupToken, in bytes: Span<UInt8>) -> String? {
@@ -50,6 +65,13 @@ struct OPMLParser {
     private mutating func readOutline(
         _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
     ) {
+        // Half an address is none.
+        if !token.isTerminated, token.range.upperBound == scanner.end { return }
+        if !token.isTerminated || lacksQuotationMark(token, in: bytes) {
+            problems.add(
+                .unterminatedTag, at: token.range.lowerBound,
+                "The tag <outline> has no “>” or lacks a quotation mark.")
+        }
         guard subscriptions.count < limits.items else { return }
         let outline = OutlineAttributes(token, base: base, limits: limits, in: bytes)
         let folder = folders.path
@@ -59,5 +81,26 @@ struct OPMLParser {
             FeedSubscription(
                 title: outline.name, feedURL: feedURL, isLocal: outline.isLocal,
                 homePageURL: outline.homePageURL, folder: folder))
+    }
+
+    /// Whether a quotation mark stands outside of the values: the one that ends a value before is missing, and
+    /// what was meant as an address is part of another value.
+    private func lacksQuotationMark(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        var position = token.content.lowerBound
+        while let attribute = attributes.next(in: bytes) {
+            if hasQuotationMark(position..<attribute.name.upperBound, in: bytes) { return true }
+            position = attribute.value.upperBound
+            if position < token.content.upperBound,
+                bytes[position] == bytes[attribute.value.lowerBound - 1]
+            {
+                position += 1
+            }
+        }
+        return hasQuotationMark(position..<token.content.upperBound, in: bytes)
+    }
+
+    private func hasQuotationMark(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.firstIndex(of: UInt8(ascii: "\""), or: UInt8(ascii: "'"), in: range) != nil
     }
 }

@@ -48,14 +48,25 @@ struct LoadedFileTests {
         _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let session = try TerminalSession(in: folder)
         try session.type(
-            "LD_DEBUG=files LD_DEBUG_OUTPUT=\(folder.url.path)/linker "
-                + "'\(InstalledFeedHost.binary)' --no-config -r terminal feed.xml; echo status=$?")
+            "LD_DEBUG=files LD_DEBUG_OUTPUT=\(folder.url.path)/linker '\(InstalledFeedHost.binary)' "
+                + "--no-config -r terminal --loading-view progress feed.xml; echo status=$?")
         _ = try #require(session.screen { $0.contains("A rope") })
         try session.press("q")
         _ = try #require(session.screen { $0.contains("status=0\n") })
         let loaded = try loaded("true", in: folder.url)
-        #expect(!loaded.contains { $0.contains("libTerminalRenderer.so") })
+        #expect(!loaded.contains { $0.contains("Renderer.so") })
         #expect(loaded.contains { $0.contains("/proc/") && $0.contains("/fd/") })
+    }
+
+    @Test func `what may stay in a pager is a copy, too`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        let session = try TerminalSession(in: folder)
+        try session.type(
+            "LD_DEBUG=files LD_DEBUG_OUTPUT=\(folder.url.path)/linker '\(InstalledFeedHost.binary)' "
+                + "--no-config --no-pager -r text feed.xml; echo status=$?")
+        _ = try #require(session.screen { $0.contains("status=0\n") })
+        #expect(try !loaded("true", in: folder.url).contains { $0.contains("Renderer.so") })
     }
 
     @Test func `what came with FeedHost is not said to want a grant`() throws {

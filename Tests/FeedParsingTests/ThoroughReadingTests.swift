@@ -97,6 +97,9 @@ struct ThoroughReadingTests {
             ("<x><!-- a</x>", ["unterminated-comment", "missing-end-tag"]),
             ("<x a='><y/></x>", ["unterminated-tag"]),
             ("<?php echo 1 ?>", []),
+            ("<?x if (a > b && c < d) ?><y/>", []),
+            ("<?x a > b < c", ["malformed-declaration", "bare-less-than"]),
+            ("<x>&#0000000000000065;&#x00000041;</x>", []),
             ("<?pi a>", ["malformed-declaration"]),
             ("<?a:b c?>", ["invalid-name"]),
             ("<?1 c?>", ["invalid-name"]),
@@ -129,6 +132,11 @@ struct ThoroughReadingTests {
             ("<?xml version='1.0' encoding='utf-8?>", "", ["unquoted-attribute"]),
             ("<?xml version='1.0'>", "", ["malformed-declaration"]),
             ("<!DOCTYPE rss>", "", []),
+            (
+                "<!DOCTYPE rss [<?p \"?><!ENTITY a.b_c-d 'e'>]>", "<!--&a.b-c;-->",
+                ["document-type-ignored"]
+            ),
+            ("<!DOCTYPE rss [<?p ]> ?>]>", "", ["document-type-ignored"]),
             ("<!doctype rss>", "", ["malformed-declaration"]),
             ("<!DOCTYPE rss><!DOCTYPE rss>", "", ["misplaced-declaration"]),
         ] as [(String, String, [String])])
@@ -153,6 +161,11 @@ struct ThoroughReadingTests {
                 "<title>A</title><link>https://example.org/1</link>"
                     + "<a:link xmlns:a='http://www.w3.org/2005/Atom' href='https://example.org/1'/>",
                 0
+            ),
+            ("<title>A</title><a:title xmlns:a='http://www.w3.org/2005/Atom'>A</a:title>", 0),
+            (
+                "<m:group xmlns:m='http://search.yahoo.com/mrss/'><m:title>A</m:title><title>B</title></m:group>"
+                    + "<title>A</title>", 0
             ),
             ("<title>A</title><category>a</category><category>b</category>", 0),
             (

@@ -186,6 +186,26 @@ struct JSONItemTests {
         #expect(Set(given).count == 3 && given[2].utf8.count == 18)
     }
 
+    @Test func `Items without titles are told apart by what they say, in any order`() throws {
+        func identifiers(_ words: [String]) throws -> [String: String] {
+            let items = words.enumerated().map { place, words in
+                (
+                    FeedItemViewModel(id: "7", title: "Untitled", isTitleDerived: true),
+                    place % 2 == 0
+                        ? FeedItemDetailViewModel(summary: words)
+                        : FeedItemDetailViewModel(contentText: words)
+                )
+            }
+            let written = try document(makeFeed(items))["items"]?.elements ?? []
+            let ids = try written.map { try #require($0["id"]) }.map { "\($0)" }
+            return Dictionary(uniqueKeysWithValues: zip(words, ids))
+        }
+        let first = try identifiers(["a", "b", "c", "d", "e"])
+        let second = try identifiers(["a", "d", "e", "b", "c"])
+        #expect(Set(first.values).count == 5)
+        #expect(["b", "c", "d", "e"].allSatisfy { first[$0] == second[$0] })
+    }
+
     @Test func `An item that says nothing is given no words`() throws {
         let untitled = FeedItemViewModel(id: "1", title: "Untitled", isTitleDerived: true)
         #expect(try document(item: untitled).keys == ["id"])

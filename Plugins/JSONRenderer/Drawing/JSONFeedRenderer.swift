@@ -10,7 +10,8 @@ package import FeedViews
 /// Where JSON Feed 1.1 requires a key that the feed gives nothing for, the document is kept valid
 /// with what comes nearest:
 /// - the feed's `title` is the one made for display, while a derived title of an item is left out;
-/// - an item with neither content nor summary has its display title as `content_text`, unless that is nothing but a word for none;
+/// - an item with neither content nor summary has its display title as `content_text`. Only one that says nothing at
+///   all has no content: what would be displayed is a word of the person's language;
 /// - the `mime_type` of an attachment that declares none is `application/octet-stream`, which by
 ///   RFC 2046 section 4.5.1 says that the type is not known;
 /// - an author of whom only the address is known has it as a `mailto:` URL as well.

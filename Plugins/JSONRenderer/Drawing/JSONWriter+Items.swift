@@ -12,7 +12,10 @@ extension JSONWriter {
             items.copy(at: index, to: &item)
             items.copyDetail(at: index, to: &detail)
             let id = identifiers.identifier(of: item) {
-                texts.copyContent(.contentHTML, at: index, of: items)
+                for text in [FeedItemText.contentHTML, .contentText, .summary] {
+                    texts.copyContent(text, at: index, of: items)
+                    if !texts.content.isEmpty { break }
+                }
                 return texts.content
             }
             element(item, detail, index, of: items, id: id, &texts)

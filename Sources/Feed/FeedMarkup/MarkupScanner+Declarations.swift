@@ -74,16 +74,7 @@ extension MarkupScanner {
     ) -> MarkupToken {
         let start = mark &+ 2
         guard syntax == .xml else { return bogusComment(at: mark, from: start, in: bytes) }
-        let limit = end
-        let close = find(.instructionEnd, from: start) { range in
-            var search = range.lowerBound
-            while let found = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<limit) {
-                if bytes.hasPrefix("?>", at: found, before: limit) { return found }
-                search = found &+ 1
-            }
-            return nil
-        }
-        guard let close else {
+        guard let close = instructionEnd(from: start, in: bytes) else {
             return unterminated(.processingInstruction, at: mark, from: start, in: bytes)
         }
         // <?xml version="1.0"> <rss>…: the question mark is missing.
@@ -96,6 +87,19 @@ extension MarkupScanner {
         }
         return MarkupToken(
             kind: .processingInstruction, range: mark..<(close &+ 2), content: start..<close)
+    }
+
+    /// The place of the `?>` at or behind `start`, `nil` where there is none.
+    private mutating func instructionEnd(from start: Int, in bytes: Span<UInt8>) -> Int? {
+        let limit = end
+        return find(.instructionEnd, from: start) { range in
+            var search = range.lowerBound
+            while let found = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<limit) {
+                if bytes.hasPrefix("?>", at: found, before: limit) { return found }
+                search = found &+ 1
+            }
+            return nil
+        }
     }
 
     /// A declaration with its internal subset, of which nothing is read or expanded.
@@ -137,6 +141,11 @@ extension MarkupScanner {
                     let token = comment(at: index, in: bytes)
                     guard token.isTerminated else { return nil }
                     index = token.range.upperBound
+                } else if bytes.hasPrefix("<?", at: index, before: end) {
+                    guard let close = instructionEnd(from: index &+ 2, in: bytes) else {
+                        return nil
+                    }
+                    index = close &+ 2
                 } else {
                     index &+= 1
                 }

@@ -23,7 +23,10 @@ struct RendererSeating {
                 return try known.seat.giving(view)
             }
             let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
-            let made = try maker.makeSeat(for: name, options: given, services: services)
+            // Beside one that stays, another stays, too; and a pager may be left after hours.
+            let made = try maker.makeSeat(
+                for: name, options: given, services: services,
+                drawsOnce: view == .feed && !mayHavePager)
             seats.append(Seated(name: name, seat: made))
             return try made.giving(view)
         }
@@ -36,6 +39,10 @@ struct RendererSeating {
                 // One that has the terminal would be drawn over.
                 feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
             })
+    }
+
+    private var mayHavePager: Bool {
+        command.output == nil && Terminal.isTerminal(FileDescriptor.standardOutput)
     }
 
     private func makeUnaskedProgress(

@@ -54,11 +54,14 @@ struct SeatMaker {
     }
 
     /// The renderer of a plugin, named by its id or its path.
+    ///
+    /// - Parameter drawsOnce: whether the program ends as soon as it has drawn, unless it needs a terminal.
     func makeSeat(
-        for name: String, options: [(String, String)], services: PluginHostServices
+        for name: String, options: [(String, String)], services: PluginHostServices,
+        drawsOnce: Bool
     ) throws -> any RendererSeat {
         do {
-            return try findSeat(for: name, options, services)
+            return try findSeat(for: name, options, services, drawsOnce)
         } catch let failure as PluginFailure {
             throw failure.named(name)
         } catch var error as PluginLookupError {
@@ -70,7 +73,8 @@ struct SeatMaker {
     }
 
     private func findSeat(
-        for name: String, _ options: [(String, String)], _ services: PluginHostServices
+        for name: String, _ options: [(String, String)], _ services: PluginHostServices,
+        _ drawsOnce: Bool
     ) throws -> any RendererSeat {
         if let file = kept?.fallback(for: name) {
             return try seat(file, options, services)
@@ -85,7 +89,7 @@ struct SeatMaker {
         let signature = kept == nil ? nil : FileSignature(path: path)
         do {
             let file =
-                try kept?.file(at: path, signature) ?? file(of: candidate, manifest)
+                try kept?.file(at: path, signature) ?? file(of: candidate, manifest, drawsOnce)
             kept?.remember(file, for: name, ofFileAt: path, signature)
             return try seat(file, options, services)
         } catch let fault as PluginFault {
@@ -94,13 +98,14 @@ struct SeatMaker {
     }
 
     private func file(
-        of candidate: PluginCandidate, _ manifest: PluginManifest
+        of candidate: PluginCandidate, _ manifest: PluginManifest, _ drawsOnce: Bool
     ) throws(PluginFault) -> PluginFile {
         let isInstalled = finder.isInstalled(candidate)
         let isDigestWanted = isDigestWanted(for: manifest, isInstalled: isInstalled)
         // Copying takes a fifth of the time of a start. What stays while the person reads, or is kept, has a copy
         // nevertheless: meanwhile an update may write over the file.
-        if isInstalled, !isDigestWanted, kept == nil, !manifest.needs.contains(.terminal) {
+        if isInstalled, !isDigestWanted, kept == nil, drawsOnce, !manifest.needs.contains(.terminal)
+        {
             return PluginFile(installedAt: candidate.path, manifest)
         }
         // The digest is of the whole file; the copy that is digested is the one that runs.

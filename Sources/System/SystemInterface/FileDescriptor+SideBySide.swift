@@ -69,7 +69,7 @@ extension FileDescriptor {
     }
 
     /// Asks the system for the pages of a stretch of memory at once: to be given one after the other, when they are
-    /// touched, takes a third as long again as to read into them. Pages of 2 MB would take a fifth of the time, but ten
+    /// touched, takes a third as long again as to read into them. Pages of 2 MB would take a fifth of the time, but twenty
     /// times as much on a virtual machine that has given its free ones back. Linux has it since 5.14; before, and where
     /// it fails, they come when they are touched.
     private static func takePages(_ memory: UnsafeMutableRawPointer, _ count: Int) {

@@ -12,15 +12,18 @@ extension XMLFeedParser {
             return
         }
         let isEmpty = token.isSelfClosing || isEmpty(from: token.range.upperBound, in: bytes)
-        let isAgain: Bool
         if isInItem {
             presentInItem.add(name.local, isEmpty: isEmpty)
-            isAgain = presentInItem.meet(name.local)
         } else {
             presentInFeed.add(name.local, isEmpty: isEmpty)
-            isAgain = presentInFeed.meet(name.local)
         }
-        if isAgain, mayStandOnce(name.local) {
+        // RSS has elements of Atom beside its own, by a prefix; and a group of media may hold what is its item's.
+        guard mayStandOnce(name.local), container == .item || container == .feed,
+            bytes.firstIndex(of: UInt8(ascii: ":"), in: token.name) == nil
+        else { return }
+        let isAgain =
+            isInItem ? presentInItem.meet(name.local) : presentInFeed.meet(name.local)
+        if isAgain {
             problems.add(
                 .duplicateElement, at: token.range.lowerBound,
                 "There is a <\(bytes.string(token.name.prefix(64)))> before this one; some readers take the one, some the other."

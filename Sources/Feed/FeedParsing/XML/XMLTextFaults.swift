@@ -25,10 +25,10 @@ struct XMLTextFaults {
     private func checkReference(
         at mark: Int, before end: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
-        let limit = min(end, mark + 40)
+        let limit = min(end, mark + 256)
         var index = mark + 1
         if index < limit, bytes[index] == UInt8(ascii: "#") { index += 1 }
-        while index < limit, bytes[index].isASCIIAlphanumeric { index += 1 }
+        while index < limit, isOfName(bytes[index]) { index += 1 }
         guard index < limit, bytes[index] == UInt8(ascii: ";"), index > mark + 1 else {
             problems.add(
                 .bareAmpersand, at: mark, "An “&” stands for itself; write it as “&amp;”.")
@@ -48,19 +48,26 @@ struct XMLTextFaults {
             "XML does not know “&\(bytes.string(name));”; write the character itself.")
     }
 
+    private func isOfName(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".") || byte >= 0x80
+    }
+
     /// Notes the number of a character that XML does not have (section 2.2).
     private func checkNumber(
         _ range: Range<Int>, at mark: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
         let isHexadecimal = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "x")
-        let digits = bytes.string((isHexadecimal ? range.dropFirst() : range).prefix(12))
+        let written = isHexadecimal ? range.dropFirst() : range
+        let start = written.first { bytes[$0] != UInt8(ascii: "0") } ?? written.lowerBound
+        let digits = bytes.string(start..<written.upperBound)
         let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? 0
         switch number {
         case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: return
         default:
             problems.add(
                 .illegalCharacter, at: mark,
-                "“&#\(isHexadecimal ? "x" : "")\(digits);” is no character that XML has; leave it out."
+                "“&#\(isHexadecimal ? "x" : "")\(digits.prefix(12));” is no character that XML has; leave it out."
             )
         }
     }

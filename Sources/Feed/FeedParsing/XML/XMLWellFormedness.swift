@@ -19,6 +19,7 @@ struct XMLWellFormedness {
     private var ignoredDepth = 0
     private var hasRoot = false
     private var hasDocumentType = false
+    private var lacksInstructionEnd = false
 
     /// Creates a check that follows elements `depthLimit` deep.
     init(depthLimit: Int) {
@@ -50,6 +51,16 @@ struct XMLWellFormedness {
                 checkCharacterData(token, in: bytes, into: &problems)
             case .comment:
                 checkComment(token, in: bytes, into: &problems)
+            case .processingInstruction
+            where !token.isTerminated && !isDeclaration(token, in: bytes):
+                // The scanner ends it early, for what may be lost; by the letter it goes on to its end.
+                if let end = instructionEnd(
+                    from: token.content.lowerBound, to: range.upperBound, in: bytes)
+                {
+                    scanner.move(to: end)
+                } else {
+                    checkInstruction(token, isFirst: false, in: bytes, into: &problems)
+                }
             case .processingInstruction:
                 checkInstruction(
                     token, isFirst: token.range.lowerBound == range.lowerBound, in: bytes,
@@ -121,7 +132,10 @@ struct XMLWellFormedness {
     private mutating func checkPrefix(
         of name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
-        guard let prefix = prefixes.undeclared(of: name, in: bytes) else { return }
+        // A document type may declare prefixes as well as entities.
+        guard !hasDocumentType, let prefix = prefixes.undeclared(of: name, in: bytes) else {
+            return
+        }
         problems.add(
             .undeclaredPrefix, at: name.lowerBound,
             "The prefix “\(bytes.string(prefix.prefix(64)))” is not declared; add xmlns:…= to the first element."
@@ -205,8 +219,8 @@ struct XMLWellFormedness {
                     "The attribute “\(bytes.string(name.prefix(64)))” stands here twice; only the first is read."
                 )
             }
-            // Few tags have more, and each is compared with all before it.
-            if names.count < 16 { names.append(name) }
+            // No tag has more, and each is compared with all before it.
+            if names.count < 64 { names.append(name) }
         }
         checkGap(
             min(end, content.upperBound)..<content.upperBound, beforeName: false, in: bytes,
@@ -316,6 +330,25 @@ struct XMLWellFormedness {
                 "Two hyphens may not stand in a comment, nor one before its end.")
             return
         }
+    }
+
+    private func isDeclaration(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        bytes.hasCaseInsensitivePrefix(
+            "xml", at: token.content.lowerBound, before: token.range.upperBound)
+    }
+
+    /// Where the instruction ends that has something of `<` and `>` in it. Once there is no end ahead, none is looked
+    /// for again.
+    private mutating func instructionEnd(
+        from start: Int, to end: Int, in bytes: Span<UInt8>
+    ) -> Int? {
+        var search = lacksInstructionEnd ? end : start
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<end) {
+            if bytes.hasPrefix("?>", at: mark, before: end) { return mark + 2 }
+            search = mark + 1
+        }
+        lacksInstructionEnd = true
+        return nil
     }
 
     private func checkInstruction(

@@ -37,6 +37,17 @@ import Testing
         }
     }
 
+    @Test func `beyond any size that a person writes is refused, not left out`() throws {
+        let line = "memory-limit = 50M\n"
+        let room = (1 << 20) - line.utf8.count
+        try withFile(Array((line + String(repeating: "#", count: room)).utf8)) {
+            #expect(fault() == nil)
+        }
+        try withFile(Array((line + String(repeating: "#", count: room + 1)).utf8)) {
+            #expect(fault() == .unreadable(.tooLarge))
+        }
+    }
+
     @Test func `is read`() throws {
         try withFile {
             let limit = try load().memoryLimit

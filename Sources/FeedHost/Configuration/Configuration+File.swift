@@ -17,7 +17,9 @@ extension Configuration {
                 let folder = try FileStatus.of(String(path.dropLast("/config".count)))
                 let status = try file.status()
                 isSafe = status.isSafe && folder.isSafe
-                bytes = try file.readToEnd(limit: sizeLimit).bytes
+                let (read, isOverLimit) = try file.readToEnd(limit: sizeLimit)
+                guard !isOverLimit else { throw SystemError.tooLarge }
+                bytes = read
             }
         } catch {
             if error == .notFound {

@@ -39,8 +39,7 @@ extension XMLFeedParser {
         case .subtitle, .tagline, .icon, .logo, .published, .issued, .created, .summary, .content:
             feed.format == .atom10 || feed.format == .atom03
         case .link, .description, .guid, .pubdate, .lastbuilddate, .comments, .source, .language,
-            .ttl,
-            .managingeditor, .webmaster:
+            .ttl, .managingeditor, .webmaster:
             feed.format != .cdf
         default: false
         }

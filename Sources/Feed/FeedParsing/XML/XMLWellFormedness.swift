@@ -6,13 +6,13 @@ internal import FeedMarkup
 /// One pass with the forgiving scanner, whose tokens are held against the letter of the rules; time is linear in the
 /// document. What a document type declares is not looked into.
 struct XMLWellFormedness {
-    private let depthLimit: Int
     private struct OpenElement {
         let name: Range<Int>
         /// How many prefixes were declared around it.
         let prefixCount: Int
     }
 
+    private let depthLimit: Int
     private var open: [OpenElement] = []
     private var prefixes = DeclaredPrefixes()
     /// How many elements are open beyond the limit of depth.
@@ -29,8 +29,7 @@ struct XMLWellFormedness {
     /// The kinds of problems that this finds, wherever they stand.
     static let codes: [ProblemLog.Code] = [
         .missingEndTag, .strayEndTag, .unterminatedTag, .unterminatedComment,
-        .unterminatedCharacterData, .truncatedDocument, .undeclaredPrefix,
-        .bareAmpersand,
+        .unterminatedCharacterData, .truncatedDocument, .undeclaredPrefix, .bareAmpersand,
         .bareLessThan, .undeclaredEntity, .illegalCharacter,
     ]
 

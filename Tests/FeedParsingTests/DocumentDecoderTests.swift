@@ -146,7 +146,27 @@ struct DocumentDecoderTests {
             ("ptcp154", [0xC6], "Ж", "ptcp154"),
             ("KZ-1048", [0xC6], "Ж", "kz-1048"),
             ("euc_jis_2004", [0xAA, 0xCC], "č", "euc-jisx0213"),
-            ("x-mac-ce", [0x8B], "č", "x-mac-ce"),
+            ("x-mac-ce", [0x8B], "č", "mac-latin2"),
+            ("mac_centeuro", [0x8B], "č", "mac-latin2"),
+            ("macgreek", [0xB6, 0xEC], "Ελ", "mac-greek"),
+            ("mac-turkish", [0xDF], "ş", "mac-turkish"),
+            ("mac_iceland", [0xDC, 0xD0], "Ð–", "mac-iceland"),
+            ("mac_croatian", [0xC8], "Č", "mac-croatian"),
+            ("x-mac-romanian", [0xDF], "ț", "mac-romanian"),
+            ("x-mac-cyrillic", [0x86, 0xFF], "Ж€", "x-mac-cyrillic"),
+            ("macintosh", [0x8E, 0xDB, 0xC6], "é€∆", "macintosh"),
+            ("csPTCP154", [0xC6], "Ж", "ptcp154"),
+            (
+                "iso-2022-jp-2004", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日",
+                "iso-2022-jp-2004"
+            ),
+            (
+                "iso2022jp_ext", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日",
+                "iso-2022-jp-ext"
+            ),
+            ("u7", Array("+ZeU-".utf8), "日", "utf-7"),
+            ("hz", Array("~{VPND~} ~~ ~\n~{VP\n".utf8), "中文 ~ 中\n", "hz-gb-2312"),
+            ("HZ-GB-2312", Array("~{VPND~".utf8), "中文~", "hz-gb-2312"),
         ] as [(String, [UInt8], String, String)])
     func `a label is followed, in the declaration or from the server`(
         label: String, bytes: [UInt8], text: String, encoding: String

@@ -138,7 +138,7 @@ extension HTMLWriter {
         var index = 0
         while index < source.count {
             index = Self.endOfPlainText(source, from: index)
-            let stop = min(index + 8, source.count)
+            let stop = min(index + 16, source.count)
             while index < stop, !Self.mayNeedEscaping(source[index]) { index += 1 }
             guard index < stop else { continue }
             bytes.append(source.extracting(start..<index))
@@ -165,28 +165,34 @@ extension HTMLWriter {
         bytes.append(source.extracting(start..<source.count))
     }
 
-    /// The first place at or after `start` from which on eight bytes hold one that may need escaping.
+    /// The first place at or after `start` from which on there are fewer than sixteen bytes, or some of that
+    /// many may need escaping; the end, where none does up to there.
     private static func endOfPlainText(_ source: Span<UInt8>, from start: Int) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
         var position = start
-        while position + 8 <= source.count {
-            let word = source.word(at: position)
-            // Each has the high bit of a byte set that is one of these, and of none where none is.
-            let control = (word &- ones &* 0x20) & ~word
-            // `&` and `'` differ in one bit, as do `<` and `>`.
-            let apostrophe = (word | ones) ^ ones &* 0x27
-            let angle = (word | ones &* 2) ^ ones &* 0x3E
-            let quotation = word ^ ones &* 0x22
-            let delete = word ^ ones &* 0x7F
-            let latin = word ^ ones &* 0xC2
-            let marks =
-                (apostrophe &- ones) & ~apostrophe | (angle &- ones) & ~angle
-                | (quotation &- ones) & ~quotation | (delete &- ones) & ~delete
-                | (latin &- ones) & ~latin
-            guard (control | marks) & 0x8080_8080_8080_8080 == 0 else { break }
-            position += 8
+        while position + 16 <= source.count {
+            guard isPlain(source.vector(at: position)) else { return position }
+            position += 16
         }
-        return position
+        // What is left, with some that was looked at.
+        return source.count >= 16 && isPlain(source.vector(at: source.count - 16))
+            ? source.count : position
+    }
+
+    /// None of the bytes may need escaping.
+    @inline(__always)
+    private static func isPlain(_ bytes: SIMD16<UInt8>) -> Bool {
+        // Each has the high bit of a byte set that is one of these, and of none where none is.
+        let control = (bytes &- 0x20) & ~bytes
+        // `&` and `'` differ in one bit, as do `<` and `>`.
+        let apostrophe = (bytes | 1) ^ 0x27
+        let angle = (bytes | 2) ^ 0x3E
+        let quotation = bytes ^ 0x22
+        let delete = bytes ^ 0x7F
+        let latin = bytes ^ 0xC2
+        let marks =
+            control | (apostrophe &- 1) & ~apostrophe | (angle &- 1) & ~angle
+            | (quotation &- 1) & ~quotation | (delete &- 1) & ~delete | (latin &- 1) & ~latin
+        return !marks.hasHighestBit
     }
 
     private static func mayNeedEscaping(_ byte: UInt8) -> Bool {

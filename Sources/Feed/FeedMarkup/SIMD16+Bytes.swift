@@ -13,4 +13,11 @@ extension SIMD16<UInt8> {
         let highestBits: UInt64 = 0x8080_8080_8080_8080
         return halves[0] & halves[1] & highestBits == highestBits
     }
+
+    /// The highest bit of some lane is set.
+    @inlinable @inline(__always)
+    public var hasHighestBit: Bool {
+        let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+        return (halves[0] | halves[1]) & 0x8080_8080_8080_8080 != 0
+    }
 }

@@ -59,9 +59,12 @@ extension CharacterEncoding {
             return .utf32(isBigEndian: true)
         case "utf32", "utf32le", "u32", "ucs4", "iso10646ucs4":
             return .utf32(isBigEndian: false)
+        case "hz", "hzgb", "hzgb2312", "cshzgb2312":
+            return .hz
         default:
             break
         }
+        if let encoding = macintosh[key] { return .macintosh(encoding) }
         var table = labels.split(separator: "\n")[...]
         while let line = table.popFirst() {
             var words = line.split(separator: " ")[...]
@@ -74,6 +77,23 @@ extension CharacterEncoding {
         }
         return nil
     }
+
+    /// The encodings of Macintosh computers, by the letters and digits of their labels.
+    private static let macintosh: [String: MacintoshEncoding] = [
+        "macintosh": .roman, "csmacintosh": .roman, "mac": .roman, "macroman": .roman,
+        "xmacroman": .roman,
+        "maclatin2": .centralEurope, "maccenteuro": .centralEurope,
+        "maccentraleurope": .centralEurope, "xmacce": .centralEurope,
+        "xmaccentraleurroman": .centralEurope, "xmaccentraleurope": .centralEurope,
+        "maccroatian": .croatian, "xmaccroatian": .croatian,
+        "maccyrillic": .cyrillic, "xmaccyrillic": .cyrillic, "xmacukrainian": .cyrillic,
+        "macgreek": .greek, "xmacgreek": .greek,
+        "maciceland": .icelandic, "macicelandic": .icelandic, "xmacicelandic": .icelandic,
+        "macis": .icelandic,
+        "macromanian": .romanian, "macromania": .romanian, "xmacromanian": .romanian,
+        "xmacromania": .romanian,
+        "macturkish": .turkish, "xmacturkish": .turkish,
+    ]
 
     /// The letters and digits of `label`, in lower case.
     private static func squeezed(_ label: String) -> String {
@@ -119,13 +139,12 @@ extension CharacterEncoding {
         iso88598e iso88598i isoir138 logical visual
         iso-8859-10 ISO-8859-10 csisolatin6 iso8859101992 isoir157 l6 latin6
         iso-8859-13 ISO-8859-13 l7 latin7
-        iso-8859-14 ISO-8859-14 l8 latin8
+        iso-8859-14 ISO-8859-14 iso8859141998 isoceltic isoir199 l8 latin8
         iso-8859-15 ISO-8859-15 csisolatin9 l9 latin9
         iso-8859-16 ISO-8859-16 iso8859162001 l10 latin10
         ibm866 CP866 866 cp866 csibm866
         koi8-r KOI8-R cskoi8r koi koi8
         koi8-u KOI8-U koi8ru
-        macintosh MACINTOSH csmacintosh mac macroman xmacroman
         windows-874 CP874 cp874 dos874 iso885911 iso8859112001 isoir166 thai tis620 tis6200 \
         tis62025290 tis62025291
         windows-1250 CP1250 1250 cp1250 xcp1250
@@ -137,27 +156,29 @@ extension CharacterEncoding {
         windows-1256 CP1256 1256 cp1256 xcp1256
         windows-1257 CP1257 1257 cp1257 xcp1257
         windows-1258 CP1258 1258 cp1258 xcp1258
-        x-mac-cyrillic MAC-CYRILLIC maccyrillic xmacukrainian
         gbk GB18030 936 chinese cp936 csgb2312 csiso58gb231280 euccn eucgb2312cn gb2312 \
         gb23121980 gb231280 isoir58 ms936 xgbk xmacsimpchinese
         gb18030 GB18030 gb180302000
         big5 BIG5-HKSCS big5hkscs big5hkscs2004 big5tw cnbig5 csbig5 hkscs xmactradchinese \
         xxbig5
         euc-jp EUC-JP-MS cseucpkdfmtjapanese ujis xeucjp
-        iso-2022-jp ISO-2022-JP-2 csiso2022jp iso2022jp1 iso2022jp2 iso2022jpext
+        iso-2022-jp ISO-2022-JP-2 csiso2022jp
+        iso-2022-jp-1 ISO-2022-JP-2
+        iso-2022-jp-2 ISO-2022-JP-2 csiso2022jp2
+        iso-2022-jp-ext ISO-2022-JP-2
         shift_jis CP932 932 csshiftjis ms932 mskanji sjis windows31j xmacjapanese xsjis
         euc-kr UHC 949 cp949 cseuckr csksc56011987 isoir149 korean ksc5601 ksc56011987 \
         ksc56011989 ksx1001 ms949 uhc windows949 xmackorean
         iso-2022-kr ISO-2022-KR csiso2022kr
         hp-roman8 HP-ROMAN8 cp1051 cshproman8 ibm1051 r8 roman8
-        iso-2022-jp-3 ISO-2022-JP-3 iso2022jp2004
+        iso-2022-jp-3 ISO-2022-JP-3
+        iso-2022-jp-2004 ISO-2022-JP-3
         euc-jisx0213 EUC-JISX0213 eucjis2004 jisx0213
         shift_jisx0213 SHIFT_JISX0213 shiftjis2004 sjis2004 sjisx0213
-        ptcp154 PT154 cp154 cyrillicasian pt154
+        ptcp154 PT154 cp154 csptcp154 cyrillicasian pt154
         kz-1048 RK1048 rk1048 strk10482002
         cp1125 CP1125 cp866u ibm1125 ruscii
         ibm861 CP861 861 cp861 cpis
-        x-mac-ce MAC-CENTRALEUROPE maccenteuro maccentraleurope maclatin2
-        x-mac-icelandic MAC-IS maciceland macis
+        utf-7 UTF-7 csutf7 u7 unicode11utf7
         """
 }

@@ -6,6 +6,9 @@ struct CharacterEncoding: Sendable, Equatable {
         case utf16(isBigEndian: Bool)
         case utf32(isBigEndian: Bool)
         case windows1252
+        case macintosh(MacintoshEncoding)
+        /// As ``HZEncoding`` says, and then by an ``EncodingConverter``.
+        case hz
         /// By an ``EncodingConverter``, under the name it knows the encoding by.
         case converted(String)
     }
@@ -17,6 +20,12 @@ struct CharacterEncoding: Sendable, Equatable {
 
     static let utf8 = CharacterEncoding(kind: .utf8, name: "utf-8")
     static let windows1252 = CharacterEncoding(kind: .windows1252, name: "windows-1252")
+
+    static let hz = CharacterEncoding(kind: .hz, name: "hz-gb-2312")
+
+    static func macintosh(_ encoding: MacintoshEncoding) -> CharacterEncoding {
+        CharacterEncoding(kind: .macintosh(encoding), name: encoding.rawValue)
+    }
 
     static func utf16(isBigEndian: Bool) -> CharacterEncoding {
         CharacterEncoding(
@@ -36,10 +45,10 @@ struct CharacterEncoding: Sendable, Equatable {
     /// A document that is all ASCII reads the same in this encoding.
     func isSupersetOfASCII(by converter: (any EncodingConverter)?) -> Bool {
         switch kind {
-        case .utf8, .windows1252: true
-        case .utf16, .utf32: false
+        case .utf8, .windows1252, .macintosh: true
+        case .utf16, .utf32, .hz: false
         case .converted(let name):
-            !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS", "HZ"].contains { name.hasPrefix($0) }
+            !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS"].contains { name.hasPrefix($0) }
                 && !isEBCDIC(by: converter)
         }
     }

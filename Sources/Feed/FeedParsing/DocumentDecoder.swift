@@ -84,7 +84,7 @@ private struct DecodingRun {
             // That text in another encoding happens to be valid UTF-8 is next to impossible.
             noteFalseLabel(encoding, isDeclared: isDeclared)
             return decodeUTF8(bytes)
-        case .windows1252, .converted:
+        case .windows1252, .macintosh, .hz, .converted:
             if survey.isASCII, encoding.isSupersetOfASCII(by: converter) {
                 return unchanged(bytes, as: encoding)
             }
@@ -108,17 +108,20 @@ private struct DecodingRun {
         case .utf32(let isBigEndian):
             faults = UnicodeDecoding.decodeUTF32(
                 bytes, from: start, isBigEndian: isBigEndian, into: &output)
+        case .macintosh(let encoding):
+            encoding.decode(bytes, from: start, into: &output)
+        case .hz:
+            let unpacked = HZEncoding.unpacked(bytes, from: start)
+            guard
+                let found = convert(unpacked.span, from: HZEncoding.unpackedName, into: &output)
+            else { return decodeUnsupported(bytes, encoding, isDeclared: isDeclared) }
+            faults = found
         case .converted(let name):
-            guard let converter, converter.knows(name) else {
-                report(
-                    "encoding-unsupported",
-                    "This reader cannot convert \(encoding.name). Write the document in UTF-8",
-                    line: isDeclared ? detection.declaredLine : nil)
-                return decodeUTF8(bytes)
+            let text = bytes.extracting(start..<bytes.count)
+            guard let found = convert(text, from: name, into: &output) else {
+                return decodeUnsupported(bytes, encoding, isDeclared: isDeclared)
             }
-            output.reserveCapacity(bytes.count + bytes.count / 4)
-            faults = converter.convert(
-                bytes.extracting(start..<bytes.count), from: name, into: &output)
+            faults = found
             if faults.count > 0, survey.faults == 0 || faults.count > bytes.count / 100 + 1 {
                 noteFalseLabel(encoding, isDeclared: isDeclared)
                 return decodeUTF8(bytes)
@@ -128,6 +131,25 @@ private struct DecodingRun {
             noteInvalid(faults.count, encoding, line: line(at: first, in: output.span))
         }
         return converted(output, as: encoding)
+    }
+
+    /// Appends what `bytes` stand for; `nil` where nobody here can say.
+    private func convert(
+        _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+    ) -> DecodingFaults? {
+        guard let converter, converter.knows(name) else { return nil }
+        output.reserveCapacity(bytes.count + bytes.count / 4)
+        return converter.convert(bytes, from: name, into: &output)
+    }
+
+    private mutating func decodeUnsupported(
+        _ bytes: Span<UInt8>, _ encoding: CharacterEncoding, isDeclared: Bool
+    ) -> DecodedDocument {
+        report(
+            "encoding-unsupported",
+            "This reader cannot convert \(encoding.name). Write the document in UTF-8",
+            line: isDeclared ? detection.declaredLine : nil)
+        return decodeUTF8(bytes)
     }
 
     /// Decodes as UTF-8; where the bytes are not even nearly that, as windows-1252.

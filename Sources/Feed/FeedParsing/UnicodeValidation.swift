@@ -82,9 +82,7 @@ struct UnicodeValidation {
         let isNeither =
             ((bytes ^ 0xE0) &+ Vector(repeating: 0x7F))
             & (((bytes & 0xFE) ^ 0xC0) &+ Vector(repeating: 0x7F))
-        let lanes = (reaches(bytes, 0xED) | ~isNeither) & bytes
-        let halves = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-        return (halves[0] | halves[1]) & 0x8080_8080_8080_8080 != 0
+        return ((reaches(bytes, 0xED) | ~isNeither) & bytes).hasHighestBit
     }
 
     @inline(__always)

@@ -10,6 +10,8 @@ struct SentencesTests {
 
     @Test(arguments: [
         ("<p>One.</p><p>Two</p><p>Three</p>", "One.\nTwo ·\nThree"),
+        ("<p>One</p><hr><p>Two</p>", "One ·\nTwo"),
+        ("One.<hr>Two", "One.\nTwo"),
         ("<h1>Title</h1><p>Text</p>", "Text"),
         ("<p>a <img alt='picture'> b</p>", "a b"),
         ("<pre>code</pre>x <code>y</code>", "x y"),

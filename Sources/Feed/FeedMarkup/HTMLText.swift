@@ -59,7 +59,8 @@ public enum HTMLText {
             return blocks.first?.runs.first?.text ?? ""
         }
         var text = ""
-        for block in blocks {
+        // A line between two blocks says nothing.
+        for block in blocks where !(block.runs.isEmpty && block.cells.isEmpty) {
             if let last = text.unicodeScalars.last {
                 text += last.endsSentence ? "\n" : " ·\n"
             }

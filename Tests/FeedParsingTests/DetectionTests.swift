@@ -40,6 +40,33 @@ import Testing
         }
     }
 
+    @Test func `An entry by itself is a feed of one`() throws {
+        let feed = try feed(
+            """
+            <entry xmlns='http://www.w3.org/2005/Atom'><title>T</title><id>1</id>
+            <link href='https://e.org/1'/><category term='c'/><content>x</content></entry>
+            """)
+        #expect(feed.format == .atom10)
+        #expect(feed.items.map(\.title) == ["T"])
+        #expect(feed.items.map(\.url) == ["https://e.org/1"])
+        #expect(feed.items.first?.details.tags == ["c"])
+        #expect(feed.items.first?.content?.plainText == "x")
+        #expect(throws: FeedParsingError.notAFeed(.otherXML(root: "entry"))) {
+            try FeedParser().parse(Array("<entry><title>T</title></entry>".utf8))
+        }
+    }
+
+    @Test func `RSS 1.1 is not taken for channels of CDF`() throws {
+        let feed = try feed(
+            """
+            <Channel xmlns='http://purl.org/net/rss1.1#'><title>T</title><items>
+            <item><title>a</title><link>https://e.org/</link></item></items></Channel>
+            """)
+        #expect(feed.format == .rss10)
+        #expect(feed.title == "T")
+        #expect(feed.items.map(\.url) == ["https://e.org/"])
+    }
+
     @Test func `A byte-order mark and white space may stand first`() throws {
         #expect(try feed("\u{FEFF}\n <rss><channel><title>T</title></channel></rss>").title == "T")
     }

@@ -16,6 +16,8 @@ import Testing
             ("@jane", "@jane", nil),
             ("Jane (@jane)", "Jane (@jane)", nil),
             ("a @ b", "a @ b", nil),
+            ("\"Doe, Jane\" jane@example.org", "Doe, Jane", "jane@example.org"),
+            ("Jane Doe jane@example.org", "Jane Doe", "jane@example.org"),
         ] as [(String, String?, String?)])
     func text(line: String, name: String?, email: String?) {
         #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))

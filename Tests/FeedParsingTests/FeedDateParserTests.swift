@@ -110,7 +110,8 @@ struct FeedDateParserTests {
         "", " ", "yesterday", "14 Jun", "Wed, 31 Jun 2017 00:00:00 GMT", "2017-02-29", "2017-13-01",
         "0000-00-00 00:00:00", "2017-06-14T25:00:00Z", "2017-06-14T09:60:00Z", "2017-367",
         "99999999999999999999", "12345", "Wed, 14 Jun 20175 09:30:05", "2017-W54-1", ":", "+", "-",
-        "T", "14", "00:00", String(repeating: "1 ", count: 100),
+        "T", "14", "00:00", "Mon, 30 Nov -0001 00:00:00 +0000", "-0001-11-30T00:00:00Z",
+        String(repeating: "1 ", count: 100),
     ])
     func `that are none give none`(text: String) {
         #expect(FeedDateParser.parse(text) == nil)

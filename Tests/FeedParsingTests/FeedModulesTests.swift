@@ -319,6 +319,67 @@ import Testing
         #expect(item.detailsFromBytes == item.details)
     }
 
+    @Test(arguments: [
+        "<itunes:image href='https://e.org/p.jpg'/>", "<itunes:image url='https://e.org/p.jpg'/>",
+        "<itunes:image>https://e.org/p.jpg</itunes:image>",
+        "<itunes:link rel='image' type='video/jpeg' href='https://e.org/p.jpg'>x</itunes:link>",
+    ])
+    func `a podcast's picture is found as it was written ever`(picture: String) throws {
+        let feed = try rss(
+            "<title>T</title>\(picture)<item><title>a</title>\(picture)<link>x</link></item>")
+        #expect(feed.icon == "https://e.org/p.jpg")
+        #expect(feed.items.first?.image?.url == "https://e.org/p.jpg")
+        #expect(feed.items.first?.details.image?.url == "https://e.org/p.jpg")
+    }
+
+    @Test func `a category of Media RSS is its term, and a place its description`() throws {
+        let item = try rssItem(
+            "<media:category label='Words'>music/x</media:category>"
+                + "<media:location description='My house'/><media:category label='l'/>")
+        #expect(item.details.tags == ["music/x", "l"])
+        #expect(item.location == "My house")
+        let other = try rssItem("<media:location>Paris</media:location><title>t</title>")
+        #expect(other.location == "Paris")
+        #expect(other.title == "t")
+        let point = try rssItem(
+            "<media:location><georss:point>1 2</georss:point></media:location><title>t</title>")
+        #expect(point.location != nil)
+        #expect(point.title == "t")
+    }
+
+    @Test func `lists and wrappings of RDF in Dublin Core are read, not shown`() throws {
+        let bag = "<rdf:Bag><rdf:li>A 1</rdf:li><rdf:li>A2</rdf:li></rdf:Bag>"
+        let inside = """
+            <dc:creator>\(bag)</dc:creator><dc:subject>\(bag)</dc:subject><dc:rights>\(bag)</dc:rights>
+            """
+        let feed = try rss(
+            """
+            <title>T</title>\(inside)<item>\(inside)
+            <dc:contributor><foaf:Person><foaf:name>X Y</foaf:name></foaf:Person></dc:contributor>
+            <dc:subject><taxo:x><rdf:value>v</rdf:value></taxo:x></dc:subject>
+            <dc:date><dcterms:W3CDTF><rdf:value>2004-01-01</rdf:value></dcterms:W3CDTF></dc:date>
+            </item>
+            """)
+        let item = try #require(feed.items.first)
+        #expect(feed.authors.map(\.name) == ["A 1", "A2"])
+        #expect(feed.categories == ["A 1", "A2"])
+        #expect(feed.rights == "A 1 A2")
+        #expect(item.authors.map(\.name) == ["A 1", "A2"])
+        #expect(item.details.tags == ["A 1", "A2", "v"])
+        #expect(item.details.contributors.map(\.name) == ["X Y"])
+        #expect(item.details.rights == "A 1 A2")
+        #expect(item.published?.secondsSince1970 == 1_072_915_200)
+    }
+
+    @Test func `persons within persons have an end`() throws {
+        let depth = 50
+        let item = try rssItem(
+            "<dc:creator>" + String(repeating: "<foaf:Agent>", count: depth)
+                + "<foaf:name>n</foaf:name>"
+                + String(repeating: "</foaf:Agent>", count: depth) + "</dc:creator>")
+        #expect(item.authors.map(\.name) == ["n"])
+    }
+
     @Test func `sentences that stand in the document are those that are made`() throws {
         let texts = [
             "A line of text.", "It  has two spaces", " around ", "With > and \"quotes\"", "é",

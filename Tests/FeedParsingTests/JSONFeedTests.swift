@@ -13,6 +13,26 @@ struct JSONFeedTests {
             bytes, 0..<bytes.count, context: FeedParsingContext(documentURL: url), limits: limits)
     }
 
+    @Test func `a name with escapes in it is the same name`() throws {
+        let feed = try parse(
+            #"""
+            {"\u0076ersion": "https://jsonfeed.org/version/1.1", "\u0074itle": "T",
+             "it\u0065ms": [{"id": "1", "t\u0069tle": "a", "attachments": [
+               {"\u0075rl": "https://e.org/a.mp3", "mime\u005ftype": "audio/mpeg"}]}]}
+            """#)
+        #expect(feed.format == .jsonFeed11)
+        #expect(feed.title == "T")
+        #expect(feed.items.map(\.title) == ["a"])
+        #expect(feed.items.first?.details.attachments.map(\.mimeType) == ["audio/mpeg"])
+    }
+
+    @Test func `only the white space of JSON may stand before the document`() throws {
+        let text = #"{"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": []}"#
+        #expect(try feed(" \t\r\n" + text).title == "T")
+        #expect(throws: FeedParsingError.self) { try feed("\u{C}" + text) }
+        #expect(throws: FeedParsingError.self) { try feed("{\u{C}" + text.dropFirst()) }
+    }
+
     @Test func `JSON Feed says everything it can`() throws {
         let feed = try parse(
             #"""

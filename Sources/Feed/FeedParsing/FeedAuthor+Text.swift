@@ -35,7 +35,14 @@ extension FeedAuthor {
             }
         }
         email = Self.address(whole, in: span)
-        if email == nil { name = Self.name(whole, in: span) }
+        if email == nil, let space = whole.last(where: { bytes[$0] == UInt8(ascii: " ") }),
+            let address = Self.address(space..<bytes.count, in: span)
+        {
+            email = address
+            name = Self.name(0..<space, in: span)
+        } else if email == nil {
+            name = Self.name(whole, in: span)
+        }
         if name == nil, email == nil { return nil }
     }
 

@@ -18,6 +18,8 @@ struct FeedDateFields {
     /// The month was named before any number, and may have been the name of a day.
     var monthIsDoubtful = false
     var hasNumber = false
+    /// Before the year 1.
+    var isOfNoYear = false
     /// Words showed the text to be Korean; dates without a zone are of Korea then.
     var isKorean = false
 
@@ -26,7 +28,7 @@ struct FeedDateFields {
 
     /// The date, `nil` where a part is missing or out of its range.
     var date: FeedDate? {
-        guard let year, 1...9998 ~= year else { return nil }
+        guard let year, 1...9998 ~= year, !isOfNoYear else { return nil }
         guard month != nil || day == nil else { return nil }
         let month = month ?? 1
         let day = day ?? 1

@@ -100,6 +100,12 @@ package struct FeedDateParser {
     /// Reads an offset from UTC where one may stand; a hyphen elsewhere only separates.
     private mutating func readSign(isNegative: Bool) {
         position += 1
+        if isNegative, fields.year == nil, endOfDigits(from: position) == position + 4,
+            byte(position) == UInt8(ascii: "0"), byte(position + 1) == UInt8(ascii: "0")
+        {
+            // `-0001`, of programs that count from a day of zeros: no year of ours.
+            fields.isOfNoYear = true
+        }
         guard byte(position).isASCIIDigit, fields.hasTime || fields.hasWholeDay else { return }
         let end = endOfDigits(from: position)
         let digits = end - position

@@ -84,12 +84,28 @@ public struct FeedParser: Sendable {
         if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
             return .feed(
                 try JSONFeedParser.parse(
-                    text, start..<range.upperBound, context: context, limits: limits,
-                    isThorough: isThorough))
+                    text, range, context: context, limits: limits, isThorough: isThorough))
         }
+        if var entities = DeclaredEntities(in: start..<range.upperBound, of: bytes) {
+            let expanded = entities.expand(start..<range.upperBound, of: bytes)
+            let text = expanded ?? text
+            return try parseXML(
+                text, expanded == nil ? start..<range.upperBound : 0..<text.count, limits, context,
+                isDocumentTypeRead: entities.isWhole)
+        }
+        return try parseXML(text, start..<range.upperBound, limits, context)
+    }
+
+    private func parseXML(
+        _ text: [UInt8], _ range: Range<Int>, _ limits: ParsingLimits,
+        _ context: FeedParsingContext, isDocumentTypeRead: Bool = false
+    ) throws(FeedParsingError) -> ParsedDocument {
+        let bytes = text.span
+        let start = range.lowerBound
         var parser = XMLFeedParser(
             start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
             isOutline: isOutline)
+        parser.isDocumentTypeRead = isDocumentTypeRead
         if isThorough { parser.problems.ignored = XMLWellFormedness.codes }
         try parser.parse(text, with: executor, partSize: partSize)
         if isThorough {

@@ -18,6 +18,11 @@ enum HTMLNames {
         breaks.value(of: local(name, in: bytes), in: bytes) != nil
     }
 
+    /// The element has no end tag.
+    static func isVoid(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        void.value(of: name, in: bytes) != nil
+    }
+
     /// The text inside is not for reading.
     static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let name = local(name, in: bytes)
@@ -30,9 +35,16 @@ enum HTMLNames {
     }
 
     private static let breaks = NameTable([
-        "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption",
-        "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main",
-        "nav", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
+        "address", "article", "aside", "blockquote", "br", "dd", "details", "dialog", "div", "dl",
+        "dt",
+        "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+        "header", "hr", "legend", "li",
+        "main", "nav", "ol", "p", "pre", "section", "summary", "table", "td", "th", "tr", "ul",
+    ])
+
+    private static let void = NameTable([
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+        "source", "track", "wbr",
     ])
 
     private static let closed = NameTable([

@@ -14,15 +14,16 @@ enum TextLine {
         case .unknown: isMarkup = value.hasElements || looksLikeHTML(text.span)
         case .plain, .other: break
         }
+        let unknown =
+            type != .unknown ? Unknown.dropped : value.hasElements ? .keptUnlessQualified : .kept
         if value.hasElements, type == .xhtml || type == .plain {
             var output: [UInt8] = []
-            appendText(of: bytes, in: value.range, syntax: .xml, keepsUnknown: false, to: &output)
+            appendText(of: bytes, in: value.range, syntax: .xml, unknown: .dropped, to: &output)
             text = output
         } else if isMarkup {
             var output: [UInt8] = []
             appendText(
-                of: text.span, in: 0..<text.count, syntax: .html, keepsUnknown: type == .unknown,
-                to: &output)
+                of: text.span, in: 0..<text.count, syntax: .html, unknown: unknown, to: &output)
             text = output
         }
         return TextCleaning.collapsed(text.span)
@@ -32,6 +33,21 @@ enum TextLine {
     /// in it.
     private static func looksLikeHTML(_ text: Span<UInt8>) -> Bool {
         text.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: 0..<text.count) != nil
+    }
+
+    /// What becomes of tags that are none of HTML.
+    private enum Unknown {
+        case dropped, kept
+        /// Of what stands in the document as elements those are kept that can be words: no word has a prefix.
+        case keptUnlessQualified
+    }
+
+    /// A prefix stands before the name (Namespaces in XML 1.0, section 4), as in `rdf:li`; not in `std::string`.
+    private static func isQualified(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        let colon = UInt8(ascii: ":")
+        guard let first = bytes.firstIndex(of: colon, in: name) else { return false }
+        return first > name.lowerBound && first + 1 < name.upperBound
+            && bytes.firstIndex(of: colon, in: first + 1..<name.upperBound) == nil
     }
 
     /// Of more tags in one text no more is made than tags: for each all that follows may be looked at.
@@ -64,14 +80,14 @@ enum TextLine {
 
     /// Appends the text of the markup in `range`.
     ///
-    /// `keepsUnknown` keeps what only looks like a tag, as in “Vec<T> explained” and “a<b”.
+    /// - Parameter unknown: what becomes of what only looks like a tag, as in “Vec<T> explained” and “a<b”.
     private static func appendText(
-        of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, keepsUnknown: Bool,
+        of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, unknown: Unknown,
         to output: inout [UInt8]
     ) {
         var scanner = MarkupScanner(range, syntax: syntax)
         var hidden: Range<Int>?
-        var looksLeft = keepsUnknown ? mostLooks : 0
+        var looksLeft = unknown == .dropped ? 0 : mostLooks
         while let token = scanner.next(in: bytes) {
             switch token.kind {
             case .text where hidden == nil:
@@ -82,12 +98,15 @@ enum TextLine {
                 output.append(bytes, token.content)
             case .startTag, .endTag:
                 let name = token.name
-                let isLookedAt = looksLeft > 0 && token.kind == .startTag
+                let isKept =
+                    unknown == .kept
+                    || unknown == .keptUnlessQualified && !isQualified(name, in: bytes)
+                let isLookedAt = isKept && looksLeft > 0 && token.kind == .startTag
                 if isLookedAt { looksLeft -= 1 }
                 if isLookedAt, isWord(token, before: range, in: bytes) {
                     output.append(bytes, token.range.lowerBound..<name.upperBound)
                     scanner = MarkupScanner(name.upperBound..<range.upperBound, syntax: syntax)
-                } else if keepsUnknown, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
+                } else if isKept, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
                     output.append(bytes, token.range)
                 } else if HTMLNames.isBreak(name, in: bytes) {
                     output.append(UInt8(ascii: " "))

@@ -58,7 +58,7 @@ extension JSONFeedParser {
         }
         problems.add(
             .unreadableValue, at: place,
-            "“\(bytes.string(name.range))” is a whole number\(isZeroAllowed ? "" : " of 1 or more"); write it in digits."
+            "“\(name.string(in: bytes))” is a whole number\(isZeroAllowed ? "" : " of 1 or more"); write it in digits."
         )
         return nil
     }

@@ -70,7 +70,7 @@ extension JSONFeedParser {
 
     /// Notes the number in `range` that is none, or negative, and is left out.
     mutating func noteNumber(_ name: JSONText, _ range: Range<Int>, in bytes: Span<UInt8>) {
-        noteNumber(bytes.string(name.range), range, in: bytes)
+        noteNumber(name.string(in: bytes), range, in: bytes)
     }
 
     /// Notes the number in `range` that is none, or negative, and is left out.

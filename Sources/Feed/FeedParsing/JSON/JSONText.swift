@@ -7,9 +7,19 @@ struct JSONText: Sendable {
     /// There are escapes in it.
     var hasEscapes: Bool
 
-    /// Compares it with `name`, which is ASCII and needs no escape.
+    /// Compares it with `name`, which is ASCII and needs no escape (RFC 8259, section 8.3: what is written with
+    /// escapes is the same).
     func equals(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
-        !hasEscapes && bytes.equals(range, name)
+        guard hasEscapes else { return bytes.equals(range, name) }
+        // An escape is six bytes for one.
+        guard range.count <= 6 * name.utf8CodeUnitCount else { return false }
+        let characters = decoded(in: bytes)
+        return characters.span.equals(0..<characters.count, name)
+    }
+
+    /// The characters it stands for, as a text.
+    func string(in bytes: Span<UInt8>) -> String {
+        hasEscapes ? decoded(in: bytes).span.string : bytes.string(range)
     }
 
     /// Appends the characters it stands for, in UTF-8; a lone surrogate becomes U+FFFD.

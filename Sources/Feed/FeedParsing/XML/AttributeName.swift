@@ -8,6 +8,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     case htmlURL
     case base, lang, style, email
     case ref, source, count
+    case description
 
     /// The cases' names, each at the place of its raw value; written out as ``LocalName/names`` are.
     static let names = [
@@ -15,6 +16,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
         "version", "value", "isPermaLink", "about", "resource", "medium", "width", "height",
         "duration", "role", "lastmod", "name", "img", "fileSize", "xmlURL", "htmlURL", "base",
         "lang", "style", "email", "ref", "source", "count",
+        "description",
     ]
 
     static let table = NameTable(names)

@@ -8,6 +8,13 @@ struct ChildReader {
         var value: XMLValue
         fileprivate var tag: MarkupToken
 
+        /// The element has this name, which is in lower case, whatever prefix stands before it.
+        func isNamed(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
+            let prefix = NamespaceScope.prefix(of: tag.name, in: bytes)
+            let local = prefix.isEmpty ? tag.name : prefix.upperBound + 1..<tag.name.upperBound
+            return bytes.equalsIgnoringCase(local, name)
+        }
+
         /// The range of the value of the attribute `name`, which is in lower case.
         func attribute(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
             var scanner = MarkupAttributeScanner(tag, syntax: .xml)

@@ -48,9 +48,11 @@ extension XMLFeedParser {
 
     /// The term of a category element, whose start tag was read.
     mutating func category(_ token: MarkupToken, in bytes: Span<UInt8>) -> String? {
-        let named = line(.term, in: bytes) ?? line(.label, in: bytes)
+        let term = line(.term, in: bytes)
+        let label = line(.label, in: bytes)
+        // Media RSS 1.5 has the term in the element, and its words in the attribute.
         let value = captureValue(of: token, in: bytes)
-        return named ?? line(value, in: bytes)
+        return term ?? line(value, in: bytes) ?? label
     }
 
     mutating func setRights(_ rights: String?) {

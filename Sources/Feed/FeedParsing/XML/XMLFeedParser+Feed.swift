@@ -118,7 +118,8 @@ extension XMLFeedParser {
         case .modified: feed.updated.offer(date(value, in: bytes), rank: 3)
         case .issued, .created, .available:
             feed.published.offer(date(value, in: bytes), rank: 3)
-        case .creator, .author: addFeedAuthor(person(value, base: frame.base, in: bytes))
+        case .creator, .author:
+            for person in people(value, base: frame.base, in: bytes) { addFeedAuthor(person) }
         case .publisher:
             addFallbackFeedAuthor(person(value, base: frame.base, in: bytes), in: bytes)
         case .rights:
@@ -127,7 +128,9 @@ extension XMLFeedParser {
             if feed.language == nil {
                 feed.language = language(bytes.trimmingWhiteSpace(value.range), in: bytes)
             }
-        case .subject: addFeedCategories([line(value, in: bytes)].compactMap { $0 })
+        case .subject:
+            addFeedCategories(
+                members(of: value, in: bytes).compactMap { line($0, in: bytes) })
         case .identifier:
             if feed.id == nil { feed.id = identifier(value, in: bytes) }
         default: break
@@ -143,10 +146,15 @@ extension XMLFeedParser {
             addFeedCategories([line(.text, in: bytes)].compactMap { $0 })
             return .feed
         case .image:
-            let picture = url(.href, for: .resource, base: frame.base, in: bytes)
+            let picture =
+                url(.href, for: .resource, base: frame.base, in: bytes)
+                ?? url(.url, for: .resource, base: frame.base, in: bytes)
             let value = captureValue(of: token, in: bytes)
             feed.icon.offer(
                 picture ?? url(value, for: .resource, base: frame.base, in: bytes), rank: 4)
+        case .link where attribute(.rel, is: "image", in: bytes):
+            // As it was written before there was an element for it.
+            feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))

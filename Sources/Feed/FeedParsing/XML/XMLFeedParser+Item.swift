@@ -187,7 +187,8 @@ extension XMLFeedParser {
         case .issued, .available: item.published.offer(date(value, in: bytes), rank: 2)
         case .created: item.published.offer(date(value, in: bytes), rank: 4)
         case .modified: item.updated.offer(date(value, in: bytes), rank: 2)
-        case .contributor: addContributor(person(value, base: frame.base, in: bytes))
+        case .contributor:
+            for person in people(value, base: frame.base, in: bytes) { addContributor(person) }
         case .publisher:
             addFallbackAuthor(person(value, base: frame.base, in: bytes))
         case .rights: setRights(line(value, in: bytes))
@@ -207,8 +208,18 @@ extension XMLFeedParser {
         case .title:
             item.title.offer(linePlace(value, in: bytes), rank: 2)
         case .date: item.published.offer(date(value, in: bytes), rank: 3)
-        case .creator, .author: addAuthor(person(value, base: base, in: bytes))
-        case .subject: addTag(line(value, in: bytes))
+        case .creator, .author:
+            if value.hasElements {
+                for person in people(value, base: base, in: bytes) { addAuthor(person) }
+            } else {
+                addAuthor(person(value, base: base, in: bytes))
+            }
+        case .subject:
+            if value.hasElements {
+                for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
+            } else {
+                addTag(line(value, in: bytes))
+            }
         default: break
         }
     }
@@ -222,8 +233,12 @@ extension XMLFeedParser {
             return .item
         case .image:
             let picture = fileURL(.href, base: frame.base, in: bytes)
+                .or(fileURL(.url, base: frame.base, in: bytes))
             let value = captureValue(of: token, in: bytes)
             offerPicture(picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4)
+        case .link where attribute(.rel, is: "image", in: bytes):
+            // As it was written before there was an element for it.
+            offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4)
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addTags(list(value, in: bytes))

@@ -73,9 +73,10 @@ extension XMLFeedParser {
             let value = captureValue(of: token, in: bytes)
             setRights(line(value, in: bytes))
         case .location:
-            let described = line(.label, in: bytes)
+            let described = line(.description, in: bytes) ?? line(.label, in: bytes)
             item.rest.location.offer(described, rank: 2)
-            return .item
+            guard let value = captureSimpleValue(of: token, in: bytes) else { return .item }
+            item.rest.location.offer(line(value, in: bytes), rank: 2)
         default: break
         }
         return .ignored

@@ -3,17 +3,47 @@ internal import FeedModel
 
 /// Authors in all their spellings.
 extension XMLFeedParser {
+    /// What may be read so deep in a value: a person in a list of persons, and some more.
+    private static let deepestPerson = 4
+
+    /// The persons `value` names: one, or those of a list (RDF Schema, section 5.1).
+    mutating func people(
+        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
+    ) -> [FeedAuthor] {
+        members(of: value, in: bytes).compactMap { person($0, base: base, in: bytes) }
+    }
+
+    /// The members of the list that stands in `value`, as Dublin Core is written in RSS 1.0 (its module, “Rich
+    /// content”); else the value itself.
+    mutating func members(of value: XMLValue, in bytes: Span<UInt8>) -> [XMLValue] {
+        guard value.hasElements else { return [value] }
+        var reader = ChildReader(value.range)
+        guard let list = reader.next(in: bytes),
+            (["bag", "seq", "alt"] as [StaticString]).contains(where: {
+                list.isNamed($0, in: bytes)
+            })
+        else { return [value] }
+        var members: [XMLValue] = []
+        reader = ChildReader(list.value.range)
+        while members.count < limits.valuesPerItem, let member = reader.next(in: bytes) {
+            members.append(member.value)
+        }
+        return members
+    }
+
     /// The person `value` names, as elements (Atom) or as text (RSS, Dublin Core).
     mutating func person(
-        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
+        _ value: XMLValue, base: UInt32, depth: Int = 0, in bytes: Span<UInt8>
     ) -> FeedAuthor? {
         guard !value.isEmpty else { return nil }
         guard value.hasElements else {
             return line(value, in: bytes).flatMap(FeedAuthor.read)
         }
         var author = FeedAuthor()
+        var inner: XMLValue?
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
+            if inner == nil, child.value.hasElements { inner = child.value }
             switch child.name {
             case .name where author.name == nil:
                 author.name = line(child.value, in: bytes)
@@ -27,6 +57,10 @@ extension XMLFeedParser {
             }
         }
         if author.name == nil, author.email == nil, author.url == nil {
+            // FOAF and the like have an element for the person.
+            if let inner, depth < Self.deepestPerson {
+                return person(inner, base: base, depth: depth + 1, in: bytes)
+            }
             return line(value, in: bytes).flatMap(FeedAuthor.read)
         }
         return author

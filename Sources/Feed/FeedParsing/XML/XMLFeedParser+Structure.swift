@@ -36,6 +36,12 @@ extension XMLFeedParser {
         }
         switch name.local {
         case .rss, .rdf, .feed, .channel: break
+        case .entry where declaresNamespace("www.w3.org/2005/atom", token, in: bytes):
+            // An entry by itself is a document, too (RFC 4287, section 2).
+            hasRoot = true
+            isOutline = false
+            feed = FeedBuilder(format: .atom10)
+            return beginItem(name, token, frame, in: bytes)
         case .opml:
             isSubscriptionList = true
             return .ignored
@@ -75,7 +81,8 @@ extension XMLFeedParser {
         case .feed:
             return isVersion("0.") || declares("purl.org/atom/ns") ? .atom03 : .atom10
         case .channel:
-            return .cdf
+            // RSS 1.1 is RSS 1.0 with another name for its outermost element.
+            return declares("purl.org/net/rss1.1") ? .rss10 : .cdf
         default:
             if isVersion("0.90") { return .rss090 }
             if isVersion("0.91") { return .rss091 }

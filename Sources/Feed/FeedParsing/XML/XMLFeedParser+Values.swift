@@ -15,11 +15,16 @@ extension XMLFeedParser {
         guard !token.isSelfClosing else { return value }
         if let value = captureSimpleValue(of: token, in: bytes) { return value }
         var depth = 0
+        var inner = InnerElements(in: start..<scanner.end)
         var literal: Range<Int>?
         var hasText = false
         var isMixed = false
         var end = scanner.end
         capture: while let next = scanner.next(in: bytes) {
+            if next.isTagCutOff(at: scanner.end) {
+                end = next.range.lowerBound
+                break capture
+            }
             switch next.kind {
             case .text:
                 check(next.content, in: bytes)
@@ -35,7 +40,9 @@ extension XMLFeedParser {
                     break capture
                 }
             case .startTag:
-                if endsValue(next, isContent: isContent, in: bytes) {
+                if endsValue(next, isContent: isContent, in: bytes),
+                    !inner.areOpen(before: next.range.lowerBound, in: bytes)
+                {
                     end = giveBack(next, of: token, in: bytes)
                     break capture
                 }
@@ -50,7 +57,9 @@ extension XMLFeedParser {
                         break capture
                     }
                     depth -= 1
-                } else if endsOuter(next, in: bytes) {
+                } else if endsOuter(next, in: bytes),
+                    !inner.isOpen(next.name, before: next.range.lowerBound, in: bytes)
+                {
                     end = giveBack(next, of: token, in: bytes)
                     break capture
                 }
@@ -161,12 +170,21 @@ extension XMLFeedParser {
         _ next: MarkupToken, isContent: Bool, in bytes: Span<UInt8>
     ) -> Bool {
         switch localName(next.name, in: bytes) {
-        case .item, .entry: true
+        case .item, .entry: !(isContent && isDocument(in: bytes))
         case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
             .content, .encoded, .creator, .enclosure, .comments, .category:
             !isContent
         default: false
         }
+    }
+
+    /// True where the tag that was read says that a document of its own stands in the element (RFC 4287,
+    /// section 4.1.3.3).
+    private mutating func isDocument(in bytes: Span<UInt8>) -> Bool {
+        guard let type = attributes[.type] else { return false }
+        let name = bytes.trimmingWhiteSpace(type)
+        return name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "+xml")
+            || name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "/xml")
     }
 
     /// True for the end tag, inside a value, of an element around it.
@@ -367,7 +385,9 @@ extension XMLFeedParser {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty, range.count <= 1_024 else { return nil }
         var date: FeedDate?
-        if value.form != .mixed, bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil {
+        if value.hasElements {
+            date = FeedDateParser.parse(TextLine.make(value, as: .plain, in: bytes).utf8Span.span)
+        } else if value.form != .mixed, bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil {
             date = FeedDateParser.parse(bytes.extracting(range))
         } else {
             let text = value.text(in: bytes)
@@ -439,5 +459,12 @@ extension XMLFeedParser {
             start = end + 1
         }
         return parts
+    }
+}
+
+extension MarkupToken {
+    /// It is a tag in whose midst the document ends, at `end`.
+    fileprivate func isTagCutOff(at end: Int) -> Bool {
+        !isTerminated && (kind == .startTag || kind == .endTag) && range.upperBound == end
     }
 }

@@ -69,6 +69,8 @@ struct XMLFeedParser {
 
     /// A document type may declare what is not declared here.
     var hasDocumentType = false
+    /// What the document type declares was read, and stands where it is named (``DeclaredEntities``).
+    var isDocumentTypeRead = false
     /// The identifiers of the items, where they are looked at for repeats.
     var knownIdentifiers = Set<String>()
     /// What stands in the feed, and in the item that is open, where that is looked at.
@@ -132,10 +134,13 @@ struct XMLFeedParser {
         case .declaration where !hasRoot:
             hasDocumentType = true
             // Without a part of its own, such as that of RSS 0.91, it declares nothing here.
-            if bytes.firstIndex(of: UInt8(ascii: "["), in: token.range) != nil {
+            if !isDocumentTypeRead,
+                bytes.firstIndex(of: UInt8(ascii: "["), in: token.range) != nil
+            {
                 problems.add(
                     .documentTypeIgnored, at: token.range.lowerBound,
-                    "The document type declaration is ignored; what it declares is not expanded.")
+                    "Of the document type declaration only entities are read whose text it gives, and few; the rest is ignored. Write it out where it is used."
+                )
             }
         case .comment, .processingInstruction, .declaration:
             break

@@ -1,0 +1,113 @@
+import FeedModel
+import Testing
+
+@testable import FeedParsing
+
+/// XML 1.0, sections 4.2 to 4.5.
+@Suite("Entities that a document declares")
+struct DeclaredEntitiesTests {
+    private func feed(_ declarations: String, _ inside: String, rss: String = "rss") throws -> Feed
+    {
+        try FeedParsingTests.feed(
+            "<!DOCTYPE rss [\(declarations)]>\n<\(rss)><channel>\(inside)</channel></rss>")
+    }
+
+    @Test(
+        arguments: [
+            ("<!ENTITY a 'b'>", "x &a; y", "x b y"),
+            ("<!ENTITY a \"b &c;\"><!ENTITY c 'd'>", "&a;&a;", "b db d"),
+            ("<!ENTITY a 'first'><!ENTITY a 'second'>", "&a;", "first"),
+            ("<!ENTITY copy 'CC'>", "&copy; &eacute;", "CC é"),
+            ("<!ENTITY lt2 '&#38;#60;'>", "1 &lt2; 2", "1 < 2"),
+            ("<!ENTITY a '&#x41;&#66;'>", "&a;", "AB"),
+            ("<!ENTITY amp '&#38;#38;'>", "a &amp; b", "a & b"),
+            ("<!-- <!ENTITY a 'no'> --><?p <!ENTITY a 'no'>?><!ENTITY a 'yes'>", "&a;", "yes"),
+            (
+                "<!ELEMENT a (#PCDATA)><!NOTATION n SYSTEM 'x'>\n<!ENTITY\n  a\n 'b\nc' >", "&a;",
+                "b c"
+            ),
+            ("<!ENTITY a '<b>bold</b>'>", "&a; x", "bold x"),
+            ("<!ENTITY a 'b'>", "<![CDATA[&a;]]>", "&a;"),
+            ("<!ENTITY a 'b'>", "&A; &b;", "&A; &b;"),
+            ("<!ENTITY é 'ä'>", "&é;", "ä"),
+            ("<!ENTITY a ''>", "x&a;y", "xy"),
+        ])
+    func `stand where they are named`(declarations: String, inside: String, title: String) throws {
+        let feed = try feed(declarations, "<title>\(inside)</title>")
+        #expect(feed.title == title)
+        #expect(feed.problems.map(\.code) == [])
+    }
+
+    @Test func `may name spaces and addresses`() throws {
+        let feed = try FeedParsingTests.feed(
+            """
+            <!DOCTYPE rdf:RDF [<!ENTITY rdf "http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+            <!ENTITY rss "http://purl.org/rss/1.0/"><!ENTITY e "https://e.org">]>
+            <rdf:RDF xmlns:rdf="&rdf;" xmlns="&rss;"><channel><title>T</title></channel>
+            <item rdf:about="&e;/1"><title>1</title><link>&e;/1</link></item></rdf:RDF>
+            """)
+        #expect(feed.format == .rss10)
+        #expect(feed.title == "T")
+        #expect(feed.items.map(\.url) == ["https://e.org/1"])
+        #expect(feed.items.map(\.id) == ["https://e.org/1"])
+    }
+
+    @Test func `end no attribute they stand in`() throws {
+        let feed = try feed(
+            "<!ENTITY a '\" url=\"https://evil.example/'>",
+            "<item><enclosure title='&a;' url=\"https://e.org/&a;\"/></item>")
+        let attachment = try #require(feed.items.first?.details.attachments.first)
+        #expect(feed.items.first?.details.attachments.count == 1)
+        #expect(attachment.url.hasPrefix("https://e.org/%22%20url="))
+    }
+
+    @Test(arguments: [
+        "<!ENTITY a SYSTEM 'file:///etc/passwd'>", "<!ENTITY a PUBLIC '-//x' 'https://e.org/x'>",
+        "<!ENTITY % p 'x'><!ENTITY a SYSTEM 'x'>", "<!ENTITY % p SYSTEM 'x'> %p;",
+        "<!ATTLIST rss version CDATA '2.0'>", "<!ENTITY a", "<!ENTITY a 'x", "<!ENTITY",
+        "<!ENTITY >",
+    ])
+    func `that stand elsewhere are left alone, and told`(declarations: String) throws {
+        let feed = try feed(declarations, "<title>&a;</title>")
+        #expect(feed.title == "&a;")
+        #expect(feed.problems.map(\.code).contains("document-type-ignored"))
+    }
+
+    @Test func `that name each other have an end`() throws {
+        let loop = try feed("<!ENTITY a '&b;'><!ENTITY b '&a;'>", "<title>x&a;</title>")
+        #expect(loop.title?.hasPrefix("x&") == true)
+        #expect(loop.problems.map(\.code) == ["document-type-ignored"])
+
+        var laughs = "<!ENTITY l0 'ha'>"
+        for level in 1...12 {
+            let many = String(repeating: "&l\(level - 1);", count: 10)
+            laughs += "<!ENTITY l\(level) '\(many)'>"
+        }
+        let feed = try feed(laughs, "<title>x</title><item><title>&l12;</title></item>")
+        #expect(feed.title == "x")
+        #expect(feed.problems.map(\.code) == ["document-type-ignored"])
+        let text = Array("<!DOCTYPE rss [\(laughs)]><rss>&l12;</rss>".utf8)
+        guard var entities = DeclaredEntities(in: 0..<text.count, of: text.span),
+            let expanded = entities.expand(0..<text.count, of: text.span)
+        else {
+            Issue.record("nothing was put in")
+            return
+        }
+        let growth = expanded.count - text.count
+        #expect(growth <= DeclaredEntities.growthLimit)
+        #expect(!entities.isWhole)
+    }
+
+    @Test func `leave the lines what they are`() throws {
+        let feed = try feed(
+            "<!ENTITY a 'b\nc'>",
+            "<title>T</title>\n<item><title>&a;</title>\n<pubDate>soon</pubDate></item>")
+        #expect(feed.problems.map(\.line) == [5])
+    }
+
+    @Test func `are not looked for behind the first element`() throws {
+        let feed = try FeedParsingTests.feed(
+            "<rss><!DOCTYPE rss [<!ENTITY a 'b'>]><channel><title>&a;</title></channel></rss>")
+        #expect(feed.title == "&a;")
+    }
+}

@@ -36,6 +36,8 @@ struct ForeignValueTests {
             ("<link>1.html</link>", ["relative-url"]),
             ("<link>//e.org/1</link>", ["relative-url"]),
             ("<link>https://e.org/1</link>", []),
+            ("<link>https://e.org/ a b</link>", ["space-in-url"]),
+            ("<link> https://e.org/1\n</link>", []),
             (
                 "<link>https://e.org/1</link><enclosure url='a.mp3' length='1' type='audio/mpeg'/>",
                 ["relative-url"]
@@ -43,6 +45,38 @@ struct ForeignValueTests {
         ] as [(String, [String])])
     func address(inside: String, expected: [String]) throws {
         #expect(try rssFaults(inside) == expected)
+    }
+
+    @Test(
+        "Persons of RSS",
+        arguments: [
+            ("<author>Joe</author>", ["author-without-address"]),
+            ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
+            ("<dc:creator xmlns:dc='http://purl.org/dc/elements/1.1/'>Joe</dc:creator>", []),
+            ("<author/>", []),
+        ])
+    func person(inside: String, expected: [String]) throws {
+        #expect(try rssFaults("<link>https://e.org/1</link>" + inside) == expected)
+        let channel = try faults(
+            """
+            <rss version='2.0'><channel><title>T</title><link>https://e.org/</link>
+            <description>d</description><managingEditor>Jo</managingEditor>
+            <webMaster>jo@e.org</webMaster></channel></rss>
+            """)
+        #expect(channel.map(\.code) == ["author-without-address"])
+        let atom = try faults(
+            """
+            <feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><id>urn:a:b</id>
+            <updated>2026-01-01T00:00:00Z</updated><author><name>Joe</name></author></feed>
+            """)
+        #expect(atom.map(\.code) == [])
+    }
+
+    @Test func `addresses of JSON Feed are whole`() throws {
+        let faults = try faults(inJSONItem: #""id":"1","url":"a","image":"https://e.org/p.jpg""#)
+        #expect(faults.map(\.code) == ["relative-url"])
+        #expect(
+            try FeedParsingTests.faults(inJSONItem: #""id":"1","url":"https://e.org/""#).isEmpty)
     }
 
     @Test func `what a base is declared for may be relative`() throws {

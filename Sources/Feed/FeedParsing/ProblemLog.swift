@@ -47,6 +47,8 @@ struct ProblemLog: Sendable {
         case strayCharacterDataEnd
         case secondRoot
         case duplicateElement
+        case spaceInURL
+        case authorWithoutAddress
 
         /// The name that users see; it never changes.
         var name: String {
@@ -93,6 +95,8 @@ struct ProblemLog: Sendable {
             case .strayCharacterDataEnd: "stray-cdata-end"
             case .secondRoot: "second-root"
             case .duplicateElement: "duplicate-element"
+            case .spaceInURL: "space-in-url"
+            case .authorWithoutAddress: "author-without-address"
             }
         }
     }

@@ -32,6 +32,17 @@ extension JSONFeedParser {
         )
     }
 
+    /// Notes an address of JSON Feed that is not written in full.
+    mutating func checkIsWhole(_ address: [UInt8], at place: Int) {
+        guard feed.format == .jsonFeed10 || feed.format == .jsonFeed11 else { return }
+        let text = address[address.span.trimmingWhiteSpace(0..<address.count)]
+        guard !text.isEmpty, !URLReference.hasScheme(Array(text).span) else { return }
+        problems.add(
+            .relativeURL, at: place,
+            "“\(Self.shown(Array(text)))” is no whole address, and JSON Feed does not say what it is relative to; write it in full."
+        )
+    }
+
     /// Notes what an attachment lacks.
     mutating func check(_ attachment: FeedAttachment, at place: Int) {
         guard attachment.mimeType == nil else { return }

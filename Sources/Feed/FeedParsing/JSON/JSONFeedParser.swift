@@ -143,11 +143,12 @@ struct JSONFeedParser {
         guard text.range.count <= limits.tokenLength else { return nil }
         let decoded = text.decoded(in: bytes)
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
+            if isThorough { checkIsWhole(decoded, at: place) }
             return url
         }
         problems.add(
             .unusableURL, at: place,
-            "“\(Self.shown(decoded))” is no address that a feed may have here")
+            "“\(Self.shown(decoded))” is no address that a feed may have here; it is left out.")
         return nil
     }
 
@@ -181,7 +182,7 @@ struct JSONFeedParser {
         return nil
     }
 
-    private static func shown(_ text: [UInt8]) -> String {
+    static func shown(_ text: [UInt8]) -> String {
         let line = TextCleaning.collapsed(text.span.extracting(0..<min(text.count, 80)))
         return text.count > 80 ? line + "…" : line
     }

@@ -22,7 +22,16 @@ extension XMLFeedParser {
         )
     }
 
-    /// Notes the address of a link or a file of RSS that is not written in full; true where it is noted.
+    /// Notes a person of RSS 2.0 in `value`, read as `person`, who has no e-mail address (RSS 2.0, “author”).
+    mutating func checkAddress(of person: FeedAuthor?, _ value: XMLValue) {
+        guard isRSS, feed.format != .rss10, let person, person.email == nil else { return }
+        problems.add(
+            .authorWithoutAddress, at: value.range.lowerBound,
+            "“\((person.name ?? "").prefix(200))” is no e-mail address, which a person is here; write “name@example.org (Name)”, or a name alone into <dc:creator>."
+        )
+    }
+
+    /// Notes the address of a link or a file of RSS that is not written in full, or is none; true where it is noted.
     @discardableResult
     mutating func checkIsWhole(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
@@ -30,6 +39,13 @@ extension XMLFeedParser {
         // Where a base is declared, the publisher knows what is relative to it.
         guard isRSS, base == BaseTable.document else { return false }
         let text = address(value, in: bytes)
+        if text.contains(where: { $0.isHTMLWhiteSpace }) {
+            problems.add(
+                .spaceInURL, at: value.range.lowerBound,
+                "“\(text.span.string.prefix(200))” has white space in it, which no address has; write “%20”, or leave it out."
+            )
+            return true
+        }
         guard !text.isEmpty, !URLReference.hasScheme(text.span) else { return false }
         problems.add(
             .relativeURL, at: value.range.lowerBound,

@@ -88,10 +88,14 @@ extension XMLFeedParser {
             feed.icon.offer(picture, rank: rank)
         case .author, .managingeditor:
             let value = captureValue(of: token, isContent: true, in: bytes)
-            addFeedAuthor(person(value, base: frame.base, in: bytes))
+            let person = person(value, base: frame.base, in: bytes)
+            if isThorough { checkAddress(of: person, value) }
+            addFeedAuthor(person)
         case .webmaster:
             let value = captureValue(of: token, isContent: true, in: bytes)
-            addFallbackFeedAuthor(person(value, base: frame.base, in: bytes), in: bytes)
+            let person = person(value, base: frame.base, in: bytes)
+            if isThorough { checkAddress(of: person, value) }
+            addFallbackFeedAuthor(person, in: bytes)
         case .category:
             addFeedCategories([category(token, in: bytes)].compactMap { $0 })
         case .keywords:

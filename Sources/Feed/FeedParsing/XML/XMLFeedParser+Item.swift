@@ -70,6 +70,7 @@ extension XMLFeedParser {
         case .author, .creator, .contributor:
             let value = captureValue(of: token, isContent: true, in: bytes)
             let person = person(value, base: frame.base, in: bytes)
+            if isThorough, name == .author { checkAddress(of: person, value) }
             if name == .contributor { addContributor(person) } else { addAuthor(person) }
         case .category:
             addTag(category(token, in: bytes))

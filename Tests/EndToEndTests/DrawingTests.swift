@@ -114,6 +114,26 @@ import Testing
         #expect(failed.errors.split(separator: "\n").count == 1)
     }
 
+    @Test(arguments: ["--error-view", "--loading-view"])
+    func `a view that needs a main loop is refused beside another renderer`(option: String) throws {
+        let refused = try FeedHostProcess.run([option, "terminal", "/nonexistent/feed.xml"])
+        #expect(refused.status == 69)
+        #expect(refused.output.isEmpty)
+        #expect(refused.errors.contains("'terminal' shows its"), "\(refused.errors)")
+        #expect(refused.errors.contains("leave out \(option)"), "\(refused.errors)")
+    }
+
+    @Test func `what is settled for the reader is not settled for a pipe`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("feedhost"), withIntermediateDirectories: true)
+        try folder.write("renderer = terminal\nerror-view = terminal\n", to: "feedhost/config")
+        let outcome = try FeedHostProcess.run(
+            ["/nonexistent/feed.xml"], environment: ["XDG_CONFIG_HOME": folder.url.path])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("/nonexistent/feed.xml"), "\(outcome.errors)")
+    }
+
     @Test func `times are told in the reader's zone`() throws {
         let berlin = try FeedHostProcess.run(
             [], input: Data(SampleDocuments.rss.utf8), environment: ["TZ": "UTC-1"])

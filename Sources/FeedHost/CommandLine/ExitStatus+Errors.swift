@@ -17,7 +17,8 @@ extension ExitStatus {
         case is LibraryError: self = .unavailable
         case is CacheNotCleared, is FeedItemStateError: self = .inputOutputError
         case let error as OutputFailure: self.init(error)
-        case is PluginLookupError, is PluginRefusal, is MissingView: self = .unavailable
+        case is PluginLookupError, is PluginRefusal, is MissingView, is LoopingView:
+            self = .unavailable
         case let error as NewProjectError: self.init(error)
         case let error as SubscriptionFileError: self.init(error)
         case let error as SubscriptionRefusal: self.init(error)

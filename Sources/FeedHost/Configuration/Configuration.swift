@@ -71,15 +71,18 @@ struct Configuration: Equatable {
     ///
     /// - Parameters:
     ///   - isForPerson: whether what is drawn goes to a person's terminal. What goes elsewhere is drawn by
-    ///     the same renderer wherever it runs.
+    ///     the same renderer wherever it runs, and that has no views of the one that is settled.
     ///   - environment: where a pager may be named for the program, which goes before the file, as with
     ///     git.
     func settings(
         isForPerson: Bool, environment: ProcessEnvironment = ProcessEnvironment([:])
     ) -> [GivenOption] {
-        settings.filter { setting in
+        let settings = settings
+        let renderer = settings.last { $0.option == .renderer }?.value
+        return settings.filter { setting in
             switch setting.option {
             case .renderer: isForPerson
+            case .loadingView, .errorView: isForPerson || setting.value != renderer
             case .pager: environment.value(of: PagerCommand.ownVariable) == nil
             default: true
             }

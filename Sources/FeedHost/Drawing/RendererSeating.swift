@@ -31,10 +31,18 @@ struct RendererSeating {
             return try made.giving(view)
         }
         let feed = try seat(command.renderer, for: .feed)
+        // What it shows would be seen in its own main loop only, which nobody runs.
+        func beside(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
+            let made = try seat(name, for: view)
+            guard made === feed || !made.isInteractive else {
+                throw LoopingView(plugin: made.manifest.id, view: view)
+            }
+            return made
+        }
         return RendererSeats(
             feed: feed,
-            loading: try command.loadingView.map { try seat($0, for: .loading) },
-            error: try command.errorView.map { try seat($0, for: .error) },
+            loading: try command.loadingView.map { try beside($0, for: .loading) },
+            error: try command.errorView.map { try beside($0, for: .error) },
             progress: makeUnaskedProgress {
                 // One that has the terminal would be drawn over.
                 feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)

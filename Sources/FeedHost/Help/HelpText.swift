@@ -18,7 +18,7 @@ enum HelpText {
         first. None: standard input, your own list (feeds.opml) or a sample.
 
           -r, --renderer ID       terminal, to read at one; text, html, json; or a .so
-              --loading-view ID, --error-view ID   take that view from another plugin
+              --loading-view ID   another plugin's; --error-view ID, where all fails
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed
               --unread; --mark-read     only what is unread; mark what was drawn

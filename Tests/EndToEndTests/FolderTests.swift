@@ -91,6 +91,54 @@ import Testing
             sources.map { $0?["title"] } == ["The fourth", "The third", "The second", "The first"])
     }
 
+    @Test func `a list of one feed has its title and its folder in every renderer`() throws {
+        let list = try folder.write(
+            """
+            <opml version="2.0"><head><title>Mine</title></head><body>
+            <outline text="Sea"><outline text="The first" xmlUrl="one.xml"/></outline></body></opml>
+            """, to: "single.opml"
+        ).path
+        let json = try FeedHostProcess.run(["-r", "json", list])
+        let feed = try #require(
+            try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        #expect(feed["title"] as? String == "Mine")
+        let items = try #require(feed["items"] as? [[String: Any]])
+        #expect(items.map { $0["title"] as? String } == ["Item one", "Old one"])
+        for item in items {
+            let source = (item["_feedhost"] as? [String: Any])?["source"] as? [String: String]
+            #expect(source == ["title": "The first", "folder": "Sea"])
+        }
+        let text = try FeedHostProcess.run([list]).text
+        #expect(text.hasPrefix("Mine\n════\n"), "\(text)")
+        #expect(text.contains("Sea\n───\n"))
+        #expect(text.contains("The first"))
+        let page = try FeedHostProcess.run(["-r", "html", list]).text
+        #expect(page.contains("<h2 class=\"folder\" dir=\"auto\">Sea</h2>"))
+        #expect(page.contains("<title>Mine</title>"))
+    }
+
+    @Test func `a list of one feed leaves the order of its items and its language`() throws {
+        let list = try folder.write(
+            "<opml version='2.0'><body><outline xmlUrl='odd.xml'/></body></opml>", to: "odd.opml"
+        ).path
+        try folder.write(
+            """
+            <rss version="2.0"><channel><title>Odd</title><language>de</language>
+            <item><title>Old</title><pubDate>01 Oct 2026 08:00:00 GMT</pubDate></item>
+            <item><title>New</title><pubDate>02 Oct 2026 08:00:00 GMT</pubDate></item>
+            </channel></rss>
+            """, to: "odd.xml")
+        let outcome = try FeedHostProcess.run(["-r", "json", list])
+        let feed = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        #expect(feed["title"] as? String == "Odd")
+        #expect(feed["language"] as? String == "de")
+        let items = try #require(feed["items"] as? [[String: Any]])
+        #expect(items.map { $0["title"] as? String } == ["Old", "New"])
+        let newest = try FeedHostProcess.run(["-O", "style=list", "--sort", "newest", list])
+        #expect(try order(newest.text, ["New", "Old"]) == ["New", "Old"])
+    }
+
     @Test func `what is left out leaves no empty folder`() throws {
         let outcome = try FeedHostProcess.run(["--match", "Item four", list])
         #expect(outcome.text.contains("Land\n────\n"))

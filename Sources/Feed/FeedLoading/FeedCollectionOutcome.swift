@@ -36,10 +36,10 @@ struct FeedCollectionOutcome {
             ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))
     }
 
-    /// One feed of all; a single one as it is.
+    /// One feed of all; a single one as it is, or, where a list names it, as that calls and keeps it.
     ///
     /// - Parameter order: the order of the items; where none is asked for, several feeds are newest
-    ///   first.
+    ///   first, and one is as it is.
     func feed(in order: FeedItemOrder?) -> Feed {
         var drawn = feeds.map { loaded in
             var feed = loaded.feed
@@ -49,6 +49,11 @@ struct FeedCollectionOutcome {
         }
         guard drawn.count == 1, failures.isEmpty else {
             return FeedMerger.merge(drawn, title: title, order: order ?? .newest)
+        }
+        if feeds[0].isListed {
+            var list = FeedMerger.merge(drawn, title: title, order: order ?? .source)
+            list.language = drawn[0].language
+            return list
         }
         drawn[0].folders = []
         if let order { FeedMerger.sort(&drawn[0].items, by: order) }

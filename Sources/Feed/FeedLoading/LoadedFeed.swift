@@ -10,4 +10,6 @@ package struct LoadedFeed: Sendable {
     package var origin: DocumentOrigin
     /// The folders that the person's list has it in, apart by slashes.
     package var folder: String?
+    /// It stands in a list, and not on the command line.
+    package var isListed = false
 }

@@ -100,6 +100,9 @@ import Testing
         let itself = try folder.write(list(["itself.opml"]), to: "lists/itself.opml")
         let outcome = try FeedHostProcess.run([itself.path])
         #expect(outcome.status == 65, "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("lists no feed, but itself or lists that list it"),
+            "\(outcome.errors)")
     }
 
     @Test(arguments: ["pipe", "/dev/zero", "file:///dev/tty", "/dev/null", "socket"])
@@ -196,11 +199,19 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(feed("Far"), to: "far.xml")
         try folder.write(page("far.xml"), to: "second.html")
-        for href in ["second.html", "nowhere.xml", "/feed.xml", ".", "/dev/zero"] {
+        let second = folder.url.appendingPathComponent("second.html").path
+        let nowhere = folder.url.appendingPathComponent("nowhere.xml").path
+        for (href, words) in [
+            ("second.html", "'\(second)' is a web page, not a feed"),
+            ("nowhere.xml", "names the file '\(nowhere)' as its feed, which is not there"),
+            ("/feed.xml", "names the file '/feed.xml' as its feed, which is not there"),
+            (".", "which is a directory, a pipe"), ("/dev/zero", "which is a directory, a pipe"),
+        ] {
             let file = try folder.write(page(href), to: "first.html")
             let outcome = try FeedHostProcess.run([file.path])
             #expect(outcome.status == 65, "\(href)")
             #expect(outcome.errors.contains("web page"), "\(outcome.errors)")
+            #expect(outcome.errors.contains(words), "\(outcome.errors)")
         }
     }
 
@@ -212,8 +223,18 @@ import Testing
         #expect(!outcome.text.contains("Secret"))
         for href in [secret, "file://\(secret)"] {
             let piped = try FeedHostProcess.run(["-"], input: Data(page(href).utf8))
-            #expect(piped.status == 65)
+            #expect(piped.status == 66)
             #expect(!piped.text.contains("Secret"))
+            #expect(
+                piped.errors.contains(
+                    "standard input is a web page that names the file '\(href)' as its feed, which is "
+                        + "not read"), "\(piped.errors)")
         }
+        // One that can be asked for goes before.
+        let both = page(reader.server.url("feed")).replacing(
+            "<title>", with: "<link rel=alternate type='application/rss+xml' href='a.xml'><title>")
+        let drawn = try FeedHostProcess.run(
+            ["--allow-private", "-"], input: Data(both.utf8), environment: reader.environment)
+        #expect(drawn.text.contains("Plain item 1"), "\(drawn.errors)")
     }
 }

@@ -145,7 +145,7 @@ struct FeedCollectionTests {
             switch outcome.result {
             case .success(let feed)?: #expect(!isFailure && feed.items.count == 1)
             case .failure(let error)?:
-                guard case FeedLoadingError.isEmptyList = error, isFailure else {
+                guard case FeedLoadingError.listsOnlyLists = error, isFailure else {
                     Issue.record(error)
                     return
                 }

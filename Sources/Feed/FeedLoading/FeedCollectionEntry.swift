@@ -42,7 +42,9 @@ final class FeedCollectionEntry {
     var isNoFeed: Bool {
         guard case .failure(let error as FeedLoadingError)? = result else { return false }
         return switch error {
-        case .notAFeed, .packed, .notUnpacked(_, .cutShort), .notUnpacked(_, .damaged): true
+        case .notAFeed, .announcesFile, .packed, .notUnpacked(_, .cutShort),
+            .notUnpacked(_, .damaged):
+            true
         default: false
         }
     }

@@ -28,9 +28,8 @@ struct FeedCollectionOutcome {
     /// Why there is nothing to show, where that is so.
     var failure: (any Error)? {
         guard feeds.isEmpty else { return nil }
-        // A list that names nothing but itself.
         if failures.isEmpty, let list = listsOfKnown.first {
-            return FeedLoadingError.isEmptyList(list)
+            return FeedLoadingError.listsOnlyLists(list)
         }
         return failures.count == 1
             ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))

@@ -44,29 +44,40 @@ struct FeedCollectionSources {
             if !problems.isEmpty { damagedLists.append((entry.source, problems)) }
             expand(entry, subscriptions, document.origin)
         case .failure(let error):
-            if case .notAFeed(.webPage) = error, let announced = announced(in: document, entry) {
-                entry.children = [announced]
-            } else {
+            guard case .notAFeed(.webPage) = error else {
                 entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
+                break
             }
+            settle(page: entry, document, error)
         }
         if !entry.children.isEmpty { count += entry.children.count - 1 }
     }
 
-    /// The feed that a page announces, which stands in the page's place; a feed that one announced is none.
-    private func announced(
-        in document: LoadedDocument, _ entry: FeedCollectionEntry
-    ) -> FeedCollectionEntry? {
-        guard !entry.isAnnounced,
-            let source = WebPage.feed(
+    /// Puts the feed that a page announces in the page's place; a feed that one announced is none.
+    private func settle(
+        page entry: FeedCollectionEntry, _ document: LoadedDocument, _ error: FeedParsingError
+    ) {
+        let announcement =
+            entry.isAnnounced
+            ? nil
+            : WebPage.announcement(
                 in: document.bytes, pageURL: document.context.documentURL, file: ownFile(entry))
-        else { return nil }
-        // A file beside the page is as much the person's own as the page is.
-        var namer = SourceNamer.document(document.origin)
-        if case .file = source { namer = entry.namer }
-        return FeedCollectionEntry(
-            source: source, namer: namer, title: entry.title, folder: entry.folder,
-            depth: entry.depth, isAnnounced: true)
+        switch announcement {
+        case .feed(let source)?:
+            // A file beside the page is as much the person's own as the page is.
+            var namer = SourceNamer.document(document.origin)
+            if case .file = source { namer = entry.namer }
+            entry.children = [
+                FeedCollectionEntry(
+                    source: source, namer: namer, title: entry.title, folder: entry.folder,
+                    depth: entry.depth, isAnnounced: true)
+            ]
+        case .refused(let file, let fault)?:
+            entry.result = .failure(
+                FeedLoadingError.announcesFile(file, in: entry.source, fault))
+        case nil:
+            entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
+        }
     }
 
     /// The path of an entry's document where that may name other files: a file the person named, or

@@ -28,6 +28,10 @@ package enum FeedLoadingError: Error, Sendable {
     case isListOfFeeds(FeedLocation)
     /// The source is a list of feeds that lists none.
     case isEmptyList(FeedLocation)
+    /// The source is a list of feeds that lists lists only, which all stand in each other; perhaps none but itself.
+    case listsOnlyLists(FeedLocation)
+    /// The source is a web page that announces a feed in a file, which is not read.
+    case announcesFile(FeedLocation, in: FeedLocation, AnnouncedFileFault)
     /// No source of several gave a feed.
     case allFailed([any Error])
 }

@@ -35,12 +35,14 @@ extension ExitStatus {
         switch error {
         // Too large is too large, wherever it comes from.
         case .unreadable, .notARegularFile, .tooLarge, .tooLargeInAll, .tooManySources,
-            .namesFile:
+            .namesFile, .announcesFile(_, in: _, .notAllowed):
             self = .noInput
         case .notUnpacked(_, .noLibrary): self = .unavailable
         case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure
-        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isEmptyList: self = .dataError
+        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isEmptyList, .listsOnlyLists,
+            .announcesFile:
+            self = .dataError
         case .allFailed(let errors):
             // The worst there was, by what a script can do about it.
             let statuses = errors.map { ExitStatus($0) }

@@ -45,8 +45,35 @@ extension FeedLoadingError: WordedError {
         case .isEmptyList(let source):
             "\(source.words) is a list of feeds (OPML) that lists none"
                 .advising("check what should have written it")
+        case .listsOnlyLists(let source):
+            "\(source.words) is a list of feeds (OPML) that lists no feed, but itself or lists that list it"
+                .advising("put feeds into it")
+        case .announcesFile(let file, in: let page, let fault):
+            Self.announcesFile(file, in: page, fault)
         case .allFailed(let errors):
             Self.allFailed(errors.map { ErrorWording.line(for: $0) })
+        }
+    }
+
+    private static func announcesFile(
+        _ file: FeedLocation, in page: FeedLocation, _ fault: AnnouncedFileFault
+    ) -> FeedErrorViewModel {
+        let message = "\(page.words) is a web page that names the file \(file.words) as its feed, "
+        return switch fault {
+        case .notAllowed:
+            FeedErrorViewModel(
+                message: message + "which is not read",
+                remedy:
+                    "only a list or a page in a file of your own may name files; where the page "
+                    + "is from the network, name its address")
+        case .missing:
+            FeedErrorViewModel(
+                message: message + "which is not there",
+                remedy: "where the page is from the network, name its address")
+        case .notARegularFile:
+            FeedErrorViewModel(
+                message: message + "which is a directory, a pipe, a socket or a device",
+                remedy: "name the feed itself")
         }
     }
 

@@ -40,8 +40,9 @@ enum CommandRunner {
                 : FeedDrawing(command, environment: environment, console: console).run()
         case .lint(let command):
             let linter = FeedLinter(command: command, environment: environment, console: console)
-            let report = try linter.report()
+            let report = linter.report()
             try print(report.text)
+            if let failure = report.failure { throw failure }
             return report.status
         case .cache(let command, _):
             try print(CacheRunner(environment: environment, console: console).run(command))

@@ -81,6 +81,58 @@ import Testing
         #expect(try FeedHostProcess.run(["lint", clean.path]).status == 0)
     }
 
+    @Test func `what could not be read is in the report for programs, in its place`() throws {
+        let folder = try TemporaryFolder()
+        let clean = try folder.write(SampleDocuments.atom, to: "clean.xml").path
+        let missing = folder.url.appendingPathComponent("nofile.xml").path
+        let list = try folder.write(
+            "<opml version='2.0'><body><outline xmlUrl='nofile.xml'/>"
+                + "<outline xmlUrl='clean.xml'/></body></opml>", to: "list.opml"
+        ).path
+        func report(_ source: String, status: Int32) throws -> [String: Any] {
+            let outcome = try FeedHostProcess.run(["lint", "--json", source])
+            #expect(outcome.status == status, "\(outcome.errors)")
+            #expect(outcome.errors.contains("nofile.xml'; check its name"))
+            return try #require(
+                try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        }
+        let words = ["message": "there is no file '\(missing)'", "remedy": "check its name"]
+        let entries = try #require(try report(list, status: 1)["feeds"] as? [[String: Any]])
+        #expect(entries.map { $0["source"] as? String } == [missing, clean])
+        #expect(entries[0]["error"] as? [String: String] == words)
+        #expect(entries[0].count == 2)
+        #expect(entries[1]["error"] == nil)
+        #expect(entries[1]["format"] as? String == "atom-1.0")
+        let only = try report(missing, status: 66)
+        #expect(only["source"] as? String == missing)
+        #expect(only["error"] as? [String: String] == words)
+        #expect(only.count == 2)
+    }
+
+    @Test func `a list that lists nothing or is damaged is in the report for programs`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(SampleDocuments.atom, to: "clean.xml")
+        func report(_ outlines: String, status: Int32) throws -> [String: Any] {
+            let list = try folder.write(
+                "<opml version='2.0'><body>\n\(outlines)\n</body></opml>", to: "list.opml")
+            let outcome = try FeedHostProcess.run(["lint", "--json", list.path])
+            #expect(outcome.status == status, "\(outcome.errors)")
+            return try #require(
+                try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        }
+        #expect(try report("", status: 65)["error"] is [String: String])
+        let itself = try report("<outline xmlUrl='list.opml'/>", status: 65)
+        let error = try #require(itself["error"] as? [String: String])
+        #expect(error["message"]?.contains("lists no feed, but itself") == true)
+        #expect((itself["feeds"] as? [Any])?.isEmpty == true)
+        let damaged = try report(
+            "<outline xmlUrl='clean.xml'/>\n<outline text=\"B xmlUrl=\"x.xml\"/>", status: 1)
+        let lists = try #require(damaged["lists"] as? [[String: Any]])
+        let problems = try #require(lists.first?["problems"] as? [[String: Any]])
+        #expect(problems.first?["line"] as? Int == 3)
+        #expect((damaged["feeds"] as? [Any])?.count == 1)
+    }
+
     @Test func `each problem is told with its line`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(broken, to: "feed.xml")

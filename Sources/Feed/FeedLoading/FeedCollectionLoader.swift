@@ -19,6 +19,9 @@ package final class FeedCollectionLoader: FeedLoader {
         package var willRead: (String) -> Void
         /// These are the feeds that were loaded; called before the completion.
         package var didLoad: ([LoadedFeed]) -> Void
+        /// This became of each source, in order, also where none gave a feed; called before the
+        /// completion.
+        package var didFinish: ([(source: FeedLocation, result: FeedCollectionResult)]) -> Void
         /// Calls what it is given again and again, so many milliseconds apart, until the task it
         /// answers is cancelled.
         package var every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
@@ -31,6 +34,9 @@ package final class FeedCollectionLoader: FeedLoader {
             didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
+            didFinish:
+                @escaping ([(source: FeedLocation, result: FeedCollectionResult)]) -> Void = { _ in
+                },
             every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask,
             now: (() -> Int64)? = nil
         ) {
@@ -38,6 +44,7 @@ package final class FeedCollectionLoader: FeedLoader {
             self.didReadDamagedList = didReadDamagedList
             self.willRead = willRead
             self.didLoad = didLoad
+            self.didFinish = didFinish
             self.every = every
             self.now = now ?? { MonotonicClock.milliseconds }
         }
@@ -98,6 +105,7 @@ package final class FeedCollectionLoader: FeedLoader {
             for (source, problems) in outcome.damagedLists {
                 reports.didReadDamagedList(source, problems)
             }
+            reports.didFinish(outcome.results)
             if let failure = outcome.failure { return completion(.failure(failure)) }
             for (source, error) in outcome.failures { reports.didFail(source, error) }
             reports.didLoad(outcome.feeds)

@@ -2,6 +2,8 @@ import FeedModel
 
 /// The results of all sources of a collection.
 struct FeedCollectionOutcome {
+    /// What became of each source, in order; a list or a page counts as the sources it stands for.
+    let results: [(source: FeedLocation, result: FeedCollectionResult)]
     /// The feeds that were loaded, in order.
     private(set) var feeds: [LoadedFeed] = []
     /// The sources that were not loaded, and why.
@@ -15,7 +17,9 @@ struct FeedCollectionOutcome {
     init(of sources: FeedCollectionSources) {
         damagedLists = sources.damagedLists
         title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
-        for entry in sources.roots.flatMap(\.leaves) {
+        let leaves = sources.roots.flatMap(\.leaves)
+        results = leaves.compactMap { entry in entry.result.map { (entry.source, $0) } }
+        for entry in leaves {
             switch entry.result {
             case .feed(let feed)?: feeds.append(feed)
             case .failure(let error)?: failures.append((entry.source, error))

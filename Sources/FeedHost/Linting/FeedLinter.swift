@@ -8,37 +8,28 @@ struct FeedLinter {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Lists the feed's faults; throws where the source cannot be read or is no feed.
-    func report() throws -> LintReport {
-        let (feeds, someFailed) = try feeds()
-        return LintReport(
-            source: AddressText.withoutCredentials(command.source), feeds: feeds,
-            someFailed: someFailed, asJSON: command.asJSON)
-    }
-
-    private func feeds() throws -> (loaded: [LoadedFeed], someFailed: Bool) {
+    /// Lists the feed's faults, and what could not be read.
+    func report() -> LintReport {
         let loop = EventLoop()
         let network = NetworkServices(
             command.loading, environment: environment, loop: loop, console: console)
         network.beginRound()
         defer { network.flush() }
-        var loaded: [LoadedFeed] = []
-        var someFailed = false
+        var report = LintReport(
+            source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON)
         let loader = FeedCollectionLoader(
             sources: [FeedLocation(argument: command.source)],
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
-                didFail: { _, error in
-                    someFailed = true
-                    console.error(ErrorWording.line(for: error))
-                },
+                didFail: { _, error in console.error(ErrorWording.line(for: error)) },
                 didReadDamagedList: { list, problems in
-                    someFailed = true
+                    report.addDamagedList(list, problems)
                     LoadedFeedsReport.tell(of: list, problems, on: console)
                 },
-                didLoad: { loaded = $0 },
+                didLoad: { _ in },
+                didFinish: { report.add($0) },
                 every: { milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
                 }))
@@ -49,7 +40,7 @@ struct FeedLinter {
         guard let outcome else {
             preconditionFailure("a loader answers before there is nothing left to do")
         }
-        _ = try outcome.get()
-        return (loaded, someFailed)
+        if case .failure(let error) = outcome { report.failure = error }
+        return report
     }
 }

@@ -1,40 +1,72 @@
 import FeedLoading
+import FeedModel
 
 /// The faults of a source, in words a publisher can act on: one part for each feed, since a list
 /// stands for many and a web page for another.
 struct LintReport {
     private let source: String
-    private let parts: [LintReportPart]
     private let asJSON: Bool
-    /// Some feeds of a list could not be looked at, and others could.
-    private let someFailed: Bool
+    private var parts: [LintReportPart] = []
+    private var unread: [UnreadSource] = []
+    /// For programs, in order: the feeds, and what could not be read.
+    private var entries: [PrintedJSON] = []
+    private var damagedLists: [PrintedJSON] = []
+    /// Why nothing could be looked at, where that is so.
+    var failure: (any Error)?
 
-    init(source: String, feeds: [LoadedFeed], someFailed: Bool, asJSON: Bool) {
+    init(source: String, asJSON: Bool) {
         self.source = source
-        self.someFailed = someFailed
-        parts = feeds.map { feed in
-            LintReportPart(name: feed.source.name, feed: feed.feed)
-        }
         self.asJSON = asJSON
     }
 
-    /// How the program ends after it: faults that were found weigh more than feeds that were not looked at.
-    var status: ExitStatus {
-        guard parts.allSatisfy(\.isClean) else { return .dataError }
-        return someFailed ? .partial : .success
+    /// Adds what became of each source.
+    mutating func add(_ results: [(source: FeedLocation, result: FeedCollectionResult)]) {
+        for (source, result) in results {
+            switch result {
+            case .feed(let loaded):
+                let part = LintReportPart(name: source.name, feed: loaded.feed)
+                parts.append(part)
+                entries.append(part.json)
+            case .failure(let error):
+                let unread = UnreadSource(name: source.name, error: error)
+                self.unread.append(unread)
+                entries.append(unread.json)
+            }
+        }
     }
 
-    /// The report.
+    /// Adds a list that may have lost feeds, for these problems.
+    mutating func addDamagedList(_ list: FeedLocation, _ problems: [FeedProblem]) {
+        damagedLists.append(
+            .object([
+                ("source", .string(list.name)), ("problems", LintReportPart.json(of: problems)),
+            ]))
+    }
+
+    /// How the program ends after it: faults that were found weigh more than feeds that were not looked at,
+    /// and where none was, the failure decides.
+    var status: ExitStatus {
+        if let failure { return ExitStatus(failure) }
+        guard parts.allSatisfy(\.isClean) else { return .dataError }
+        return unread.isEmpty && damagedLists.isEmpty ? .success : .partial
+    }
+
+    /// The report; what could not be read is in that for programs only, since people are told of it where
+    /// errors are.
     var text: String {
         guard asJSON else { return parts.map(\.lines).joined() }
         // The source itself, not what it led to.
-        if parts.count == 1, let only = parts.first, only.name == source {
-            return only.json.text(indentation: 0) + "\n"
+        let names = parts.map(\.name) + unread.map(\.name)
+        if names == [source], damagedLists.isEmpty, let only = entries.first {
+            return only.text(indentation: 0) + "\n"
         }
-        let report = PrintedJSON.object([
-            ("source", .string(source)), ("feeds", .array(parts.map(\.json))),
-        ])
-        return report.text(indentation: 0) + "\n"
+        var members: [(String, PrintedJSON)] = [("source", .string(source))]
+        if entries.isEmpty, let failure {
+            members.append(("error", UnreadSource.json(of: failure)))
+        }
+        if !damagedLists.isEmpty { members.append(("lists", .array(damagedLists))) }
+        members.append(("feeds", .array(entries)))
+        return PrintedJSON.object(members).text(indentation: 0) + "\n"
     }
 }
 

@@ -37,19 +37,24 @@ struct LintReportPart {
 
     /// The same for programs.
     var json: PrintedJSON {
-        let entries = problems.map { problem in
-            var members: [(String, PrintedJSON)] = [
-                ("code", .string(problem.code)), ("message", .string(problem.message)),
-            ]
-            if let line = problem.line {
-                members.append(("line", .number(line)))
-            }
-            return PrintedJSON.object(members)
-        }
-        return PrintedJSON.object([
+        PrintedJSON.object([
             ("source", .string(name)), ("format", .string(format.rawValue)),
-            ("items", .number(itemCount)), ("problems", .array(entries)),
+            ("items", .number(itemCount)), ("problems", Self.json(of: problems)),
         ])
+    }
+
+    /// Problems for programs.
+    static func json(of problems: [FeedProblem]) -> PrintedJSON {
+        .array(
+            problems.map { problem in
+                var members: [(String, PrintedJSON)] = [
+                    ("code", .string(problem.code)), ("message", .string(problem.message)),
+                ]
+                if let line = problem.line {
+                    members.append(("line", .number(line)))
+                }
+                return .object(members)
+            })
     }
 
     /// By line; what has none comes first, in the order it was met.

@@ -54,6 +54,14 @@ import Testing
             return nil
         }
 
+        /// Stops the program, as Ctrl-Z does, and has it go on.
+        func stopAndGoOn() {
+            kill(process.processIdentifier, SIGSTOP)
+            // Until it stands, a signal to go on would only keep it from stopping.
+            Thread.sleep(forTimeInterval: 0.2)
+            kill(process.processIdentifier, SIGCONT)
+        }
+
         func resize(rows: UInt16, columns: UInt16) {
             var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
             #expect(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
@@ -98,12 +106,15 @@ import Testing
         #expect(failed[place.upperBound...].contains("feedhost: "))
     }
 
-    @Test func `another size is another drawing, and no other request`() throws {
+    @Test func `another size, or a stop, is another drawing, and no other request`() throws {
         let reader = try NetworkReader()
         let session = try Session(
             [reader.server.url("validated?n=1")], rows: 10, environment: reader.environment)
         _ = try #require(session.round(with: "Validated"))
         session.resize(rows: 12, columns: 60)
+        _ = try #require(session.round(with: "Validated"))
+        // Somebody else has drawn there meanwhile.
+        session.stopAndGoOn()
         _ = try #require(session.round(with: "Validated"))
         #expect(try reader.server.requests().count == 1)
     }

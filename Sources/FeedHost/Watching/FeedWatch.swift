@@ -44,7 +44,8 @@ final class FeedWatch {
         files.watch(sourcePaths)
         var round = 1
         while true {
-            // A terminal of another size needs another drawing, and no other feed.
+            // A terminal of another size, or one that others have drawn on, needs another drawing, and no other
+            // feed.
             network.repeatsRound = isResized && !isDue
             isDue = false
             isResized = false
@@ -170,14 +171,17 @@ final class FeedWatch {
         }
     }
 
-    /// Looks at the size of the terminal from now on.
+    /// Looks from now on at the size of the terminal, and at when it is given back after a stop.
     private func watchTerminal() {
         guard let screen = context.screen, screen.isGathering else { return }
         let descriptor = linux_window_change_create()
         guard descriptor >= 0 else { return }
         loop.add(descriptor: descriptor) { [weak self] in
             linux_window_change_clear(descriptor)
-            guard let self else { return }
+            // Going on in the background, it is the shell's.
+            guard let self, Terminal.isInForeground(on: FileDescriptor.standardOutput) else {
+                return
+            }
             // Without a cache, drawing again would ask the servers again.
             if command.loading.usesCache { isResized = true } else { show() }
         }

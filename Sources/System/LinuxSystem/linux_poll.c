@@ -61,6 +61,8 @@ int linux_window_change_create(void) {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGWINCH);
+    /* Blocked or not, it continues a process that is stopped. */
+    sigaddset(&signals, SIGCONT);
     if (sigprocmask(SIG_BLOCK, &signals, NULL) != 0) return -errno;
     return checked(signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC));
 }

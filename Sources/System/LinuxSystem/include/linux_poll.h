@@ -40,7 +40,8 @@ void linux_watch_clear(int watch);
 
 /**
  * A new descriptor that becomes readable when the terminal changes its size, which is no signal
- * to this process any more; or a negative errno.
+ * to this process any more, or when the process goes on after it was stopped: others have drawn
+ * there. Or a negative errno.
  */
 int linux_window_change_create(void);
 

@@ -220,6 +220,7 @@ import Testing
         for (name, status, words) in [
             ("a.example/feed.xml", Int32(66), "begins with 'https://'"),
             (".", 66, "'.' is a directory; name a file in it"),
+            ("/dev/null", 66, "is a pipe, a socket or a device, which no list may name"),
             ("-", 64, "standard input"),
             ("https://", 64, "cannot stand in a list"),
         ] {
@@ -232,6 +233,9 @@ import Testing
         #expect(try person.run("list", "x").status == 64)
         #expect(try person.run("add", "https://a.example/", "--title", " ").status == 64)
         #expect(try person.run("add", "https://a.example/", "--folder", " / ").status == 64)
+        let pipe = person.folder.url.appendingPathComponent("pipe").path
+        #expect(unsafe mkfifo(pipe, 0o600) == 0)
+        #expect(try person.run("add", pipe).status == 66)
         let unknown = try person.run("remove", "https://a.example/")
         #expect(unknown.status == 65)
         #expect(unknown.errors.contains("is not in '\(person.list.path)'"))

@@ -69,8 +69,8 @@ extension ExitStatus {
     private init(_ refusal: SubscriptionRefusal) {
         switch refusal {
         case .noPlace: self = .cannotCreate
-        case .noFile, .isFolder: self = .noInput
-        case .isListedOtherwise, .isNotListed: self = .dataError
+        case .noFile, .isFolder, .isNoRegularFile: self = .noInput
+        case .isEmpty, .isListedOtherwise, .isNotListed: self = .dataError
         }
     }
 

@@ -9,6 +9,10 @@ enum SubscriptionRefusal: WordedError {
     case noFile(String)
     /// What is to be added is a folder.
     case isFolder(String)
+    /// What is to be added is no regular file, such as a pipe or a device: a list may not name it.
+    case isNoRegularFile(String)
+    /// The list, which is to be drawn, has no feed.
+    case isEmpty(path: String)
     /// The list has the feed, under another name or in another folder than was asked for.
     case isListedOtherwise(SubscriptionEntry, path: String)
     /// The list does not have the feed.
@@ -24,6 +28,11 @@ enum SubscriptionRefusal: WordedError {
                 .advising("check its name; an address begins with 'https://' or 'http://'")
         case .isFolder(let path):
             "'\(path)' is a directory".advising("name a file in it")
+        case .isNoRegularFile(let path):
+            "'\(path)' is a pipe, a socket or a device, which no list may name"
+                .advising("name it where it is to be drawn: feedhost '\(path)'")
+        case .isEmpty(let path):
+            "there is no feed in '\(path)'".advising("'feedhost add URL' puts one there")
         case .isListedOtherwise(let entry, let path):
             "\(entry.words) is in '\(path)' already; nothing is changed"
                 .advising("remove it first, or edit the file")

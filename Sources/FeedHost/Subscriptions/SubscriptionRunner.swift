@@ -29,6 +29,7 @@ struct SubscriptionRunner {
                 throw SubscriptionRefusal.noFile(path)
             }
             if status.isDirectory { throw SubscriptionRefusal.isFolder(path) }
+            guard status.kind == .regular else { throw SubscriptionRefusal.isNoRegularFile(path) }
         }
         guard let known = try file.add(source, title: title, folder: folder) else {
             return confirmation("added \(source.words) to '\(file.path)'\n")

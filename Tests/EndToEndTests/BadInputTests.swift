@@ -27,6 +27,21 @@ import Testing
         expectFailure(try FeedHostProcess.run([folder.url.path]), status: 66, words: "directory")
     }
 
+    @Test func `a directory as standard input, named or not`() throws {
+        for command in ["\"$0\" </", "\"$0\" - </"] {
+            let outcome = try FeedHostProcess.run([], shell: command)
+            expectFailure(outcome, status: 66, words: "standard input is a directory")
+        }
+    }
+
+    @Test func `a closed standard input is nothing that is piped in`() throws {
+        let outcome = try FeedHostProcess.run([], shell: "\"$0\" <&-")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("Five places"))
+        expectFailure(
+            try FeedHostProcess.run([], shell: "\"$0\" - <&-"), status: 66, words: "standard input")
+    }
+
     @Test(arguments: [
         ("empty.xml", Data(), "empty"),
         ("blank.xml", Data(" \n\t\n".utf8), "empty"),

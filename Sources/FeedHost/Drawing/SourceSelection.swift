@@ -22,10 +22,11 @@ enum SourceSelection {
         return isThere ? path : nil
     }
 
-    /// A terminal or `/dev/null` does not count.
+    /// A terminal or `/dev/null` does not count, nor what is closed; a folder does, since whoever put it there
+    /// is to hear that it can't be read.
     private static var standardInputIsPipedIn: Bool {
         switch try? FileDescriptor.standardInput.status().kind {
-        case .regular?, .pipe?, .socket?: true
+        case .regular?, .pipe?, .socket?, .directory?: true
         default: false
         }
     }

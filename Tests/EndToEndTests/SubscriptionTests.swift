@@ -75,6 +75,12 @@ import Testing
         #expect(none.text.isEmpty)
         #expect(none.errors.contains("'feedhost add URL'"))
         #expect(try person.run("list", "-q").errors.isEmpty)
+        let empty = try person.run()
+        #expect(empty.status == 65)
+        #expect(
+            empty.errors
+                == "feedhost: there is no feed in '\(person.list.path)'; 'feedhost add URL' "
+                + "puts one there\n")
     }
 
     @Test func `a feed without a name of the list's has its own`() throws {

@@ -23,14 +23,17 @@ final class DrawnSources {
         SourceSelection.sources(for: command.sources, environment: context.environment)
     }
 
+    private var ownList: String? { PersonFolder.feeds(in: context.environment) }
+
     /// Makes what loads them.
     func makeLoader() -> any FeedLoader {
-        let loader = FeedCollectionLoader(
+        let collection = FeedCollectionLoader(
             sources: sources, standardInput: context.standardInput,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
             remote: { [network = context.network] in try network.documentLoader() },
             reports: makeReports())
+        let loader = OwnListLoader(collection, list: ownList)
         let choice = command.choice
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = SystemClock()
@@ -52,10 +55,12 @@ final class DrawnSources {
 
     private func makeReports() -> FeedCollectionLoader.Reports {
         FeedCollectionLoader.Reports(
-            didFail: { [weak self, console = context.console, network = context.network] _, error in
+            didFail: {
+                [weak self, console = context.console, network = context.network, list = ownList]
+                _, error in
                 self?.someAreFailing = true
                 network.didFail(error)
-                console.asNews.error(ErrorWording.line(for: error))
+                console.asNews.error(ErrorWording.line(for: OwnListLoader.told(error, list)))
             },
             didReadDamagedList: { [console = context.console] list, problems in
                 LoadedFeedsReport.tell(of: list, problems, on: console.asNews)

@@ -11,6 +11,18 @@ import Testing
         #expect(ResourceFailure.status(status, address: address).words.canRetry == canRetry)
     }
 
+    @Test func `what fails each time is not to be tried again`() throws {
+        let address = try #require(ResourceAddress("https://example.org/feed.xml"))
+        for (detail, words) in [("alert", "feed.xml: alert"), ("", "feed.xml")] {
+            let failure = ResourceFailure.transfer(
+                .secureConnectionFailed, address: address, detail: detail)
+            #expect(failure.kind == .permanent)
+            #expect(failure.words.message?.hasSuffix(words) == true)
+            #expect(failure.words.remedy?.contains("again") == false)
+            #expect(!failure.words.canRetry)
+        }
+    }
+
     @Test func `a redirect says where to, or that it says nothing`() throws {
         let address = try #require(ResourceAddress("https://example.org/feed.xml"))
         func message(_ target: String) -> String? {

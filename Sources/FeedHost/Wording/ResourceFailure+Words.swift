@@ -21,7 +21,8 @@ extension ResourceFailure: WordedError {
         case .status(let status, let address):
             Self.status(status, address)
         case .gone(let address):
-            "\(address) is gone for good (HTTP 410)".advising("take it out of your list")
+            "\(address) is gone for good (HTTP 410)"
+                .advising("do without it; where a list of yours has it, take it out")
         case .heldUntil(let until, let status, let address):
             "the server of \(address) asks to be left alone (HTTP \(status))"
                 .advising("it will be asked again after \(ClockWording.words(until))")
@@ -79,7 +80,8 @@ extension ResourceFailure: WordedError {
             "the server of \(address) does not speak TLS there"
                 .advising("check the address; it may begin with http:// instead")
         case .secureConnectionFailed:
-            "no secure connection to \(address): \(detail)".advising("try again later")
+            "no secure connection to \(address)\(detail.isEmpty ? "" : ": \(detail)")"
+                .advising("check the address and its port; the server may not speak TLS there")
         case .untrusted:
             "the certificate of \(address.host) does not vouch for it: \(detail)"
                 .advising("check the address and this machine's clock; nothing was loaded")

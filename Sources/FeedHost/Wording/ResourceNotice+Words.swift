@@ -6,7 +6,7 @@ extension ResourceNotice {
     func words(now: Int64) -> String {
         switch self {
         case .moved(let from, let to):
-            "\(from) has moved for good to \(to); change it in your list"
+            "\(from) has moved for good to \(to); use that address from now on"
         case .lostSecurity(let from, let to):
             "\(from) is redirected to \(to), which is not secure"
         case .stale(let since, let failure):

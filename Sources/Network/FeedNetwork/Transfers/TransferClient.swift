@@ -156,8 +156,15 @@ final class TransferClient {
             outcome: outcome, head: ResponseHead(head.span),
             body: isComplete ? bytes(response.body, response.body_length) : [],
             addressClass: AddressClass(rawValue: response.address_class),
-            detail: isComplete ? "" : String(cString: response.message),
+            detail: isComplete ? "" : words(String(cString: response.message)),
             elapsedMilliseconds: response.elapsed_milliseconds)
+    }
+
+    /// What the library says, which may end in white space.
+    private static func words(_ message: String) -> String {
+        var words = message[...]
+        while words.last?.isWhitespace == true { words.removeLast() }
+        return String(words)
     }
 
     @unsafe

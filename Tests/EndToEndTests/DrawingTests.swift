@@ -34,6 +34,15 @@ import Testing
         #expect(implied.output == named.output)
     }
 
+    @Test func `standard input that is named twice is read once`() throws {
+        let input = Data(SampleDocuments.rss.utf8)
+        let once = try FeedHostProcess.run(["-"], input: input)
+        let twice = try FeedHostProcess.run(["-", "-"], input: input)
+        #expect(twice.status == 0)
+        #expect(twice.errors.isEmpty)
+        #expect(twice.output == once.output)
+    }
+
     @Test func `a limit keeps the first items`() throws {
         let outcome = try FeedHostProcess.run(
             ["-n", "1", "-r", "json"], input: Data(SampleDocuments.rss.utf8))

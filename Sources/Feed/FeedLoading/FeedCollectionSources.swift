@@ -17,7 +17,12 @@ struct FeedCollectionSources {
     private var othersCount = 0
 
     init(_ sources: [FeedLocation]) {
-        roots = sources.map { source in
+        let firstInput = sources.firstIndex(of: .standardInput)
+        // Standard input can be read once; named again, it would be empty.
+        let once = sources.enumerated().filter {
+            $0.element != .standardInput || $0.offset == firstInput
+        }
+        roots = once.map { _, source in
             // Image feeds, as the sample is one, have no title of their own.
             FeedCollectionEntry(
                 source: source, namer: .person,

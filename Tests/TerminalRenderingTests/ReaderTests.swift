@@ -417,6 +417,56 @@ import Testing
         #expect(delegate.told == ["refresh", "refresh"])
     }
 
+    @Test(arguments: [14, 20, 40, 60, 80, 120])
+    func `all of the help is seen, whatever the width`(columns: Int) {
+        reader.setSurface(ReaderSurface(columns: columns, rows: 200))
+        reader.show(feed(Self.hundred))
+        press("?")
+        let words = screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
+        #expect(words.contains("to the beginning, with a number before it, to that item"))
+        #expect(words.contains("h left escape backspace"))
+        #expect(!words.contains("…"))
+        let isBeside = screen.contains { $0.contains(" g home ") && $0.contains("to the beg") }
+        #expect(isBeside == (columns >= 60))
+        // Under its keys, what they do has all of the width but for a margin.
+        #expect(columns != 20 || screen.contains { $0.contains("half a page down") })
+    }
+
+    @Test func `the end of a long message is seen, and the item under the cursor`() throws {
+        reader.setSurface(ReaderSurface(columns: 30, rows: 12))
+        reader.show(feed(Self.hundred))
+        _ = screen
+        press("jjjjjjj")
+        reader.show(
+            FeedErrorViewModel(
+                message: "m",
+                words: "'https://a.example/a-long-page' is not opened, since 'xdg-open' cannot be "
+                    + "started: no such file; set BROWSER to a program that opens pages"))
+        #expect(screen.suffix(6).joined(separator: " ").contains("opens pages"), "\(screen)")
+        #expect(try #require(selectedRow()).text.contains("Item n7"))
+        press("k")
+        #expect(!screen.joined().contains("BROWSER"))
+        #expect(screen.last?.contains("7/100") == true)
+        reader.show(FeedErrorViewModel(message: "m", words: String(repeating: "word ", count: 99)))
+        #expect(screen.count { $0.contains("word word") } == 6)
+        #expect(screen.last?.contains("…") == true)
+    }
+
+    @Test func `that a search goes round is said`() throws {
+        reader.show(feed(Self.hundred))
+        _ = screen
+        press("/n1\r")
+        #expect(try #require(selectedRow()).text.contains("Item n1"))
+        for _ in 0..<10 { press("n") }
+        #expect(screen.last?.contains("that was the last") == false)
+        press("n")
+        #expect(screen.last?.contains("that was the last") == true)
+        #expect(try #require(selectedRow()).text.contains("Item n1"))
+        press("N")
+        #expect(screen.last?.contains("that was the last") == true)
+        #expect(try #require(selectedRow()).text.contains("Item n19"))
+    }
+
     @Test func `what goes wrong beside a feed is said until it was seen, and takes no retry away`()
     {
         reader.show(feed(Self.hundred))

@@ -298,6 +298,10 @@ extension Reader {
                     item.title, item.source?.title ?? "", item.location ?? "", item.byline ?? "",
                 ].contains { search.isIn($0) }
                 guard isFound else { continue }
+                // It goes round, which is not seen of where it comes to.
+                if first > 0, direction > 0 ? index <= list.selected : index >= list.selected {
+                    notice = words.lastFound
+                }
                 return list.select(index)
             }
             feed.forgetAll()
@@ -342,7 +346,7 @@ extension Reader {
         guard prompt == nil, let drawn, row < drawn.rows, column < drawn.columns else { return }
         if helpTop != nil {
             helpTop = nil
-        } else if row == layout.status {
+        } else if row >= layout.status {
             helpTop = 0
         } else if layout.list.contains(column: column, row: row) {
             let index = list.top + (row - layout.list.row) / rowHeight

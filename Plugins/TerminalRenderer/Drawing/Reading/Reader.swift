@@ -209,8 +209,9 @@ package final class Reader {
     /// Draws the whole screen.
     package func draw() -> CellGrid {
         var grid = CellGrid(columns: surface.columns, rows: surface.rows)
+        let further = helpTop == nil ? messageLines.count - 1 : 0
         layout = ReaderLayout(
-            columns: surface.columns, rows: surface.rows, isArticleOpen: side == .article)
+            columns: surface.columns, rows: surface.rows - further, isArticleOpen: side == .article)
         if let helpTop {
             drawHelp(from: helpTop, on: &grid)
             drawn = grid

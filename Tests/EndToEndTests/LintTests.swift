@@ -157,6 +157,27 @@ import Testing
         #expect(problems.allSatisfy { $0["code"] is String && $0["message"] is String })
     }
 
+    @Test func `each message is a sentence with its full stop`() throws {
+        let json = """
+            {"version": "https://jsonfeed.org/version/1.1", "title": "T",
+            "items": [{"id": "1", "content_text": "x", "date_published": "soon"}]}
+            """
+        for input in [
+            Data(json.utf8), Data([UInt8](broken.utf8) + [0xE9]), Data(broken.utf8),
+            Data([UInt8](broken.replacing("?>", with: " encoding='utf-8'?>").utf8) + [0xE9]),
+            Data(broken.replacing("?>", with: " encoding='utf-16'?>").utf8),
+        ] {
+            let outcome = try FeedHostProcess.run(["lint", "--json", "-"], input: input)
+            let report = try #require(
+                try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+            let problems = try #require(report["problems"] as? [[String: Any]])
+            #expect(!problems.isEmpty)
+            for problem in problems {
+                #expect((problem["message"] as? String)?.hasSuffix(".") == true, "\(problem)")
+            }
+        }
+    }
+
     @Test func `what is no feed ends as drawing it would`() throws {
         let outcome = try FeedHostProcess.run(["lint", "-"], input: Data("dear reader".utf8))
         #expect(outcome.status == 65)

@@ -171,8 +171,8 @@ private struct DecodingRun {
             report(
                 "encoding-undeclared",
                 isDeclared
-                    ? "The document says it is UTF-8, and is not; it was read as windows-1252. Declare that"
-                    : "The document is not UTF-8; it was read as windows-1252. Declare its encoding",
+                    ? "The document says it is UTF-8, and is not; it was read as windows-1252. Declare that."
+                    : "The document is not UTF-8; it was read as windows-1252. Declare its encoding.",
                 line: lineOfFirstFault(in: bytes))
         }
         UnicodeDecoding.decodeWindows1252(bytes, from: start, into: &output)
@@ -197,9 +197,9 @@ private struct DecodingRun {
         report(
             "encoding-mislabelled",
             isDeclared
-                ? "The document says it is \(declared), but it is not. Declare its encoding"
+                ? "The document says it is \(declared), but it is not. Declare its encoding."
                 : "The server says the document is \(encoding.name), but it is not. Have it say "
-                    + "what it is, or nothing",
+                    + "what it is, or nothing.",
             line: isDeclared ? detection.declaredLine : nil)
     }
 

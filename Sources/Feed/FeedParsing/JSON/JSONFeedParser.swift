@@ -178,7 +178,7 @@ struct JSONFeedParser {
         }
         problems.add(
             .unreadableDate, at: place,
-            "“\(Self.shown(decoded))” can't be read as a date; write it as RFC 3339 has it")
+            "“\(Self.shown(decoded))” can't be read as a date; write it as RFC 3339 has it.")
         return nil
     }
 

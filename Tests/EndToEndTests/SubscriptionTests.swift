@@ -53,6 +53,11 @@ import Testing
         let folder = person.list.deletingLastPathComponent()
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
         #expect(mode as? Int == 0o700)
+        func listMode() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: person.list.path)[.posixPermissions]
+                as? Int
+        }
+        #expect(try listMode() == 0o600)
 
         #expect(
             try person.run("list").text == "\(feed.path)\tMy \"harbour\" & more\tNews/Sea\n")
@@ -75,6 +80,11 @@ import Testing
         #expect(none.text.isEmpty)
         #expect(none.errors.contains("'feedhost add URL'"))
         #expect(try person.run("list", "-q").errors.isEmpty)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o644], ofItemAtPath: person.list.path)
+        #expect(try person.run("add", feed.path).status == 0)
+        #expect(try person.run("remove", feed.path).status == 0)
+        #expect(try listMode() == 0o644)
         let empty = try person.run()
         #expect(empty.status == 65)
         #expect(

@@ -14,13 +14,17 @@ package final class ReplacementFile {
 
     /// Begins to replace the file at `path`; a symbolic link there stays, and its target is replaced,
     /// or made.
-    package init(path: String) throws(SystemError) {
+    ///
+    /// - Parameter isPrivate: whether a file that was not there is for nobody but its owner. One that was keeps
+    ///   its permissions.
+    package init(path: String, isPrivate: Bool = false) throws(SystemError) {
         self.path = FilePath.resolved(path)
         let folder = FilePath.folder(of: self.path)
         let name = self.path.split(separator: "/").last ?? "output"
         temporaryPath = "\(folder)/.\(Self.prefix(of: name)).\(getpid()).tmp"
 
-        let permissions = try Self.permissions(forReplacing: self.path)
+        let permissions = try Self.permissions(
+            forReplacing: self.path, isPrivate: isPrivate)
         // __O_TMPFILE | O_DIRECTORY, which the C library hides behind _GNU_SOURCE.
         let unnamed = unsafe folder.withSystemPath {
             unsafe open($0, 0o20_200_000 | O_WRONLY | O_CLOEXEC, 0o600)
@@ -83,14 +87,16 @@ package final class ReplacementFile {
     }
 
     /// The permission bits of the file that is there and may be written to, else those of a new one.
-    private static func permissions(forReplacing path: String) throws(SystemError) -> mode_t {
+    private static func permissions(
+        forReplacing path: String, isPrivate: Bool
+    ) throws(SystemError) -> mode_t {
         let status: FileStatus
         do {
             status = try FileStatus.of(path)
         } catch .notFound {
             let mask = umask(0)
             umask(mask)
-            return 0o666 & ~mask
+            return (isPrivate ? 0o600 : 0o666) & ~mask
         }
         if status.isDirectory { throw .isDirectory }
         guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .last }

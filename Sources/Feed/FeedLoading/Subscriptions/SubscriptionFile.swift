@@ -110,7 +110,8 @@ package struct SubscriptionFile {
         // What is written must be a list again.
         _ = try Self.document(bytes, path)
         do throws(SystemError) {
-            let file = try ReplacementFile(path: path)
+            // Addresses may have names and passwords in them.
+            let file = try ReplacementFile(path: path, isPrivate: true)
             try file.write(unsafe bytes.span.bytes)
             try file.commit()
         } catch {

@@ -7,7 +7,7 @@ extension CacheSummary {
         file:      \(path)
         feeds:     \(documents) (\(ByteWording.words(documentBytes)))
         pictures:  \(pictures) (\(ByteWording.words(pictureBytes)))
-        limit:     \(ByteWording.words(limit))
+        limit:     \(ByteWording.limit(limit))
         on disk:   \(ByteWording.words(sizeOnDisk))
 
         """

@@ -15,12 +15,12 @@ extension FeedLoadingError: WordedError {
                     + "may name",
                 remedy: "name it on the command line")
         case .tooLarge(let source, let limit):
-            "\(source.words) is larger than \(ByteWording.words(Int64(limit)))"
+            "\(source.words) is larger than \(ByteWording.limit(Int64(limit)))"
                 .advising("raise the limit with --max-bytes, if you expect that much")
         case .tooLargeInAll(let source, let limit):
             FeedErrorViewModel(
                 message: "\(source.words) is left out: with it, all would be larger than "
-                    + ByteWording.words(Int64(limit)),
+                    + ByteWording.limit(Int64(limit)),
                 remedy: "draw fewer sources at a time")
         case .tooLateInAll(let source, let limit):
             FeedErrorViewModel(
@@ -191,7 +191,7 @@ extension FeedLoadingError: WordedError {
 extension FeedParsingError.Limit {
     fileprivate func words(_ value: Int) -> String {
         switch self {
-        case .bytes: ByteWording.words(Int64(value))
+        case .bytes: ByteWording.limit(Int64(value))
         case .depth: "\(value) levels"
         }
     }

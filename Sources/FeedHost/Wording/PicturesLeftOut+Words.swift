@@ -6,7 +6,7 @@ extension PicturesLeftOut: WordedError {
         switch self {
         case .tooLarge(let bytes):
             FeedErrorViewModel(
-                message: "all pictures are more than \(ByteWording.words(Int64(bytes))); the rest "
+                message: "all pictures are more than \(ByteWording.limit(Int64(bytes))); the rest "
                     + "is left out",
                 remedy: "draw fewer items, with --limit")
         case .tooSlow(let milliseconds):

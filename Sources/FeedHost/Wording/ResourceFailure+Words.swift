@@ -16,7 +16,7 @@ extension ResourceFailure: WordedError {
         case .transfer(let outcome, let address, let detail):
             Self.transfer(outcome, address, detail)
         case .tooLarge(let limit, let address):
-            "\(address) is larger than \(ByteWording.words(Int64(limit)))"
+            "\(address) is larger than \(ByteWording.limit(Int64(limit)))"
                 .advising("raise the limit with --max-bytes, if you expect that much")
         case .status(let status, let address):
             Self.status(status, address)

@@ -109,7 +109,8 @@ MANUAL = ABI CONFIGURATION FEEDS NETWORK READING TERMINAL VALIDATE WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \
-		$(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin
+		$(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin \
+		$(DESTDIR)$(PREFIX)/share/man/man1
 	install -s $(BIN)/feedhost $(DESTDIR)$(PREFIX)/bin/feedhost
 	for plugin in $(PLUGINS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
@@ -127,11 +128,12 @@ install-files:
 		$(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/
 	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
 	install -m 644 docs/example-config $(MANUAL:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/feedhost/
+	install -m 644 docs/feedhost.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \
-		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc
+		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1
 	cd $(DESTDIR)$(PREFIX) && rm -rf lib/feedhost lib/cmake/feedhost-plugin share/feedhost \
 		share/doc/feedhost
 

@@ -66,6 +66,13 @@ struct GuideTests {
         }
     }
 
+    @Test func `the manual page lies where man looks for it`() throws {
+        let page = try String(
+            contentsOf: InstalledFeedHost.prefix.appendingPathComponent(
+                "share/man/man1/feedhost.1"), encoding: .utf8)
+        #expect(page.contains(".TH FEEDHOST 1"))
+    }
+
     @Test func `in C`() throws {
         try language("c", "build/digest.so")
     }

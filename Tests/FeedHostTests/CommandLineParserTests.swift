@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FeedHost
@@ -190,6 +191,22 @@ import Testing
     @Test(arguments: CommandLineOption.allCases)
     func `help names every option`(option: CommandLineOption) {
         #expect(HelpText.usage.contains("--\(option.rawValue)"))
+    }
+
+    @Test func `the manual page names every option and every command`() throws {
+        let page = try String(
+            contentsOf: URL(fileURLWithPath: #filePath)
+                .deletingLastPathComponent().appendingPathComponent("../../docs/feedhost.1"),
+            encoding: .utf8
+        ).replacingOccurrences(of: "\\-", with: "-")
+        let options = try #require(
+            page.range(of: ".SH COMMANDS").map { page[$0.upperBound...] })
+        for option in CommandLineOption.allCases {
+            #expect(options.contains("--\(option.rawValue)"), "\(option)")
+        }
+        for verb in CommandLineVerb.allCases {
+            #expect(page.contains("\\fBfeedhost \(verb.rawValue)\\fR"), "\(verb)")
+        }
     }
 }
 

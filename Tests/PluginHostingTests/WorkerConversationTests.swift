@@ -32,7 +32,7 @@ struct WorkerConversationTests {
         (.returned(nil), .call(.run)),
         (.returned(nil), .call(.finish)),
         (.madeImage(1, nil), .call(.makeImage)),
-        (.measured(heapGrowth: 0, blockedSignals: 0), .call(.create)),
+        (.measured(heapGrowth: 0, descriptors: 0), .call(.create)),
         (.mapped(segment: 1, address: 4_096), .mapping(segment: 1, size: 4_096)),
         (.closed(heapGrowth: 0), .closing),
         (confined, .renderer),

@@ -120,7 +120,7 @@ extension SeededGenerator {
         case 10: .log(level: number(), text: text())
         case 11: .breach(rule: text(), text: text())
         case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!)
-        case 13: .measured(heapGrowth: number(), blockedSignals: number())
+        case 13: .measured(heapGrowth: number(), descriptors: number())
         case 14:
             .image(
                 WorkerImageWish(

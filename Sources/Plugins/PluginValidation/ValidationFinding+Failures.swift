@@ -74,7 +74,10 @@ extension ValidationFinding {
         let rule: ValidationRule =
             if text.contains(text: "another thread") {
                 .threads
-            } else if text.contains(text: "how signals") {
+            } else if text.contains(text: "how signals") || text.contains(text: "signals blocked")
+                || text.contains(text: "signals unblocked")
+                || text.contains(text: "signals are handled on")
+            {
                 .signals
             } else if text.contains(text: "descriptor") || text.contains(text: "past the host") {
                 .descriptors

@@ -1,4 +1,5 @@
 import FeedViews
+import Glibc
 import PluginHosting
 import WorkerHosting
 
@@ -9,30 +10,74 @@ extension Validator {
         let run = makeRun()
         var findings: [ValidationFinding] = []
         run.with { seat in
-            guard let measure = seat.measure(rounds: 1_000) else { return }
-            if measure.heapGrowth > Self.toleratedGrowth {
+            // Few at first: where each leaves much behind, there is soon no room for more.
+            guard let before = seat.measure(rounds: 0), let few = seat.measure(rounds: Self.few),
+                let many = seat.measure(rounds: 1_000)
+            else { return }
+            if many.heapGrowth > Self.toleratedGrowth {
                 findings.append(
                     .init(
                         .leaks,
-                        "each of 1,000 renderers leaves about \(measure.heapGrowth) bytes behind"))
+                        "each of 1,000 renderers leaves about \(many.heapGrowth) bytes behind"))
+            }
+            findings += Self.leftovers(before: before, few: few, many: many) {
+                // Threads that are about to end may do so.
+                usleep(100_000)
+                return seat.measure(rounds: 0)
             }
         }
         findings += run.findings()
-        let drawn = makeRun()
-        drawn.with { seat in
-            seat.feedView?.display(SampleFeeds.small)
-            if let measure = seat.measure(rounds: 4), measure.blockedSignals > 0 {
-                findings.append(
-                    .init(.signals, "display leaves \(measure.blockedSignals) signals blocked"))
-            }
+        return ValidationCheck("1,000 renderers, one after another", findings)
+    }
+
+    /// What is there after renderers that was not before, beside the heap.
+    private static func leftovers(
+        before: WorkerFootprint, few: WorkerFootprint, many: WorkerFootprint,
+        after pause: () -> WorkerFootprint?
+    ) -> [ValidationFinding] {
+        var findings: [ValidationFinding] = []
+        let descriptors = many.descriptors - before.descriptors
+        if descriptors > tolerated {
+            findings.append(.init(.leaks, "renderers leave \(descriptors) descriptors open"))
         }
-        return ValidationCheck(
-            "1,000 renderers, one after another", findings, with: [.feed(.small)])
+        func threads(_ footprint: WorkerFootprint) -> Int {
+            (footprint.threads ?? 0) - (before.threads ?? 0)
+        }
+        if threads(many) > tolerated, let later = pause(), threads(later) > tolerated {
+            findings.append(.init(.leaks, "renderers leave \(threads(later)) threads running"))
+            // Their stacks are no other fault.
+            return findings
+        }
+        guard let atFirst = before.memory, let soon = few.memory, let last = many.memory else {
+            return findings
+        }
+        let early = Int64(clamping: soon) - Int64(clamping: atFirst)
+        let each = (Int64(clamping: last) - Int64(clamping: soon)) / 1_000
+        if early > toleratedEarlyMemory {
+            findings.append(
+                .init(
+                    .leaks,
+                    "\(Self.few) renderers leave \(early >> 20) MiB of memory mapped: of stacks, where threads "
+                        + "have ended that nobody has joined"))
+        } else if each > toleratedMemory, many.heapGrowth <= toleratedGrowth {
+            findings.append(
+                .init(.leaks, "each of 1,000 renderers leaves about \(each) bytes of memory mapped")
+            )
+        }
+        return findings
     }
 
     /// The growth of the heap by the C library's caches now and then, in bytes, spread over the
     /// renderers.
     private static let toleratedGrowth: Int64 = 16
+    /// How many renderers are made before it is looked at what they leave.
+    private static let few: UInt32 = 40
+    /// How many descriptors or threads a plugin may keep for all its renderers.
+    private static let tolerated = 8
+    /// How many bytes the C library keeps of stacks, beside what a few renderers' heap takes.
+    private static let toleratedEarlyMemory: Int64 = 48 << 20
+    /// How many bytes more a renderer may have mapped, since the heap grows in steps.
+    private static let toleratedMemory: Int64 = 2_048
 
     func seats(after checks: [ValidationCheck]) -> ValidationCheck {
         let hasFailed = checks.contains { check in

@@ -40,7 +40,7 @@ struct TrialRenderers {
         let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
         return .measured(
             heapGrowth: growth / Int64(max(1, count - count / 4)) - keptForEachRenderer,
-            blockedSignals: UInt32(clamping: sandbox_blocked_signals()))
+            descriptors: sandbox_open_descriptors())
     }
 
     /// The bytes that the host itself keeps of each renderer, which no plugin can help.

@@ -18,6 +18,9 @@ final class WorkerSession {
     private var instance: PluginInstance?
     private var images = WorkerImages()
     private var heapAtStart: UInt64 = 0
+    private var signals = SignalWatch()
+    /// How many calls of the plugin are going on, one within another.
+    private var callDepth = 0
     /// Came in while an answer was waited for.
     private var unserved: [WorkerChannel.Delivery] = []
     /// How many displays are going on.
@@ -40,6 +43,7 @@ final class WorkerSession {
     func begin(afterLoading: () -> Bool) {
         // Written, not printed: at the end the plugin's standard output has to be empty.
         sandbox_set_plugin_runs(1)
+        signals = SignalWatch()
         let library: PluginLibrary
         do {
             let file = try SealedFile(
@@ -64,6 +68,7 @@ final class WorkerSession {
             feed?.forgetItems()
         }
         instance?.requests.areCounted = false
+        tellSignals(in: .create)
         channel.send(.created(features))
     }
 
@@ -180,9 +185,9 @@ final class WorkerSession {
                 try images.make(of: pixels, by: instance)
             }
         case .releaseImage(let number): images.release(number)
-        case .run: call { try $0.run() }
+        case .run: call(.run) { try $0.run() }
         case .placeChanged: instance?.placeDidChange()
-        case .finish: call { try $0.finish() }
+        case .finish: call(.finish) { try $0.finish() }
         case .rounds(let count): channel.send(trials.makeRounds(count))
         case .drawHere:
             let failure = trials.drawAwkward()
@@ -205,7 +210,7 @@ final class WorkerSession {
         let feed = BorrowedFeed(
             at: address, revision: revision, itemCount: count, session: self)
         guard let model = unsafe feed.model else { channel.leaveConfused() }
-        call { instance in
+        call(.displayFeed) { instance in
             instance.deliver(.displayFeed) { table, failure in
                 instance.shown = ShownFeed(
                     revision: revision, givenRevision: revision, itemCount: count)
@@ -240,7 +245,7 @@ final class WorkerSession {
         guard let model = unsafe memory.values(type, at: address) else { channel.leaveConfused() }
         memory.setCallsReadable(true)
         displayDepth += 1
-        self.call { instance in
+        self.call(call) { instance in
             instance.deliver(call) { unsafe display($0, model, &$1) }
             displayDepth -= 1
             if displayDepth == 0 {
@@ -250,15 +255,27 @@ final class WorkerSession {
     }
 
     /// Makes a call of the plugin, and tells the host what became of it.
-    private func call(_ body: (PluginInstance) throws -> Void) {
+    private func call(_ call: PluginCall, _ body: (PluginInstance) throws -> Void) {
         guard let instance else { channel.leaveConfused() }
         var thrown: PluginFailure?
+        callDepth += 1
         do {
             try body(instance)
         } catch {
             thrown = error as? PluginFailure
         }
+        callDepth -= 1
+        tellSignals(in: call)
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
+    }
+
+    /// Tells what a call of the plugin has left otherwise of how signals are taken. While its main loop runs
+    /// that is its own affair.
+    private func tellSignals(in call: PluginCall) {
+        guard callDepth == 0 else { return }
+        for change in signals.changes(by: call) {
+            channel.send(.breach(rule: "", text: change))
+        }
     }
 
     /// Has an image made, and tells the host its number, or why there is none.
@@ -266,16 +283,18 @@ final class WorkerSession {
         _ make: (inout WorkerImages, PluginInstance) throws(PluginFailure) -> UInt64
     ) {
         guard let instance else { channel.leaveConfused() }
-        do {
-            channel.send(.madeImage(try make(&images, instance), nil))
-        } catch {
-            channel.send(.madeImage(nil, WorkerFailure(error)))
+        let made = Result { () throws(PluginFailure) in try make(&images, instance) }
+        tellSignals(in: .makeImage)
+        switch made {
+        case .success(let number): channel.send(.madeImage(number, nil))
+        case .failure(let failure): channel.send(.madeImage(nil, WorkerFailure(failure)))
         }
     }
 
     private func closeAndEnd() -> Never {
         images = WorkerImages()
         instance?.close()
+        tellSignals(in: .destroy)
         let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
         channel.send(.closed(heapGrowth: heap))
         // A plugin's thread may still be at work: the host waits for the end of the process.

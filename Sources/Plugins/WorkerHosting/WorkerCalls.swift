@@ -149,12 +149,17 @@ final class WorkerCalls {
     }
 
     /// Has the worker make and end so many renderers.
-    func measure(rounds: UInt32) -> (heapGrowth: Int64, blockedSignals: UInt32)? {
+    func measure(rounds: UInt32) -> WorkerFootprint? {
         guard awaitRenderer() != nil else { return nil }
-        return exchange.during(.call(.create)) {
+        let measured: (heapGrowth: Int64, descriptors: UInt32)? = exchange.during(.call(.create)) {
             answer(to: .rounds(rounds)) {
-                if case .measured(let growth, let blocked) = $0 { (growth, blocked) } else { nil }
+                if case .measured(let growth, let count) = $0 { (growth, count) } else { nil }
             }
+        }
+        return measured.map {
+            WorkerFootprint(
+                heapGrowth: $0.heapGrowth, descriptors: Int($0.descriptors),
+                threads: exchange.status?.threads, memory: exchange.memory?.data.size)
         }
     }
 

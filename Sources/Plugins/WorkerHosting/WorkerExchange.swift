@@ -54,6 +54,9 @@ final class WorkerExchange {
     /// The system's facts about the worker; `nil` where it does not show them.
     var status: ProcessStatus? { connection?.status }
 
+    /// The memory that the worker has; `nil` where the system does not show it.
+    var memory: WorkerMemory? { connection?.memory }
+
     // MARK: Sending
 
     /// Sends a message, and what a descriptor is open on. Answers whether the worker was told; where not,

@@ -203,8 +203,8 @@ package final class WorkerSeat: RendererSeat {
         try calls.finish()
     }
 
-    /// Measures what many renderers of the plugin, made one after another, leave behind each.
-    package func measure(rounds: UInt32) -> (heapGrowth: Int64, blockedSignals: UInt32)? {
+    /// Has many renderers of the plugin made, one after another, and measures what that leaves behind.
+    package func measure(rounds: UInt32) -> WorkerFootprint? {
         calls.measure(rounds: rounds)
     }
 

@@ -13,9 +13,9 @@ package enum WorkerMessage: Sendable, Hashable {
     case madeImage(UInt64?, WorkerFailure?)
     /// The renderer has ended; so will the worker.
     case closed(heapGrowth: Int64)
-    /// The bytes that each of many renderers has left behind, and the signals that the plugin has
-    /// blocked on the thread.
-    case measured(heapGrowth: Int64, blockedSignals: UInt32)
+    /// The bytes of the heap that each of many renderers has left behind, and how many descriptors are
+    /// open.
+    case measured(heapGrowth: Int64, descriptors: UInt32)
     /// A segment is mapped at an address.
     case mapped(segment: UInt32, address: UInt64)
     /// Asks for what lists show of the items of a feed from a place on.
@@ -90,8 +90,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .log(let level, let text): Self.message(.log, level, text)
         case .breach(let rule, let text): Self.message(.breach, rule, text)
         case .request(let request): Self.message(.request, request)
-        case .measured(let heapGrowth, let blockedSignals):
-            Self.message(.measured, heapGrowth, blockedSignals)
+        case .measured(let heapGrowth, let descriptors):
+            Self.message(.measured, heapGrowth, descriptors)
         case .image(let wish): Self.message(.image, wish)
         case .markItem(let feed, let index, let isRead):
             Self.message(.markItem, feed, index, isRead)

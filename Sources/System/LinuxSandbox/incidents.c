@@ -51,6 +51,11 @@ static struct {
     int offers_left;
     /* Whether files can be opened, as far as the system lets them. */
     int opens_files;
+    /* Where signals are handled. */
+    void *signal_stack;
+    /* Where the plugin is lent memory. */
+    uintptr_t lent;
+    size_t lent_length;
 } state = {.channel = -1};
 
 /* --------------------------------------------------------------------------------------------
@@ -231,6 +236,8 @@ struct incident incident_of_signal(int number, const void *raw, const ucontext_t
         incident.address = address;
         if (info->si_code > 0 && address + 65536 > stack && address < stack + 65536)
             incident.flags |= SANDBOX_INCIDENT_STACK_OVERFLOW;
+        if (address - state.lent < state.lent_length)
+            incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;
     }
     return incident;
 }
@@ -483,6 +490,7 @@ int sandbox_watch(int channel, const char *library) {
                        -1, 0);
     if (stack.ss_sp == MAP_FAILED || sigaltstack(&stack, NULL) != 0)
         return -errno;
+    state.signal_stack = stack.ss_sp;
     struct sigaction action = {0};
     sigemptyset(&action.sa_mask);
     action.sa_sigaction = on_signal;
@@ -538,13 +546,32 @@ void sandbox_set_plugin_runs(int runs) {
     state.plugin_runs = runs;
 }
 
-int sandbox_blocked_signals(void) {
+void sandbox_note_lent(const void *first, size_t length) {
+    state.lent = (uintptr_t)first;
+    state.lent_length = length;
+}
+
+uint64_t sandbox_blocked_signals(void) {
     sigset_t blocked;
-    int count = 0;
-    if (sigprocmask(SIG_BLOCK, NULL, &blocked) != 0)
+    uint64_t bits = 0;
+    if (pthread_sigmask(SIG_BLOCK, NULL, &blocked) != 0)
         return 0;
-    for (int number = 1; number < 32; number++)
-        count += sigismember(&blocked, number) == 1;
+    for (int number = 1; number <= 64; number++)
+        if (sigismember(&blocked, number) == 1)
+            bits |= (uint64_t)1 << (number - 1);
+    return bits;
+}
+
+int sandbox_has_signal_stack(void) {
+    stack_t stack;
+    return sigaltstack(NULL, &stack) != 0 ||
+           (stack.ss_sp == state.signal_stack && (stack.ss_flags & SS_DISABLE) == 0);
+}
+
+uint32_t sandbox_open_descriptors(void) {
+    uint32_t count = 0;
+    for (int descriptor = 0; descriptor < SANDBOX_FIRST_OFFER; descriptor++)
+        count += fcntl(descriptor, F_GETFD) >= 0;
     return count;
 }
 

@@ -229,7 +229,9 @@ enum {
 
 /** What else is known of an incident. */
 enum {
-    SANDBOX_INCIDENT_STACK_OVERFLOW = 1
+    SANDBOX_INCIDENT_STACK_OVERFLOW = 1,
+    /** The address is among those that the plugin is lent memory at. */
+    SANDBOX_INCIDENT_LENT_MEMORY = 2
 };
 
 /** The type that stands in the header of an incident's message. */
@@ -268,8 +270,17 @@ void sandbox_tell_end(int32_t status);
 /** As sandbox_tell_end, where the plugin is running in a worker; does nothing elsewhere. */
 void sandbox_tell_plugin_end(int32_t status);
 
-/** The number of signals that are blocked in the calling thread. */
-int sandbox_blocked_signals(void);
+/** The plugin is lent memory at these addresses: incidents there are told as such. Once. */
+void sandbox_note_lent(const void *first, size_t length);
+
+/** The signals that are blocked in the calling thread, a bit each, the lowest for signal 1. */
+uint64_t sandbox_blocked_signals(void);
+
+/** Whether signals of the calling thread, which called sandbox_watch, still have the stack it set up. */
+int sandbox_has_signal_stack(void);
+
+/** How many descriptors are open, of those that a worker can have. */
+uint32_t sandbox_open_descriptors(void);
 
 /** The heap in use, in bytes. */
 uint64_t sandbox_heap_in_use(void);

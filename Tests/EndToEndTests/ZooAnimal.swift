@@ -376,6 +376,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "leaves_threads_unjoined", status: 0, words: "", rule: "leaks", statusInProcess: 0
         ),
         .init(
+            name: "writes_on_when_refused", status: 0, words: "", rule: "write-failure",
+            statusInProcess: 0),
+        .init(
+            name: "renames_a_refusal", status: 0, words: "", rule: "write-failure",
+            statusInProcess: 0),
+        .init(
             name: "blocks_signals_when_made", status: 0, words: "signals blocked (in create)",
             rule: "signals"),
         .init(

@@ -2,7 +2,7 @@
 #define ZOO_DISPLAY \
     const char *looks = "\033[31;8mseen\033]8;;https://evil.example/\033\\linked"; \
     host->write(host, FEED_STREAM_STATUS, looks, strlen(looks)); \
-    say(looks);
+    if (say(looks) != FEED_STATUS_OK) return FEED_STATUS_OUTPUT_CLOSED;
 #ifdef STAYS
 #define ZOO_FINISH for (;;) pass_time();
 #endif

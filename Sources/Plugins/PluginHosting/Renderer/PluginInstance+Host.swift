@@ -18,11 +18,16 @@ extension PluginInstance {
             host.complain("called write with a null pointer; refused")
             return feed_status(FEED_STATUS_INVALID_ARGUMENT)
         }
+        if stream == .output, isRefusalTold, !isWritingOn {
+            isWritingOn = true
+            host.complain("wrote on when its output was refused; dropped")
+        }
         if !(stream == .output && isOutputRefused) {
             let span = unsafe RawSpan(_unsafeStart: bytes, byteCount: length)
             if services.output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
             if stream == .output { isOutputRefused = true }
         }
+        if stream == .output { isRefusalTold = true }
         return feed_status(FEED_STATUS_OUTPUT_CLOSED)
     }
 

@@ -33,6 +33,10 @@ import WorkerProtocol
     package var requests = PluginRequests()
     /// The output took no more bytes.
     var isOutputRefused = false
+    /// The plugin knows that, since its own call of write was refused.
+    var isRefusalTold = false
+    /// And wrote again.
+    var isWritingOn = false
     /// Its calls that are on the stack.
     private(set) var calls = PluginCalls()
     /// Made by the factory; `nil` while it is at it.
@@ -154,9 +158,7 @@ import WorkerProtocol
     private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
         guard failure == nil else { return }
         if isOutputRefused {
-            if status == FEED_STATUS_OK {
-                host.complain("went on when its output was refused, and said that all is well")
-            }
+            judgeAnswer(status, of: call)
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
             // The person wanted to.
@@ -165,6 +167,19 @@ import WorkerProtocol
                 in: call, .contractBroken("it says that the output is closed, which it is not"))
         } else if status != FEED_STATUS_OK {
             failure = failure(in: call, .status(status), message: message)
+        }
+    }
+
+    /// What a call returns whose output was refused: that status, or that it is time to leave.
+    private func judgeAnswer(_ status: feed_status, of call: PluginCall) {
+        if status == FEED_STATUS_OK {
+            host.complain("went on when its output was refused, and said that all is well")
+        } else if isRefusalTold, status != FEED_STATUS_OUTPUT_CLOSED,
+            call != .run || status != FEED_STATUS_LEAVE
+        {
+            host.complain(
+                "returned status \(status) when its output was refused, and not what write had said"
+            )
         }
     }
 

@@ -27,6 +27,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         case "asks_within_an_answer", "asks_in_vain_without_end": ["lent-memory"]
         case "requests_a_million_pictures": ["bounds", "in-time"]
         case "refreshes_without_end": ["in-time"]
+        case "asks_for_item_minus_one": ["delegate"]
+        case "leaves_threads_running", "leaves_descriptors_open": ["confinement"]
         case "answers_never_read": ["in-time", "descriptors"]
         default: []
         }
@@ -380,6 +382,14 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             statusInProcess: 0),
         .init(
             name: "renames_a_refusal", status: 0, words: "", rule: "write-failure",
+            statusInProcess: 0),
+        .init(
+            name: "asks_for_what_is_not_there", status: 0,
+            words: "asked for item 2 of 2, which is not there", rule: "delegate", statusInProcess: 0
+        ),
+        .init(
+            name: "asks_on_another_thread", status: 0,
+            words: "called item from another thread than its own", rule: "threads",
             statusInProcess: 0),
         .init(
             name: "blocks_signals_when_made", status: 0, words: "signals blocked (in create)",

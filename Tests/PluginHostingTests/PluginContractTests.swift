@@ -18,6 +18,11 @@ import WorkerProtocol
                 "called write with a stream or a length that is none; refused",
                 "called write with a null pointer; refused",
                 "called write with a stream or a length that is none; refused",
+                "asked for item 1 of 1, which is not there",
+                "asked for item 18446744073709551615 of 1, which is not there",
+                "asked for item 1 of 1, which is not there",
+                "asked for text -1 of an item, which is not there",
+                "asked for text 5 of an item, which is not there",
                 "a level [2J of its own",
                 "\u{FFFD}\u{FFFD}",
             ])
@@ -48,6 +53,9 @@ import WorkerProtocol
                 "called write from another thread than its own; refused",
                 "called environment from another thread than its own; refused",
                 "called request_refresh from another thread than its own; refused",
+                "called item from another thread than its own; refused",
+                "called item_detail from another thread than its own; refused",
+                "called item_text from another thread than its own; refused",
             ])
     }
 

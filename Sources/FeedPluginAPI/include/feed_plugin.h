@@ -455,9 +455,9 @@ enum {
  * It lasts, with its strings and lists and at the same address, as feed_view.display says. Its
  * three functions may be called from any call of the renderer for as long, in run, in dispatch and
  * in other views too. They answer with nothing (null, or an absent string) where there is no such
- * item, on another thread than the plugin's, and for a feed that is gone, if they can still be
- * called: in a worker the memory of a feed that is gone can't be read any more, and a plugin that
- * reads it is stopped.
+ * item or kind of text and on another thread than the plugin's, and both are told, since nobody is
+ * to ask for that; and for a feed that is gone, if they can still be called: in a worker the memory
+ * of a feed that is gone can't be read any more, and a plugin that reads it is stopped.
  */
 typedef struct feed_view_model {
     size_t size;

@@ -64,7 +64,8 @@ extension ValidationFinding {
 
     /// Parts of the host's words for a plugin that asks the delegate for what it may not.
     private static let wishes = [
-        "picture", "asked for pixels", "_image with", "marked item", "wants to open",
+        "picture", "asked for pixels", "which is not there", "_image with", "marked item",
+        "wants to open",
         "than a person does",
         "without a main loop", "too long; ignored", "an address that is none",
     ]

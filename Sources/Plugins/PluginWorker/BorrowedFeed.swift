@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import Glibc
+import PluginHosting
 import WorkerProtocol
 
 /// A feed as a worker lends it on to its plugin: straight from the memory the host lends.
@@ -31,12 +32,15 @@ import WorkerProtocol
     private var details = unsafe Stretch<feed_item_detail>()
     private var texts: [feed_text: Stretch<feed_string>] = unsafe [:]
     private weak var session: WorkerSession?
+    /// Is told what is asked for that may not be.
+    private let host: HostTable?
 
     /// Takes the feed at an address that the host names; `model` is `nil` where there is none.
     init(at address: UInt64, revision: UInt64, itemCount: Int, session: WorkerSession) {
         self.revision = revision
         self.itemCount = itemCount
         self.session = session
+        host = session.host
         memory = session.memory
         unsafe model = nil
         guard let lent = unsafe memory.values(feed_view_model.self, at: address) else { return }
@@ -45,13 +49,14 @@ import WorkerProtocol
         unsafe copy.item_count = UInt64(itemCount)
         unsafe copy.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe copy.item = { model, index in
-            unsafe BorrowedFeed.from(model)?.item(at: index)
+            unsafe BorrowedFeed.from(model, for: "item")?.item(at: index)
         }
         unsafe copy.item_detail = { model, index in
-            unsafe BorrowedFeed.from(model)?.detail(at: index)
+            unsafe BorrowedFeed.from(model, for: "item_detail")?.detail(at: index)
         }
         unsafe copy.item_text = { model, index, which in
-            unsafe BorrowedFeed.from(model)?.text(which, at: index) ?? feed_string()
+            unsafe BorrowedFeed.from(model, for: "item_text")?.text(which, at: index)
+                ?? feed_string()
         }
         unsafe model = unsafe memory.page(holding: copy)
     }
@@ -62,9 +67,17 @@ import WorkerProtocol
         }
     }
 
-    private static func from(_ model: UnsafePointer<feed_view_model>?) -> BorrowedFeed? {
+    /// The feed whose function of that name is called; `nil`, told, on another thread than it was lent on.
+    private static func from(
+        _ model: UnsafePointer<feed_view_model>?, for name: StaticString
+    ) -> BorrowedFeed? {
         guard let context = unsafe model?.pointee.host_context else { return nil }
-        return unsafe Unmanaged<BorrowedFeed>.fromOpaque(context).takeUnretainedValue()
+        let feed = unsafe Unmanaged<BorrowedFeed>.fromOpaque(context).takeUnretainedValue()
+        guard pthread_equal(pthread_self(), feed.thread) != 0 else {
+            feed.host?.complain("called \(name) from another thread than its own; refused")
+            return nil
+        }
+        return feed
     }
 
     private func item(at index: UInt64) -> UnsafePointer<feed_item>? {
@@ -81,8 +94,11 @@ import WorkerProtocol
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
+        guard feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_SUMMARY_HTML) ~= which else {
+            host?.complain("asked for text \(which) of an item, which is not there")
+            return unsafe feed_string()
+        }
         guard
-            feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_SUMMARY_HTML) ~= which,
             let text = unsafe value(
                 at: index, in: &texts[which, default: Stretch()],
                 asking: .needTexts(feed: revision, kind: which, first: index))
@@ -94,7 +110,8 @@ import WorkerProtocol
     private func value<Value>(
         at index: UInt64, in stretch: inout Stretch<Value>, asking question: WorkerMessage
     ) -> UnsafePointer<Value>? {
-        guard pthread_equal(pthread_self(), thread) != 0, index < UInt64(itemCount) else {
+        guard index < UInt64(itemCount) else {
+            host?.complain("asked for item \(index) of \(itemCount), which is not there")
             return nil
         }
         if let value = unsafe stretch.value(at: index) {

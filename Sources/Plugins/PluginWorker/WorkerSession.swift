@@ -35,6 +35,9 @@ final class WorkerSession {
         services.output.session = self
     }
 
+    /// The host as the plugin sees it; `nil` before there is a renderer.
+    var host: HostTable? { instance?.host }
+
     // MARK: Beginning
 
     /// Loads the plugin and makes the renderer; where that fails, the worker ends.

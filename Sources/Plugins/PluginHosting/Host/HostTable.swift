@@ -114,8 +114,9 @@ import WorkerProtocol
         _ = demand(isDone, "called wake after its end; refused")
     }
 
-    /// Tells the person what the plugin does against the contract, a bounded number of times.
-    func complain(_ text: String) {
+    /// Tells the person what the plugin does against the contract, a bounded number of times. Callable on
+    /// any thread.
+    package func complain(_ text: String) {
         tell(text, .warning)
     }
 

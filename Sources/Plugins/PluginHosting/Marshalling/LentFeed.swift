@@ -12,6 +12,9 @@ import SystemInterface
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
     private var feedArena: Arena?
     private let thread = pthread_self()
+    /// Is told what is asked for that may not be.
+    private var host: HostTable?
+    private var count = 0
     // Asked for each item, several times; nothing that is done for one asks for another.
     @exclusivity(unchecked) private var parts: LentItemParts?
 
@@ -26,10 +29,15 @@ import SystemInterface
 
     /// Lends `feed` as that of a revision, until ``takeBack()``.
     ///
-    /// - Parameter threads: make items ahead of a plugin that reads them in order.
+    /// - Parameters:
+    ///   - threads: make items ahead of a plugin that reads them in order.
+    ///   - host: is told what is asked for that may not be.
     func lend(
-        _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?
+        _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
+        telling host: HostTable
     ) -> UnsafePointer<feed_view_model> {
+        self.host = host
+        count = feed.items.count
         unsafe parts = LentItemParts(of: feed.items, threads: threads)
         let arena = Arena()
         feedArena = arena
@@ -57,31 +65,64 @@ import SystemInterface
     private func addAccessors(to feed: inout feed_view_model) {
         unsafe feed.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe feed.item = { model, index in
-            unsafe LentFeed.find(in: model, at: index) { unsafe $0.parts?.pointer(toItemAt: $1) }
+            unsafe LentFeed.find("item", in: model, at: index) {
+                unsafe $0.parts?.pointer(toItemAt: $1)
+            }
         }
         unsafe feed.item_detail = { model, index in
-            unsafe LentFeed.find(in: model, at: index) { unsafe $0.parts?.pointer(toDetailAt: $1) }
+            unsafe LentFeed.find("item_detail", in: model, at: index) {
+                unsafe $0.parts?.pointer(toDetailAt: $1)
+            }
         }
         unsafe feed.item_text = { model, index, which in
-            guard let text = FeedItemText(which),
-                let string = unsafe LentFeed.find(
-                    in: model, at: index, { unsafe $0.parts?.pointer(to: text, at: $1) })
-            else { return unsafe feed_string() }
-            return unsafe string.pointee
+            let text = FeedItemText(which)
+            let string = unsafe LentFeed.find("item_text", in: model, at: index) { feed, index in
+                unsafe text.flatMap { unsafe feed.parts?.pointer(to: $0, at: index) }
+            }
+            if let string = unsafe string { return unsafe string.pointee }
+            if text == nil {
+                unsafe LentFeed.from(model)?.complain(ofText: which)
+            }
+            return unsafe feed_string()
         }
     }
 
     /// What `find` finds in the feed that lends `model`; nothing on another thread than the one it was lent on.
     @inline(__always)
     private static func find<Value>(
-        in model: UnsafePointer<feed_view_model>?, at index: UInt64,
+        _ name: StaticString, in model: UnsafePointer<feed_view_model>?, at index: UInt64,
         _ find: (LentFeed, Int) -> UnsafePointer<Value>?
     ) -> UnsafePointer<Value>? {
         guard let context = unsafe model?.pointee.host_context else { return nil }
         return unsafe Unmanaged<LentFeed>.fromOpaque(context)._withUnsafeGuaranteedRef { feed in
-            guard pthread_equal(pthread_self(), feed.thread) != 0, let index = Int(exactly: index)
-            else { return nil }
-            return unsafe find(feed, index)
+            guard pthread_equal(pthread_self(), feed.thread) != 0, let place = Int(exactly: index),
+                let value = unsafe find(feed, place)
+            else {
+                feed.complain(of: index, in: name)
+                return nil
+            }
+            return unsafe value
         }
+    }
+
+    private static func from(_ model: UnsafePointer<feed_view_model>?) -> LentFeed? {
+        guard let context = unsafe model?.pointee.host_context else { return nil }
+        return unsafe Unmanaged<LentFeed>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// Nothing was found: tells why, where the plugin could have known that.
+    private func complain(of index: UInt64, in name: StaticString) {
+        guard pthread_equal(pthread_self(), thread) != 0 else {
+            host?.complain("called \(name) from another thread than its own; refused")
+            return
+        }
+        // A feed that is gone has no items.
+        if unsafe parts != nil, index >= UInt64(count) {
+            host?.complain("asked for item \(index) of \(count), which is not there")
+        }
+    }
+
+    private func complain(ofText which: feed_text) {
+        host?.complain("asked for text \(which) of an item, which is not there")
     }
 }

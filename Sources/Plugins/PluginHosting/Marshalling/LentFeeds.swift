@@ -15,9 +15,12 @@ final class LentFeeds {
 
     /// Lends `feed` for good, and calls `display` with it; the feed before is then taken back.
     ///
-    /// - Parameter threads: make items ahead of a plugin that reads them in order.
+    /// - Parameters:
+    ///   - threads: make items ahead of a plugin that reads them in order.
+    ///   - host: is told what is asked for that may not be.
     func lend(
         _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
+        telling host: HostTable,
         display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
         let last = current
@@ -30,7 +33,8 @@ final class LentFeeds {
                 feeds[last].takeBack()
             }
         }
-        return unsafe display(feeds[current].lend(feed, revision: revision, threads: threads))
+        return unsafe display(
+            feeds[current].lend(feed, revision: revision, threads: threads, telling: host))
     }
 
     /// Takes back what is lent: the renderer has ended.

@@ -23,7 +23,7 @@ import WorkerProtocol
     /// Memory for the view models of a single call.
     let arena = Arena()
     let services: PluginHostServices
-    let host: HostTable
+    package let host: HostTable
     let loans: HostLoans
     /// Told at once, also while the plugin is in a call.
     package var delegate: (any FeedDelegate)?
@@ -193,7 +193,7 @@ import WorkerProtocol
         // One that stays asks for what is on its screen, and what is read changes meanwhile.
         let threads = table?.isInteractive == true ? nil : services.threads
         return unsafe feeds.lend(
-            feed, revision: shown.revision, threads: threads, display: display)
+            feed, revision: shown.revision, threads: threads, telling: host, display: display)
     }
 
     /// Does what waits, in its order. In dispatch, what comes in meanwhile is left for the next.

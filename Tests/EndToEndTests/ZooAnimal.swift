@@ -392,6 +392,31 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "called item from another thread than its own", rule: "threads",
             statusInProcess: 0),
         .init(
+            name: "keeps_a_picture", status: 0, words: "", rule: "lent-memory", statusInProcess: 0),
+        .init(
+            name: "keeps_pixels", status: 0, words: "", rule: "lent-memory", statusInProcess: 0),
+        .init(
+            name: "keeps_a_media_type", status: 0, words: "", rule: "lent-memory",
+            statusInProcess: 0),
+        .init(
+            name: "keeps_its_options", status: 70, words: "used memory that was lent to it",
+            rule: "lent-memory"),
+        .init(
+            name: "keeps_an_error", status: 70, words: "used memory that was lent to it",
+            rule: "lent-memory"),
+        .init(
+            name: "changes_its_options", status: 70, words: "used memory that was lent to it",
+            rule: "lent-memory"),
+        .init(
+            name: "changes_a_picture", status: 0, words: "", rule: "lent-memory", statusInProcess: 0
+        ),
+        .init(
+            name: "changes_the_place", status: 70, words: "used memory that was lent to it",
+            rule: "lent-memory"),
+        .init(
+            name: "changes_the_host", status: 70, words: "used memory that was lent to it",
+            rule: "lent-memory"),
+        .init(
             name: "blocks_signals_when_made", status: 0, words: "signals blocked (in create)",
             rule: "signals"),
         .init(

@@ -3,7 +3,7 @@
  *
  * An animal defines the macros it wants before it includes this header: declarations first, then
  * statements that run in the constructor, in the entry, in create, when loading or the feed is
- * displayed (`model`), at finish and at destroy.
+ * displayed (`model`), where a picture is made, at finish and at destroy.
  */
 #define _GNU_SOURCE
 #include "feed_plugin.h"
@@ -136,6 +136,9 @@ static feed_status make_from_pixels(void *context, const feed_pixels *pixels, vo
                                     feed_error *error) {
     feed_string none = {NULL, 0};
     (void)pixels;
+#ifdef ZOO_MAKE_PIXELS
+    ZOO_MAKE_PIXELS
+#endif
     return make_image(context, NULL, 0, none, image, error);
 }
 

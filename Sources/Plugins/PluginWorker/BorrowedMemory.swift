@@ -1,11 +1,14 @@
 import Glibc
+import LinuxSandbox
+import PluginHosting
 import WorkerProtocol
 
 /// The memory a worker has mapped because its host lends view models in it.
 ///
 /// It can only be read: what is lent for single calls while a view is displayed, and what is lent with
 /// a feed until the next feed has been displayed. A plugin that reads it later is stopped there and
-/// then, and named. It lies in a stretch of addresses that is set aside for it, of which none serves
+/// then, and named. So does what the worker itself lends: options, the place to draw in, the host's table,
+/// pictures, and memory for words of a failure. It lies in a stretch of addresses that is set aside for it, of which none serves
 /// again before all others have; only what is too large for that lies elsewhere.
 @safe final class BorrowedMemory {
     private struct Segment {
@@ -36,6 +39,9 @@ import WorkerProtocol
             nil, Self.addressCount, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
         first = unsafe memory == MAP_FAILED ? 0 : UInt(bitPattern: memory)
         next = first
+        if first != 0 {
+            unsafe sandbox_note_lent(memory, Self.addressCount)
+        }
     }
 
     /// Maps what a descriptor holds, and closes it. Tells the address; `nil` where that failed.
@@ -72,20 +78,35 @@ import WorkerProtocol
     /// A copy of a value on a page of its own, which can only be read; `nil` where there is no memory.
     func page<Value>(holding value: Value) -> UnsafePointer<Value>? {
         guard MemoryLayout<Value>.size <= Self.pageSize,
-            let segment = map(
-                Self.pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, feed: 0),
-            let memory = unsafe UnsafeMutablePointer<Value>(bitPattern: segment.address)
+            let memory = unsafe make(MemoryLayout<Value>.size)
         else { return nil }
-        unsafe memory.initialize(to: value)
-        Self.protect(segment, PROT_READ)
-        pages[segment.address] = segment
-        return unsafe UnsafePointer(memory)
+        let page = unsafe memory.initializeMemory(as: Value.self, to: value)
+        unsafe seal(memory)
+        return unsafe UnsafePointer(page)
     }
 
     /// Gives a page back: whoever reads it is stopped.
     func free<Value>(page: UnsafePointer<Value>) {
-        guard let segment = pages.removeValue(forKey: UInt(bitPattern: page)) else { return }
-        empty(segment)
+        unsafe takeBack(UnsafeMutableRawPointer(mutating: page))
+    }
+
+    /// What the first `count` bytes are of what a descriptor is open on, to be read only; `nil` where that
+    /// failed, or there are fewer. Given back as any memory.
+    func lend(_ descriptor: Int32, count: Int) -> UnsafeMutableRawPointer? {
+        guard count > 0 else {
+            let nothing = unsafe make(1)
+            if let nothing = unsafe nothing { unsafe seal(nothing) }
+            return unsafe nothing
+        }
+        // Not by fstat, which the filter lets through by a signal that the plugin may have blocked.
+        guard lseek(descriptor, 0, SEEK_END) >= count else { return nil }
+        return unsafe add(map(count, PROT_READ, MAP_PRIVATE, descriptor, feed: 0))
+    }
+
+    private func add(_ segment: Segment?) -> UnsafeMutableRawPointer? {
+        guard let segment else { return nil }
+        pages[segment.address] = segment
+        return unsafe UnsafeMutableRawPointer(bitPattern: segment.address)
     }
 
     /// The values at an address; `nil` where they don't lie within a segment.
@@ -158,5 +179,22 @@ import WorkerProtocol
     private static func protect(_ segment: Segment, _ protection: Int32) {
         unsafe mprotect(
             UnsafeMutableRawPointer(bitPattern: segment.address), segment.length, protection)
+    }
+}
+
+extension BorrowedMemory: LoanMemory {
+    func make(_ count: Int) -> UnsafeMutableRawPointer? {
+        unsafe add(
+            map(max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, feed: 0))
+    }
+
+    func seal(_ memory: UnsafeMutableRawPointer) {
+        guard let segment = pages[UInt(bitPattern: memory)] else { return }
+        Self.protect(segment, PROT_READ)
+    }
+
+    func takeBack(_ memory: UnsafeMutableRawPointer) {
+        guard let segment = pages.removeValue(forKey: UInt(bitPattern: memory)) else { return }
+        empty(segment)
     }
 }

@@ -5,21 +5,25 @@ import Glibc
 /// Pixels that the host lends a worker: mapped to be read, for as long as this lives.
 @safe struct LentPixels: ~Copyable {
     /// Handed to the plugin.
-    let model: feed_pixels
-    private let memory: UnsafeMutableRawPointer
-    private let count: Int
+    let model: UnsafePointer<feed_pixels>
+    private let bytes: UnsafeMutableRawPointer
+    private let memory: BorrowedMemory
 
-    private init(_ model: feed_pixels, in memory: UnsafeMutableRawPointer, count: Int) {
+    private init(
+        _ model: UnsafePointer<feed_pixels>, _ bytes: UnsafeMutableRawPointer,
+        in memory: BorrowedMemory
+    ) {
         unsafe self.model = unsafe model
-        unsafe self.memory = unsafe memory
-        self.count = count
+        unsafe self.bytes = unsafe bytes
+        self.memory = memory
     }
 
     /// Maps what a descriptor is open on, which is closed; `nil` where it holds no such pixels.
     ///
     /// - Parameter stride: how many bytes apart rows are.
     static func mapped(
-        from descriptor: Int32, _ width: UInt32, _ height: UInt32, stride: UInt64
+        from descriptor: Int32, _ width: UInt32, _ height: UInt32, stride: UInt64,
+        in memory: BorrowedMemory
     ) -> LentPixels? {
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -27,18 +31,20 @@ import Glibc
             stride >= Int(width) * 4, stride < 1 << 20
         else { return nil }
         let count = stride * Int(height)
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_size >= count,
-            let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
-            unsafe memory != MAP_FAILED
+        guard let bytes = unsafe memory.lend(descriptor, count: count)
         else { return nil }
-        let model = unsafe feed_pixels(
+        let pixels = unsafe feed_pixels(
             size: MemoryLayout<feed_pixels>.size, width: width, height: height, stride: stride,
-            bytes: memory.assumingMemoryBound(to: UInt8.self))
-        return unsafe LentPixels(model, in: memory, count: count)
+            bytes: UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self)))
+        guard let model = unsafe memory.page(holding: pixels) else {
+            unsafe memory.takeBack(bytes)
+            return nil
+        }
+        return unsafe LentPixels(model, bytes, in: memory)
     }
 
     deinit {
-        unsafe munmap(memory, count)
+        unsafe memory.free(page: model)
+        unsafe memory.takeBack(bytes)
     }
 }

@@ -13,6 +13,9 @@ struct TrialRenderers {
     /// Draws the awkward feed as the in-process seat does, with memory of this process.
     func drawAwkward() -> PluginFailure? {
         do {
+            var services = services
+            // The host's process lends memory like any other.
+            services.loans = nil
             let renderer = try PluginRenderer(of: library, options: options, services: services)
             defer { renderer.close() }
             renderer.feedView?.display(SampleFeeds.awkward)
@@ -25,6 +28,9 @@ struct TrialRenderers {
 
     /// Makes renderers and ends them, one after another, and tells what that has left behind.
     func makeRounds(_ count: UInt32) -> WorkerMessage {
+        var services = services
+        // As many pages as renderers would stay, which no plugin can help.
+        services.loans = nil
         var heapBefore: UInt64 = 0
         for round in 0..<count {
             // The first rounds fill caches.

@@ -12,13 +12,18 @@ final class WorkerServices {
     var environment: PluginEnvironment
     private let channel: WorkerChannel
     private let plainText: (String) -> String
+    private let memory: BorrowedMemory
     /// Kept for the next renderer; `nil` where the host keeps nothing.
     private var kept: [UInt8]?
 
-    /// - Parameter plainText: turns HTML into text.
+    /// - Parameters:
+    ///   - memory: what is lent lies there.
+    ///   - plainText: turns HTML into text.
     init(
-        over channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
+        over channel: WorkerChannel, start: WorkerStart, in memory: BorrowedMemory,
+        plainText: @escaping (String) -> String
     ) {
+        self.memory = memory
         self.channel = channel
         self.start = start
         self.plainText = plainText
@@ -53,6 +58,7 @@ final class WorkerServices {
                         channel.send(.keep(bytes[...]))
                     })
             },
+            loans: memory,
             suspend: { [channel] in channel.send(.request(.suspension)) })
     }
 }

@@ -30,7 +30,8 @@ final class WorkerSession {
         channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
     ) {
         self.channel = channel
-        services = WorkerServices(over: channel, start: start, plainText: plainText)
+        services = WorkerServices(
+            over: channel, start: start, in: memory, plainText: plainText)
         services.events.session = self
         services.output.session = self
     }
@@ -166,15 +167,17 @@ final class WorkerSession {
             displayFeed(address, itemCount, revision)
         case .displayLoading(let address):
             unsafe display(.displayLoading, feed_loading_view_model.self, at: address) {
-                unsafe $0.display($1, &$2)
+                unsafe $0.display($1, $2)
             }
         case .displayError(let address):
             unsafe display(.displayError, feed_error_view_model.self, at: address) {
-                unsafe $0.display($1, &$2)
+                unsafe $0.display($1, $2)
             }
         case .displayImage(let address, let image): displayImage(address, image)
         case .makeImage(let length, let mediaType):
-            guard let picture = WorkerImages.picture(in: delivery.descriptor, length, mediaType)
+            guard
+                let picture = LentPicture.mapped(
+                    from: delivery.descriptor, length, mediaType, in: memory)
             else { channel.leaveConfused() }
             makeImage { images, instance throws(PluginFailure) in
                 try images.make(of: picture, by: instance)
@@ -182,7 +185,7 @@ final class WorkerSession {
         case .makeImageFromPixels(let width, let height, let stride):
             guard
                 let pixels = LentPixels.mapped(
-                    from: delivery.descriptor, width, height, stride: stride)
+                    from: delivery.descriptor, width, height, stride: stride, in: memory)
             else { channel.leaveConfused() }
             makeImage { images, instance throws(PluginFailure) in
                 try images.make(of: pixels, by: instance)
@@ -219,7 +222,7 @@ final class WorkerSession {
                     revision: revision, givenRevision: revision, itemCount: count)
                 let last = self.feed
                 self.feed = feed
-                let status = unsafe table.display(model, &failure)
+                let status = unsafe table.display(model, failure)
                 withExtendedLifetime(last) {}
                 self.memory.takeBackFeeds(before: revision)
                 return status
@@ -236,20 +239,24 @@ final class WorkerSession {
             else { return feed_status(FEED_STATUS_OK) }
             let image = image.flatMap { self.images.image(of: $0) }
             unsafe copy.image = unsafe image.flatMap { unsafe instance.pointer(of: $0) }
-            return unsafe table.display(&copy, &failure)
+            guard let page = unsafe self.memory.page(holding: copy) else {
+                self.channel.leaveConfused()
+            }
+            defer { unsafe self.memory.free(page: page) }
+            return unsafe table.display(page, failure)
         }
     }
 
     private func display<Model>(
         _ call: PluginCall, _ type: Model.Type, at address: UInt64,
         _ display:
-            @escaping (RendererTable, UnsafePointer<Model>, inout ErrorBuffer) -> feed_status
+            @escaping (RendererTable, UnsafePointer<Model>, borrowing ErrorBuffer) -> feed_status
     ) {
         guard let model = unsafe memory.values(type, at: address) else { channel.leaveConfused() }
         memory.setCallsReadable(true)
         displayDepth += 1
         self.call(call) { instance in
-            instance.deliver(call) { unsafe display($0, model, &$1) }
+            instance.deliver(call) { unsafe display($0, model, $1) }
             displayDepth -= 1
             if displayDepth == 0 {
                 memory.setCallsReadable(false)

@@ -114,7 +114,9 @@ struct LossDiagnosis {
     ) -> PluginLoss.Cause {
         guard case .signal(let number) = cause else { return cause }
         if number == SIGSEGV || number == SIGBUS {
-            if lent.contains(incident.address) { return .lentMemory }
+            if lent.contains(incident.address) || incident.flags.contains(.lentMemory) {
+                return .lentMemory
+            }
             if incident.flags.contains(.stackOverflow) { return .stackOverflow }
         }
         if wasMemoryUsedUp { return .outOfMemory }

@@ -23,6 +23,8 @@ package struct WorkerIncident: Sendable, Hashable {
 
         /// The stack has run over.
         package static let stackOverflow = Flags(rawValue: 1)
+        /// The address is among those that the plugin is lent memory at.
+        package static let lentMemory = Flags(rawValue: 2)
     }
 
     /// A place on the stack.

@@ -3,37 +3,37 @@ import WorkerProtocol
 
 /// The environment as it is lent to a plugin.
 @safe final class HostEnvironment {
-    private let environment = UnsafeMutablePointer<feed_environment>.allocate(capacity: 1)
-    private let surfaces = UnsafeMutablePointer<feed_surface>.allocate(capacity: 3)
-    private let arena = Arena()
+    private let loans: (any LoanMemory)?
+    private var arena = Arena()
 
-    init() {
-        unsafe environment.initialize(to: feed_environment())
-        unsafe surfaces.initialize(repeating: feed_surface(), count: 3)
+    /// - Parameter loans: where it is lent in; `nil` for memory like any other.
+    init(in loans: (any LoanMemory)? = nil) {
+        self.loans = loans
     }
 
-    deinit {
-        unsafe environment.deallocate()
-        unsafe surfaces.deallocate()
-    }
-
-    /// Fills in `place`; what was lent before is overwritten.
+    /// Fills in `place`; what was lent before is overwritten, or not there any more.
     func lend(_ place: PluginEnvironment) -> UnsafePointer<feed_environment> {
-        arena.reset()
-        unsafe surfaces[0] = surface(place.output)
-        unsafe surfaces[1] = surface(place.status)
-        let hasTerminal = place.terminal != nil
-        unsafe surfaces[2] = surface(place.terminal ?? PluginSurface())
-        unsafe environment.pointee = unsafe feed_environment(
+        guard let loans else {
+            arena.reset()
+            return unsafe fill(place)
+        }
+        let memory = GuardedMemory(loans)
+        arena = Arena(in: memory)
+        defer { memory.seal() }
+        return unsafe fill(place)
+    }
+
+    private func fill(_ place: PluginEnvironment) -> UnsafePointer<feed_environment> {
+        let environment = unsafe feed_environment(
             size: MemoryLayout<feed_environment>.size,
-            output: UnsafePointer(surfaces),
-            status: UnsafePointer(surfaces + 1),
-            terminal: hasTerminal ? UnsafePointer(surfaces + 2) : nil,
-            terminal_descriptor: hasTerminal ? place.terminalDescriptor : -1,
+            output: arena.value(surface(place.output)),
+            status: arena.value(surface(place.status)),
+            terminal: place.terminal.flatMap { unsafe arena.value(surface($0)) },
+            terminal_descriptor: place.terminal == nil ? -1 : place.terminalDescriptor,
             reserved: 0,
             locale: arena.string(place.locale),
             time_zone: arena.string(place.timeZone))
-        return unsafe UnsafePointer(environment)
+        return unsafe arena.value(environment) ?? HostTable.nowhere
     }
 
     private func surface(_ surface: PluginSurface) -> feed_surface {

@@ -4,7 +4,7 @@ import FeedPluginAPI
 /// extensions that it has.
 @safe struct HostLoans {
     /// The place to draw in.
-    let environment = HostEnvironment()
+    let environment: HostEnvironment
     /// Makes text of HTML; `nil` where the host does not offer that.
     let plainText: HostPlainText?
     /// Keeps what renderers leave to those after them; `nil` where the host does not offer that.
@@ -12,6 +12,7 @@ import FeedPluginAPI
 
     /// Creates the loans of `services` to a plugin.
     init(_ services: PluginHostServices, to plugin: String) {
+        environment = HostEnvironment(in: services.loans)
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }
     }

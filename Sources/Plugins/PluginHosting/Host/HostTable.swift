@@ -45,16 +45,30 @@ import WorkerProtocol
     ///   - name: the host's name and version.
     ///   - log: called on any thread, also after the plugin's end.
     ///   - wake: wakes the plugin's main loop; called on any thread.
+    ///   - loans: where the table is lent in, which is never taken back; `nil` for memory like any other.
     package init(
         plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void,
-        wake: @escaping @Sendable () -> Void
+        wake: @escaping @Sendable () -> Void, loans: (any LoanMemory)? = nil
     ) {
         self.plugin = plugin
         sendLog = log
         wakeEvents = wake
-        let host = UnsafeMutablePointer<feed_host>.allocate(capacity: 1)
+        // The name stands behind the table.
+        let size = unsafe MemoryLayout<feed_host>.stride
+        let count = size + name.utf8.count
+        let lent = unsafe loans?.make(count)
+        let memory =
+            unsafe lent
+            ?? UnsafeMutableRawPointer.allocate(
+                byteCount: count, alignment: MemoryLayout<feed_host>.alignment)
+        defer {
+            if let lent = unsafe lent { unsafe loans?.seal(lent) }
+        }
+        let host = unsafe memory.bindMemory(to: feed_host.self, capacity: 1)
         unsafe pointer = unsafe UnsafePointer(host)
-        let nameBytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: name.utf8.count)
+        let nameBytes = unsafe UnsafeMutableBufferPointer(
+            start: (memory + size).bindMemory(to: CChar.self, capacity: name.utf8.count),
+            count: name.utf8.count)
         _ = unsafe nameBytes.initialize(from: name.utf8.lazy.map { CChar(bitPattern: $0) })
         unsafe host.initialize(to: HostFunctions.table)
         unsafe host.pointee.name = unsafe feed_string(

@@ -21,6 +21,9 @@ package struct PluginHostServices {
     /// Make items ahead of a renderer in this process that draws all of them; `nil` where each is made when
     /// it is asked for.
     package var threads: BackgroundThreads?
+    /// Where lies what is lent for single calls, and what is never to be written to; `nil` for memory like
+    /// any other.
+    package var loans: (any LoanMemory)?
     /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
     /// loop; done in a later turn.
     package var suspend: () -> Void
@@ -35,6 +38,7 @@ package struct PluginHostServices {
         plainText: ((String) -> String)? = nil,
         memory: PluginMemory? = nil,
         threads: BackgroundThreads? = nil,
+        loans: (any LoanMemory)? = nil,
         suspend: @escaping () -> Void = {}
     ) {
         self.name = name
@@ -45,6 +49,7 @@ package struct PluginHostServices {
         self.plainText = plainText
         self.memory = memory
         self.threads = threads
+        self.loans = loans
         self.suspend = suspend
     }
 }

@@ -106,6 +106,13 @@ import FeedViews
         return unsafe string(of: self.text)
     }
 
+    /// Copies a C value.
+    func value<Value>(_ value: Value) -> UnsafePointer<Value>? {
+        let memory = unsafe allocate(MemoryLayout<Value>.size)
+        unsafe memory.initializeMemory(as: Value.self, to: value)
+        return unsafe borrowed(memory)?.assumingMemoryBound(to: Value.self)
+    }
+
     /// Makes an array of one C value for each element.
     func list<Element, Value>(
         _ elements: [Element], _ make: (Element) -> Value

@@ -4,24 +4,47 @@ import PluginReading
 /// Memory for a plugin's words on a failure.
 @safe package struct ErrorBuffer: ~Copyable {
     private static let capacity = 2_048
-    private let memory = UnsafeMutablePointer<CChar>.allocate(capacity: ErrorBuffer.capacity)
-    /// Handed to the plugin.
-    var error: feed_error
+    /// Where the words begin, behind the struct that tells of them.
+    private static let place = unsafe MemoryLayout<feed_error>.stride
 
-    init() {
-        unsafe memory.initialize(repeating: 0, count: Self.capacity)
-        unsafe error = unsafe feed_error(buffer: memory, capacity: Self.capacity, length: 0)
+    /// Handed to the plugin.
+    let pointer: UnsafeMutablePointer<feed_error>
+    private let words: UnsafeMutableRawPointer
+    /// Who is to take the memory back; `nil` where it is like any other.
+    private let loans: (any LoanMemory)?
+
+    /// - Parameter loans: where it is lent in; `nil` for memory like any other.
+    init(in loans: (any LoanMemory)?) {
+        let count = Self.place + Self.capacity
+        let lent = unsafe loans?.make(count)
+        let memory =
+            unsafe lent
+            ?? UnsafeMutableRawPointer.allocate(
+                byteCount: count, alignment: MemoryLayout<feed_error>.alignment)
+        self.loans = unsafe lent == nil ? nil : loans
+        unsafe words = unsafe memory + Self.place
+        unsafe words.initializeMemory(as: UInt8.self, repeating: 0, count: Self.capacity)
+        unsafe pointer = unsafe memory.bindMemory(to: feed_error.self, capacity: 1)
+        unsafe pointer.initialize(
+            to: feed_error(
+                buffer: words.assumingMemoryBound(to: CChar.self), capacity: Self.capacity,
+                length: 0))
     }
 
     deinit {
-        unsafe memory.deallocate()
+        if let loans {
+            unsafe loans.takeBack(UnsafeMutableRawPointer(pointer))
+        } else {
+            unsafe UnsafeMutableRawPointer(pointer).deallocate()
+        }
     }
 
     /// The plugin's message, whatever it made of the struct; `nil` where there is none.
     var message: String? {
-        let count = unsafe min(Int(clamping: UInt(bitPattern: error.length)), Self.capacity)
+        let count = unsafe min(
+            Int(clamping: UInt(bitPattern: pointer.pointee.length)), Self.capacity)
         guard count > 0 else { return nil }
-        let bytes = unsafe UnsafeRawBufferPointer(start: memory, count: count)
+        let bytes = unsafe UnsafeRawBufferPointer(start: words, count: count)
         return unsafe String(decoding: bytes, as: UTF8.self).oneDisplayableLine
     }
 }

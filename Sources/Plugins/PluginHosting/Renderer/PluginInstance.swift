@@ -16,7 +16,7 @@ import WorkerProtocol
 /// broken by whoever holds one part of it.
 @safe package final class PluginInstance: PluginImageOwner {
     /// A call of the plugin, with the room for its words on a failure.
-    package typealias Delivery = (RendererTable, inout ErrorBuffer) -> feed_status
+    package typealias Delivery = (RendererTable, borrowing ErrorBuffer) -> feed_status
 
     /// The content of the plugin's note.
     package let manifest: PluginManifest
@@ -62,7 +62,7 @@ import WorkerProtocol
         loans = HostLoans(services, to: manifest.id)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
-            wake: services.events.makeWakeUp())
+            wake: services.events.makeWakeUp(), loans: services.loans)
         host.attach(self)
         do {
             table = unsafe try create(library.factory, options)
@@ -75,17 +75,21 @@ import WorkerProtocol
     private func create(
         _ factory: UnsafePointer<feed_factory>, _ options: PluginOptions
     ) throws(PluginFailure) -> RendererTable {
-        defer { arena.reset() }
-        var configuration = unsafe feed_configuration(
-            size: MemoryLayout<feed_configuration>.size,
-            options: arena.list(options.entries) { entry in
-                unsafe feed_option(
-                    size: MemoryLayout<feed_option>.size,
-                    key: arena.string(entry.key), value: arena.string(entry.value))
-            })
-        var buffer = ErrorBuffer()
+        let memory = GuardedMemory(services.loans)
+        let arena = Arena(in: memory)
+        let configuration = unsafe arena.value(
+            feed_configuration(
+                size: MemoryLayout<feed_configuration>.size,
+                options: arena.list(options.entries) { entry in
+                    unsafe feed_option(
+                        size: MemoryLayout<feed_option>.size,
+                        key: arena.string(entry.key), value: arena.string(entry.value))
+                }))
+        memory.seal()
+        defer { withExtendedLifetime(arena) {} }
+        let buffer = ErrorBuffer(in: services.loans)
         let made = unsafe SharedProcess.call(.create, of: library) {
-            unsafe factory.pointee.create(factory, host.pointer, &configuration, &buffer.error)
+            unsafe factory.pointee.create(factory, host.pointer, configuration, buffer.pointer)
         }
         guard let renderer = unsafe made else {
             throw failure(
@@ -132,8 +136,8 @@ import WorkerProtocol
 
     private func perform(_ call: PluginCall, _ body: Delivery) {
         guard let table else { return }
-        var buffer = ErrorBuffer()
-        let status = entering(call) { body(table, &buffer) }
+        let buffer = ErrorBuffer(in: services.loans)
+        let status = entering(call) { body(table, buffer) }
         // What is refused only now the plugin can't have known.
         let isTaken = services.output.flush()
         judge(status, of: call, message: buffer.message)
@@ -216,7 +220,7 @@ import WorkerProtocol
             throw failure(in: .run, .contractBroken("run was asked for within a call"))
         }
         services.output.isImmediate = true
-        perform(.run) { $0.run(&$1) }
+        perform(.run) { $0.run($1) }
         services.output.isImmediate = false
         drain()
         if let failure { throw failure }
@@ -237,7 +241,7 @@ import WorkerProtocol
         guard calls.isCallable, !isClosed else {
             throw failure(in: .finish, .contractBroken("finish was asked for within a call"))
         }
-        perform(.finish) { $0.finish(&$1) }
+        perform(.finish) { $0.finish($1) }
         if let failure { throw failure }
     }
 
@@ -280,7 +284,7 @@ import WorkerProtocol
 
     func display(_ viewModel: FeedViewModel) {
         deliver(.displayFeed) { [unowned self] table, failure in
-            unsafe lend(viewModel) { unsafe table.display($0, &failure) }
+            unsafe lend(viewModel) { unsafe table.display($0, failure) }
         }
     }
 
@@ -288,7 +292,7 @@ import WorkerProtocol
         deliver(.displayLoading) { [arena] table, failure in
             defer { arena.reset() }
             var model = unsafe arena.loading(viewModel)
-            return unsafe table.display(&model, &failure)
+            return unsafe table.display(&model, failure)
         }
     }
 
@@ -296,7 +300,7 @@ import WorkerProtocol
         deliver(.displayError) { [arena] table, failure in
             defer { arena.reset() }
             var model = unsafe arena.error(viewModel)
-            return unsafe table.display(&model, &failure)
+            return unsafe table.display(&model, failure)
         }
     }
 
@@ -307,7 +311,7 @@ import WorkerProtocol
             defer { arena.reset() }
             let image = unsafe viewModel.image.flatMap { unsafe pointer(of: $0) }
             var model = unsafe arena.image(viewModel, revision: shown.revision, image: image)
-            return unsafe table.display(&model, &failure)
+            return unsafe table.display(&model, failure)
         }
     }
 
@@ -319,14 +323,14 @@ import WorkerProtocol
             switch data {
             case .file(let file):
                 unsafe table.makeImage(
-                    file.bytes, mediaType: file.mediaType, &image, &failure)
+                    file.bytes, mediaType: file.mediaType, &image, failure)
             case .pixels(let pixels):
                 unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
                     var lent = unsafe feed_pixels(
                         size: MemoryLayout<feed_pixels>.size, width: UInt32(pixels.width),
                         height: UInt32(pixels.height), stride: pixels.bytesPerRow,
                         bytes: bytes.baseAddress)
-                    return unsafe table.makeImage(from: &lent, &image, &failure)
+                    return unsafe table.makeImage(from: &lent, &image, failure)
                 }
             }
         }
@@ -334,14 +338,15 @@ import WorkerProtocol
 
     /// Has the plugin make an image by one of its functions.
     package func makeImage(
-        _ make: (RendererTable, inout UnsafeMutableRawPointer?, inout ErrorBuffer) -> feed_status
+        _ make: (RendererTable, inout UnsafeMutableRawPointer?, borrowing ErrorBuffer) ->
+            feed_status
     ) throws(PluginFailure) -> PluginImage {
         guard failure == nil, !isClosed, calls.isCallable, let table else {
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         var image: UnsafeMutableRawPointer?
-        var buffer = ErrorBuffer()
-        let status = entering(.makeImage) { unsafe make(table, &image, &buffer) }
+        let buffer = ErrorBuffer(in: services.loans)
+        let status = entering(.makeImage) { unsafe make(table, &image, buffer) }
         services.output.flush()
         defer { drain() }
         guard status == FEED_STATUS_OK else {

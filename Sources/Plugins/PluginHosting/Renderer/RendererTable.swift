@@ -24,33 +24,33 @@ package import FeedPluginAPI
 
     /// Has a feed displayed that is lent for the call, at least; what went wrong stands in `failure`.
     package func display(
-        _ model: UnsafePointer<feed_view_model>, _ failure: inout ErrorBuffer
+        _ model: UnsafePointer<feed_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
-        unsafe renderer.pointee.feed?.pointee.display(context, model, &failure.error)
+        unsafe renderer.pointee.feed?.pointee.display(context, model, failure.pointer)
             ?? Self.missing
     }
 
     /// Has what is being loaded displayed that is lent for the call, at least; what went wrong stands in `failure`.
     package func display(
-        _ model: UnsafePointer<feed_loading_view_model>, _ failure: inout ErrorBuffer
+        _ model: UnsafePointer<feed_loading_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
-        unsafe renderer.pointee.loading?.pointee.display(context, model, &failure.error)
+        unsafe renderer.pointee.loading?.pointee.display(context, model, failure.pointer)
             ?? Self.missing
     }
 
     /// Has an error displayed that is lent for the call, at least; what went wrong stands in `failure`.
     package func display(
-        _ model: UnsafePointer<feed_error_view_model>, _ failure: inout ErrorBuffer
+        _ model: UnsafePointer<feed_error_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
-        unsafe renderer.pointee.error?.pointee.display(context, model, &failure.error)
+        unsafe renderer.pointee.error?.pointee.display(context, model, failure.pointer)
             ?? Self.missing
     }
 
     /// Has a picture's cell displayed that is lent for the call, at least; what went wrong stands in `failure`.
     package func display(
-        _ model: UnsafePointer<feed_image_view_model>, _ failure: inout ErrorBuffer
+        _ model: UnsafePointer<feed_image_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
-        unsafe renderer.pointee.image?.pointee.display(context, model, &failure.error)
+        unsafe renderer.pointee.image?.pointee.display(context, model, failure.pointer)
             ?? Self.missing
     }
 
@@ -66,27 +66,35 @@ package import FeedPluginAPI
     /// Has an image made of pixels that are lent for the call.
     package func makeImage(
         from pixels: UnsafePointer<feed_pixels>, _ image: inout UnsafeMutableRawPointer?,
-        _ failure: inout ErrorBuffer
+        _ failure: borrowing ErrorBuffer
     ) -> feed_status {
         unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels?(
-            context, pixels, &image, &failure.error) ?? Self.missing
+            context, pixels, &image, failure.pointer) ?? Self.missing
     }
 
-    func makeImage(
-        _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?,
-        _ failure: inout ErrorBuffer
+    /// Has an image made of an encoded picture that is lent for the call.
+    package func makeImage(
+        of bytes: UnsafeRawBufferPointer, mediaType: feed_string,
+        _ image: inout UnsafeMutableRawPointer?, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
         guard let make = unsafe renderer.pointee.transformer?.pointee.make_image else {
             return Self.missing
         }
+        return unsafe make(
+            context, bytes.baseAddress, bytes.count, mediaType, &image, failure.pointer)
+    }
+
+    func makeImage(
+        _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?,
+        _ failure: borrowing ErrorBuffer
+    ) -> feed_status {
         var mediaType = mediaType
         return mediaType.withUTF8 { mediaType in
             unsafe mediaType.withMemoryRebound(to: CChar.self) { characters in
                 let type = unsafe feed_string(
                     bytes: characters.baseAddress, length: characters.count)
                 return unsafe bytes.withUnsafeBytes { bytes in
-                    unsafe make(
-                        context, bytes.baseAddress, bytes.count, type, &image, &failure.error)
+                    unsafe makeImage(of: bytes, mediaType: type, &image, failure)
                 }
             }
         }
@@ -96,12 +104,12 @@ package import FeedPluginAPI
         unsafe renderer.pointee.transformer?.pointee.release_image(context, image)
     }
 
-    func run(_ failure: inout ErrorBuffer) -> feed_status {
-        unsafe renderer.pointee.run?(context, &failure.error) ?? Self.missing
+    func run(_ failure: borrowing ErrorBuffer) -> feed_status {
+        unsafe renderer.pointee.run?(context, failure.pointer) ?? Self.missing
     }
 
-    func finish(_ failure: inout ErrorBuffer) -> feed_status {
-        unsafe renderer.pointee.finish?(context, &failure.error) ?? feed_status(FEED_STATUS_OK)
+    func finish(_ failure: borrowing ErrorBuffer) -> feed_status {
+        unsafe renderer.pointee.finish?(context, failure.pointer) ?? feed_status(FEED_STATUS_OK)
     }
 
     func placeChanged() {

@@ -1,0 +1,49 @@
+import FeedPluginAPI
+import Glibc
+
+/// An encoded picture that the host lends a worker: mapped to be read, for as long as this lives.
+@safe struct LentPicture: ~Copyable {
+    /// Handed to the plugin.
+    let bytes: UnsafeRawBufferPointer
+    /// What the bytes show; handed to the plugin, too.
+    let mediaType: feed_string
+    private let file: UnsafeMutableRawPointer
+    private let words: UnsafeMutableRawPointer
+    private let memory: BorrowedMemory
+
+    private init(
+        _ file: UnsafeMutableRawPointer, count: Int, _ words: UnsafeMutableRawPointer,
+        length: Int, in memory: BorrowedMemory
+    ) {
+        unsafe bytes = unsafe UnsafeRawBufferPointer(start: file, count: count)
+        unsafe mediaType = unsafe feed_string(
+            bytes: UnsafePointer(words.assumingMemoryBound(to: CChar.self)), length: length)
+        unsafe self.file = unsafe file
+        unsafe self.words = unsafe words
+        self.memory = memory
+    }
+
+    /// Maps what a descriptor is open on, which is closed; `nil` where it holds no so many bytes.
+    static func mapped(
+        from descriptor: Int32, _ length: UInt64, _ mediaType: String, in memory: BorrowedMemory
+    ) -> LentPicture? {
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let length = Int(exactly: length),
+            let file = unsafe memory.lend(descriptor, count: length)
+        else { return nil }
+        let type = Array(mediaType.utf8)
+        guard let words = unsafe memory.make(type.count) else {
+            unsafe memory.takeBack(file)
+            return nil
+        }
+        unsafe words.initializeMemory(as: UInt8.self, from: type, count: type.count)
+        unsafe memory.seal(words)
+        return unsafe LentPicture(file, count: length, words, length: type.count, in: memory)
+    }
+
+    deinit {
+        unsafe memory.takeBack(file)
+        unsafe memory.takeBack(words)
+    }
+}

@@ -1,0 +1,3 @@
+/* Changes the host's own table. */
+#define ZOO_CREATE ((volatile feed_host *)given)->size = 1;
+#include "zoo.h"

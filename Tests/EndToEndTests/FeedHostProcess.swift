@@ -65,6 +65,6 @@ struct FeedHostProcess {
             status: process.terminationStatus,
             wasKilledBySignal: process.terminationReason == .uncaughtSignal,
             output: try Data(contentsOf: outputURL),
-            errors: try String(contentsOf: errorURL, encoding: .utf8))
+            errors: String(decoding: try Data(contentsOf: errorURL), as: UTF8.self))
     }
 }

@@ -417,6 +417,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "changes_the_host", status: 70, words: "used memory that was lent to it",
             rule: "lent-memory"),
         .init(
+            name: "invalid_text_while_loading", status: 0, words: "", rule: "text"),
+        .init(
+            name: "invalid_text_to_the_person", status: 0, words: "", rule: "text"),
+        .init(
             name: "blocks_signals_when_made", status: 0, words: "signals blocked (in create)",
             rule: "signals"),
         .init(
@@ -426,5 +430,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "takes_the_signal_stack", status: 0,
             words: "took the stack away that signals are handled on (in displayFeed)",
             rule: "signals"),
+        .init(
+            name: "note_keeps_a_view_back", status: 0, words: "", rule: "note-truth"),
+        .init(
+            name: "note_other_pictures", status: 0, words: "", rule: "note-truth",
+            statusInProcess: 0),
     ]
 }

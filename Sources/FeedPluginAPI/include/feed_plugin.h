@@ -1057,8 +1057,9 @@ typedef struct feed_memory_extension {
  *   license=     an SPDX expression
  *   summary=     one line for lists and help
  *   views=       of feed, loading, error, image; apart by spaces. The renderer must have each
- *                of them; an image view may depend on its options. Whoever draws the feed shows
- *                the loading too, where it can; errors it shows where the person says so
+ *                of them, and no others; an image view may depend on its options. Whoever draws
+ *                the feed shows the loading too, where it can; errors it shows where the person
+ *                says so
  *   needs=       of terminal, display, network; apart by spaces; granted by the person
  *   requires=    what the renderer can't do without, apart by spaces: extensions of the host by
  *                name and revision, such as feedhost.plain-text/1, and abi/N where it reads

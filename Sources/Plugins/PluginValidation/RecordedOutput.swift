@@ -1,7 +1,7 @@
 import PluginHosting
 
 /// Keeps of what a plugin writes what a check needs: the beginning, and of all of it how long it is,
-/// whether it is the same as another's, and whether it is UTF-8.
+/// whether it is the same as another's, and whether it is UTF-8; of what it tells the person, the last.
 final class RecordedOutput: PluginOutput {
     /// How many bytes of the beginning are kept.
     static let keptBytes = 1 << 20
@@ -12,13 +12,21 @@ final class RecordedOutput: PluginOutput {
     private(set) var count = 0
     private var hash: UInt64 = 14_695_981_039_346_656_037
     private var text = UTF8Check()
+    private var status = UTF8Check()
 
     /// All of it is UTF-8.
     var isText: Bool { text.isValidAtEnd }
 
+    /// All that it tells the person is UTF-8.
+    var isStatusText: Bool { status.isValidAtEnd }
+
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
-        if stream == .output {
-            unsafe bytes.withUnsafeBytes { unsafe record($0) }
+        unsafe bytes.withUnsafeBytes { bytes in
+            if stream == .output {
+                unsafe record(bytes)
+            } else {
+                unsafe status.check(bytes)
+            }
         }
         return true
     }

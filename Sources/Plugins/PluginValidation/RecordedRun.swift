@@ -10,6 +10,8 @@ final class RecordedRun {
     let output = RecordedOutput()
     private let breaches = RecordedBreaches()
     private let wishes = RecordedWishes()
+    /// Whether its output is to be text.
+    private var writesText = true
     private let patience: ClosingPatience
     private let describe: (PluginFault) -> String
     private var seat: WorkerSeat?
@@ -26,6 +28,7 @@ final class RecordedRun {
         self.describe = describe
         do {
             let file = try SealedFile(copying: path)
+            writesText = file.manifest.writesText
             // Withheld, to see whether it is looked for; but not from who may count on it. The
             // worker has one of its own.
             let needsPlainText = file.manifest.requires.contains(.plainText)
@@ -69,6 +72,24 @@ final class RecordedRun {
         if let seat, seat.failure == nil {
             body(seat)
         }
+    }
+
+    /// The features that the renderer turned out to have; `nil` where there is none.
+    var features: WorkerFeatures? { seat?.features }
+
+    /// What was written that is no text, where it was to be. What a failure cut short is not held against it.
+    ///
+    /// - Parameter deed: what was displayed, in a few words.
+    func textFindings(of deed: String) -> [ValidationFinding] {
+        guard failure == nil else { return [] }
+        var findings: [ValidationFinding] = []
+        if writesText, !output.isText {
+            findings.append(.init(.text, "the output of \(deed) is not UTF-8"))
+        }
+        if !output.isStatusText {
+            findings.append(.init(.text, "what it tells the person of \(deed) is not UTF-8"))
+        }
+        return findings
     }
 
     /// Ends the renderer, and tells all that was wrong.

@@ -38,7 +38,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
             "correct the spelling, or leave it out: what is not known is not used"
         case .note:
             "name the plugin's own file; write its note with FEED_PLUGIN_NOTE, with every key it needs"
-        case .noteTruth: "name in the note's views= only what the renderer has"
+        case .noteTruth: "name in the note's views= and images= what the renderer has"
         case .oneExport:
             "build with -fvisibility=hidden and a version script: only feed_plugin_entry is exported"
         case .readOnlyNote: "put the note into .note.feedhost as FEED_PLUGIN_NOTE does: const"

@@ -7,8 +7,7 @@ import WorkerProtocol
 // What is drawn, and what becomes of it: feeds of every kind, outputs that refuse, pictures.
 
 extension Validator {
-    /// - Parameter isText: whether what it writes is to be text.
-    func feeds(isText: Bool) -> [ValidationCheck] {
+    func feeds() -> [ValidationCheck] {
         var checks: [ValidationCheck] = []
         for feed in ValidationFeed.allCases {
             let name = feed.rawValue
@@ -19,9 +18,7 @@ extension Validator {
             }
             let run = makeRun(settings)
             var findings = run.draw(feed.viewModel)
-            if isText && !run.output.isText {
-                findings.append(.init(.text, "the output of \(name) is not UTF-8"))
-            }
+            findings += run.textFindings(of: name)
             checks.append(ValidationCheck(name, findings, with: [.feed(feed)]))
             if findings.contains(where: { [.survival, .inTime, .bounds].contains($0.rule) }) {
                 return checks
@@ -36,7 +33,9 @@ extension Validator {
         }
         checks.append(
             ValidationCheck(
-                "one feed after another", run.findings(), with: [.feed(.small), .feed(.empty)]))
+                "one feed after another",
+                run.findings() + run.textFindings(of: "one feed after another"),
+                with: [.feed(.small), .feed(.empty)]))
         return checks
     }
 
@@ -101,7 +100,8 @@ extension Validator {
             try? seat.finish()
         }
         return ValidationCheck(
-            "pictures: loading, failed, damaged, too large, cancelled, late", run.findings(),
+            "pictures: loading, failed, damaged, too large, cancelled, late",
+            run.findings() + run.textFindings(of: "pictures"),
             with: SamplePictures.files.map { .picture($0.name, $0.bytes) })
     }
 }

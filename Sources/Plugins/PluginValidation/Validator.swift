@@ -55,8 +55,8 @@ package struct Validator {
                 .contains($0.rule)
         }
         if isMade {
-            checks.append(truth(of: candidate.manifest?.views ?? []))
-            checks += feeds(isText: candidate.manifest?.writesText ?? true)
+            if let manifest = candidate.manifest { checks.append(truth(of: manifest)) }
+            checks += feeds()
         }
         let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
         if isMade && !isHanging {
@@ -115,8 +115,10 @@ package struct Validator {
         return ValidationCheck("made and ended", findings)
     }
 
-    private func truth(of views: [PluginViewKind]) -> ValidationCheck {
+    private func truth(of manifest: PluginManifest) -> ValidationCheck {
         let run = makeRun()
+        let views = manifest.views
+        let surplus = run.features.map { manifest.differences(from: $0) } ?? []
         run.with { seat in
             // A view of pictures may hang on an option.
             if views.contains(.loading) {
@@ -137,6 +139,9 @@ package struct Validator {
             }
             try? seat.finish()
         }
-        return ValidationCheck("the views its note promises", run.findings())
+        return ValidationCheck(
+            "the views its note promises",
+            surplus.map { .init(.noteTruth, $0) } + run.findings()
+                + run.textFindings(of: "loading and errors"))
     }
 }

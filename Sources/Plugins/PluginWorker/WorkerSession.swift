@@ -91,6 +91,8 @@ final class WorkerSession {
         if table.hasErrorView { features.insert(.errorView) }
         if table.hasImageView { features.insert(.imageView) }
         if table.isInteractive { features.insert(.mainLoop) }
+        if table.takesEncodedImages { features.insert(.encodedImages) }
+        if table.takesPixels { features.insert(.pixels) }
         return features
     }
 

@@ -187,6 +187,9 @@ package final class WorkerSeat: RendererSeat {
 
     // MARK: The renderer's life
 
+    /// What the renderer turned out to have, whatever the note says; `nil` where there is none.
+    package var features: WorkerFeatures? { calls.awaitRenderer() }
+
     package var isInteractive: Bool {
         calls.awaitRenderer()?.contains(.mainLoop) == true
     }

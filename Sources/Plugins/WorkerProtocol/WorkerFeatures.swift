@@ -16,4 +16,8 @@ package struct WorkerFeatures: OptionSet, Sendable, Hashable, MessageMember {
     package static let imageView = WorkerFeatures(rawValue: 8)
     /// A main loop.
     package static let mainLoop = WorkerFeatures(rawValue: 16)
+    /// Images can be made of encoded pictures.
+    package static let encodedImages = WorkerFeatures(rawValue: 32)
+    /// Images can be made of pixels.
+    package static let pixels = WorkerFeatures(rawValue: 64)
 }

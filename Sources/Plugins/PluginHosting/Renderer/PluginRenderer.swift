@@ -26,10 +26,13 @@ package final class PluginRenderer: RendererSeat {
                 reason: .contractBroken(PluginFailure.missingView))
         }
         let instance = instance
-        feedView = table?.hasFeedView == true ? PluginView { instance.display($0) } : nil
-        loadingView = table?.hasLoadingView == true ? PluginView { instance.display($0) } : nil
-        errorView = table?.hasErrorView == true ? PluginView { instance.display($0) } : nil
-        imageView = table?.hasImageView == true ? PluginView { instance.display($0) } : nil
+        // What the note does not name is not shown anything in the other seat either.
+        let named = instance.manifest.views
+        feedView = named.contains(.feed) ? PluginView { instance.display($0) } : nil
+        loadingView = named.contains(.loading) ? PluginView { instance.display($0) } : nil
+        errorView = named.contains(.error) ? PluginView { instance.display($0) } : nil
+        let showsImages = named.contains(.image) && table?.hasImageView == true
+        imageView = showsImages ? PluginView { instance.display($0) } : nil
         isInteractive = table?.isInteractive == true
     }
 

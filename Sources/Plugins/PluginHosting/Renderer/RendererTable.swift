@@ -55,11 +55,11 @@ package import FeedPluginAPI
     }
 
     /// An image can be made of an encoded picture.
-    var takesEncodedImages: Bool {
+    package var takesEncodedImages: Bool {
         unsafe renderer.pointee.transformer?.pointee.make_image != nil
     }
     /// An image can be made of pixels.
-    var takesPixels: Bool {
+    package var takesPixels: Bool {
         unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels != nil
     }
 

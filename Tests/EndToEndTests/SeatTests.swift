@@ -28,6 +28,24 @@ struct SeatTests {
     }
 
     @Test(arguments: ["in-process", "worker"])
+    func `a view that the note does not name is shown nothing`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let animal = try #require(ZooAnimal.all.first { $0.name == "note_keeps_a_view_back" })
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "-r", try Zoo.library(of: animal), try feed(in: folder)])
+        #expect(outcome.text.hasPrefix("Item 0 é\n"), "\(outcome.text.prefix(100))")
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `what the header allows from create is done and not told`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let animal = try #require(ZooAnimal.all.first { $0.name == "calls_from_create" })
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "-r", try Zoo.library(of: animal), try feed(in: folder)])
+        #expect(outcome.status == 0 && !outcome.errors.contains("called"), "\(outcome.errors)")
+    }
+
+    @Test(arguments: ["in-process", "worker"])
     func `the host reads HTML as text for a plugin`(seat: String) throws {
         let folder = try TemporaryFolder()
         let plugin = try ZooPlugin.compile(

@@ -435,5 +435,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "note_other_pictures", status: 0, words: "", rule: "note-truth",
             statusInProcess: 0),
+        .init(
+            name: "calls_from_create", status: 0, words: "", rule: nil, statusInProcess: 0),
     ]
 }

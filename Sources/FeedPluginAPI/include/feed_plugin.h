@@ -17,8 +17,9 @@
  * Nesting    While a plugin is in a call to the host, the host does not call the plugin, save from
  *            within dispatch. What the delegate is asked for (request_image and its like) is thus
  *            noted, and done when the call of the plugin that is running has returned, or in
- *            dispatch. From create a plugin may call log, environment, get_extension and the
- *            recall of FEED_EXTENSION_MEMORY only.
+ *            dispatch. From create a plugin may call log, wake, environment, event_descriptor,
+ *            get_extension, the recall of FEED_EXTENSION_MEMORY and the text of
+ *            FEED_EXTENSION_PLAIN_TEXT only.
  * Ownership  Strings, lists and view models are borrowed: they are the host's, and nothing
  *            borrowed is ever freed or written to. A feed, with all that is asked of it, lasts:
  *            feed_view.display says how long. Everything else holds until the call that handed

@@ -144,6 +144,16 @@ struct ValidateTests {
         #expect(!outcome.text.contains("\u{1B}"))
     }
 
+    @Test
+    func `signals that are left blocked are told of the call that left them so, and of no other`()
+        throws
+    {
+        let animal = try #require(ZooAnimal.all.first { $0.name == "blocks_signals_at_the_end" })
+        let outcome = try FeedHostProcess.run(["validate", try Zoo.library(of: animal)])
+        #expect(outcome.text.contains("signals blocked (in finish)\n"), "\(outcome.text)")
+        #expect(!outcome.text.contains("(in destroy)"), "\(outcome.text)")
+    }
+
     @Test func `a link that the feed does not show is told`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(

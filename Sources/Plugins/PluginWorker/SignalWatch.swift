@@ -5,7 +5,7 @@ import PluginHosting
 /// stack they are handled on.
 struct SignalWatch {
     private var blocked = sandbox_blocked_signals()
-    private var hasStack = true
+    private var hasStack = sandbox_has_signal_stack() != 0
 
     /// In words, what a call has changed since the one before.
     mutating func changes(by call: PluginCall) -> [String] {

@@ -196,10 +196,15 @@ final class WorkerSession {
         case .run: call(.run) { try $0.run() }
         case .placeChanged: instance?.placeDidChange()
         case .finish: call(.finish) { try $0.finish() }
-        case .rounds(let count): channel.send(trials.makeRounds(count))
+        case .rounds(let count):
+            let measured = trials.makeRounds(count)
+            signals = SignalWatch()
+            channel.send(measured)
         case .drawHere:
             let failure = trials.drawAwkward()
             services.output.flush()
+            // What one of its calls has changed is found in runs that tell which.
+            signals = SignalWatch()
             channel.send(.returned(failure.map { WorkerFailure($0) }))
         case .stop:
             services.events.isStopRequested = true

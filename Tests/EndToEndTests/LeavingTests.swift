@@ -9,7 +9,7 @@ import Testing
         let session: TerminalSession
         private let modes: String
 
-        init(seat: String, definitions: String = "") throws {
+        init(seat: String, definitions: String = "", command: String = "") throws {
             folder = try TemporaryFolder()
             _ = try ZooPlugin.compile(
                 "Tests/Fixtures/plugins/screen.c", name: "screen",
@@ -20,7 +20,7 @@ import Testing
             modes = "stty -a > after; cmp before after && echo same modes"
             _ = try #require(session.screen { $0.contains("\nbegin\n") })
             try session.type(
-                "$FEEDHOST --seat \(seat) --allow terminal -r ./screen.so feed.xml; echo status=$?")
+                "\(command) $FEEDHOST --seat \(seat) --allow terminal -r ./screen.so feed.xml; echo status=$?")
             _ = try #require(session.screen { $0.contains("begins 80 x 20") })
             #expect(try session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
         }
@@ -34,6 +34,7 @@ import Testing
             #expect(!screen.contains("begins"))
             try session.type(modes)
             _ = try #require(session.screen { $0.contains("\nsame modes\n") })
+            #expect(try session.programsLeft() == [])
             return screen
         }
     }
@@ -79,6 +80,34 @@ import Testing
         let left = try Reader(seat: "worker")
         try left.session.press("d")
         #expect(try left.end(with: 70).contains("ended the process"))
+    }
+
+    @Test(arguments: seats, [false, true])
+    func `a kill gives the terminal back, also of the whole group`(seat: String, group: Bool) throws
+    {
+        let reader = try Reader(seat: seat)
+        let program = try #require(reader.session.programs().first)
+        #expect(kill(group ? -program : program, SIGKILL) == 0)
+        _ = try reader.end(with: 137)
+    }
+
+    @Test(arguments: ["timeout -s KILL 3", "timeout --foreground -s KILL 3"])
+    func `so does a kill by timeout`(command: String) throws {
+        _ = try Reader(seat: "worker", command: command).end(with: 137)
+    }
+
+    @Test(arguments: seats)
+    func `who is killed while the shell has the terminal changes nothing there`(seat: String) throws
+    {
+        let reader = try Reader(seat: seat)
+        let program = try #require(reader.session.programs().first)
+        try reader.session.press("z")
+        _ = try #require(reader.session.screen { $0.contains("Stopped") })
+        try reader.session.type("printf '\\033[?1000h'; echo mouse")
+        _ = try #require(reader.session.screen { $0.contains("\nmouse\n") })
+        #expect(kill(program, SIGKILL) == 0)
+        #expect(try reader.session.programsLeft() == [])
+        #expect(try reader.session.state() == "alternate=0 mouse=1 cursor=1 keypad=0")
     }
 
     @Test(arguments: seats)

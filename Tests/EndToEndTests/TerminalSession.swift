@@ -101,6 +101,26 @@ final class TerminalSession {
             .compactMap { Int32($0.split(separator: " ")[0]) }.sorted()
     }
 
+    /// The processes of the program in the folder of the session, wherever they belong, once there are
+    /// none; those that are left after ten seconds.
+    func programsLeft() throws -> [Int32] {
+        var left: [Int32] = []
+        for _ in 0..<100 {
+            left = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
+                Int32($0)
+            }.filter { process in
+                let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+                let place = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "/proc/\(process)/cwd")
+                return name == "feedhost\n"
+                    && place == folder.url.resolvingSymlinksInPath().path
+            }
+            if left.isEmpty { break }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        return left
+    }
+
     private func tmux(_ arguments: String...) throws -> String {
         try Self.output("/usr/bin/tmux", ["-u", "-L", socket] + arguments)
     }

@@ -21,7 +21,14 @@ static const char *entering, *leaving;
 static atomic_int is_taken;
 static pid_t owner;
 static atomic_int is_prepared;
-/* What the guard reads from: its end without a word says that this process has ended. */
+
+/* What the guard is told: whose the terminal is now, and the modes it had before. */
+enum { TAKEN, LAID_DOWN, GIVEN_BACK };
+struct word {
+    int state;
+    struct termios before;
+};
+/* Where it is told so: the end of that without a last word says that this process has ended. */
 static int lifeline = -1;
 
 static void put(const char *text) {
@@ -49,21 +56,33 @@ static void set_modes(const struct termios *modes, int drops_input) {
 /* Stays beside this process, and gives the terminal back where it ends without having done so: killed,
  * or ended by a plugin past everything that a process can still do. */
 static void guard(int lifeline) {
-    char word;
+    struct word word = {.state = TAKEN, .before = before};
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, NULL);
     for (int descriptor = 0; descriptor < 1024; descriptor++)
         if (descriptor != lifeline && descriptor != terminal) close(descriptor);
-    ssize_t count;
-    do
-        count = read(lifeline, &word, 1);
-    while (count < 0 && errno == EINTR);
-    if (count == 0) {
+    while (word.state != GIVEN_BACK) {
+        struct word next;
+        ssize_t count = read(lifeline, &next, sizeof next);
+        if (count < 0 && errno == EINTR) continue;
+        if (count != sizeof next) break;
+        word = next;
+    }
+    /* Where it was laid down, the terminal is somebody else's. */
+    if (word.state == TAKEN) {
         put(leaving);
-        set_modes(&before, 1);
+        set_modes(&word.before, 1);
     }
     _exit(0);
+}
+
+/* Signal handlers may call it: a word is less than what a pipe takes at once. */
+static void tell_guard(int state) {
+    struct word word = {.state = state, .before = before};
+    if (lifeline < 0) return;
+    ssize_t ignored = write(lifeline, &word, sizeof word);
+    (void)ignored;
 }
 
 static void set_guard(void) {
@@ -71,6 +90,9 @@ static void set_guard(void) {
     if (pipe2(ends, O_CLOEXEC) != 0) return;
     pid_t child = fork();
     if (child == 0) {
+        /* Who kills this process may kill its whole group; and from another session, in which it has no
+         * terminal of its own, nothing that it does to this one stops the guard. */
+        setsid();
         /* Nobody has to wait for the guard itself. */
         if (fork() == 0) guard(ends[0]);
         _exit(0);
@@ -106,8 +128,7 @@ void linux_terminal_give_back(void) {
     put(leaving);
     set_modes(&before, 1);
     if (lifeline >= 0) {
-        ssize_t ignored = write(lifeline, "", 1);
-        (void)ignored;
+        tell_guard(GIVEN_BACK);
         close(lifeline);
         lifeline = -1;
     }
@@ -119,11 +140,13 @@ void linux_terminal_lay_down(void (*stop)(void)) {
     if (had) {
         put(leaving);
         set_modes(&before, 0);
+        tell_guard(LAID_DOWN);
     }
     stop();
     if (had && atomic_load(&is_taken)) {
         /* Who had it meanwhile may have left other modes, and those are what it gets back. */
         tcgetattr(terminal, &before);
+        tell_guard(TAKEN);
         put(entering);
         set_modes(&own, 0);
     }

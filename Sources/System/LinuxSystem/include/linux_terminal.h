@@ -18,9 +18,10 @@ int linux_terminal_open(void);
 /**
  * Opens the terminal that controls this process, keeps its modes, and writes `enter`. From then on
  * linux_terminal_give_back is called by a signal that ends the process (linux_ending.h) and by exit,
- * too; where the process ends by anything else, another one does the same that stays beside it. The
- * texts are not copied: they stay where they are for ever. A descriptor, which
- * stays the terminal's, or a negative errno. [one thread]
+ * too; where the process ends by anything else, another one does the same that stays beside it, in a
+ * session of its own: what ends the whole group of processes does not end it. The texts are not copied:
+ * they stay where they are for ever. A descriptor, which stays the terminal's, or a negative errno.
+ * [one thread]
  */
 int linux_terminal_take(const char *enter, const char *leave);
 

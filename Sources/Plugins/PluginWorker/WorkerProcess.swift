@@ -33,6 +33,9 @@ package enum WorkerProcess {
         if start.grants.contains(.terminal) {
             _ = sandbox_leave_interrupts()
         }
+        // What ends a thread, and walks a stack, is opened by the C library only when it is asked for,
+        // which is too late then. Where it is not there, what needs it says so.
+        _ = unsafe dlopen("libgcc_s.so.1", RTLD_LAZY)
         guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
         let libraries = NeededLibraries(of: library, at: start.pluginPath)
         let confinement = WorkerConfinement.enter(start, handing: libraries)

@@ -76,7 +76,7 @@ import Testing
         let workers = try killed.session.programs(isWorker: true)
         #expect(workers.count == 1)
         #expect(kill(try #require(workers.first), SIGKILL) == 0)
-        #expect(try killed.end(with: 70).contains("killed from outside"))
+        #expect(try killed.end(with: 70).contains("was killed (SIGKILL), by itself or from outside"))
         let left = try Reader(seat: "worker")
         try left.session.press("d")
         #expect(try left.end(with: 70).contains("ended the process"))

@@ -188,6 +188,11 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "ended the process (exit 0 in display)", rule: "survival",
             statusInProcess: 70),
         .init(
+            name: "kills_itself", status: 70,
+            words: "was killed (SIGKILL), by itself or from outside while it drew the feed; try again; "
+                + "where it happens again, tell its author",
+            rule: "survival"),
+        .init(
             name: "display_fails", status: 70, words: "out of ink", rule: "survival",
             statusInProcess: 70),
         .init(

@@ -8,7 +8,7 @@ extension PluginLoss {
         return switch cause {
         case .signal(SIGABRT): "aborted (SIGABRT\(place)\(quote))"
         case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"
-        case .signal(SIGKILL): "was killed from outside (SIGKILL)"
+        case .signal(SIGKILL): "was killed (SIGKILL), by itself or from outside"
         case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(place)\(quote))"
         case .stackOverflow:
             "ran out of stack (SIGSEGV\(place), which likely calls itself for ever)"
@@ -47,7 +47,7 @@ extension PluginLoss {
         case .ranOn: "raise total-deadline in the configuration, or tell its author"
         case .flood(.output): "raise output-limit in the configuration, or tell its author"
         case .noMemoryToLend: "raise the limit on open files (ulimit -n), or free memory"
-        case .signal(SIGKILL): "try again"
+        case .signal(SIGKILL): "try again; where it happens again, tell its author"
         default:
             trace.isEmpty
                 ? "try another renderer, or tell its author"

@@ -48,7 +48,14 @@ uintptr_t incident_address(const ucontext_t *context);
 void incident_describe(struct incident_message *message, struct incident incident, const char *text,
                        uintptr_t start, const char *library);
 
-/* Looks up what the next descriptions find, which may take what a signal handler can't have. */
+/* Looks up what the next descriptions find, which may take what a signal handler can't have; and from now
+ * on the threads that plugins make can describe that their stack has run over. */
 void incident_prepare(void);
+
+/* The part of it that is about threads (threads.c). */
+void incident_prepare_threads(void);
+
+/* Whether code at an address is the program's own, and of no library that is loaded. */
+int incident_is_own_code(const void *address);
 
 #endif

@@ -190,6 +190,15 @@ void incident_prepare(void) {
     scratch.plugin_frames = 0;
     struct walk walk = {&scratch, NULL, INCIDENT_FRAMES - 1, 0, 1};
     _Unwind_Backtrace(visit_frame, &walk);
+    incident_prepare_threads();
+}
+
+/* The linker's: where the program's own code lies. */
+extern const char __executable_start[], etext[];
+
+int incident_is_own_code(const void *address) {
+    return (uintptr_t)address >= (uintptr_t)__executable_start &&
+           (uintptr_t)address < (uintptr_t)etext;
 }
 
 /* Answers whether the host gets it. */

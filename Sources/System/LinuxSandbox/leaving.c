@@ -23,16 +23,9 @@
 
 #define FOR_PLUGINS __attribute__((visibility("default")))
 
-/* The linker's: where the program's own code lies. */
-extern const char __executable_start[], etext[];
-
-static int is_own(const void *caller) {
-    return (uintptr_t)caller >= (uintptr_t)__executable_start && (uintptr_t)caller < (uintptr_t)etext;
-}
-
 /* Has it told where a plugin is the caller; in a process that plugins share, it does not return then. */
 static void tell(int status, const void *caller) {
-    if (is_own(caller)) return;
+    if (incident_is_own_code(caller)) return;
     sandbox_tell_plugin_end(status);
     sandbox_tell_shared_end(status);
 }

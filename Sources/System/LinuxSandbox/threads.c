@@ -1,0 +1,95 @@
+/*
+ * What the C library has to make a thread, as the program's own: a plugin's call ends up here, as those in
+ * leaving.c do. A thread that it makes gets a place to handle signals in beside its own stack, so that one
+ * that runs over is told like any other crash.
+ */
+#define _GNU_SOURCE
+#include "incident.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
+
+#ifdef IS_SANITIZED
+
+void incident_prepare_threads(void) {}
+
+#else
+
+#define FOR_PLUGINS __attribute__((visibility("default")))
+
+/* Room to unwind in. */
+enum { STACK = 64 << 10 };
+
+typedef int make(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+static make *_Atomic of_the_library;
+static pthread_key_t key;
+static int has_key;
+
+struct beginning {
+    void *(*run)(void *);
+    void *argument;
+};
+
+/* At the end of a thread, however it came about. */
+static void give_back(void *place) {
+    stack_t none = {.ss_flags = SS_DISABLE, .ss_size = STACK};
+    sigaltstack(&none, NULL);
+    munmap(place, STACK);
+}
+
+static void *begin(void *raw) {
+    struct beginning beginning = *(struct beginning *)raw;
+    free(raw);
+    stack_t stack = {.ss_size = STACK};
+    stack.ss_sp = mmap(NULL, STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (stack.ss_sp != MAP_FAILED &&
+        (sigaltstack(&stack, NULL) != 0 || pthread_setspecific(key, stack.ss_sp) != 0))
+        give_back(stack.ss_sp);
+    return beginning.run(beginning.argument);
+}
+
+static make *real(void) {
+    make *found = atomic_load(&of_the_library);
+    if (found == NULL) {
+        found = (make *)(uintptr_t)dlsym(RTLD_NEXT, "pthread_create");
+        atomic_store(&of_the_library, found);
+    }
+    return found;
+}
+
+void incident_prepare_threads(void) {
+    /* Now: while a library is loaded, another thread would wait for that. */
+    real();
+    if (!has_key) has_key = pthread_key_create(&key, give_back) == 0;
+}
+
+FOR_PLUGINS int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                               void *(*run)(void *), void *argument) {
+    make *made_by = real();
+    if (made_by == NULL) return EAGAIN;
+    struct beginning *beginning = NULL;
+    if (has_key && !incident_is_own_code(__builtin_return_address(0)))
+        beginning = malloc(sizeof *beginning);
+    /* Without it, it is made as it would be anyway. */
+    if (beginning == NULL) return made_by(thread, attributes, run, argument);
+    beginning->run = run;
+    beginning->argument = argument;
+    int error = made_by(thread, attributes, begin, beginning);
+    if (error != 0) free(beginning);
+    return error;
+}
+
+#endif

@@ -195,7 +195,10 @@ let plugins = floor(
             "PluginTracing", ["LinuxSandbox", "PluginReading", "SystemInterface", "WorkerProtocol"]),
         module(
             "PluginFinding",
-            ["FeedPluginAPI", "LinuxSandbox", "LinuxSystem", "PluginReading", "WorkerProtocol"]),
+            [
+                "FeedPluginAPI", "LinuxSandbox", "LinuxSystem", "PluginReading", "SystemInterface",
+                "WorkerProtocol",
+            ]),
         module(
             "PluginHosting",
             [

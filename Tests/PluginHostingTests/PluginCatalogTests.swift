@@ -1,5 +1,6 @@
 import Glibc
 import PluginTestSupport
+import SystemInterface
 import Testing
 
 @testable import PluginFinding
@@ -41,6 +42,38 @@ import Testing
                 .refused(.elf(.truncated)), .refused(.unreadable(ENOENT)), .refused(.notAFile),
             ])
         #expect(catalog.directories.map(\.outcome) == [.searched, .absent])
+    }
+
+    @Test func `refuses a link to a file in a folder that others may write to`() throws {
+        let folder = TemporaryFolder()
+        let open = TemporaryFolder()
+        let file = open.write("good.so", image(id: "good"))
+        let linked = unsafe symlink(file, "\(folder.path)/link.so")
+        #expect(linked == 0)
+        #expect(PluginCatalog(searching: path(folder.path)).candidates.map(\.verdict) == [.usable])
+        unsafe chmod(open.path, 0o777)
+        let refused = PluginVerdict.refused(.insecure(.writableFolder(open.path)))
+        let link = "\(folder.path)/link.so"
+        #expect(PluginCatalog(searching: path(folder.path)).candidates.map(\.verdict) == [refused])
+        #expect(PluginCandidate(reading: link).verdict == refused)
+        #expect(throws: PluginFault.insecure(.writableFolder(open.path))) {
+            _ = try SealedFile(copying: link)
+        }
+    }
+
+    @Test func `finds files whose names are not UTF-8, and in such folders`() throws {
+        let folder = TemporaryFolder()
+        let odd = SystemText.text(Array("\(folder.path)/lat".utf8) + [0xFF])
+        let made = unsafe SystemText.withPath(odd) { unsafe mkdir($0, 0o700) }
+        #expect(made == 0)
+        let good = folder.write("good.so", image(id: "good"))
+        let name = odd + "/" + SystemText.text([0xFE] + Array(".so".utf8))
+        let moved = unsafe SystemText.withPath(name) { unsafe rename(good, $0) }
+        #expect(moved == 0)
+        let found = try PluginCatalog(searching: path(odd), for: "good").plugin(named: "good")
+        #expect(found.path == name)
+        #expect(PluginCandidate(reading: name).verdict == .usable)
+        #expect(try SealedFile(copying: name).path == name)
     }
 
     @Test func `lets the first folder win, and within one the higher version`() throws {

@@ -1,5 +1,6 @@
 import Glibc
 import PluginTestSupport
+import SystemInterface
 import Testing
 
 @testable import PluginFinding
@@ -69,10 +70,34 @@ import Testing
         #expect(PluginRisk.of(descriptor, at: file) == .foreignFile(Self.stranger))
     }
 
+    @Test func `is that of each folder that links lead to, too`() throws {
+        let folder = TemporaryFolder()
+        let open = folder.makeFolder("open")
+        let between = folder.makeFolder("between")
+        let own = folder.makeFolder("own")
+        for name in ["open", "own"] { folder.write("\(name)/plugin.so", []) }
+        for (link, target) in [
+            ("own/to-open.so", "../open/plugin.so"), ("own/twice.so", "\(between)/link.so"),
+            ("between/link.so", "../own/plugin.so"), ("own/to-own.so", "plugin.so"),
+            ("own/loop.so", "loop.so"), ("own/nowhere.so", "../nowhere/plugin.so"),
+        ] {
+            #expect(unsafe symlink(target, "\(folder.path)/\(link)") == 0)
+        }
+        func risk(_ name: String) -> PluginRisk? { PluginRisk.ofFolders(of: "\(own)/\(name)") }
+        for name in ["to-open.so", "twice.so", "to-own.so", "loop.so", "nowhere.so", "plugin.so"] {
+            #expect(risk(name) == nil)
+        }
+        unsafe chmod(open, 0o777)
+        unsafe chmod(between, 0o1777)
+        #expect(risk("to-open.so") == .writableFolder("\(own)/../open"))
+        #expect(risk("twice.so") == .sharedFolder(between))
+        #expect(risk("to-own.so") == nil)
+    }
+
     @Test func `looks into the folder that the path names`() {
-        #expect(PluginRisk.folder(of: "a.so") == ".")
-        #expect(PluginRisk.folder(of: "/a.so") == "/")
-        #expect(PluginRisk.folder(of: "/b/c/a.so") == "/b/c")
+        #expect(FilePath.folder(of: "a.so") == ".")
+        #expect(FilePath.folder(of: "/a.so") == "/")
+        #expect(FilePath.folder(of: "/b/c/a.so") == "/b/c")
         #expect(PluginRisk.ofFolder("/nowhere/at/all") == nil)
     }
 }

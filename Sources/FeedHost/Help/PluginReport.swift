@@ -91,7 +91,8 @@ struct PluginReport {
             "  \(label)\(String(repeating: " ", count: width - label.count))  "
                 + value.oneDisplayableLine
         }
-        return ([candidate.path.oneDisplayableLine] + lines).joined(separator: "\n") + "\n"
+        return ([SystemText.shown(candidate.path).oneDisplayableLine] + lines).joined(
+            separator: "\n") + "\n"
     }
 
     private static func identity(of manifest: PluginManifest) -> [(String, String)] {
@@ -134,7 +135,7 @@ struct PluginReport {
     // MARK: For programs
 
     private var json: PrintedJSON {
-        var members: [(String, PrintedJSON)] = [("path", .string(candidate.path))]
+        var members: [(String, PrintedJSON)] = [("path", .string(SystemText.shown(candidate.path)))]
         members += candidate.verdict.members
         guard let manifest = candidate.manifest else {
             if let lines = PluginNoteLines.read(at: candidate.path) {

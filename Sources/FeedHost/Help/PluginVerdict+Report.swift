@@ -1,5 +1,6 @@
 import PluginFinding
 import PluginReading
+import SystemInterface
 
 extension PluginVerdict {
     /// The verdict in one line.
@@ -7,10 +8,10 @@ extension PluginVerdict {
         let words =
             switch self {
             case .usable: "usable"
-            case .shadowed(let path): "shadowed by \(path)"
+            case .shadowed(let path): "shadowed by \(SystemText.shown(path))"
             case .refused(let fault): "refused: \(fault.reason); \(fault.remedy)"
             }
-        return words.oneDisplayableLine
+        return SystemText.shown(words).oneDisplayableLine
     }
 
     /// The same for programs.
@@ -20,13 +21,13 @@ extension PluginVerdict {
             [("usable", .boolean(true))]
         case .shadowed(let path):
             [
-                ("usable", .boolean(false)), ("shadowed_by", .string(path)),
-                ("reason", .string("shadowed by \(path)")),
+                ("usable", .boolean(false)), ("shadowed_by", .string(SystemText.shown(path))),
+                ("reason", .string("shadowed by \(SystemText.shown(path))")),
             ]
         case .refused(let fault):
             [
-                ("usable", .boolean(false)), ("reason", .string(fault.reason)),
-                ("remedy", .string(fault.remedy)),
+                ("usable", .boolean(false)), ("reason", .string(SystemText.shown(fault.reason))),
+                ("remedy", .string(SystemText.shown(fault.remedy))),
             ]
         }
     }

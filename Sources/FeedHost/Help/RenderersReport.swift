@@ -24,7 +24,8 @@ struct RenderersReport {
     private var table: String {
         guard !catalog.candidates.isEmpty else {
             return "No plugin file (*.so) in any of:\n"
-                + catalog.directories.map { "  \($0.path)\($0.outcome.note)\n" }.joined()
+                + catalog.directories.map { "  \(SystemText.shown($0.path))\($0.outcome.note)\n" }
+                .joined()
         }
         let rows = catalog.candidates.map { Row($0, isInstalled: finder.isInstalled($0)) }
         let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
@@ -56,7 +57,7 @@ struct RenderersReport {
                 manifest?.views.map(\.rawValue).joined(separator: ",") ?? "-",
             ]
             verdict = candidate.verdict.words
-            path = candidate.path.oneDisplayableLine
+            path = SystemText.shown(candidate.path).oneDisplayableLine
             needs = manifest.flatMap { manifest in
                 guard !manifest.needs.isEmpty else { return nil }
                 let needs = manifest.needs.map(\.rawValue)
@@ -72,7 +73,9 @@ struct RenderersReport {
 
     private var json: String {
         let entries = catalog.candidates.map { candidate in
-            var members: [(String, PrintedJSON)] = [("path", .string(candidate.path))]
+            var members: [(String, PrintedJSON)] = [
+                ("path", .string(SystemText.shown(candidate.path)))
+            ]
             if let manifest = candidate.manifest {
                 members += [
                     ("id", .string(manifest.id)),

@@ -1,4 +1,5 @@
 import PluginValidation
+import SystemInterface
 
 /// A validation's report for programs.
 enum ValidationJSON {
@@ -19,7 +20,7 @@ enum ValidationJSON {
         }
         return """
             {
-              "path": \(PrintedJSON.quoted(report.path)),
+              "path": \(PrintedJSON.quoted(SystemText.shown(report.path))),
               "id": \(report.id.map(PrintedJSON.quoted) ?? "null"),
               "valid": \(report.isValid),
               "seed": \(report.seed),

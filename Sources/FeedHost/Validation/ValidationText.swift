@@ -1,5 +1,6 @@
 import PluginReading
 import PluginValidation
+import SystemInterface
 
 /// A validation's report for people.
 enum ValidationText {
@@ -35,7 +36,7 @@ enum ValidationText {
             lines.append("  \(finding.remedy)")
         }
         lines.append("")
-        let path = report.path.oneDisplayableLine
+        let path = SystemText.shown(report.path).oneDisplayableLine
         let name = report.id.map { "'\($0.oneDisplayableLine)' (\(path))" } ?? "'\(path)'"
         let count = report.findings.count
         lines.append(

@@ -1,6 +1,7 @@
 import Glibc
 import LinuxSandbox
 import PluginReading
+import SystemInterface
 
 /// The libraries a plugin needs that are not loaded yet, opened before the process is confined.
 ///
@@ -34,9 +35,11 @@ package struct NeededLibraries {
     /// - Parameter path: where the library was found.
     package init(of descriptor: Int32, at path: String) {
         var status = stat()
-        owner = unsafe stat(path, &status) == 0 ? status.st_uid : 0
-        folder = unsafe open(
-            PluginRisk.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
+        owner = isThere ? status.st_uid : 0
+        folder = unsafe SystemText.withPath(FilePath.folder(of: path)) {
+            unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        }
         find(needsOf: descriptor)
         if folder >= 0 {
             close(folder)
@@ -45,7 +48,9 @@ package struct NeededLibraries {
 
     /// The names of libraries that the one at `path` needs and that are not found.
     package static func missing(for path: String) -> [String] {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = unsafe SystemText.withPath(path) {
+            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
         guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
         let needed = NeededLibraries(of: descriptor, at: path)

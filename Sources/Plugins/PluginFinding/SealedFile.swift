@@ -1,6 +1,7 @@
 import Glibc
 import LinuxSystem
 package import PluginReading
+import SystemInterface
 
 /// A copy of a plugin file in memory that nobody can change any more.
 ///
@@ -18,7 +19,9 @@ package struct SealedFile: ~Copyable {
     /// Copies as much of the file at `path` as the loader maps, or all of it, and reads the
     /// copy's note.
     package init(copying path: String, whole: Bool = false) throws(PluginFault) {
-        let original = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let original = unsafe SystemText.withPath(path) {
+            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
         guard original >= 0 else { throw .unreadable(errno) }
         defer { close(original) }
         if let risk = PluginRisk.of(original, at: path) {

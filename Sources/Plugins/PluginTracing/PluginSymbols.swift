@@ -1,5 +1,6 @@
 import Glibc
 import PluginReading
+import SystemInterface
 
 /// The names of a plugin's functions; its file is looked at when the first is asked for, and once.
 ///
@@ -34,7 +35,9 @@ import PluginReading
     }
 
     private static func open(_ path: String) -> Int32 {
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = unsafe SystemText.withPath(path) {
+            unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
         var status = stat()
         guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0,
             status.st_mode & S_IFMT == S_IFREG

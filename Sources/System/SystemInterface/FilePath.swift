@@ -45,7 +45,7 @@ package enum FilePath {
     package static func isLink(_ path: String) -> Bool { target(ofLinkAt: path) != nil }
 
     /// Where the link at `path` leads; `nil` where there is none.
-    static func target(ofLinkAt path: String) -> String? {
+    package static func target(ofLinkAt path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = unsafe path.withSystemPath { unsafe readlink($0, &buffer, buffer.count) }
         guard count > 0, count < buffer.count else { return nil }

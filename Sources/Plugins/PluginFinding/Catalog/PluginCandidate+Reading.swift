@@ -1,13 +1,15 @@
 import FeedPluginAPI
 import Glibc
 import PluginReading
+import SystemInterface
 
 extension PluginCandidate {
     /// Looks at a file: opens it, reads its headers and its note, and runs nothing of it.
     package init(reading path: String) {
         self.init(
-            path: path, descriptor: unsafe open(path, Self.flags),
-            folderRisk: PluginRisk.ofFolder(PluginRisk.folder(of: path)))
+            path: path,
+            descriptor: unsafe SystemText.withPath(path) { unsafe open($0, Self.flags) },
+            folderRisk: PluginRisk.ofFolders(of: path))
     }
 
     /// Looks at a file of an open directory whose risk is known.
@@ -28,7 +30,9 @@ extension PluginCandidate {
                 return nil
             }
         }
-        self.init(path: path, descriptor: descriptor, known: known, folderRisk: folderRisk)
+        self.init(
+            path: path, descriptor: descriptor, known: known,
+            folderRisk: folderRisk ?? (name.isLink ? PluginRisk.ofFolders(behind: path) : nil))
     }
 
     /// O_NONBLOCK: a named pipe with nobody at its other end would hold us up.

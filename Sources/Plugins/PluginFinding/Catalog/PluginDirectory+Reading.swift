@@ -1,13 +1,16 @@
 import Glibc
+import SystemInterface
 
 extension PluginDirectory {
     /// A file's name as the system has it, NUL at the end; it need not be UTF-8.
     struct FileName {
         let bytes: [CChar]
+        /// It may be a link: the system says so, or says nothing of it.
+        let isLink: Bool
 
-        /// The name for people.
+        /// The name as ``SystemText`` writes bytes.
         var text: String {
-            String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            SystemText.text(bytes.dropLast().map { UInt8(bitPattern: $0) })
         }
     }
 
@@ -18,7 +21,7 @@ extension PluginDirectory {
     static func read<Found>(
         _ path: String, _ look: (_ descriptor: Int32, _ names: [FileName]) -> [Found]
     ) -> (directory: PluginDirectory, found: [Found]) {
-        guard let stream = unsafe opendir(path) else {
+        guard let stream = unsafe SystemText.withPath(path, { unsafe opendir($0) }) else {
             let outcome: Outcome = errno == ENOENT ? .absent : .unreadable(errno)
             return (PluginDirectory(path: path, outcome: outcome), [])
         }
@@ -29,7 +32,10 @@ extension PluginDirectory {
                 unsafe name.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
             }
             if name.count > 3 && name.suffix(3).elementsEqual(Self.suffix) {
-                names.append(FileName(bytes: name + [0]))
+                let kind = unsafe Int(entry.pointee.d_type)
+                names.append(
+                    FileName(
+                        bytes: name + [0], isLink: kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)))
             }
         }
         names.sort { left, right in

@@ -1,12 +1,15 @@
 import Glibc
 import PluginReading
+import SystemInterface
 
 /// The text of a plugin's note as it stands there, for people who look for what is wrong with it.
 package enum PluginNoteLines {
     /// The lines of the note of the file at `path`, safe to show, each as long as a line may be that
     /// is shown; `nil` where the file has no note that can be read.
     package static func read(at path: String) -> [String]? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = unsafe SystemText.withPath(path) {
+            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()

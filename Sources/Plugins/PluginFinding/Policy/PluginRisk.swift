@@ -1,4 +1,5 @@
 import Glibc
+import SystemInterface
 
 /// Why others could put their code into a plugin.
 package enum PluginRisk: Error, Sendable, Hashable {
@@ -17,19 +18,34 @@ package enum PluginRisk: Error, Sendable, Hashable {
     static func of(_ descriptor: Int32, at path: String) -> PluginRisk? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-        return ofFile(status) ?? ofFolder(folder(of: path))
+        return ofFile(status) ?? ofFolders(of: path)
     }
 
-    /// The folder a file lies in.
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+    /// How many links lead on from each other at most, as in Linux.
+    private static let linkLimit = 40
+
+    /// The risk of the folder that `path` lies in, and, where it is a link, of those that it leads
+    /// to: whoever can change the link's end can change what it leads to.
+    static func ofFolders(of path: String) -> PluginRisk? {
+        ofFolder(FilePath.folder(of: path)) ?? ofFolders(behind: path)
+    }
+
+    /// The risk of the folders that the link at `path` leads to; `nil` where there is none, or no link.
+    static func ofFolders(behind path: String) -> PluginRisk? {
+        var path = path
+        for _ in 0..<linkLimit {
+            guard let target = FilePath.target(ofLinkAt: path) else { break }
+            path = target.hasPrefix("/") ? target : FilePath.folder(of: path) + "/" + target
+            if let risk = ofFolder(FilePath.folder(of: path)) { return risk }
+        }
+        return nil
     }
 
     /// The risk of a folder, if there is one.
     static func ofFolder(_ path: String) -> PluginRisk? {
         var status = stat()
-        return unsafe stat(path, &status) == 0 ? ofFolder(status, at: path) : nil
+        let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
+        return isThere ? ofFolder(status, at: path) : nil
     }
 
     /// The risk of an open folder, if there is one.

@@ -2,6 +2,7 @@ package import FeedPluginAPI
 import Glibc
 package import PluginFinding
 package import PluginReading
+import SystemInterface
 
 /// A plugin whose library is loaded and whose entry has answered.
 ///
@@ -63,7 +64,9 @@ package import PluginReading
         let number = SharedProcess.add(manifest, at: path, loadedFrom: location)
         let plugin = try unsafe SharedProcess.call(.create, of: number) {
             () throws(PluginFault) -> UnsafePointer<feed_plugin> in
-            guard let handle = unsafe dlopen(location, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+            guard
+                let handle = unsafe SystemText.withPath(
+                    location, { unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) })
             else {
                 throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
             }

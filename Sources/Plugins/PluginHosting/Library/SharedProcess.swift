@@ -1,6 +1,7 @@
 import LinuxSandbox
 import LinuxSystem
 import PluginReading
+import SystemInterface
 
 /// The host's own process, as far as plugins are loaded into it: a crash of theirs, or an exit, ends
 /// it, and is told as a worker's end is. Belongs to the plugins' thread.
@@ -27,7 +28,11 @@ package enum SharedProcess {
     static func add(_ manifest: PluginManifest, at path: String, loadedFrom location: String)
         -> Int32
     {
-        unsafe sandbox_share_with(location, manifest.id, path)
+        unsafe SystemText.withPath(location) { location in
+            unsafe SystemText.withPath(path) { path in
+                unsafe sandbox_share_with(location, manifest.id, path)
+            }
+        }
     }
 
     /// Takes the signals again, which a runtime that came with a library may have taken.

@@ -20,7 +20,8 @@ import Testing
             modes = "stty -a > after; cmp before after && echo same modes"
             _ = try #require(session.screen { $0.contains("\nbegin\n") })
             try session.type(
-                "\(command) $FEEDHOST --seat \(seat) --allow terminal -r ./screen.so feed.xml; echo status=$?")
+                "\(command) $FEEDHOST --seat \(seat) --allow terminal -r ./screen.so feed.xml; echo status=$?"
+            )
             _ = try #require(session.screen { $0.contains("begins 80 x 20") })
             #expect(try session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
         }
@@ -36,6 +37,22 @@ import Testing
             _ = try #require(session.screen { $0.contains("\nsame modes\n") })
             #expect(try session.programsLeft() == [])
             return screen
+        }
+
+        /// Sees the terminal given back by the guard, which the shell does not wait for: what it writes
+        /// meanwhile may be lost.
+        func endWithoutLastMoment() throws {
+            let expected = "alternate=0 mouse=0 cursor=1 keypad=0"
+            for _ in 0..<300 where try session.state() != expected {
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+            #expect(try session.state() == expected)
+            try session.type("echo after")
+            let screen = try #require(session.screen { $0.contains("\nafter\n") })
+            #expect(screen.contains("\nbegin\n") && !screen.contains("begins"))
+            try session.type(modes)
+            _ = try #require(session.screen { $0.contains("\nsame modes\n") })
+            #expect(try session.programsLeft() == [])
         }
     }
 
@@ -76,7 +93,8 @@ import Testing
         let workers = try killed.session.programs(isWorker: true)
         #expect(workers.count == 1)
         #expect(kill(try #require(workers.first), SIGKILL) == 0)
-        #expect(try killed.end(with: 70).contains("was killed (SIGKILL), by itself or from outside"))
+        #expect(
+            try killed.end(with: 70).contains("was killed (SIGKILL), by itself or from outside"))
         let left = try Reader(seat: "worker")
         try left.session.press("d")
         #expect(try left.end(with: 70).contains("ended the process"))
@@ -88,12 +106,12 @@ import Testing
         let reader = try Reader(seat: seat)
         let program = try #require(reader.session.programs().first)
         #expect(kill(group ? -program : program, SIGKILL) == 0)
-        _ = try reader.end(with: 137)
+        try reader.endWithoutLastMoment()
     }
 
     @Test(arguments: ["timeout -s KILL 3", "timeout --foreground -s KILL 3"])
     func `so does a kill by timeout`(command: String) throws {
-        _ = try Reader(seat: "worker", command: command).end(with: 137)
+        try Reader(seat: "worker", command: command).endWithoutLastMoment()
     }
 
     @Test(arguments: seats)

@@ -130,6 +130,21 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "library_beside", status: 0, words: "", rule: nil,
             linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "beside", instead: .itself),
         .init(
+            name: "library_is_writable", status: 69,
+            words: "'libwritable.so', and others than the plugin's owner may write to that; chmod",
+            rule: "needed-libraries", linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "writable",
+            instead: .writable),
+        .init(
+            name: "library_is_a_program", status: 69,
+            words: "'libprogram.so', and what is there is a program; put the library itself there",
+            rule: "needed-libraries", linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "program",
+            instead: .program),
+        .init(
+            name: "library_writes_to_code", status: 69,
+            words: "'libwriting.so', whose code would have to be written to when it is loaded",
+            rule: "text-relocations", linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "writing",
+            instead: .writing),
+        .init(
             name: "library_is_a_pipe", status: 69, words: "libpipe.so", rule: "needed-libraries",
             linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "pipe", instead: .pipe),
         .init(
@@ -192,7 +207,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             statusInProcess: 70),
         .init(
             name: "kills_itself", status: 70,
-            words: "was killed (SIGKILL), by itself or from outside while it drew the feed; try again; "
+            words:
+                "was killed (SIGKILL), by itself or from outside while it drew the feed; try again; "
                 + "where it happens again, tell its author",
             rule: "survival"),
         .init(

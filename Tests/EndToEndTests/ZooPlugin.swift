@@ -13,6 +13,12 @@ enum ZooPlugin {
         case nothing
         /// That library.
         case itself
+        /// That library, which everybody may write to.
+        case writable
+        /// A program.
+        case program
+        /// A library of that name whose code is written to when it is loaded.
+        case writing
         /// A named pipe.
         case pipe
         /// A link to that library, which is in another folder.
@@ -74,6 +80,12 @@ enum ZooPlugin {
             switch instead {
             case .itself: break
             case .nothing: try FileManager.default.removeItem(atPath: stub)
+            case .writable: try shell("chmod 666 '\(stub)'")
+            case .program: try shell("cp /bin/true '\(stub)'")
+            case .writing:
+                try shell(
+                    "echo '.text; .quad other; .globl other; .data; other: .quad 1' | "
+                        + "cc -shared -Wl,-z,notext -o '\(stub)' -x assembler -")
             case .pipe: try shell("rm '\(stub)' && mkfifo '\(stub)'")
             case .linkOutside:
                 let outside = folder.appendingPathComponent("outside").path

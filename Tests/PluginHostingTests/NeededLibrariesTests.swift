@@ -14,7 +14,11 @@ import Testing
     }
 
     /// The libraries found for one of this search path that needs `libx.so`.
-    private func found(searching path: String = "$ORIGIN") throws -> [String] {
+    ///
+    /// - Parameter reason: why `libx.so` is not found.
+    private func found(
+        searching path: String = "$ORIGIN", else reason: LibraryFault.Reason? = .absent
+    ) throws -> [String] {
         try shell(
             "[ -e stub ] || { mkdir stub; cc -shared -Wl,-soname,libx.so -o stub/libx.so -x c "
                 + "/dev/null; }; "
@@ -25,7 +29,8 @@ import Testing
         let libraries = NeededLibraries(of: plugin, at: "\(folder.path)/plugin.so")
         for library in libraries.libraries { close(library.descriptor) }
         let names = libraries.libraries.map(\.name)
-        #expect(libraries.missing == (names.contains("libx.so") ? [] : ["libx.so"]))
+        let fault = reason.map { LibraryFault(name: "libx.so", reason: $0) }
+        #expect(libraries.faults == (names.contains("libx.so") ? [] : [fault]))
         return names
     }
 
@@ -59,24 +64,47 @@ import Testing
         #expect(try found(searching: "\(folder.path)/stub") == [])
     }
 
-    @Test(arguments: [
-        "ln -s stub/../../$(basename $PWD)/stub/libx.so libx.so", "ln -s $PWD/stub/libx.so libx.so",
-        "ln -s /usr/lib libx.so", "mkdir libx.so", "mkfifo libx.so", "echo secret > libx.so",
-        "cp stub/libx.so libx.so && chmod 666 libx.so",
-        "cp stub/libx.so libx.so && chmod 664 libx.so",
-        "cp /bin/true libx.so", "ln -s nowhere libx.so", "ln -s libx.so libx.so",
-    ])
-    func `are regular libraries of the folder that others can't write to`(command: String) throws {
+    @Test(
+        arguments: [
+            ("ln -s stub/../../$(basename $PWD)/stub/libx.so libx.so", .link),
+            ("ln -s $PWD/stub/libx.so libx.so", .link), ("ln -s /usr/lib libx.so", .link),
+            ("mkdir libx.so", .notAFile), ("mkfifo libx.so", .notAFile),
+            ("echo secret > libx.so", .notALibrary),
+            ("cp stub/libx.so libx.so && chmod 666 libx.so", .insecure),
+            ("cp stub/libx.so libx.so && chmod 664 libx.so", .insecure),
+            ("cp /bin/true libx.so", .program), ("ln -s nowhere libx.so", .absent),
+            ("ln -s libx.so libx.so", .link),
+            ("cc -shared -Wl,-z,execstack -o libx.so -x c /dev/null", .executableStack),
+        ] as [(String, LibraryFault.Reason)])
+    func `are regular libraries of the folder that others can't write to`(
+        command: String, reason: LibraryFault.Reason
+    ) throws {
         _ = try found()
         try put(command)
-        #expect(try found() == [])
+        #expect(try found(else: reason) == [])
+    }
+
+    @Test func `are not to lie beside it in this process, where the system has none`() throws {
+        _ = try found()
+        func reasons(in seat: PluginSeat) -> [LibraryFault.Reason] {
+            NeededLibraries.faults(for: "\(folder.path)/plugin.so", in: seat).map(\.reason)
+        }
+        try put(":")
+        #expect(reasons(in: .inProcess) == [.absent])
+        try put("cp stub/libx.so libx.so")
+        #expect(reasons(in: .worker) == [])
+        #expect(reasons(in: .inProcess) == [.beside])
+        // Of the system's own nothing is said there: the loader knows best.
+        try shell(
+            "cc -shared '-Wl,-rpath,$ORIGIN' -Wl,--no-as-needed -o plugin.so -x c /dev/null -lz")
+        #expect(reasons(in: .inProcess) == [])
     }
 
     @Test func `let nobody go who waits to write to a pipe in their place`() throws {
         _ = try found()
         try put("mkfifo libx.so")
         try shell("{ echo word > libx.so; echo > written; } & sleep 0.2")
-        #expect(try found() == [])
+        #expect(try found(else: .notAFile) == [])
         try shell("sleep 0.2; test ! -e written && read word < libx.so && test $word = word")
     }
 }

@@ -145,7 +145,10 @@ struct SeatMaker {
                     library = try file.library(inPlace: debugsPlugins)
                 } catch {
                     throw PluginFailure(
-                        plugin: manifest.id, call: .create, reason: .refused(error))
+                        plugin: manifest.id, call: .create,
+                        reason: .refused(
+                            error.explained(
+                                at: path, in: debugsPlugins ? .worker : .inProcess)))
                 }
                 return try PluginRenderer(of: library, options: options, services: services)
             case .worker:

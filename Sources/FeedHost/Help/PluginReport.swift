@@ -23,7 +23,7 @@ struct PluginReport {
     ) throws {
         let finder = PluginFinder(
             directories: command.pluginDirectories, environment: environment)
-        candidate = try Self.candidate(named: name, finder)
+        let candidate = try Self.candidate(named: name, finder)
         let configuration = try Configuration.load(in: environment)
         var policy = PluginPolicy()
         policy.seat = configuration.seat
@@ -42,6 +42,7 @@ struct PluginReport {
             candidate.manifest.map {
                 policy.decision(on: $0, isInstalled: isInstalled) { digest }.seat
             } ?? .worker
+        self.candidate = candidate.judged(for: seat, isInstalled: isInstalled)
         given = command.grants
         asJSON = command.asJSON
     }

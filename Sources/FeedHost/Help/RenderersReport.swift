@@ -6,12 +6,20 @@ import SystemInterface
 struct RenderersReport {
     private let finder: PluginFinder
     private let catalog: PluginCatalog
+    private let candidates: [PluginCandidate]
     private let asJSON: Bool
 
     init(_ command: RenderersCommand, environment: ProcessEnvironment) {
         asJSON = command.asJSON
-        finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
-        catalog = PluginCatalog(searching: finder.searchPath)
+        let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
+        let catalog = PluginCatalog(searching: finder.searchPath)
+        self.finder = finder
+        self.catalog = catalog
+        candidates = catalog.candidates.map { candidate in
+            let isInstalled = finder.isInstalled(candidate)
+            return candidate.judged(
+                for: isInstalled ? .inProcess : .worker, isInstalled: isInstalled)
+        }
     }
 
     /// The report.
@@ -22,12 +30,12 @@ struct RenderersReport {
     // MARK: For people
 
     private var table: String {
-        guard !catalog.candidates.isEmpty else {
+        guard !candidates.isEmpty else {
             return "No plugin file (*.so) in any of:\n"
                 + catalog.directories.map { "  \(SystemText.shown($0.path))\($0.outcome.note)\n" }
                 .joined()
         }
-        let rows = catalog.candidates.map { Row($0, isInstalled: finder.isInstalled($0)) }
+        let rows = candidates.map { Row($0, isInstalled: finder.isInstalled($0)) }
         let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
         var lines: [String] = []
         for row in rows {
@@ -72,7 +80,7 @@ struct RenderersReport {
     // MARK: For programs
 
     private var json: String {
-        let entries = catalog.candidates.map { candidate in
+        let entries = candidates.map { candidate in
             var members: [(String, PrintedJSON)] = [
                 ("path", .string(SystemText.shown(candidate.path)))
             ]

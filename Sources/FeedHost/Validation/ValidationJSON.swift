@@ -25,7 +25,8 @@ enum ValidationJSON {
               "valid": \(report.isValid),
               "seed": \(report.seed),
               "checks": [\(list(checks))],
-              "findings": [\(list(findings))]
+              "findings": [\(list(findings))],
+              "remarks": [\(quoted(report.remarks))]
             }
 
             """

@@ -35,6 +35,8 @@ enum ValidationText {
             }
             lines.append("  \(finding.remedy)")
         }
+        if !report.remarks.isEmpty { lines.append("") }
+        lines += report.remarks.map { "to know: \($0)".oneDisplayableLine }
         lines.append("")
         let path = SystemText.shown(report.path).oneDisplayableLine
         let name = report.id.map { "'\($0.oneDisplayableLine)' (\(path))" } ?? "'\(path)'"

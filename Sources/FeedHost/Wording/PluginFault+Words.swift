@@ -31,6 +31,9 @@ extension PluginFault {
             case .executableStack: "it wants a stack that can be executed (\(words))"
             case .missingLibrary, .missingSymbol, .other: "the loader refused it: \(words)"
             }
+        case .library(let fault): fault.words
+        case .textRelocations: "its code would have to be written to when it is loaded"
+        case .executableStack: "it wants a stack that can be executed"
         case .noEntry: "it does not export feed_plugin_entry"
         case .entryRefused: "it says that it cannot work with this feedhost"
         case .createFailed(let words):
@@ -66,6 +69,9 @@ extension PluginFault {
             case .executableStack: "have it linked with -z noexecstack"
             case .other: "tell the plugin's author"
             }
+        case .library(let fault): fault.remedy
+        case .textRelocations: "have it compiled with -fPIC"
+        case .executableStack: "have it linked with -z noexecstack"
         case .createFailed: "see its options (feedhost --help --renderer ID)"
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"

@@ -1,15 +1,24 @@
+import Glibc
 import PluginFinding
 import PluginReading
+import SystemInterface
 
 /// Finds the faults of a plugin's library before anything of it runs.
 enum LibraryLint {
-    static func findings(for path: String) -> [ValidationFinding] {
-        guard let facts = PluginLibraryFacts(reading: path) else {
+    /// - Parameter describe: puts into words why a file can't be used.
+    static func findings(
+        for path: String, describe: (PluginFault) -> String
+    ) -> [ValidationFinding] {
+        guard let facts = facts(of: path) else {
             return [.init(.note, "its headers can't be read")]
         }
         var findings: [ValidationFinding] = []
-        let extra = facts.exports.filter { $0 != PluginLibraryFacts.entryName }
-        if !facts.exports.contains(PluginLibraryFacts.entryName) {
+        if facts.exports == nil {
+            findings.append(.init(.oneExport, "the loader's table of its symbols can't be read"))
+        }
+        let exports = facts.exports ?? [PluginLibraryFacts.entryName]
+        let extra = exports.filter { $0 != PluginLibraryFacts.entryName }
+        if !exports.contains(PluginLibraryFacts.entryName) {
             findings.append(.init(.oneExport, "it does not export feed_plugin_entry"))
         }
         if !extra.isEmpty {
@@ -28,12 +37,34 @@ enum LibraryLint {
         if facts.hasExecutableStack {
             findings.append(.init(.executableStack, "it asks for a stack that can be executed"))
         }
-        for name in NeededLibraries.missing(for: path) {
-            findings.append(.init(.neededLibraries, "it needs \(name), which is not there"))
+        for fault in NeededLibraries.faults(for: path, in: .worker) {
+            findings.append(.init(.library(fault), describe: describe))
         }
         if let words = facts.foreignFolder {
             findings.append(.init(.searchPath, words))
         }
         return findings
+    }
+
+    private static func facts(of path: String) -> PluginLibraryFacts? {
+        let descriptor = unsafe SystemText.withPath(path) {
+            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return PluginLibraryFacts(reading: descriptor)
+    }
+
+    /// What is to be known of a plugin that breaks no rule by it.
+    static func remarks(for path: String) -> [String] {
+        let inWorker = NeededLibraries.faults(for: path, in: .worker)
+        return NeededLibraries.faults(for: path, in: .inProcess)
+            .filter { fault in
+                fault.reason == .beside && !inWorker.contains { $0.name == fault.name }
+            }
+            .map {
+                "it can't be trusted to run in feedhost's own process (--trust): it needs "
+                    + "'\($0.name.oneDisplayableLine)' beside it, and there only the plugin's own file is loaded"
+            }
     }
 }

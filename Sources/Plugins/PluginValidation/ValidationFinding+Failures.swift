@@ -25,6 +25,8 @@ extension ValidationFinding {
                 case .missingLibrary, .missingSymbol, .other: .neededLibraries
                 }
             self.init(rule, words)
+        case .refused(.library(let fault)):
+            self.init(.library(fault), describe: describe)
         case .refused(.createFailed(let words)):
             self.init(.loading, "create fails with the default options: \(words)")
         case .refused(let fault): self.init(.loading, describe(fault))
@@ -47,6 +49,12 @@ extension ValidationFinding {
             switch fault {
             case .insecure(.sharedFolder): .sharedFolder
             case .insecure: .place
+            case .library(let fault):
+                switch fault.reason {
+                case .textRelocations: .textRelocations
+                case .executableStack: .executableStack
+                default: .neededLibraries
+                }
             default: .note
             }
         self.init(rule, describe(fault))

@@ -8,6 +8,8 @@ package struct ValidationReport: Sendable {
     package let seed: UInt64
     /// Every check, in order.
     package let checks: [ValidationCheck]
+    /// What is to be known of it beside the contract, in sentences.
+    package var remarks: [String] = []
 
     /// Every finding, each once, in order.
     package var findings: [ValidationFinding] {

@@ -47,7 +47,8 @@ package struct Validator {
             ValidationCheck(
                 "the file and its note",
                 candidate.manifest?.remarks.map { .init(.noteWords, $0.words) } ?? []))
-        checks.append(ValidationCheck("the library", LibraryLint.findings(for: path)))
+        checks.append(
+            ValidationCheck("the library", LibraryLint.findings(for: path, describe: describe)))
         let beginning = lifecycle()
         checks.append(beginning)
         let isMade = !beginning.findings.contains {
@@ -74,7 +75,8 @@ package struct Validator {
             }
         }
         return ValidationReport(
-            path: path, id: candidate.manifest?.id, seed: seed, checks: checks)
+            path: path, id: candidate.manifest?.id, seed: seed, checks: checks,
+            remarks: LibraryLint.remarks(for: path))
     }
 
     // MARK: Checks

@@ -53,7 +53,7 @@ struct WorkerConfinement {
         let offers =
             [(WorkerProcess.libraryPath, WorkerProcess.library)]
             + libraries.libraries.map { ($0.name, $0.descriptor) }
-            + libraries.missing.prefix(1).map { ($0, -1) }
+            + libraries.faults.prefix(1).map { ($0.name, -1) }
         for (name, descriptor) in offers {
             let result = unsafe sandbox_offer(strdup(name), descriptor)
             if result < 0 { return result }

@@ -7,6 +7,8 @@ import WorkerProtocol
 /// may take; those that come meanwhile wait.
 final class WorkerCalls {
     private let exchange: WorkerExchange
+    /// The plugin's file.
+    private let path: String
     private let output: RelayedOutput
     private let services: PluginHostServices
     private let pending: PendingWork
@@ -21,10 +23,11 @@ final class WorkerCalls {
     ///   - environment: what the worker is started with.
     ///   - pending: what waits until the plugin can be called.
     init(
-        over exchange: WorkerExchange, output: RelayedOutput, services: PluginHostServices,
-        environment: PluginEnvironment, pending: PendingWork
+        over exchange: WorkerExchange, path: String, output: RelayedOutput,
+        services: PluginHostServices, environment: PluginEnvironment, pending: PendingWork
     ) {
         self.exchange = exchange
+        self.path = path
         self.output = output
         self.services = services
         self.environment = environment
@@ -267,7 +270,7 @@ final class WorkerCalls {
                 refuse(confinement.missingParts)
             }
         case .refused(let refusal) where confinement.isCredible(refusal):
-            refuse(confinement.fault(for: refusal))
+            refuse(confinement.fault(for: refusal).explained(at: path, in: .worker))
         default: exchange.lose(.brokeProtocol)
         }
     }

@@ -65,8 +65,8 @@ package final class WorkerSeat: RendererSeat {
         lending = WorkerLending(over: exchange)
         let output = RelayedOutput(over: exchange, to: services.output)
         calls = WorkerCalls(
-            over: exchange, output: output, services: services, environment: environment,
-            pending: pending)
+            over: exchange, path: file.path, output: output, services: services,
+            environment: environment, pending: pending)
         wishes = WorkerWishes(
             over: exchange, lending: lending, pending: pending,
             performPending: calls.performPending, suspend: services.suspend)

@@ -9,13 +9,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Whether a library may be read: `owner` is negative where it is the system's. */
-static int is_library(const struct stat *status, int64_t owner) {
-    if (!S_ISREG(status->st_mode) || (status->st_mode & 022) != 0)
-        return 0;
+/* Why a library may not be read, or 0: `owner` is negative where it is the system's. */
+static int refusal(const struct stat *status, int64_t owner) {
+    if (S_ISLNK(status->st_mode))
+        return -ELOOP;
+    if (!S_ISREG(status->st_mode))
+        return -EISDIR;
+    if ((status->st_mode & 022) != 0)
+        return -EPERM;
     if (owner < 0)
-        return (status->st_mode & 04) != 0;
-    return status->st_uid == 0 || (int64_t)status->st_uid == owner;
+        return (status->st_mode & 04) != 0 ? 0 : -EACCES;
+    return status->st_uid == 0 || (int64_t)status->st_uid == owner ? 0 : -EPERM;
 }
 
 int sandbox_open_library(int folder, const char *name, int64_t owner) {
@@ -35,8 +39,8 @@ int sandbox_open_library(int folder, const char *name, int64_t owner) {
     }
     if (seen < 0)
         return -errno;
-    int library = -EACCES;
-    if (fstat(seen, &status) == 0 && is_library(&status, owner)) {
+    int library = fstat(seen, &status) == 0 ? refusal(&status, owner) : -errno;
+    if (library == 0) {
         snprintf(place, sizeof place, "/proc/self/fd/%d", seen);
         library = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
         if (library < 0)

@@ -27,6 +27,12 @@ package enum PluginFault: Error, Sendable, Hashable {
     case cannotCopy(Int32)
     /// The loader refused it; the loader's words.
     case cannotLoad(String)
+    /// A library that it needs is not loaded.
+    case library(LibraryFault)
+    /// Its code would have to be written to when it is loaded.
+    case textRelocations
+    /// It wants a stack that can be executed.
+    case executableStack
     /// It does not export the entry.
     case noEntry
     /// Its entry says that it can't work with this host.

@@ -99,6 +99,12 @@ import SystemInterface
     private static func loaderMessage(naming path: String, insteadOf location: String) -> String {
         guard let words = unsafe dlerror() else { return "the loader gives no reason" }
         let message = unsafe String(cString: words)
-        return message.hasPrefix(location) ? path + message.dropFirst(location.count) : message
+        if message.hasPrefix(location) { return path + message.dropFirst(location.count) }
+        // What it has found beside the plugin it names by the folder of the copy, which is none for people.
+        guard message.hasPrefix(FilePath.folder(of: location) + "/"),
+            let end = message.firstIndex(of: ":"),
+            let slash = message[..<end].lastIndex(of: "/")
+        else { return message }
+        return String(message[message.index(after: slash)...])
     }
 }

@@ -12,11 +12,19 @@ package struct ELFDynamic {
     package let searchPath: [String]
     /// True where its code has to be written to when it is loaded.
     package let hasTextRelocations: Bool
+    /// True where it wants a stack that can be executed.
+    package let hasExecutableStack: Bool
     /// True where the loader opens libraries for it that it does not need: those that watch it, or
     /// answer in its place.
     package let hasAuditors: Bool
     /// True for a program that can be loaded anywhere, and is no library.
     package let isProgram: Bool
+    /// The addresses of the symbols and of the tables that they are found by, where there are such.
+    let symbols: UInt64?
+    let hash: UInt64?
+    let newerHash: UInt64?
+    /// Where in the file the names are.
+    let names: Range<UInt64>
 
     private static let sizeLimit: UInt64 = 1 << 20
     private static let neededLimit = 256
@@ -40,13 +48,18 @@ package struct ELFDynamic {
         var hasTextRelocations = false
         var hasAuditors = false
         var isProgram = false
+        var symbols: UInt64?
+        var hash: UInt64?
+        var newerHash: UInt64?
         var isEnded = false
         for base in stride(from: 0, to: bytes.count - 15, by: 16) where !isEnded {
             let value = bytes.littleEndian(UInt64.self, at: base + 8)
             switch bytes.littleEndian(UInt64.self, at: base) {
             case 0: isEnded = true
             case 1: neededOffsets.append(value)
+            case 4: hash = value
             case 5: strings = value
+            case 6: symbols = value
             case 10: stringsSize = value
             case 14: nameOffset = value
             // Of each the last counts.
@@ -54,6 +67,7 @@ package struct ELFDynamic {
             case 29: preferredPathOffset = value
             case 22: hasTextRelocations = true
             case 30: hasTextRelocations = hasTextRelocations || value & 4 != 0
+            case 0x6FFF_FEF5: newerHash = value
             case 0x6FFF_FFFB: isProgram = value & 0x0800_0000 != 0
             // DT_DEPAUDIT and DT_AUDIT, DT_AUXILIARY, DT_FILTER.
             case 0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF: hasAuditors = true
@@ -89,7 +103,23 @@ package struct ELFDynamic {
         self.searchPath = searchPath
         name = nameOffset.flatMap(text)
         self.hasTextRelocations = hasTextRelocations
+        hasExecutableStack = tables.segments.contains {
+            $0.type == 0x6474_E551 && $0.flags & 1 != 0
+        }
         self.hasAuditors = hasAuditors
         self.isProgram = isProgram
+        self.symbols = symbols
+        self.hash = hash
+        self.newerHash = newerHash
+        names = offset..<offset + stringsSize
+    }
+}
+
+extension ELFDynamic {
+    /// Tells whether a function or an object of that name is exported by the library that this was read
+    /// from; `nil` where the loader's table of them makes no sense.
+    package func exports(_ name: String, in file: inout some RandomAccessBytes) -> Bool? {
+        guard let tables = ELFSections(reading: &file) else { return nil }
+        return ELFExports(of: self, in: tables, &file)?.contains(name, in: &file)
     }
 }

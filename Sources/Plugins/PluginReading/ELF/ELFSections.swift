@@ -95,7 +95,8 @@ struct ELFSections {
             let distance = address - segment.address
             if distance < segment.fileSize, count <= segment.fileSize - distance {
                 let (offset, overflows) = segment.offset.addingReportingOverflow(distance)
-                return overflows ? nil : offset
+                let (_, endOverflows) = offset.addingReportingOverflow(count)
+                return overflows || endOverflows ? nil : offset
             }
         }
         return nil

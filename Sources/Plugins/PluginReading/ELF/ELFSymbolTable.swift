@@ -17,7 +17,8 @@ struct ELFSymbolTable {
     /// The kind of section that holds what the loader binds.
     static let dynamic: UInt32 = 11
 
-    private static let entrySize = 24
+    /// The bytes of a symbol.
+    static let entrySize = 24
     private static let countLimit: UInt64 = 200_000
     /// The longest name that is read, in bytes.
     static let nameLimit = 256
@@ -39,6 +40,12 @@ struct ELFSymbolTable {
         }
         self.bytes = bytes
         names = strings.offset..<end
+    }
+
+    /// The symbols of `bytes`, whose names are at a place of the file.
+    init(bytes: [UInt8], names: Range<UInt64>) {
+        self.bytes = bytes
+        self.names = names
     }
 
     var count: Int { bytes.count / Self.entrySize }

@@ -128,7 +128,8 @@ int sandbox_isolate(pid_t parent, int first_descriptor);
  * Opens the library `name` of an open folder for reading, without leaving the folder by links, or
  * the one at a path of the system's (AT_FDCWD). Nothing is opened before it is seen to be a regular
  * file that others can't write to: one of `owner`'s or root's, or, where `owner` is negative, one
- * that everybody can read. -EACCES where it is none.
+ * that everybody can read. Else -EISDIR where it is no regular file, -EPERM where others could write to it,
+ * -EXDEV or -ELOOP where it is a link that leads elsewhere, or another negative errno.
  */
 int sandbox_open_library(int folder, const char *name, int64_t owner);
 

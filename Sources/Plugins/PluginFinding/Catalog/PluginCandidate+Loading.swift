@@ -1,0 +1,44 @@
+import FeedPluginAPI
+import Glibc
+import PluginReading
+import SystemInterface
+
+extension PluginCandidate {
+    /// The candidate with the verdict that loading it would come to, as far as that can be read of the
+    /// file and of the libraries it needs: for who wants to know. Runs nothing of any.
+    ///
+    /// - Parameter isInstalled: whether it came with FeedHost, whose files are loaded where they lie.
+    package func judged(for seat: PluginSeat, isInstalled: Bool) -> PluginCandidate {
+        guard verdict == .usable else { return self }
+        let descriptor = unsafe SystemText.withPath(path) {
+            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
+        guard descriptor >= 0 else { return self }
+        defer { close(descriptor) }
+        var judged = self
+        if let fault = Self.loadingFault(of: descriptor, at: path, in: seat, isInstalled) {
+            judged.verdict = .refused(fault)
+        }
+        return judged
+    }
+
+    /// What the loader, or what stands before it, would object to first.
+    private static func loadingFault(
+        of descriptor: Int32, at path: String, in seat: PluginSeat, _ isInstalled: Bool
+    ) -> PluginFault? {
+        var file = FileBytes(descriptor: descriptor)
+        guard let dynamic = ELFDynamic(reading: &file) else { return .elf(.malformed) }
+        if !isInstalled, let place = ForeignFolder.reached(by: dynamic) {
+            return .reachesOtherFiles(place)
+        }
+        let faults = NeededLibraries.faults(of: descriptor, at: path, in: seat)
+            .filter { !isInstalled || $0.reason != .beside }
+        if let fault = faults.first { return .library(fault) }
+        if seat == .worker {
+            if dynamic.hasTextRelocations { return .textRelocations }
+            if dynamic.hasExecutableStack { return .executableStack }
+        }
+        let isEntryThere = dynamic.exports(FEED_PLUGIN_ENTRY_NAME, in: &file)
+        return isEntryThere == false ? .noEntry : nil
+    }
+}

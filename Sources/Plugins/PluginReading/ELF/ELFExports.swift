@@ -1,0 +1,107 @@
+/// The symbols that the loader finds in a library: those of its hash table, by the dynamic section. What
+/// section headers say of them nobody looks at who loads it, and they may be gone.
+package struct ELFExports {
+    /// How many symbols, and how many places of the hash table, are looked at.
+    private static let limit: UInt64 = 200_000
+    /// Names that linkers put there.
+    private static let ofLinker = ["_init", "_fini", "__bss_start", "_edata", "_end"]
+
+    private let table: ELFSymbolTable
+    /// The first symbol that is found.
+    private let first: Int
+
+    /// Reads the table; `nil` where it is none that makes sense. Some reads, each bounded; O(*n*) in the
+    /// number of symbols, which is.
+    init?(of dynamic: ELFDynamic, in tables: ELFSections, _ file: inout some RandomAccessBytes) {
+        guard let range = Self.found(by: dynamic, in: tables, &file) else { return nil }
+        guard let symbols = dynamic.symbols, range.upperBound > 0 else {
+            // Where nothing is found by it, nothing is to be read.
+            guard range.isEmpty else { return nil }
+            table = ELFSymbolTable(bytes: [], names: 0..<0)
+            first = 0
+            return
+        }
+        let size = range.upperBound * UInt64(ELFSymbolTable.entrySize)
+        guard let offset = tables.fileOffset(of: symbols, count: size),
+            let bytes = file.bytes(at: offset, count: Int(size))
+        else { return nil }
+        table = ELFSymbolTable(bytes: bytes, names: dynamic.names)
+        first = Int(range.lowerBound)
+    }
+
+    /// The symbols that the hash table leads to: the newer one, where there are both.
+    private static func found(
+        by dynamic: ELFDynamic, in tables: ELFSections, _ file: inout some RandomAccessBytes
+    ) -> Range<UInt64>? {
+        if let address = dynamic.newerHash {
+            return newer(at: address, in: tables, &file)
+        }
+        guard let address = dynamic.hash else { return 0..<0 }
+        guard let offset = tables.fileOffset(of: address, count: 8),
+            let header = file.bytes(at: offset, count: 8)
+        else { return nil }
+        let count = UInt64(header.littleEndian(UInt32.self, at: 4))
+        return count <= limit ? min(1, count)..<count : nil
+    }
+
+    /// By `DT_GNU_HASH`: the chain of the last place ends with the last symbol.
+    private static func newer(
+        at address: UInt64, in tables: ELFSections, _ file: inout some RandomAccessBytes
+    ) -> Range<UInt64>? {
+        guard let offset = tables.fileOffset(of: address, count: 16),
+            let header = file.bytes(at: offset, count: 16)
+        else { return nil }
+        let placeCount = UInt64(header.littleEndian(UInt32.self, at: 0))
+        let first = UInt64(header.littleEndian(UInt32.self, at: 4))
+        let bloomCount = UInt64(header.littleEndian(UInt32.self, at: 8))
+        guard placeCount <= limit, bloomCount <= limit, first <= limit else { return nil }
+        let places = address &+ 16 &+ 8 * bloomCount
+        guard let offset = tables.fileOffset(of: places, count: 4 * placeCount),
+            let bytes = file.bytes(at: offset, count: Int(4 * placeCount))
+        else { return nil }
+        var last: UInt64 = 0
+        for place in 0..<Int(placeCount) {
+            last = max(last, UInt64(bytes.littleEndian(UInt32.self, at: 4 * place)))
+        }
+        guard last > 0 else { return 0..<0 }
+        guard first <= last else { return nil }
+        let chains = places &+ 4 * placeCount
+        while last < limit {
+            guard
+                let offset = tables.fileOffset(of: chains &+ 4 * (last - first), count: 4),
+                let hash = file.bytes(at: offset, count: 4)
+            else { return nil }
+            last += 1
+            if hash[0] & 1 == 1 { return first..<last }
+        }
+        return nil
+    }
+
+    /// The names, but for those of linkers: global or weak, defined, and not hidden.
+    func names(in file: inout some RandomAccessBytes) -> [String] {
+        var names: [String] = []
+        for index in first..<max(first, table.count) {
+            let symbol = table[index]
+            guard Self.isExport(symbol) else { continue }
+            let name = table.name(of: symbol, in: &file)
+            if !Self.ofLinker.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Returns true where a function or an object of that name is exported.
+    func contains(_ name: String, in file: inout some RandomAccessBytes) -> Bool {
+        (first..<max(first, table.count)).contains { index in
+            let symbol = table[index]
+            return Self.isExport(symbol) && table.name(of: symbol, in: &file) == name
+        }
+    }
+
+    private static func isExport(_ symbol: ELFSymbolTable.Symbol) -> Bool {
+        let binding = symbol.info >> 4
+        let isVisible = symbol.other & 3 == 0 || symbol.other & 3 == 3
+        // A version's own name is an absolute symbol.
+        return (binding == 1 || binding == 2) && symbol.info & 15 != 3 && symbol.section != 0
+            && symbol.section < 0xFF00 && isVisible
+    }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import PluginTestSupport
+import Testing
+
+@testable import PluginHosting
+@testable import PluginReading
+
+@Suite final class `The symbols that the loader finds in a library` {
+    private let folder = TemporaryFolder()
+
+    private func library(_ options: String = "") throws -> [UInt8] {
+        folder.write(
+            "a.c",
+            Array(
+                """
+                int shown(void) { return 1; }
+                int object = 2;
+                __attribute__((visibility("hidden"))) int hidden(void) { return 3; }
+                extern int elsewhere(void);
+                int other(void) { return elsewhere() + hidden(); }
+                """.utf8))
+        let path = "\(folder.path)/a.so"
+        let command = "cc -shared -fPIC \(options) -o '\(path)' '\(folder.path)/a.c'"
+        try #require(unsafe system(command) == 0)
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        var status = stat()
+        _ = unsafe fstat(descriptor, &status)
+        return try #require(
+            FileBytes(descriptor: descriptor).bytes(at: 0, count: Int(status.st_size)))
+    }
+
+    private func names(in bytes: [UInt8]) throws -> Set<String>? {
+        var file = ArrayBytes(array: bytes)
+        let dynamic = try #require(ELFDynamic(reading: &file))
+        let tables = try #require(ELFSections(reading: &file))
+        return ELFExports(of: dynamic, in: tables, &file).map { Set($0.names(in: &file)) }
+    }
+
+    private static let all: Set = ["shown", "object", "other"]
+
+    @Test(arguments: ["", "-Wl,--hash-style=sysv", "-Wl,--hash-style=gnu", "-Wl,--hash-style=both"])
+    func `are those of its hash table, of either kind`(options: String) throws {
+        #expect(try names(in: library(options)) == Self.all)
+    }
+
+    @Test func `are none where nothing is exported`() throws {
+        #expect(try names(in: library("-fvisibility=hidden"))?.isEmpty == true)
+    }
+
+    @Test func `do not depend on section headers, which may be gone or lie`() throws {
+        var bytes = try library()
+        let headers = Int(bytes.littleEndian(UInt64.self, at: 40))
+        // The table of symbols, by its section, is empty.
+        for header in stride(from: headers, to: headers + 64 * Int(bytes[60]), by: 64)
+        where bytes[header + 4] == 11 {
+            bytes.replaceSubrange(header + 32..<header + 40, with: repeatElement(0, count: 8))
+        }
+        #expect(try names(in: bytes) == Self.all)
+        // No headers at all.
+        bytes.replaceSubrange(40..<48, with: repeatElement(0, count: 8))
+        bytes.replaceSubrange(60..<64, with: repeatElement(0, count: 4))
+        #expect(try names(in: bytes) == Self.all)
+    }
+
+    @Test func `are looked up by name`() throws {
+        var file = ArrayBytes(array: try library())
+        let dynamic = try #require(ELFDynamic(reading: &file))
+        #expect(dynamic.exports("other", in: &file) == true)
+        #expect(dynamic.exports("hidden", in: &file) == false)
+        #expect(dynamic.exports("elsewhere", in: &file) == false)
+    }
+
+    @Test(arguments: 0..<16)
+    func `are not read where the table makes no sense, and no damage is too much`(seed: Int) throws
+    {
+        var random = SplitMix(state: UInt64(seed))
+        let whole = try library("-Wl,--hash-style=\(seed % 2 == 0 ? "gnu" : "sysv")")
+        for _ in 0..<2_000 {
+            var bytes = whole
+            // Mostly in the headers, the hash table and the dynamic section.
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let place = Int.random(in: 64..<bytes.count, using: &random)
+                bytes[place] =
+                    [0, 0xFF, 0x7F, UInt8.random(in: 0...255, using: &random)]
+                    .randomElement(using: &random) ?? 0
+            }
+            var file = ArrayBytes(array: bytes)
+            guard let dynamic = ELFDynamic(reading: &file),
+                let tables = ELFSections(reading: &file)
+            else { continue }
+            _ = ELFExports(of: dynamic, in: tables, &file)?.names(in: &file)
+        }
+    }
+}

@@ -114,10 +114,11 @@ struct LossDiagnosis {
     ) -> PluginLoss.Cause {
         guard case .signal(let number) = cause else { return cause }
         if number == SIGSEGV || number == SIGBUS {
+            // A thread's stack may lie where something was lent before.
+            if incident.flags.contains(.stackOverflow) { return .stackOverflow }
             if lent.contains(incident.address) || incident.flags.contains(.lentMemory) {
                 return .lentMemory
             }
-            if incident.flags.contains(.stackOverflow) { return .stackOverflow }
         }
         if wasMemoryUsedUp { return .outOfMemory }
         return number == SIGABRT && trace?.isThrowing == true ? .exception : cause

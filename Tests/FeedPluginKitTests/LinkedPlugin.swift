@@ -22,12 +22,15 @@ enum LinkedPlugin {
         return unsafe try #require(unsafe plugin)
     }
 
-    private static func manifest(_ options: [PluginOption] = []) -> PluginManifest {
+    private static func manifest(
+        _ options: [PluginOption] = [], views: [PluginViewKind] = [.feed]
+    ) -> PluginManifest {
         PluginManifest(
-            id: "linked", name: "Linked", version: PluginVersion("1")!, views: [.feed],
+            id: "linked", name: "Linked", version: PluginVersion("1")!, views: views,
             options: options)
     }
 
+    /// Opens one that has all views.
     static func open<Renderer: FeedRenderer>(
         _ type: Renderer.Type, options: [PluginOption] = [], given: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
@@ -35,7 +38,9 @@ enum LinkedPlugin {
     ) throws -> OpenedPlugin {
         let plugin = unsafe try kept(PluginEntry.plugin(for: type, host: 1, 1))
         return try OpenedPlugin(
-            unsafe PluginLibrary(linked: plugin, manifest: manifest(options)), options: given,
+            unsafe PluginLibrary(
+                linked: plugin, manifest: manifest(options, views: PluginViewKind.allCases)),
+            options: given,
             environment: environment, outputCapacity: outputCapacity, plainText: plainText)
     }
 

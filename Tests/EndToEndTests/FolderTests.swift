@@ -117,13 +117,19 @@ import Testing
         #expect(page.contains("<title>Mine</title>"))
     }
 
-    @Test func `a list of one feed leaves the order of its items and its language`() throws {
+    @Test
+    func
+        `a list of one feed leaves its items in order, and what it says of itself where the list has no title`()
+        throws
+    {
         let list = try folder.write(
             "<opml version='2.0'><body><outline xmlUrl='odd.xml'/></body></opml>", to: "odd.opml"
         ).path
         try folder.write(
             """
             <rss version="2.0"><channel><title>Odd</title><language>de</language>
+            <link>https://odd.example/</link><description>What is odd.</description>
+            <image><url>https://odd.example/odd.png</url></image>
             <item><title>Old</title><pubDate>01 Oct 2026 08:00:00 GMT</pubDate></item>
             <item><title>New</title><pubDate>02 Oct 2026 08:00:00 GMT</pubDate></item>
             </channel></rss>
@@ -133,6 +139,9 @@ import Testing
             try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
         #expect(feed["title"] as? String == "Odd")
         #expect(feed["language"] as? String == "de")
+        #expect(feed["home_page_url"] as? String == "https://odd.example/")
+        #expect(feed["description"] as? String == "What is odd.")
+        #expect(feed["icon"] as? String == "https://odd.example/odd.png")
         let items = try #require(feed["items"] as? [[String: Any]])
         #expect(items.map { $0["title"] as? String } == ["Old", "New"])
         let newest = try FeedHostProcess.run(["-O", "style=list", "--sort", "newest", list])

@@ -195,6 +195,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "thread_recurses", status: 70, words: "ran out of stack (SIGSEGV in deeper",
             rule: "survival", statusInProcess: 70),
         .init(
+            name: "thread_of_c11_recurses", status: 70,
+            words: "ran out of stack (SIGSEGV in deeper", rule: "survival", statusInProcess: 70),
+        .init(
             name: "display_hangs", status: 70,
             words: "did not answer for 1500 ms (it was in display)", rule: "in-time"),
         .init(name: "display_spins", status: 70, words: "(it was in display)", rule: "in-time"),

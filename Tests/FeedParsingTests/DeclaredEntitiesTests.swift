@@ -98,11 +98,30 @@ struct DeclaredEntitiesTests {
         #expect(!entities.isWhole)
     }
 
-    @Test func `leave the lines what they are`() throws {
+    @Test func `of many, and those of long names, are told of where they are left out`() throws {
+        let many = (0..<1_024).map { "<!ENTITY e\($0) 'x\($0)'>" }.joined()
+        let all = try feed(many + "<!ENTITY e7 'no'>", "<title>&e0;&e1023;</title>")
+        #expect(all.title == "x0x1023")
+        #expect(all.problems.map(\.code) == [])
+        let more = try feed(many + "<!ENTITY more 'y'>", "<title>&e1023;&more;</title>")
+        #expect(more.title == "x1023&more;")
+        #expect(more.problems.map(\.code).contains("document-type-ignored"))
+
+        let name = String(repeating: "n", count: 64)
+        let long = try feed("<!ENTITY \(name) 'a'>", "<title>&\(name);</title>")
+        #expect(long.title == "a")
+        #expect(long.problems.map(\.code) == [])
+        let longer = try feed("<!ENTITY \(name)n 'a'>", "<title>&\(name)n;</title>")
+        #expect(longer.title == "&\(name)n;")
+        #expect(longer.problems.map(\.code).contains("document-type-ignored"))
+    }
+
+    @Test(arguments: [("b\nc", 5), ("b&#10;c", 4), ("b&#xD;&#xA;c", 4)])
+    func `leave the lines what they are`(text: String, line: Int) throws {
         let feed = try feed(
-            "<!ENTITY a 'b\nc'>",
+            "<!ENTITY a '\(text)'>",
             "<title>T</title>\n<item><title>&a;</title>\n<pubDate>soon</pubDate></item>")
-        #expect(feed.problems.map(\.line) == [5])
+        #expect(feed.problems.map(\.line) == [line])
     }
 
     @Test func `are not looked for behind the first element`() throws {

@@ -167,6 +167,7 @@ struct DocumentDecoderTests {
             ("u7", Array("+ZeU-".utf8), "日", "utf-7"),
             ("hz", Array("~{VPND~} ~~ ~\n~{VP\n".utf8), "中文 ~ 中\n", "hz-gb-2312"),
             ("HZ-GB-2312", Array("~{VPND~".utf8), "中文~", "hz-gb-2312"),
+            ("hz", Array("~{VP~}".utf8) + [0xCE, 0xC4], "中文", "hz-gb-2312"),
         ] as [(String, [UInt8], String, String)])
     func `a label is followed, in the declaration or from the server`(
         label: String, bytes: [UInt8], text: String, encoding: String
@@ -230,6 +231,12 @@ struct DocumentDecoderTests {
                 == Reading(
                     text: unicode + "“é”", encoding: "windows-1252",
                     problems: ["encoding-undeclared"]))
+        let packed = "<?xml version='1.0' encoding='hz'?>~{é 日~}"
+        #expect(
+            read(Array(packed.utf8))
+                == Reading(
+                    text: packed, encoding: "utf-8", problems: ["encoding-mislabelled"],
+                    isUnchanged: true))
         let japanese = "<?xml version='1.0' encoding='euc-jp'?>"
         #expect(
             read(Array(japanese.utf8) + Array("日本語の文章です".utf8))

@@ -18,6 +18,14 @@ import Testing
             ("a @ b", "a @ b", nil),
             ("\"Doe, Jane\" jane@example.org", "Doe, Jane", "jane@example.org"),
             ("Jane Doe jane@example.org", "Jane Doe", "jane@example.org"),
+            ("Jane Doe, jane@example.org", "Jane Doe", "jane@example.org"),
+            ("Jane Doe – mailto:jane@example.org", "Jane Doe", "jane@example.org"),
+            ("Jane Doe: - jane@example.org", "Jane Doe", "jane@example.org"),
+            ("- jane@example.org", nil, "jane@example.org"),
+            ("a@e.org b@e.org", "a@e.org b@e.org", nil),
+            ("Jane @jane b@e.org", "Jane @jane b@e.org", nil),
+            ("Jane xmpp:jane@e.org", "Jane xmpp:jane@e.org", nil),
+            ("Jane (xmpp:jane@e.org)", "Jane (xmpp:jane@e.org)", nil),
         ] as [(String, String?, String?)])
     func text(line: String, name: String?, email: String?) {
         #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))

@@ -371,6 +371,17 @@ import Testing
         #expect(item.published?.secondsSince1970 == 1_072_915_200)
     }
 
+    @Test(arguments: [
+        ("By <span><a>John</a></span> Smith", "By John Smith"),
+        ("<span><a>John</a></span> <b><i>Smith</i></b>", "John Smith"),
+        ("<span><a>John</a></span>, Paris", "John, Paris"),
+        (" <span>\n<a>John</a> Smith</span> ", "John Smith"),
+    ])
+    func `a name with markup in it stays whole`(inside: String, name: String) throws {
+        let item = try rssItem("<dc:creator>\(inside)</dc:creator>")
+        #expect(item.authors.map(\.name) == [name])
+    }
+
     @Test func `persons within persons have an end`() throws {
         let depth = 50
         let item = try rssItem(

@@ -100,6 +100,14 @@ import Testing
         #expect(Set(item.details.tags).count == 1_000)
     }
 
+    @Test func `A long type is looked at once for all that stands in its element`() throws {
+        let type = String(repeating: " ", count: 1_000_000) + "application/rss+xml"
+        let inner = String(repeating: "<item/>", count: 40_000)
+        let item = try rssItem(
+            "<content:encoded type='\(type)'>\(inner)</content:encoded><guid>g</guid>")
+        #expect(item.id == "g")
+    }
+
     @Test func `A long base is not repeated in every address`() throws {
         let base = "https://e.org/" + String(repeating: "b", count: 2_000) + "/"
         let items = String(repeating: "<item><link>x</link></item>", count: 40_000)

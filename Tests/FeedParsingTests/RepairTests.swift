@@ -77,7 +77,7 @@ import Testing
         arguments: [
             ("A <svg xmlns='http://www.w3.org/2000/svg'><title>st</title></svg> B", "A st B"),
             ("<div xmlns='http://www.w3.org/1999/xhtml'>a<br/><link href='x'/> b</div>", "a b"),
-            ("<b>a <i>b</i></b> <u><title>c</title></u> d", "a b c d"),
+            ("<b>a <i>b</i></b> <g><title>c</title></g> d", "a b c d"),
         ])
     func nestedNames(inside: String, title: String) throws {
         let feed = try atom(
@@ -94,6 +94,17 @@ import Testing
     @Test func `What is open and has no end ends no title either`() throws {
         let feed = try rss("<item><title>a<br>b<link>https://e.org/</link></item>")
         #expect(feed.items.map(\.url) == ["https://e.org/"])
+        #expect(codes(feed) == ["missing-end-tag:1"])
+    }
+
+    @Test(
+        "Text that is left bold takes nothing with it",
+        arguments: ["<i>", "<b>a</i> <a href='x'>", "<FONT><strong>"])
+    func openFormatting(inside: String) throws {
+        let feed = try rss(
+            "<item><title>\(inside)b<link>https://e.org/</link><guid>g</guid></item>")
+        #expect(feed.items.map(\.url) == ["https://e.org/"])
+        #expect(feed.items.map(\.id) == ["g"])
         #expect(codes(feed) == ["missing-end-tag:1"])
     }
 

@@ -56,7 +56,10 @@ struct FeedCollectionOutcome {
         if feeds[0].isListed {
             var list = FeedMerger.merge(drawn, title: title, order: order ?? .source)
             list.language = drawn[0].language
-            return list
+            guard title == nil else { return list }
+            // A list without a title says nothing of itself: what there is to say is the feed's.
+            drawn[0].items = list.items
+            return drawn[0]
         }
         drawn[0].folders = []
         if let order { FeedMerger.sort(&drawn[0].items, by: order) }

@@ -69,6 +69,9 @@ private struct DecodingRun {
     /// windows-1252, one pair in more than a hundred looks like such a character, as a capital `É` before `»`.
     private static let weightWhereDeclared = 10
 
+    /// The bytes are UTF-8, and not ASCII alone.
+    private var isUTF8: Bool { survey.faults == 0 && survey.wideCharacters > 0 }
+
     /// Decodes by a label, unless the bytes contradict it.
     private mutating func decode(
         _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding, isDeclared: Bool
@@ -80,7 +83,7 @@ private struct DecodingRun {
             // Whoever could read the label in ASCII has shown it to be false.
             noteFalseLabel(encoding, isDeclared: isDeclared)
             return decodeUTF8(bytes)
-        case .windows1252 where survey.faults == 0 && survey.wideCharacters > 0:
+        case .windows1252 where isUTF8, .hz where isUTF8:
             // That text in another encoding happens to be valid UTF-8 is next to impossible.
             noteFalseLabel(encoding, isDeclared: isDeclared)
             return decodeUTF8(bytes)

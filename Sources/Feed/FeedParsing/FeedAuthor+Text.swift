@@ -8,7 +8,7 @@ extension FeedAuthor {
     }
 
     /// Reads a person written on one line: `name`, `address`, `address (name)`,
-    /// `name (address)`, `name <address>`.
+    /// `name (address)`, `name <address>`, `name address`.
     private init?(text: String) {
         self.init()
         let bytes = Array(text.utf8)
@@ -36,10 +36,11 @@ extension FeedAuthor {
         }
         email = Self.address(whole, in: span)
         if email == nil, let space = whole.last(where: { bytes[$0] == UInt8(ascii: " ") }),
+            span.firstIndex(of: UInt8(ascii: "@"), in: 0..<space) == nil,
             let address = Self.address(space..<bytes.count, in: span)
         {
             email = address
-            name = Self.name(0..<space, in: span)
+            name = Self.name(Self.withoutMark(0..<space, in: span), in: span)
         } else if email == nil {
             name = Self.name(whole, in: span)
         }
@@ -65,12 +66,26 @@ extension FeedAuthor {
         for index in range {
             switch bytes[index] {
             case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
-                UInt8(ascii: ")"):
+                UInt8(ascii: ")"), UInt8(ascii: ":"):
+                // With a colon it is an account of something else.
                 return nil
             default: continue
             }
         }
         return bytes.string(range)
+    }
+
+    /// `range` without what is written between a name and an address.
+    private static func withoutMark(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+        let marks: [StaticString] = [" ", ",", ";", ":", "-", "–", "—"]
+        var end = range.upperBound
+        while let mark = marks.first(where: {
+            end - $0.utf8CodeUnitCount >= range.lowerBound
+                && bytes.hasPrefix($0, at: end - $0.utf8CodeUnitCount, before: end)
+        }) {
+            end -= mark.utf8CodeUnitCount
+        }
+        return range.lowerBound..<end
     }
 
     private static func name(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {

@@ -23,6 +23,11 @@ enum HTMLNames {
         void.value(of: name, in: bytes) != nil
     }
 
+    /// The element gives text another look (HTML, section 13.2.4.2, “formatting”).
+    static func isFormatting(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        formatting.value(of: name, in: bytes) != nil
+    }
+
     /// The text inside is not for reading.
     static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let name = local(name, in: bytes)
@@ -45,6 +50,11 @@ enum HTMLNames {
     private static let void = NameTable([
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
         "source", "track", "wbr",
+    ])
+
+    private static let formatting = NameTable([
+        "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt",
+        "u",
     ])
 
     private static let closed = NameTable([

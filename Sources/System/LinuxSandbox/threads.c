@@ -1,5 +1,5 @@
 /*
- * What the C library has to make a thread, as the program's own: a plugin's call ends up here, as those in
+ * What the C library has to make threads, as the program's own: a plugin's call ends up here, as those in
  * leaving.c do. A thread that it makes gets a place to handle signals in beside its own stack, so that one
  * that runs over is told like any other crash.
  */
@@ -14,6 +14,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <threads.h>
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -33,13 +34,16 @@ void incident_prepare_threads(void) {}
 enum { STACK = 64 << 10 };
 
 typedef int make(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+typedef int make_c11(thrd_t *, thrd_start_t, void *);
 
 static make *_Atomic of_the_library;
+static make_c11 *_Atomic c11_of_the_library;
 static pthread_key_t key;
 static int has_key;
 
 struct beginning {
     void *(*run)(void *);
+    thrd_start_t run_c11;
     void *argument;
 };
 
@@ -50,7 +54,7 @@ static void give_back(void *place) {
     munmap(place, STACK);
 }
 
-static void *begin(void *raw) {
+static struct beginning enter(void *raw) {
     struct beginning beginning = *(struct beginning *)raw;
     free(raw);
     stack_t stack = {.ss_size = STACK};
@@ -58,7 +62,17 @@ static void *begin(void *raw) {
     if (stack.ss_sp != MAP_FAILED &&
         (sigaltstack(&stack, NULL) != 0 || pthread_setspecific(key, stack.ss_sp) != 0))
         give_back(stack.ss_sp);
+    return beginning;
+}
+
+static void *begin(void *raw) {
+    struct beginning beginning = enter(raw);
     return beginning.run(beginning.argument);
+}
+
+static int begin_c11(void *raw) {
+    struct beginning beginning = enter(raw);
+    return beginning.run_c11(beginning.argument);
 }
 
 static make *real(void) {
@@ -70,26 +84,49 @@ static make *real(void) {
     return found;
 }
 
+static make_c11 *real_c11(void) {
+    make_c11 *found = atomic_load(&c11_of_the_library);
+    if (found == NULL) {
+        found = (make_c11 *)(uintptr_t)dlsym(RTLD_NEXT, "thrd_create");
+        atomic_store(&c11_of_the_library, found);
+    }
+    return found;
+}
+
 void incident_prepare_threads(void) {
     /* Now: while a library is loaded, another thread would wait for that. */
     real();
+    real_c11();
     if (!has_key) has_key = pthread_key_create(&key, give_back) == 0;
+}
+
+/* What a thread begins with that code at `caller` makes; NULL where it is made as it would be anyway. */
+static struct beginning *beginning_for(const void *caller) {
+    if (!has_key || incident_is_own_code(caller)) return NULL;
+    return malloc(sizeof(struct beginning));
 }
 
 FOR_PLUGINS int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                                void *(*run)(void *), void *argument) {
     make *made_by = real();
     if (made_by == NULL) return EAGAIN;
-    struct beginning *beginning = NULL;
-    if (has_key && !incident_is_own_code(__builtin_return_address(0)))
-        beginning = malloc(sizeof *beginning);
-    /* Without it, it is made as it would be anyway. */
+    struct beginning *beginning = beginning_for(__builtin_return_address(0));
     if (beginning == NULL) return made_by(thread, attributes, run, argument);
-    beginning->run = run;
-    beginning->argument = argument;
+    *beginning = (struct beginning){.run = run, .argument = argument};
     int error = made_by(thread, attributes, begin, beginning);
     if (error != 0) free(beginning);
     return error;
+}
+
+FOR_PLUGINS int thrd_create(thrd_t *thread, thrd_start_t run, void *argument) {
+    make_c11 *made_by = real_c11();
+    if (made_by == NULL) return thrd_error;
+    struct beginning *beginning = beginning_for(__builtin_return_address(0));
+    if (beginning == NULL) return made_by(thread, run, argument);
+    *beginning = (struct beginning){.run_c11 = run, .argument = argument};
+    int result = made_by(thread, begin_c11, beginning);
+    if (result != thrd_success) free(beginning);
+    return result;
 }
 
 #endif

@@ -7,6 +7,15 @@ struct ChildReader {
         var name: LocalName
         var value: XMLValue
         fileprivate var tag: MarkupToken
+        /// Where it ends, its end tag included.
+        fileprivate var end: Int
+
+        /// Nothing but white space stands beside the element in `range`, of which it is the only one.
+        func isAlone(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+            let start = tag.range.lowerBound
+            return bytes.skippingWhiteSpace(from: range.lowerBound, to: start) == start
+                && bytes.skippingWhiteSpace(from: end, to: range.upperBound) == range.upperBound
+        }
 
         /// The element has this name, which is in lower case, whatever prefix stands before it.
         func isNamed(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
@@ -38,8 +47,9 @@ struct ChildReader {
             guard token.kind == .startTag else { continue }
             let prefix = NamespaceScope.prefix(of: token.name, in: bytes)
             let local = prefix.isEmpty ? token.name : prefix.upperBound + 1..<token.name.upperBound
+            let value = value(of: token, in: bytes)
             return Child(
-                name: LocalName(local, in: bytes), value: value(of: token, in: bytes), tag: token)
+                name: LocalName(local, in: bytes), value: value, tag: token, end: scanner.position)
         }
         return nil
     }

@@ -11,6 +11,8 @@ struct DeclaredEntities {
     static let growthLimit = 1 << 20
     /// More names nobody needs.
     private static let countLimit = 1_024
+    /// In bytes; longer ones are not known where they stand.
+    private static let nameLimit = 64
     /// An entity within an entity, so deep.
     private static let depthLimit = 16
 
@@ -62,7 +64,7 @@ struct DeclaredEntities {
 extension DeclaredEntities {
     private mutating func readSubset(_ range: Range<Int>, in bytes: Span<UInt8>) {
         var index = range.lowerBound
-        while index < range.upperBound, texts.count < Self.countLimit {
+        while index < range.upperBound {
             let rest = index..<range.upperBound
             switch bytes[index] {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -116,6 +118,10 @@ extension DeclaredEntities {
         let name = bytes.string(start..<nameEnd)
         // The first declaration counts (section 4.2); what everybody knows needs none (section 4.6).
         if texts[name] == nil, !["amp", "lt", "gt", "quot", "apos"].contains(name) {
+            guard texts.count < Self.countLimit, nameEnd - start <= Self.nameLimit else {
+                isWhole = false
+                return close + 1
+            }
             texts[name] = Self.text(bytes.extracting(quote + 1..<close))
         }
         return close + 1
@@ -142,9 +148,12 @@ extension DeclaredEntities {
                 if length == 0 { text.append(byte) }
                 index += max(length, 1)
             } else {
-                text.append(byte == 0x0A || byte == 0x0D ? UInt8(ascii: " ") : byte)
+                text.append(byte)
                 index += 1
             }
+        }
+        for index in text.indices where text[index] == 0x0A || text[index] == 0x0D {
+            text[index] = UInt8(ascii: " ")
         }
         return text
     }
@@ -191,7 +200,8 @@ extension DeclaredEntities {
     private mutating func text(
         at mark: Int, before limit: Int, in bytes: Span<UInt8>
     ) -> (text: [UInt8], end: Int)? {
-        let name = mark + 1..<min(limit, mark + 65)
+        // One more for the semicolon.
+        let name = mark + 1..<min(limit, mark + 2 + Self.nameLimit)
         guard let semicolon = name.first(where: { Self.endsName(bytes[$0]) }),
             bytes[semicolon] == UInt8(ascii: ";"),
             let text = texts[bytes.string(mark + 1..<semicolon)]

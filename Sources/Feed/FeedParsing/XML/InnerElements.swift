@@ -34,8 +34,7 @@ struct InnerElements {
         while scanner.position < position, let token = scanner.next(in: bytes) {
             switch token.kind {
             case .startTag
-            where !token.isSelfClosing && names.count < Self.most
-                && !HTMLNames.isVoid(token.name, in: bytes):
+            where !token.isSelfClosing && names.count < Self.most && holds(token, in: bytes):
                 names.append(token.name)
             case .endTag:
                 let place = names.lastIndex { bytes.equalsIgnoringCase($0, token.name) }
@@ -43,5 +42,11 @@ struct InnerElements {
             default: break
             }
         }
+    }
+
+    /// What the tag opens can have other elements than text's own in it; what makes text bold and the like can't, and
+    /// is often left open.
+    private func holds(_ tag: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        !HTMLNames.isVoid(tag.name, in: bytes) && !HTMLNames.isFormatting(tag.name, in: bytes)
     }
 }

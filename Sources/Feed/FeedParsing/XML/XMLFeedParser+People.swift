@@ -40,10 +40,12 @@ extension XMLFeedParser {
             return line(value, in: bytes).flatMap(FeedAuthor.read)
         }
         var author = FeedAuthor()
-        var inner: XMLValue?
+        var only: ChildReader.Child?
+        var count = 0
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
-            if inner == nil, child.value.hasElements { inner = child.value }
+            count += 1
+            only = child
             switch child.name {
             case .name where author.name == nil:
                 author.name = line(child.value, in: bytes)
@@ -58,8 +60,10 @@ extension XMLFeedParser {
         }
         if author.name == nil, author.email == nil, author.url == nil {
             // FOAF and the like have an element for the person.
-            if let inner, depth < Self.deepestPerson {
-                return person(inner, base: base, depth: depth + 1, in: bytes)
+            if let only, count == 1, only.value.hasElements, depth < Self.deepestPerson,
+                only.isAlone(in: value.range, of: bytes)
+            {
+                return person(only.value, base: base, depth: depth + 1, in: bytes)
             }
             return line(value, in: bytes).flatMap(FeedAuthor.read)
         }

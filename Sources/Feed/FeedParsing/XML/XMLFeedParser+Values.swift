@@ -14,6 +14,7 @@ extension XMLFeedParser {
         var value = XMLValue(range: start..<start)
         guard !token.isSelfClosing else { return value }
         if let value = captureSimpleValue(of: token, in: bytes) { return value }
+        let mayHoldItems = isContent && isDocument(in: bytes)
         var depth = 0
         var inner = InnerElements(in: start..<scanner.end)
         var literal: Range<Int>?
@@ -40,7 +41,8 @@ extension XMLFeedParser {
                     break capture
                 }
             case .startTag:
-                if endsValue(next, isContent: isContent, in: bytes),
+                if endsValue(
+                    next, isContent: isContent, mayHoldItems: mayHoldItems, in: bytes),
                     !inner.areOpen(before: next.range.lowerBound, in: bytes)
                 {
                     end = giveBack(next, of: token, in: bytes)
@@ -167,10 +169,10 @@ extension XMLFeedParser {
 
     /// True for a start tag inside a value that shows that the value's end tag is missing.
     private mutating func endsValue(
-        _ next: MarkupToken, isContent: Bool, in bytes: Span<UInt8>
+        _ next: MarkupToken, isContent: Bool, mayHoldItems: Bool, in bytes: Span<UInt8>
     ) -> Bool {
         switch localName(next.name, in: bytes) {
-        case .item, .entry: !(isContent && isDocument(in: bytes))
+        case .item, .entry: !mayHoldItems
         case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
             .content, .encoded, .creator, .enclosure, .comments, .category:
             !isContent

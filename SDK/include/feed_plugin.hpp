@@ -160,6 +160,13 @@ public:
         if (detail == nullptr) throw std::out_of_range("the feed has no such item");
         return *detail;
     }
+    // Of that its picture, the page it is about and its attachments, without the rest; holds until the
+    // next is asked for.
+    const feed_item_detail &files(uint64_t index) const {
+        const feed_item_detail *files = model_->item_files(model_, index);
+        if (files == nullptr) throw std::out_of_range("the feed has no such item");
+        return *files;
+    }
     // A text of an item; empty where it has none. Holds until the next of that kind is asked for.
     std::string_view text(uint64_t index, feed_text which) const {
         return view(model_->item_text(model_, index, which));

@@ -307,6 +307,7 @@ pub struct feed_view_model {
     pub item_count_words: feed_string,
     pub labels: *const feed_labels,
     pub folders: feed_list,
+    pub item_files: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_item_detail>,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -683,7 +684,7 @@ const _: () = {
     assert!(offset_of!(feed_item_detail, comment_count) == 272);
     assert!(offset_of!(feed_item_detail, replies_to) == 280);
     assert!(offset_of!(feed_item_detail, comments_words) == 304);
-    assert!(size_of::<feed_view_model>() == 480);
+    assert!(size_of::<feed_view_model>() == 488);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -715,6 +716,7 @@ const _: () = {
     assert!(offset_of!(feed_view_model, item_count_words) == 432);
     assert!(offset_of!(feed_view_model, labels) == 448);
     assert!(offset_of!(feed_view_model, folders) == 456);
+    assert!(offset_of!(feed_view_model, item_files) == 480);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -1373,6 +1375,14 @@ impl Feed {
         self.with(|model| unsafe {
             let detail = model.item_detail?(model, index).as_ref()?;
             Some(Detail::read(detail))
+        })?
+    }
+
+    /// Of that its picture, the page it is about and its attachments, without the rest.
+    pub fn files(&self, index: u64) -> Option<Detail> {
+        self.with(|model| unsafe {
+            let files = model.item_files?(model, index).as_ref()?;
+            Some(Detail::read(files))
         })?
     }
 

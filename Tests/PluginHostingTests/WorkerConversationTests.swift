@@ -56,7 +56,7 @@ struct WorkerConversationTests {
     }
 
     private static let questions: [WorkerMessage] = [
-        .needItems(feed: 1, first: 0), .needDetails(feed: 1, first: 0),
+        .needItems(feed: 1, first: 0), .needDetails(feed: 1, areFiles: false, first: 0),
         .needTexts(feed: 1, kind: 0, first: 0),
     ]
 

@@ -115,7 +115,7 @@ extension SeededGenerator {
         case 5: .closed(heapGrowth: number())
         case 6: .mapped(segment: number(), address: number())
         case 7: .needItems(feed: number(), first: number())
-        case 8: .needDetails(feed: number(), first: number())
+        case 8: .needDetails(feed: number(), areFiles: flag(), first: number())
         case 9: .output(stream: number(), bytes: ArraySlice(Array(text().utf8)))
         case 10: .log(level: number(), text: text())
         case 11: .breach(rule: text(), text: text())

@@ -125,6 +125,18 @@ public struct FeedItem: Sendable {
         return details
     }
 
+    /// Appends the texts of the picture, the files and the page that the item is about to `output`, as
+    /// ``appendDetails(to:)`` does; no media.
+    package func appendFiles(
+        to output: inout [UInt8]
+    ) -> (externalURL: String?, files: FeedItemFiles) {
+        // Only a document of another kind tells such a page from the item's own.
+        if let table = detailsTable { return (nil, table.appendFiles(at: place, to: &output)) }
+        var details = storage.details
+        details.media = []
+        return (details.externalURL, FeedItemFiles(details, to: &output))
+    }
+
     /// Adds what lists show to details that were made of the document.
     private func addShown(to details: inout FeedItemDetails) {
         details.authors = storage.authors

@@ -9,4 +9,6 @@ package protocol FeedItemDetailsSource: AnyObject, Sendable {
     func appendDetails(
         at index: Int, to output: inout [UInt8]
     ) -> (rest: FeedItemDetails, files: FeedItemFiles)
+    /// Only the picture and the files, without the media.
+    func appendFiles(at index: Int, to output: inout [UInt8]) -> FeedItemFiles
 }

@@ -55,6 +55,9 @@ package struct FeedItemFiles: Sendable {
         }
     }
 
+    /// Those of an item without any.
+    package static let none = FeedItemFiles(image: nil, attachments: [], media: [])
+
     package var image: Image?
     package var attachments: [Attachment]
     package var media: [Media]

@@ -41,7 +41,10 @@ package final class FeedItemTable: Sendable {
         at index: Int, to output: inout [UInt8]
     ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
         details?.appendDetails(at: Int(records[index].detailsNumber) - 1, to: &output)
-            ?? (.none, FeedItemFiles(image: nil, attachments: [], media: []))
+            ?? (.none, .none)
+    }
+    func appendFiles(at index: Int, to output: inout [UInt8]) -> FeedItemFiles {
+        details?.appendFiles(at: Int(records[index].detailsNumber) - 1, to: &output) ?? .none
     }
 
     func contents(at index: Int) -> FeedItemContents {

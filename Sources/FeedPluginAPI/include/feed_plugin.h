@@ -454,7 +454,7 @@ enum {
  * A feed. Its items are asked for one by one, and what is not asked for is never made.
  *
  * It lasts, with its strings and lists and at the same address, as feed_view.display says. Its
- * three functions may be called from any call of the renderer for as long, in run, in dispatch and
+ * four functions may be called from any call of the renderer for as long, in run, in dispatch and
  * in other views too. They answer with nothing (null, or an absent string) where there is no such
  * item or kind of text and on another thread than the plugin's, and both are told, since nobody is
  * to ask for that; and for a feed that is gone, if they can still be called: in a worker the memory
@@ -530,6 +530,13 @@ typedef struct feed_view_model {
      * items are shown in groups, those with such a source_folder are one. Empty where there are none.
      */
     feed_list folders;
+    /**
+     * What an overview shows of item `index`: its picture, the page it is about and its
+     * attachments, as item_detail says them, found without the rest, which is absent.
+     * The result holds until the next call of this function for the same feed, or as long as the
+     * feed. [plugin-thread]
+     */
+    const feed_item_detail *(*item_files)(const struct feed_view_model *model, uint64_t index);
 } feed_view_model;
 
 /** How far loading has come. */

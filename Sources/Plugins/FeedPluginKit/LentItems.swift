@@ -61,7 +61,9 @@ import FeedViews
     /// Makes `bytes` say what the detail of the item says, or only what a summary shows of it.
     func copyDetail(at index: Int, isSummary: Bool, to bytes: inout FeedItemDetailBytes) {
         guard let model = unsafe model,
-            let lent = unsafe model.pointee.item_detail(model, UInt64(index))
+            let lent = unsafe isSummary
+                ? model.pointee.item_files(model, UInt64(index))
+                : model.pointee.item_detail(model, UInt64(index))
         else {
             bytes.removeAll()
             return
@@ -72,7 +74,7 @@ import FeedViews
     /// The own picture of the item, without anything else of its detail.
     func image(at index: Int) -> ImageViewModel? {
         guard let model = unsafe model,
-            let lent = unsafe model.pointee.item_detail(model, UInt64(index))
+            let lent = unsafe model.pointee.item_files(model, UInt64(index))
         else { return nil }
         return unsafe ImageViewModel(of: lent.pointee)
     }

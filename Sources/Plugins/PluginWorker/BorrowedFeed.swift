@@ -30,6 +30,7 @@ import WorkerProtocol
     private let memory: BorrowedMemory
     private var items = unsafe Stretch<feed_item>()
     private var details = unsafe Stretch<feed_item_detail>()
+    private var files = unsafe Stretch<feed_item_detail>()
     private var texts: [feed_text: Stretch<feed_string>] = unsafe [:]
     private weak var session: WorkerSession?
     /// Is told what is asked for that may not be.
@@ -53,6 +54,9 @@ import WorkerProtocol
         }
         unsafe copy.item_detail = { model, index in
             unsafe BorrowedFeed.from(model, for: "item_detail")?.detail(at: index)
+        }
+        unsafe copy.item_files = { model, index in
+            unsafe BorrowedFeed.from(model, for: "item_files")?.files(at: index)
         }
         unsafe copy.item_text = { model, index, which in
             unsafe BorrowedFeed.from(model, for: "item_text")?.text(which, at: index)
@@ -85,7 +89,15 @@ import WorkerProtocol
     }
 
     private func detail(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
-        unsafe value(at: index, in: &details, asking: .needDetails(feed: revision, first: index))
+        unsafe value(
+            at: index, in: &details,
+            asking: .needDetails(feed: revision, areFiles: false, first: index))
+    }
+
+    private func files(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
+        unsafe value(
+            at: index, in: &files,
+            asking: .needDetails(feed: revision, areFiles: true, first: index))
     }
 
     /// Has the items asked for anew, since what they say has changed.

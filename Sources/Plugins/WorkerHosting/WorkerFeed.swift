@@ -10,6 +10,7 @@ final class WorkerFeed {
     private enum Kind: Hashable {
         case items
         case details
+        case files
         case text(FeedItemText)
 
         /// How many items a stretch has at most.
@@ -54,10 +55,12 @@ final class WorkerFeed {
         }
     }
 
-    /// Lends what pages show of the items from a place on; `nil` where there is no such place.
-    func details(from first: UInt64) -> (address: UInt64, count: Int)? {
-        stretch(of: .details, from: first) { arena, first, count in
-            arena.details(of: items, from: first, upTo: count, bound: Self.bound)
+    /// Lends what pages show of the items from a place on, or only their files; `nil` where there is no such
+    /// place.
+    func details(areFiles: Bool, from first: UInt64) -> (address: UInt64, count: Int)? {
+        stretch(of: areFiles ? .files : .details, from: first) { arena, first, count in
+            arena.details(
+                of: items, areFiles: areFiles, from: first, upTo: count, bound: Self.bound)
         }
     }
 

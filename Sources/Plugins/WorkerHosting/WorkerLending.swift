@@ -75,8 +75,10 @@ final class WorkerLending {
         switch question {
         case .needItems(let revision, let first):
             answer(revision, first, { $0.items(from: first) }, HostMessage.items)
-        case .needDetails(let revision, let first):
-            answer(revision, first, { $0.details(from: first) }, HostMessage.details)
+        case .needDetails(let revision, let areFiles, let first):
+            answer(
+                revision, first, { $0.details(areFiles: areFiles, from: first) },
+                HostMessage.details)
         case .needTexts(let revision, let kind, let first):
             guard let text = FeedItemText(kind) else { return exchange.lose(.brokeProtocol) }
             answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)

@@ -20,8 +20,8 @@ package enum WorkerMessage: Sendable, Hashable {
     case mapped(segment: UInt32, address: UInt64)
     /// Asks for what lists show of the items of a feed from a place on.
     case needItems(feed: UInt64, first: UInt64)
-    /// Asks for what pages show of the items of a feed from a place on.
-    case needDetails(feed: UInt64, first: UInt64)
+    /// Asks for what pages show of the items of a feed from a place on, or only for their files.
+    case needDetails(feed: UInt64, areFiles: Bool, first: UInt64)
     /// The texts of a kind, by the ABI's number, of the items of a feed from a place on are wanted.
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
     /// Output of the plugin: 1 for the rendering, 2 for the person.
@@ -82,7 +82,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .closed(let heapGrowth): Self.message(.closed, heapGrowth)
         case .mapped(let segment, let address): Self.message(.mapped, segment, address)
         case .needItems(let feed, let first): Self.message(.needItems, feed, first)
-        case .needDetails(let feed, let first): Self.message(.needDetails, feed, first)
+        case .needDetails(let feed, let areFiles, let first):
+            Self.message(.needDetails, feed, areFiles, first)
         case .needTexts(let feed, let kind, let first):
             Self.message(.needTexts, feed, kind, first)
         case .output(let stream, let bytes):

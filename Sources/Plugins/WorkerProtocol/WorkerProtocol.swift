@@ -7,7 +7,7 @@
 package enum WorkerProtocol {
     /// The version both sides must speak; they are the same executable, but it may be replaced
     /// while it runs. It changes with the messages, and with the layout of what is lent.
-    package static let version: UInt32 = 6
+    package static let version: UInt32 = 7
     /// The longest message, in bytes.
     package static let maximumMessageLength = 65_536
     /// The longest stretch of output in one message, in bytes.

@@ -26,7 +26,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
 
     func details(at index: Int) -> FeedItemDetails {
         let bytes = bytes
-        guard let (rest, files) = readDetails(at: index, { $0 }) else { return .none }
+        guard let (rest, files) = readDetails(at: index, isOfFiles: false, { $0 }) else {
+            return .none
+        }
         var details = rest
         files.add(to: &details, in: bytes.span)
         return details
@@ -36,19 +38,28 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         at index: Int, to output: inout [UInt8]
     ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
         let bytes = bytes
-        return readDetails(at: index) { $0.append(to: &output, in: bytes.span) }
-            ?? (.none, FeedItemFiles(image: nil, attachments: [], media: []))
+        return readDetails(at: index, isOfFiles: false) { $0.append(to: &output, in: bytes.span) }
+            ?? (.none, .none)
+    }
+
+    func appendFiles(at index: Int, to output: inout [UInt8]) -> FeedItemFiles {
+        let bytes = bytes
+        return readDetails(at: index, isOfFiles: true) {
+            $0.append(to: &output, withMedia: false, in: bytes.span)
+        }?.files ?? .none
     }
 
     private func readDetails<Files: Sendable>(
-        at index: Int, _ takeFiles: (ItemFiles) -> Files
+        at index: Int, isOfFiles: Bool, _ takeFiles: (ItemFiles) -> Files
     ) -> (rest: FeedItemDetails, files: Files)? {
         guard partials.indices.contains(index) else { return nil }
         let partial = partials[index]
         let scope = scopes[Int(partial.scope)]
         let bytes = bytes
         return kept.read(in: partial.scope, makeParser: scope.makeParser) { parser in
-            scope.details(of: partial, by: &parser, in: bytes.span, takeFiles: takeFiles)
+            scope.details(
+                of: partial, isOfFiles: isOfFiles, by: &parser, in: bytes.span,
+                takeFiles: takeFiles)
         }
     }
 

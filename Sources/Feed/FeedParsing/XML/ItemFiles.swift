@@ -123,9 +123,12 @@ struct ItemFiles: Sendable {
         }
     }
 
-    /// Appends their texts to `output`.
-    func append(to output: inout [UInt8], in bytes: Span<UInt8>) -> FeedItemFiles {
+    /// Appends their texts to `output`, those of the media where they are wanted.
+    func append(
+        to output: inout [UInt8], withMedia: Bool = true, in bytes: Span<UInt8>
+    ) -> FeedItemFiles {
         let made = made
+        let length = withMedia ? lengthOfFiles + lengthOfMedia : lengthOfFiles
         return output.append(piecesOf: length) { writer in
             func add(_ place: FeedItemPlace) -> Range<Int>? {
                 if place.isNone { return nil }
@@ -140,7 +143,7 @@ struct ItemFiles: Sendable {
                         title: add($0.title), sizeInBytes: $0.sizeInBytes,
                         durationInSeconds: $0.durationInSeconds)
                 },
-                media: addMedia(add))
+                media: withMedia ? addMedia(add) : [])
         }
     }
 
@@ -163,12 +166,17 @@ struct ItemFiles: Sendable {
         }
     }
 
-    /// How many bytes all texts have.
-    private var length: Int {
+    /// How many bytes the texts of the picture and the files have.
+    private var lengthOfFiles: Int {
         var length = picture.range.count
         for file in attachments {
             length += file.url.range.count + file.mimeType.range.count + file.title.range.count
         }
+        return length
+    }
+
+    private var lengthOfMedia: Int {
+        var length = 0
         var last = Media()
         for medium in media {
             length += medium.url.range.count + medium.mimeType.range.count

@@ -54,13 +54,15 @@ struct ItemScope: Sendable {
     /// The details of the item `partial`, but for those that were read at once, by a parser that is
     /// one of ``makeParser()`` and is made anew where it can't serve again.
     ///
-    /// - Parameter takeFiles: is given what else the details are to have: picture, files and media.
+    /// - Parameters:
+    ///   - isOfFiles: whether no more is wanted than picture and files.
+    ///   - takeFiles: is given what else the details are to have: picture, files and media.
     func details<Files>(
-        of partial: PartialItem, by parser: inout XMLFeedParser, in bytes: Span<UInt8>,
-        takeFiles: (ItemFiles) -> Files
+        of partial: PartialItem, isOfFiles: Bool, by parser: inout XMLFeedParser,
+        in bytes: Span<UInt8>, takeFiles: (ItemFiles) -> Files
     ) -> (rest: FeedItemDetails, files: Files) {
         parser.resolutionBudget = Self.resolutionBudget
-        let rest = parser.readDetails(of: partial, in: bytes)
+        let rest = parser.readDetails(of: partial, isOfFiles: isOfFiles, in: bytes)
         let files = takeFiles(parser.secondFiles)
         parser.secondFiles.removeAll()
         if !stands(parser) { parser = makeParser() }

@@ -6,4 +6,9 @@ enum SecondReading: Sendable {
     case all
     /// What was passed over, and what stands among that; not what only a list shows.
     case rest
+    /// Of what was passed over the picture and the files.
+    case files
+
+    /// What only a list shows is not read once more.
+    var isOfPassed: Bool { self == .rest || self == .files }
 }

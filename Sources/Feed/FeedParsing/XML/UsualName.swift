@@ -107,6 +107,8 @@ struct UsualName: Sendable {
     var rule: Rule
     /// Directly in an item it says what lists show, and nothing else of it is in the details.
     var isShown: Bool
+    /// In an item, or in a group of media, it says nothing of the picture and the files.
+    var isNoFile: Bool
     /// It is declared, and neither an item by itself nor a channel, whose attributes mean more.
     var mayBeOpened: Bool
 
@@ -115,6 +117,7 @@ struct UsualName: Sendable {
         self.key = key
         self.name = name
         isShown = name.isShown
+        isNoFile = name.isNoFile
         mayBeOpened = !name.isUndeclared && !name.isItem && !name.isCore(.channel)
         let isText = name.isUsual
         if name.isUndeclared {

@@ -35,8 +35,12 @@ extension XMLFeedParser {
 
     /// Reads the item `partial` once more, before which it stands. Its picture, files and media are then
     /// ``secondFiles``, and not in the details.
-    mutating func readDetails(of partial: PartialItem, in bytes: Span<UInt8>) -> FeedItemDetails {
-        secondReading = partial.hasLanguage ? .all : .rest
+    ///
+    /// - Parameter isOfFiles: whether nothing else is wanted.
+    mutating func readDetails(
+        of partial: PartialItem, isOfFiles: Bool, in bytes: Span<UInt8>
+    ) -> FeedItemDetails {
+        secondReading = isOfFiles ? .files : partial.hasLanguage ? .all : .rest
         hasSecondDetails = false
         madeTexts.removeAll(keepingCapacity: true)
         scanner.move(to: Int(partial.start))

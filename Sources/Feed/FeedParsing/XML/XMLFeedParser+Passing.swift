@@ -245,6 +245,19 @@ extension ElementName {
     }
 }
 
+extension ElementName {
+    /// In an item, or in a group of media, it says nothing of the picture and the files.
+    var isNoFile: Bool {
+        switch DetailElement(self) {
+        case .number, .address, .credit, .unknown: true
+        // How long a file plays.
+        case .text: (namespace, local) != (.itunes, .duration)
+        case .attributes, .picture, .media: false
+        case nil: namespace == .media && (local == .title || local == .description)
+        }
+    }
+}
+
 extension DetailElement {
     /// A CDATA section may stand inside: what is made of its text can't be a problem.
     fileprivate var mayHoldSections: Bool {

@@ -61,7 +61,7 @@ extension XMLFeedParser {
                     parser.keepAttribute(name, value, in: bytes)
                 })
         else { return nil }
-        if secondReading == .rest, open.container == .item, usual.isShown, !tag.isEmpty,
+        if isLeftOut(usual), !tag.isEmpty,
             usual.name.local != .link || tag.inside == nameEnd &+ 1
         {
             return usualValue(spelling, at: start, from: tag.inside, in: bytes)?.end
@@ -77,6 +77,16 @@ extension XMLFeedParser {
             try read(usual.name, token, usualFrame(open.container, name, usual.key), in: bytes)
         } catch { return nil }
         return scanner.position
+    }
+
+    /// Nothing of the element is wanted, where an item is read once more.
+    @inline(__always)
+    private func isLeftOut(_ usual: UsualName) -> Bool {
+        switch secondReading {
+        case .none, .all: false
+        case .rest: usual.isShown && open.container == .item
+        case .files: usual.isNoFile || usual.isShown && open.container == .item
+        }
     }
 
     /// Keeps the attribute, but for one that says something of others.

@@ -216,7 +216,7 @@ extension XMLFeedParser {
         {
             return
         }
-        if secondReading == .rest, container == .item, isInItem, overflow == 0,
+        if secondReading.isOfPassed, container == .item, isInItem, overflow == 0,
             passOverShown(token, key, in: bytes)
         {
             return

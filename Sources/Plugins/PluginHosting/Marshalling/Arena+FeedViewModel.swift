@@ -34,6 +34,7 @@ extension Arena {
             byline: string(feed.byline),
             item_count_words: string(feed.itemCountWords),
             labels: labels(feed.labels),
-            folders: list(feed.folders) { unsafe string($0) })
+            folders: list(feed.folders) { unsafe string($0) },
+            item_files: nil)
     }
 }

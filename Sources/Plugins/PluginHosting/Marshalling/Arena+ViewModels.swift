@@ -42,9 +42,12 @@ extension Arena {
             source_folder: text(item.sourceFolder))
     }
 
-    /// Lends what pages show of the item at `index`, its texts in one piece.
-    func detail(at index: Int, of items: FeedItemViewModels) -> feed_item_detail {
-        unsafe items.copyDetail(at: index, to: &detail)
+    /// Lends what pages show of the item at `index`, its texts in one piece; only its picture, the page it is
+    /// about and its files where no more is wanted.
+    func detail(
+        at index: Int, of items: FeedItemViewModels, isOfFiles: Bool
+    ) -> feed_item_detail {
+        unsafe items.copyDetail(at: index, isSummary: isOfFiles, to: &detail)
         defer {
             if unsafe detail.texts.bytes.capacity > Self.keptCapacity {
                 unsafe detail = FeedItemDetailBytes()

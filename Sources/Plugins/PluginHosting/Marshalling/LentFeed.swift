@@ -74,6 +74,11 @@ import SystemInterface
                 unsafe $0.parts?.pointer(toDetailAt: $1)
             }
         }
+        unsafe feed.item_files = { model, index in
+            unsafe LentFeed.find("item_files", in: model, at: index) {
+                unsafe $0.parts?.pointer(toFilesAt: $1)
+            }
+        }
         unsafe feed.item_text = { model, index, which in
             let text = FeedItemText(which)
             let string = unsafe LentFeed.find("item_text", in: model, at: index) { feed, index in

@@ -13,6 +13,8 @@ import SystemInterface
     private var items: LentStretches
     /// What pages show.
     private var details: LentStretches
+    /// What overviews show.
+    private var files: LentStretches
     private var excerpts: LentStretches
     private var contentHTML: LentStretches
     private var contentTexts: LentStretches
@@ -27,7 +29,14 @@ import SystemInterface
             LentStretches(count: count, threads: threads, make: make)
         }
         items = stretches { $0.items(of: models, from: $1, upTo: $2, bound: Self.bound) }
-        details = stretches { $0.details(of: models, from: $1, upTo: $2, bound: Self.bound) }
+        func pages(areFiles: Bool) -> LentStretches {
+            stretches {
+                $0.details(
+                    of: models, areFiles: areFiles, from: $1, upTo: $2, bound: Self.bound)
+            }
+        }
+        details = pages(areFiles: false)
+        files = pages(areFiles: true)
         func texts(_ text: FeedItemText) -> LentStretches {
             stretches { $0.texts(text, of: models, from: $1, upTo: $2, bound: Self.bound) }
         }
@@ -47,6 +56,11 @@ import SystemInterface
     /// The same of what pages show.
     mutating func pointer(toDetailAt index: Int) -> UnsafePointer<feed_item_detail>? {
         unsafe details.pointer(at: index, as: feed_item_detail.self)
+    }
+
+    /// The same of what overviews show.
+    mutating func pointer(toFilesAt index: Int) -> UnsafePointer<feed_item_detail>? {
+        unsafe files.pointer(at: index, as: feed_item_detail.self)
     }
 
     /// Where a text of the item at `index` lies until the next of its kind is asked for.

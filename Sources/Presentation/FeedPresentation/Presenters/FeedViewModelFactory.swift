@@ -60,7 +60,13 @@ final class FeedViewModelFactory: Sendable {
                 item: { self.item(at: $0, of: items, isRead: isRead($0)) },
                 bytes: { self.copyItem(at: $0, of: items, isRead: isRead($0), to: &$1) },
                 detail: { self.detail(at: $0, of: items) },
-                detailBytes: { self.copyDetail(at: $0, of: items, to: &$2) },
+                detailBytes: { index, isSummary, bytes in
+                    if isSummary {
+                        self.copyFiles(at: index, of: items, to: &bytes)
+                    } else {
+                        self.copyDetail(at: index, of: items, to: &bytes)
+                    }
+                },
                 hasDetail: { Self.hasDetail(at: $0, of: items) },
                 text: { Self.text($0, at: $1, of: items) },
                 textBytes: { Self.append($0, at: $1, of: items, to: &$2) },
@@ -161,21 +167,11 @@ final class FeedViewModelFactory: Sendable {
         let item = items[index]
         copy.removeAll()
         let (rest, files) = copy.texts.addAll { item.appendDetails(to: &$0) }
-        if let image = files.image {
-            copy.image = FeedItemDetailBytes.Image(
-                url: image.url,
-                alternativeText: image.alternativeText ?? copy.texts.add(""))
-        } else if let image = item.contentImage {
-            copy.image = FeedItemDetailBytes.Image(
-                url: copy.texts.add(image.url),
-                alternativeText: copy.texts.add(image.alternativeText ?? ""))
-        }
-        copy.externalURL = copy.texts.add(rest.externalURL)
+        add(files, of: item, leadingTo: rest.externalURL, to: &copy)
         for author in rest.authors { copy.authors.append(add(author, to: &copy.texts)) }
         for person in rest.contributors { copy.contributors.append(add(person, to: &copy.texts)) }
         for tag in rest.tags { copy.tags.append(copy.texts.add(tag)) }
         copy.language = copy.texts.add(rest.language)
-        for file in files.attachments { copy.attachments.append(add(file, to: &copy.texts)) }
         for media in files.media {
             copy.media.append(
                 FeedItemDetailBytes.Media(
@@ -197,6 +193,33 @@ final class FeedViewModelFactory: Sendable {
         }
         copy.section = copy.texts.add(rest.section)
         copy.department = copy.texts.add(rest.department)
+    }
+
+    /// Only the picture, the page that the item is about, and the files.
+    private func copyFiles(
+        at index: Int, of items: [FeedItem], to copy: inout FeedItemDetailBytes
+    ) {
+        let item = items[index]
+        copy.removeAll()
+        let (externalURL, files) = copy.texts.addAll { item.appendFiles(to: &$0) }
+        add(files, of: item, leadingTo: externalURL, to: &copy)
+    }
+
+    private func add(
+        _ files: FeedItemFiles, of item: FeedItem, leadingTo externalURL: String?,
+        to copy: inout FeedItemDetailBytes
+    ) {
+        if let image = files.image {
+            copy.image = FeedItemDetailBytes.Image(
+                url: image.url,
+                alternativeText: image.alternativeText ?? copy.texts.add(""))
+        } else if let image = item.contentImage {
+            copy.image = FeedItemDetailBytes.Image(
+                url: copy.texts.add(image.url),
+                alternativeText: copy.texts.add(image.alternativeText ?? ""))
+        }
+        copy.externalURL = copy.texts.add(externalURL)
+        for file in files.attachments { copy.attachments.append(add(file, to: &copy.texts)) }
     }
 
     /// A picture may be in the content.

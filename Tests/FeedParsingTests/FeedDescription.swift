@@ -15,6 +15,7 @@ enum FeedDescription {
             lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
             lines.append("\(item.details)")
             lines.append("\(item.detailsFromBytes)")
+            if !item.areFilesThoseOfDetails { lines.append("other files") }
             for content in [item.content, item.summary] {
                 lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
                 var bytes = Array("before".utf8)
@@ -51,6 +52,23 @@ extension FeedItem {
                 description: $0.description.map(text), thumbnail: $0.thumbnail.map(text))
         }
         return details
+    }
+
+    /// The picture, the files and the page it is about are the same where nothing else is asked for.
+    var areFilesThoseOfDetails: Bool {
+        var bytes = Array("what".utf8)
+        let (externalURL, files) = appendFiles(to: &bytes)
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        let image = files.image.map {
+            FeedImage(url: text($0.url), alternativeText: $0.alternativeText.map(text))
+        }
+        let attachments = files.attachments.map {
+            FeedAttachment(
+                url: text($0.url), mimeType: $0.mimeType.map(text), title: $0.title.map(text),
+                sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
+        }
+        return image == details.image && attachments == details.attachments
+            && externalURL == details.externalURL && files.media.isEmpty
     }
 
     fileprivate var dates: String {

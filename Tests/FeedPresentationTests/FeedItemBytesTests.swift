@@ -125,6 +125,11 @@ struct FeedItemBytesTests {
             #expect(FeedItemDetailViewModel(bytes, texts: detail.texts) == detail)
             bytes.copy(detail)
             #expect(FeedItemDetailViewModel(bytes, texts: detail.texts) == detail)
+            viewModels.copyDetail(at: index, isSummary: true, to: &bytes)
+            let files = FeedItemDetailViewModel(
+                texts: detail.texts, image: detail.image, externalURL: detail.externalURL,
+                attachments: detail.attachments)
+            #expect(FeedItemDetailViewModel(bytes, texts: detail.texts) == files)
         }
         #expect(viewModels.detail(at: 5).attachments.map(\.label).contains { $0.contains("9") })
         #expect(viewModels.detail(at: 6).image?.alternativeText == "A")

@@ -45,7 +45,7 @@ import Testing
                     media: [MediaViewModel()])
             )
         ])
-        let detail = unsafe arena.detail(at: 0, of: items)
+        let detail = unsafe arena.detail(at: 0, of: items, isOfFiles: false)
         let attachment = unsafe detail.attachments.first?
             .assumingMemoryBound(to: feed_attachment.self).pointee
         #expect(unsafe attachment?.size_in_bytes == -1)

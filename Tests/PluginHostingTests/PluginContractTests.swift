@@ -9,9 +9,9 @@ import WorkerProtocol
         let spy = try Spy.make("nonsense")
         try spy.draw(.titled("A"))
         #expect(
-            spy.calls.dropFirst(2).prefix(9) == [
+            spy.calls.dropFirst(2).prefix(10) == [
                 "stream -4", "null -4", "length -4", "nothing 0", "extension 0", "outside 0",
-                "outside 0", "outside 0", "no such text 0 0",
+                "outside 0", "outside 0", "outside 0", "no such text 0 0",
             ])
         #expect(
             spy.complaints == [
@@ -20,6 +20,7 @@ import WorkerProtocol
                 "called write with a stream or a length that is none; refused",
                 "asked for item 1 of 1, which is not there",
                 "asked for item 18446744073709551615 of 1, which is not there",
+                "asked for item 1 of 1, which is not there",
                 "asked for item 1 of 1, which is not there",
                 "asked for text -1 of an item, which is not there",
                 "asked for text 5 of an item, which is not there",
@@ -55,6 +56,7 @@ import WorkerProtocol
                 "called request_refresh from another thread than its own; refused",
                 "called item from another thread than its own; refused",
                 "called item_detail from another thread than its own; refused",
+                "called item_files from another thread than its own; refused",
                 "called item_text from another thread than its own; refused",
             ])
     }

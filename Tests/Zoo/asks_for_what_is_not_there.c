@@ -1,5 +1,6 @@
 /* Asks for the item behind the last, and for a text of a kind that there is none of. */
 #define ZOO_DISPLAY \
     model->item(model, model->item_count); model->item_detail(model, (uint64_t)1 << 62); \
+    model->item_files(model, model->item_count + 1); \
     model->item_text(model, UINT64_MAX, FEED_TEXT_EXCERPT); model->item_text(model, 0, 99);
 #include "zoo.h"

@@ -4,6 +4,7 @@
     static void *ask(void *unused) { \
         if (shown->item_count > 0 && shown->item(shown, 0) != NULL) sink++; \
         if (shown->item_count > 0 && shown->item_detail(shown, 0) != NULL) sink++; \
+        if (shown->item_count > 0 && shown->item_files(shown, 0) != NULL) sink++; \
         sink += (int)shown->item_text(shown, 0, FEED_TEXT_EXCERPT).length; \
         return unused; \
     }

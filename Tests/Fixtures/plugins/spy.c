@@ -61,6 +61,7 @@ static void *write_elsewhere(void *context) {
     const feed_view_model *model = spy->kept;
     const feed_item *item = model->item(model, 0);
     const feed_item_detail *detail = model->item_detail(model, 0);
+    if (detail == NULL) detail = model->item_files(model, 0);
     feed_string text = model->item_text(model, 0, FEED_TEXT_EXCERPT);
     RECORD(spy, "elsewhere: %s, %s, %s", item == NULL ? "no item" : "item",
            detail == NULL ? "no detail" : "detail", text.bytes == NULL ? "no text" : "text");
@@ -155,6 +156,7 @@ static void talk_nonsense(const struct spy *spy, const feed_view_model *model) {
     RECORD(spy, "extension %d", host->get_extension(host, "no.such/1") != NULL);
     RECORD(spy, "outside %d", model->item(model, model->item_count) != NULL);
     RECORD(spy, "outside %d", model->item_detail(model, UINT64_MAX) != NULL);
+    RECORD(spy, "outside %d", model->item_files(model, model->item_count) != NULL);
     RECORD(spy, "outside %d",
            model->item_text(model, model->item_count, FEED_TEXT_EXCERPT).bytes != NULL);
     RECORD(spy, "no such text %d %d", model->item_text(model, 0, 5).bytes != NULL,

@@ -13,9 +13,10 @@ enum FeedDescription {
             lines.append(
                 "\(item.id) \(item.url ?? "") \(item.title ?? "") \(item.dates) \(item.authors)")
             lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
-            lines.append("\(item.details)")
-            lines.append("\(item.detailsFromBytes)")
-            if !item.areFilesThoseOfDetails { lines.append("other files") }
+            let details = item.details
+            lines.append("\(details)")
+            if item.detailsFromBytes != details { lines.append("\(item.detailsFromBytes)") }
+            if !item.areFiles(of: details) { lines.append("other files") }
             for content in [item.content, item.summary] {
                 lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
                 var bytes = Array("before".utf8)
@@ -54,8 +55,8 @@ extension FeedItem {
         return details
     }
 
-    /// The picture, the files and the page it is about are the same where nothing else is asked for.
-    var areFilesThoseOfDetails: Bool {
+    /// The picture, the files and the page it is about are those of `details` where nothing else is asked for.
+    func areFiles(of details: FeedItemDetails) -> Bool {
         var bytes = Array("what".utf8)
         let (externalURL, files) = appendFiles(to: &bytes)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

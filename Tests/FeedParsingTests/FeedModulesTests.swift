@@ -256,7 +256,7 @@ import Testing
             """)
         let details = item.details
         #expect(item.detailsFromBytes == details)
-        #expect(item.areFilesThoseOfDetails)
+        #expect(item.areFiles(of: details))
         #expect(
             details.attachments == [
                 FeedAttachment(
@@ -318,7 +318,7 @@ import Testing
         #expect(media.map(\.title) == Array(repeating: "T & T", count: 900) + ["Own"])
         #expect(media.allSatisfy { $0.thumbnail == "https://e.org/t.jpg" })
         #expect(item.detailsFromBytes == item.details)
-        #expect(item.areFilesThoseOfDetails)
+        #expect(item.areFiles(of: item.details))
     }
 
     @Test(arguments: [

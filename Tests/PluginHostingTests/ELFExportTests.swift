@@ -76,7 +76,7 @@ import Testing
     {
         var random = SplitMix(state: UInt64(seed))
         let whole = try library("-Wl,--hash-style=\(seed % 2 == 0 ? "gnu" : "sysv")")
-        for _ in 0..<2_000 {
+        for _ in 0..<500 {
             var bytes = whole
             // Mostly in the headers, the hash table and the dynamic section.
             for _ in 0..<Int.random(in: 1...6, using: &random) {

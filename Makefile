@@ -36,7 +36,7 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
 BIN = .build/release
 
-.PHONY: run test suites lists travel build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test suites lists travel reader build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -81,7 +81,7 @@ renderers:
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
 # needs neither are made side by side, since none of them keeps two cores busy to its end.
 test: dependencies
-	@$(MAKE) --no-print-directory $(TWO) lists lint suites travel
+	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 
@@ -94,11 +94,14 @@ lists: build
 	Tests/build-lists
 	Tests/architecture
 
-# Compiles the presentation layer for iOS, macOS and WebAssembly, draws there, and has a foreign
-# package take it: see docs/PRESENTATION.md.
-travel: build
+# Compiles the presentation layer for iOS, macOS and WebAssembly, and draws there: see docs/PRESENTATION.md.
+travel: build reader
 	@$(MAKE) --no-print-directory $(TWO) -f Tests/Travel/Makefile check SWIFTC=$(SWIFT)c
-	@SWIFT=$(SWIFT) Tests/Travel/reader $(WHOLE)
+
+# Has a foreign package take it. What that compiles of ours are the same files as for the tests, which find
+# them there.
+reader: dependencies
+	@SWIFT=$(SWIFT) Tests/Travel/reader $(WHOLE_BUILD) $(WHOLE)
 
 install: build install-files
 

@@ -51,6 +51,7 @@ struct OutlineReadingTests {
         "<enclosure url=\"mailto:\"/>", "<slash:comments>many</slash:comments>",
         "<comments>nowhere at all</comments>", "<itunes:image>i.png</itunes:image>", "\u{0}", "é",
         "<own:a><item/></own:a>", "<own:a><title>not this</title></own:a>", "</channel>", "<?p?>",
+        "<content src=\"c.png\" type=\"image/png\"></content>", "<content src=\"d.mp3\">x</content>",
     ]
 
     @Test
@@ -98,6 +99,44 @@ struct OutlineReadingTests {
             let all = FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil))
             #expect(outline == all, "\(String(decoding: text, as: UTF8.self))")
         }
+    }
+
+    /// A file may be the content (RFC 4287, section 4.1.3.2).
+    @Test(arguments: ["", " xml:lang=\"en\""], ["/>", "></content>", ">x</content>"])
+    func `a file that is the content is one of the item's`(language: String, end: String) throws {
+        let text = """
+            <feed xmlns="http://www.w3.org/2005/Atom" \
+            xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><title>F</title>\
+            <entry\(language)><title>A</title><id>1</id><itunes:image href="http://example.org/i.jpg"/>\
+            <content type="audio/mpeg" src="http://example.org/c.mp3"\(end)</entry></feed>
+            """
+        let item = try #require(try feed(text).items.first)
+        #expect(item.details.attachments.map(\.url) == ["http://example.org/c.mp3"])
+        #expect(item.areFiles(of: item.details))
+        expectSame(text)
+    }
+
+    @Test(arguments: [0, 999, 1_000, 1_001])
+    func `files stand behind as many groups of media as there are`(count: Int) throws {
+        let groups = String(
+            repeating: "<media:group><media:title>x</media:title></media:group>", count: count)
+        let text = """
+            <rss xmlns:media="http://search.yahoo.com/mrss/"><channel><item><title>T</title>\(groups)\
+            <media:content url="http://example.org/a.mp3" type="audio/mpeg"/>\
+            <media:content url="http://example.org/b.jpg" type="image/jpeg"/></item></channel></rss>
+            """
+        let item = try #require(try feed(text).items.first)
+        #expect(item.details.attachments.count == 2)
+        #expect(item.details.image?.url == "http://example.org/b.jpg")
+        #expect(item.areFiles(of: item.details))
+        expectSame(text)
+    }
+
+    private func expectSame(_ text: String) {
+        let text = Array(text.utf8)
+        #expect(
+            FeedDescription.lines(of: text, readBy: FeedParser())
+                == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
     }
 
     @Test

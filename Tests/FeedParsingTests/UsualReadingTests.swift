@@ -59,6 +59,7 @@ struct UsualReadingTests {
         "<!-- -->", "<![CDATA[", "]]>", "</item>", "<item>", "<item a='b'>", "</title>", "<title>",
         "</media:group>", "<media:group>", " xml:lang=\"de\"", " xmlns:media=\"u\"",
         " type=\"html\"", " src=\"/v.pdf\"", "<content src=\"/c.pdf\" type=\"a/b\"/>",
+        "<content src=\"/c.png\" type=\"image/png\"></content>",
         " rel=\"self\"", " HREF=\"/h\"", " xmlURL=\"/x\"", " url=''",
         "<category/>",
         "<entry>", "</entry>", "<link href=\"/late\"/>", "<channel base=\"/b/\">", "<item/>",

@@ -193,6 +193,8 @@ static void tell_kept(const struct spy *spy, const char *when) {
         if (model == NULL) continue;
         if (model->item_detail(model, 0) != NULL)
             text = model->item_text(model, 0, FEED_TEXT_EXCERPT);
+        if ((model->item_files(model, 0) == NULL) != (item == NULL))
+            RECORD(spy, "%s: an item and no files, or files and no item", when);
         RECORD(spy, "%s feed %llu: %.*s, %.*s, %.*s", when, (unsigned long long)model->revision,
                (int)model->title.length, model->title.bytes == NULL ? "" : model->title.bytes,
                item == NULL ? 4 : (int)item->title.length,

@@ -105,7 +105,8 @@ struct UsualName: Sendable {
     var key: NameKey
     var name: ElementName
     var rule: Rule
-    /// Directly in an item it says what lists show, and nothing else of it is in the details.
+    /// Directly in an item it says what lists show, and nothing else of it is in the details, but for the
+    /// files that attributes of links and of content name.
     var isShown: Bool
     /// In an item, or in a group of media, it says nothing of the picture and the files.
     var isNoFile: Bool

@@ -98,7 +98,6 @@ extension XMLFeedParser {
     }
 
     private mutating func addMedia(_ frame: ParserFrame, in bytes: Span<UInt8>) {
-        guard item.files.media.count < limits.valuesPerItem else { return }
         let address = fileURL(.url, base: frame.base, in: bytes)
         let type = fileLine(.type, in: bytes)
         var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
@@ -110,12 +109,16 @@ extension XMLFeedParser {
         }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
-        item.files.media.append(
-            ItemFiles.Media(
-                url: address, mimeType: type, medium: medium,
-                width: width.flatMap(Int.init(exactly:)), height: height.flatMap(Int.init(exactly:))
-            ))
-        item.hasDetails = true
+        // The files and the picture have limits of their own: who asks for no more has them without the
+        // media that would count here.
+        if item.files.media.count < limits.valuesPerItem {
+            item.files.media.append(
+                ItemFiles.Media(
+                    url: address, mimeType: type, medium: medium,
+                    width: width.flatMap(Int.init(exactly:)),
+                    height: height.flatMap(Int.init(exactly:))))
+            item.hasDetails = true
+        }
         if address.isNone { return }
         addAttachment(address, type: type, in: bytes)
         if isPicture(medium: medium, in: bytes) {

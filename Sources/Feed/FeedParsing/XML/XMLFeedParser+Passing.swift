@@ -43,18 +43,20 @@ extension XMLFeedParser {
         guard token.isTerminated, !token.isSelfClosing else { return false }
         let name = namespaces.element(token.name, key, in: bytes)
         guard !name.isUndeclared, name.isShown,
-            token.content.isEmpty || (name.local != .link && declaresNothing(token, in: bytes))
+            token.content.isEmpty || (name.local != .link && namesNothing(token, in: bytes))
         else { return false }
         return captureSimpleValue(of: token, in: bytes) != nil
     }
 
-    /// No attribute of `token` changes a scope.
-    private mutating func declaresNothing(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+    /// No attribute of `token` changes a scope, or names a file.
+    private mutating func namesNothing(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         guard token.content.count <= Self.passingTagLength else { return false }
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         while let attribute = attributes.next(in: bytes) {
             let name = attribute.name
-            if bytes.hasCaseInsensitivePrefix("xml", at: name.lowerBound, before: name.upperBound) {
+            if bytes.hasCaseInsensitivePrefix("xml", at: name.lowerBound, before: name.upperBound)
+                || bytes.equalsIgnoringCase(name, "src")
+            {
                 return false
             }
         }
@@ -228,7 +230,8 @@ extension XMLFeedParser {
 }
 
 extension ElementName {
-    /// Directly in an item it says what lists show, and nothing else of it is in the details.
+    /// Directly in an item it says what lists show, and nothing else of it is in the details, but for the
+    /// files that attributes of links and of content name.
     var isShown: Bool {
         switch (namespace, local) {
         case (.core, .title), (.core, .link), (.core, .guid), (.core, .id), (.core, .pubdate),

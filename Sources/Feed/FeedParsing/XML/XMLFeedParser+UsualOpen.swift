@@ -61,7 +61,7 @@ extension XMLFeedParser {
                     parser.keepAttribute(name, value, in: bytes)
                 })
         else { return nil }
-        if isLeftOut(usual), !tag.isEmpty,
+        if isLeftOut(usual), !tag.isEmpty, attributes[.src] == nil,
             usual.name.local != .link || tag.inside == nameEnd &+ 1
         {
             return usualValue(spelling, at: start, from: tag.inside, in: bytes)?.end

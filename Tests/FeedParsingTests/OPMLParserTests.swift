@@ -118,6 +118,21 @@ import Testing
                 """) == [nil, "a & b/C", "a & b", "a & b", nil, nil, nil, nil])
     }
 
+    @Test func `What is commented out is not listed, nor what lies in it`() throws {
+        let feed = { (number: Int) in "<outline xmlUrl='https://a.example/\(number)'/>" }
+        let text = """
+            <opml><body><outline text="A">\(feed(1))<outline isComment="true" text="B">\(feed(2))
+            <outline text="C" isComment="false">\(feed(3))</outline></outline>\(feed(4))</outline>
+            <outline iscomment='TRUE' xmlUrl='https://a.example/5'/><outline isComment='true' text='D'/>
+            <outline isComment="false" xmlUrl='https://a.example/6'/>
+            <outline isComment="perhaps" text="E">\(feed(7))</outline></body></opml>
+            """
+        #expect(try folders(text) == ["A", "A", nil, "E"])
+        let entries = try OutlineDocument(Array(text.utf8)).entries
+        #expect(entries.map { $0.subscription.feedURL.last } == ["1", "4", "6", "7"])
+        #expect(entries.map(\.folder) == ["A", "A", nil, "E"])
+    }
+
     @Test func `However deep they lie, folders cost little`() throws {
         let depth = 10_000
         let long = String(repeating: "x", count: 1_000)

@@ -9,6 +9,8 @@ struct OPMLParser {
     private var known = Set<String>()
     private var title: String?
     private var folders = FolderPath()
+    /// How many outlines are open that are commented out, or lie in one that is.
+    private var commentDepth = 0
     /// The outermost element, while it is open.
     private var root: Range<Int>?
     private var problems: ProblemLog
@@ -26,7 +28,7 @@ struct OPMLParser {
     mutating func parse(_ bytes: Span<UInt8>, base: URLBase?) -> ParsedDocument {
         while let token = scanner.next(in: bytes) {
             if token.kind == .endTag {
-                if bytes.equalsIgnoringCase(token.name, "outline") { folders.leave() }
+                if bytes.equalsIgnoringCase(token.name, "outline") { leaveOutline() }
                 if token.isTerminated, bytes.equalsIgnoringCase(token.name, "opml") { root = nil }
             }
             guard token.kind == .startTag else { continue }
@@ -74,6 +76,10 @@ struct OPMLParser {
         }
         guard subscriptions.count < limits.items else { return }
         let outline = OutlineAttributes(token, base: base, limits: limits, in: bytes)
+        guard commentDepth == 0, !outline.isComment else {
+            if !token.isSelfClosing { commentDepth += 1 }
+            return
+        }
         let folder = folders.path
         if !token.isSelfClosing { folders.enter(outline.folderName) }
         guard let feedURL = outline.feedURL, known.insert(feedURL).inserted else { return }
@@ -81,6 +87,10 @@ struct OPMLParser {
             FeedSubscription(
                 title: outline.name, feedURL: feedURL, isLocal: outline.isLocal,
                 homePageURL: outline.homePageURL, folder: folder))
+    }
+
+    private mutating func leaveOutline() {
+        if commentDepth > 0 { commentDepth -= 1 } else { folders.leave() }
     }
 
     /// Whether a quotation mark stands outside of the values: the one that ends a value before is missing, and

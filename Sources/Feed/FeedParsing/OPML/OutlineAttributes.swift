@@ -12,6 +12,8 @@ struct OutlineAttributes {
     /// The list's name for it; `nil` where that is nothing but the address again, which other
     /// programs write where they know no name.
     var name: String?
+    /// It is commented out, and so is what lies in it (OPML 2.0, common attributes).
+    var isComment = false
 
     /// Reads the attributes of `token`; `base` is what relative addresses are resolved against.
     init(
@@ -35,6 +37,8 @@ struct OutlineAttributes {
                 other = other ?? value
             } else if bytes.equalsIgnoringCase(attribute.name, "type") {
                 namesFeed = Self.feedTypes.contains { bytes.equalsIgnoringCase(value.range, $0) }
+            } else if bytes.equalsIgnoringCase(attribute.name, "iscomment") {
+                isComment = bytes.equalsIgnoringCase(value.range, "true")
             } else if bytes.equalsIgnoringCase(attribute.name, "htmlurl") {
                 homePageURL = homePageURL ?? Self.url(value, base: base, in: bytes)
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {

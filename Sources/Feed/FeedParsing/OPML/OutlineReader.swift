@@ -9,6 +9,8 @@ struct OutlineReader {
         var outline: Int?
         /// Outlines in it are the list's.
         var isList: Bool
+        /// It is commented out, or lies in an outline that is.
+        var isComment = false
     }
 
     private let range: Range<Int>
@@ -66,7 +68,10 @@ struct OutlineReader {
             var outline = outline(token)
             outline.parent = outer.outline
             let attributes = OutlineAttributes(token, base: nil, limits: limits, in: bytes)
-            if let url = attributes.feedURL {
+            entry.isComment = outer.isComment || attributes.isComment
+            if entry.isComment {
+                // It stays in the document, and lists nothing.
+            } else if let url = attributes.feedURL {
                 outline.subscription = FeedSubscription(
                     title: attributes.name, feedURL: url, isLocal: attributes.isLocal,
                     homePageURL: attributes.homePageURL)

@@ -51,7 +51,8 @@ struct OutlineReadingTests {
         "<enclosure url=\"mailto:\"/>", "<slash:comments>many</slash:comments>",
         "<comments>nowhere at all</comments>", "<itunes:image>i.png</itunes:image>", "\u{0}", "é",
         "<own:a><item/></own:a>", "<own:a><title>not this</title></own:a>", "</channel>", "<?p?>",
-        "<content src=\"c.png\" type=\"image/png\"></content>", "<content src=\"d.mp3\">x</content>",
+        "<content src=\"c.png\" type=\"image/png\"></content>",
+        "<content src=\"d.mp3\">x</content>",
     ]
 
     @Test

@@ -282,6 +282,20 @@ struct ThoroughReadingTests {
         #expect(try problems(text).sorted() == expected.sorted())
     }
 
+    @Test func `An item of an image feed is told what that needs`() throws {
+        let text = #"{"items":[{"id":"1","description":"d","location":"l"}]}"#
+        guard
+            case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
+        else {
+            Issue.record("it is a feed")
+            return
+        }
+        #expect(
+            feed.problems.map(\.message) == [
+                "This item has a “description” but no “image”; an image feed needs both."
+            ])
+    }
+
     @Test func `A million tags that end nothing take time that is linear`() throws {
         let many =
             String(repeating: "<a>", count: 20_000) + String(repeating: "</b>", count: 20_000)

@@ -18,10 +18,12 @@ extension JSONFeedParser {
         }
         let isPicture = item.image != nil && item.description != nil
         if item.html == nil, item.text == nil, !isPicture {
+            // Of both formats only the image feed has descriptions.
             problems.add(
                 .missingElement, at: place,
-                "This item has neither “content_html” nor “content_text”; one of them must be there."
-            )
+                item.description == nil
+                    ? "This item has neither “content_html” nor “content_text”; one of them must be there."
+                    : "This item has a “description” but no “image”; an image feed needs both.")
         }
     }
 

@@ -197,6 +197,12 @@ struct ContentMarkupTests {
         #expect(long.utf8.count < 1_000)
     }
 
+    @Test func `columns are in one group after the other, never one in another`() throws {
+        let result = fitted("<table><colgroup><col><colgroup><col></table>")
+        try ModelCheck.check(result)
+        #expect(!result.contains("<colgroup><col><colgroup>"), "\(result)")
+    }
+
     @Test func `whatever the content, what comes out keeps to the models of HTML`() throws {
         let names = [
             "p", "div", "ul", "ol", "li", "dl", "dt", "dd", "table", "tr", "td", "th", "thead",

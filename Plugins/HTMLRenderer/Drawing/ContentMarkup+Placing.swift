@@ -12,6 +12,7 @@ extension ContentMarkup {
         case term
         case caption
         case columns
+        case columnGroup
         case rows
         case row
         case cell
@@ -45,7 +46,8 @@ extension ContentMarkup {
         case .li: wanted = .item
         case .dt, .dd: wanted = .term
         case .caption: wanted = .caption
-        case .col, .colgroup: wanted = .columns
+        case .col: wanted = .columns
+        case .colgroup: wanted = .columnGroup
         case .thead, .tbody, .tfoot:
             wanted = .rows
             // A head stands above all rows.
@@ -206,7 +208,7 @@ extension ContentMarkup {
         case .term:
             begin(.dl, "dl", of: source, to: &result)
             return nil
-        case .caption, .columns, .rows, .row, .cell: return false
+        case .caption, .columns, .columnGroup, .rows, .row, .cell: return false
         }
     }
 
@@ -217,12 +219,15 @@ extension ContentMarkup {
         switch (model, wanted) {
         case (.table, .caption):
             guard !open[place].hasPart else { return false }
-        case (.table, .columns):
+        case (.table, .columns), (.table, .columnGroup):
             guard !open[place].isEnded else { return false }
         case (.table, .rows), (.table, .row): open[place].isEnded = true
         case (.rows, .row), (.row, .cell): break
         case (.columns, .columns): break
-        case (_, .caption), (_, .columns): return false
+        case (.columns, .columnGroup):
+            end(downTo: place, of: source, to: &result)
+            return nil
+        case (_, .caption), (_, .columns), (_, .columnGroup): return false
         case (.columns, _), (.rows, .rows), (.row, .row), (.row, .rows):
             end(downTo: place, of: source, to: &result)
             return nil

@@ -1,8 +1,20 @@
 import FeedModel
 import FeedParsing
+import Testing
 
 /// All that a feed says, to compare two ways of reading one.
 enum FeedDescription {
+    /// Notes where reading `text` on two levels gives something else than reading all of it at once.
+    static func expectSame(
+        _ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let outline = lines(of: text, readBy: FeedParser())
+        let all = lines(of: text, readBy: FeedParser(readingAllAtOnce: nil))
+        #expect(
+            outline == all, "\(String(decoding: text, as: UTF8.self))",
+            sourceLocation: sourceLocation)
+    }
+
     /// What `parser` reads in `text`, line by line.
     static func lines(of text: [UInt8], readBy parser: FeedParser) -> [String] {
         guard case .feed(var feed) = try? parser.parse(text) else { return ["none"] }

@@ -133,6 +133,16 @@ import Testing
         #expect(entries.map(\.folder) == ["A", "A", nil, "E"])
     }
 
+    @Test func `What is commented out without an end is told`() throws {
+        let list = try damagedList(
+            """
+            <opml><body><outline xmlUrl='https://a.example/'/><outline isComment="true">
+            <outline xmlUrl='https://b.example/'/></body></opml>
+            """)
+        #expect(list.hosts == ["a"])
+        #expect(list.problems == ["unterminated-tag:2"])
+    }
+
     @Test func `However deep they lie, folders cost little`() throws {
         let depth = 10_000
         let long = String(repeating: "x", count: 1_000)

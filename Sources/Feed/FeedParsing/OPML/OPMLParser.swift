@@ -45,6 +45,11 @@ struct OPMLParser {
             problems.add(
                 .truncatedDocument, at: scanner.end,
                 "The document ends inside <\(bytes.string(root))>; it may be cut off.")
+        } else if commentDepth > 0 {
+            problems.add(
+                .unterminatedTag, at: scanner.end,
+                "An <outline> that is commented out has no end; what stands behind it is not listed."
+            )
         }
         return .subscriptions(
             subscriptions, title: title, problems: problems.problems(in: bytes))

@@ -69,14 +69,14 @@ struct OutlineReader {
             outline.parent = outer.outline
             let attributes = OutlineAttributes(token, base: nil, limits: limits, in: bytes)
             entry.isComment = outer.isComment || attributes.isComment
-            if entry.isComment {
-                // It stays in the document, and lists nothing.
-            } else if let url = attributes.feedURL {
-                outline.subscription = FeedSubscription(
-                    title: attributes.name, feedURL: url, isLocal: attributes.isLocal,
-                    homePageURL: attributes.homePageURL)
-            } else {
+            // What is commented out stays in the document, and lists nothing.
+            if !entry.isComment {
                 outline.folderName = attributes.folderName
+                outline.subscription = attributes.feedURL.map {
+                    FeedSubscription(
+                        title: attributes.name, feedURL: $0, isLocal: attributes.isLocal,
+                        homePageURL: attributes.homePageURL)
+                }
             }
             entry.outline = outlines.count
             entry.isList = true

@@ -1,10 +1,12 @@
-/// Remembers which items a person has read, from one run to the next.
+/// Remembers the states that a person has given items, from one run to the next.
 public protocol FeedItemStateStore: AnyObject {
-    /// Returns for each of `items`, in their order, whether it is marked as read.
-    func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool]
+    /// Returns the states of each of `items`, in their order.
+    func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates]
 
-    /// Marks `items` as read, or as unread: all of them, or, where that fails, none.
+    /// Sets or clears `states` of `items`: of all of them, or, where that fails, of none.
     ///
     /// When it returns they are kept, whatever becomes of the process.
-    func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError)
+    func change(
+        _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+    ) throws(FeedItemStateError)
 }

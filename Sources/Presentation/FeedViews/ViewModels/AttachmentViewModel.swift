@@ -4,6 +4,8 @@ public struct AttachmentViewModel: Sendable, Equatable {
     public var url: String
     /// Its media type, as declared.
     public var mimeType: String?
+    /// Its kind.
+    public var kind: FileKind
     /// Its title.
     public var title: String?
     /// Its size in bytes, as declared.
@@ -21,12 +23,13 @@ public struct AttachmentViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(
-        url: String, mimeType: String? = nil, title: String? = nil, sizeInBytes: Int64? = nil,
+        url: String, mimeType: String? = nil, kind: FileKind = .other, title: String? = nil, sizeInBytes: Int64? = nil,
         durationInSeconds: Double? = nil, sizeWords: String? = nil, durationWords: String? = nil,
         facts: String = "", label: String = ""
     ) {
         self.url = url
         self.mimeType = mimeType
+        self.kind = kind
         self.title = title
         self.sizeInBytes = sizeInBytes
         self.durationInSeconds = durationInSeconds

@@ -1,3 +1,5 @@
+public import FeedModel
+
 /// A ``FeedItemViewModel`` whose texts are bytes of UTF-8, one after the other.
 ///
 /// For who hands very many items on to what is not written in Swift, or draws them: the same one serves for
@@ -27,16 +29,17 @@ public struct FeedItemBytes: Sendable {
 
     public var id = 0..<0
     public var title = 0..<0
-    public var isTitleDerived = false
+    public var titleOrigin = FeedTitleOrigin.own
+    public var states: FeedItemStates = []
     public var url: Range<Int>?
+    public var openURL: Range<Int>?
     public var published: Date?
     public var updated: Date?
     public var byline: Range<Int>?
     public var location: Range<Int>?
     public var sourceTitle: Range<Int>?
     public var sourceURL: Range<Int>?
-    public var sourceFolder: Range<Int>?
-    public var isRead = false
+    public var sourceIndex: Int?
 
     /// Creates an item without texts.
     public init() {}
@@ -46,16 +49,17 @@ public struct FeedItemBytes: Sendable {
         texts.removeAll()
         id = 0..<0
         title = 0..<0
-        isTitleDerived = false
+        titleOrigin = .own
+        states = []
         url = nil
+        openURL = nil
         published = nil
         updated = nil
         byline = nil
         location = nil
         sourceTitle = nil
         sourceURL = nil
-        sourceFolder = nil
-        isRead = false
+        sourceIndex = nil
     }
 
     /// Creates the bytes of `item`.
@@ -63,14 +67,14 @@ public struct FeedItemBytes: Sendable {
         copy(item)
     }
 
-    /// The date to show; see ``FeedItemViewModel/shownDate``.
-    public var shownDate: Date? {
+    /// The date to show; see ``FeedItemViewModel/date``.
+    public var date: Date? {
         if let published, !published.words.isEmpty { return published }
         return updated.flatMap { $0.words.isEmpty ? nil : $0 }
     }
 
     /// True where the item came from another feed.
-    public var hasSource: Bool { sourceTitle != nil || sourceURL != nil || sourceFolder != nil }
+    public var hasSource: Bool { sourceTitle != nil || sourceURL != nil }
 
     /// The text in `range`.
     public func text(_ range: Range<Int>) -> String { texts[range] }
@@ -80,16 +84,17 @@ public struct FeedItemBytes: Sendable {
         removeAll()
         id = texts.add(item.id)
         title = texts.add(item.title)
-        isTitleDerived = item.isTitleDerived
+        titleOrigin = item.titleOrigin
+        states = item.states
         url = texts.add(item.url)
+        openURL = texts.add(item.openURL)
         published = add(item.published)
         updated = add(item.updated)
         byline = texts.add(item.byline)
         location = texts.add(item.location)
         sourceTitle = texts.add(item.source?.title)
         sourceURL = texts.add(item.source?.url)
-        sourceFolder = texts.add(item.source?.folder)
-        isRead = item.isRead
+        sourceIndex = item.sourceIndex
     }
 
     private mutating func add(_ date: DateViewModel?) -> Date? {

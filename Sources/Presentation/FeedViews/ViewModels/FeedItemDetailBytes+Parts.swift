@@ -17,16 +17,16 @@ extension FeedItemDetailBytes {
     public struct Person: Sendable {
         public var name: Range<Int>?
         public var url: Range<Int>?
-        public var avatar: Range<Int>?
+        public var avatarURL: Range<Int>?
         public var email: Range<Int>?
 
         /// Creates a person.
         public init(
-            name: Range<Int>?, url: Range<Int>?, avatar: Range<Int>?, email: Range<Int>?
+            name: Range<Int>?, url: Range<Int>?, avatarURL: Range<Int>?, email: Range<Int>?
         ) {
             self.name = name
             self.url = url
-            self.avatar = avatar
+            self.avatarURL = avatarURL
             self.email = email
         }
     }
@@ -35,6 +35,7 @@ extension FeedItemDetailBytes {
     public struct Attachment: Sendable {
         public var url: Range<Int>
         public var mimeType: Range<Int>?
+        public var kind: FileKind
         public var title: Range<Int>?
         public var sizeInBytes: Int64?
         public var durationInSeconds: Double?
@@ -45,12 +46,14 @@ extension FeedItemDetailBytes {
 
         /// Creates an attachment.
         public init(
-            url: Range<Int>, mimeType: Range<Int>?, title: Range<Int>? = nil, sizeInBytes: Int64?,
+            url: Range<Int>, mimeType: Range<Int>?, kind: FileKind = .other,
+            title: Range<Int>? = nil, sizeInBytes: Int64?,
             durationInSeconds: Double?, sizeWords: Range<Int>? = nil,
             durationWords: Range<Int>? = nil, facts: Range<Int> = 0..<0, label: Range<Int> = 0..<0
         ) {
             self.url = url
             self.mimeType = mimeType
+            self.kind = kind
             self.title = title
             self.sizeInBytes = sizeInBytes
             self.durationInSeconds = durationInSeconds
@@ -70,12 +73,12 @@ extension FeedItemDetailBytes {
         public var height: Int?
         public var title: Range<Int>?
         public var description: Range<Int>?
-        public var thumbnail: Range<Int>?
+        public var thumbnailURL: Range<Int>?
 
         /// Creates a piece of media.
         public init(
             url: Range<Int>?, mimeType: Range<Int>?, medium: Range<Int>?, width: Int?, height: Int?,
-            title: Range<Int>?, description: Range<Int>?, thumbnail: Range<Int>?
+            title: Range<Int>?, description: Range<Int>?, thumbnailURL: Range<Int>?
         ) {
             self.url = url
             self.mimeType = mimeType
@@ -84,7 +87,7 @@ extension FeedItemDetailBytes {
             self.height = height
             self.title = title
             self.description = description
-            self.thumbnail = thumbnail
+            self.thumbnailURL = thumbnailURL
         }
     }
 

@@ -16,7 +16,7 @@ public struct FeedItemDetailBytes: Sendable {
     public var language: Range<Int>?
     public var attachments: [Attachment] = []
     public var media: [Media] = []
-    public var comments: Range<Int>?
+    public var commentsURL: Range<Int>?
     public var rights: Range<Int>?
     public var commentCount: Int?
     public var commentsWords: Range<Int>?
@@ -47,7 +47,7 @@ public struct FeedItemDetailBytes: Sendable {
         language = nil
         attachments.removeAll(keepingCapacity: true)
         media.removeAll(keepingCapacity: true)
-        comments = nil
+        commentsURL = nil
         rights = nil
         commentCount = nil
         commentsWords = nil
@@ -70,7 +70,7 @@ public struct FeedItemDetailBytes: Sendable {
         language = texts.add(detail.language)
         for attachment in detail.attachments { attachments.append(add(attachment)) }
         for medium in detail.media { media.append(add(medium)) }
-        comments = texts.add(detail.comments)
+        commentsURL = texts.add(detail.commentsURL)
         rights = texts.add(detail.rights)
         commentCount = detail.commentCount
         commentsWords = texts.add(detail.commentsWords)
@@ -86,13 +86,13 @@ public struct FeedItemDetailBytes: Sendable {
     private mutating func add(_ person: PersonViewModel) -> Person {
         Person(
             name: texts.add(person.name), url: texts.add(person.url),
-            avatar: texts.add(person.avatar), email: texts.add(person.email))
+            avatarURL: texts.add(person.avatarURL), email: texts.add(person.email))
     }
 
     private mutating func add(_ attachment: AttachmentViewModel) -> Attachment {
         Attachment(
             url: texts.add(attachment.url), mimeType: texts.add(attachment.mimeType),
-            title: texts.add(attachment.title), sizeInBytes: attachment.sizeInBytes,
+            kind: attachment.kind, title: texts.add(attachment.title), sizeInBytes: attachment.sizeInBytes,
             durationInSeconds: attachment.durationInSeconds,
             sizeWords: texts.add(attachment.sizeWords),
             durationWords: texts.add(attachment.durationWords),
@@ -104,6 +104,6 @@ public struct FeedItemDetailBytes: Sendable {
             url: texts.add(media.url), mimeType: texts.add(media.mimeType),
             medium: texts.add(media.medium), width: media.width, height: media.height,
             title: texts.add(media.title), description: texts.add(media.description),
-            thumbnail: texts.add(media.thumbnail))
+            thumbnailURL: texts.add(media.thumbnailURL))
     }
 }

@@ -21,7 +21,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     /// The media the item describes.
     public var media: [MediaViewModel]
     /// The page where the item is discussed.
-    public var comments: String?
+    public var commentsURL: String?
     /// The copyright notice.
     public var rights: String?
     /// How many comments there are, as declared; never negative.
@@ -57,7 +57,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         language: String? = nil,
         attachments: [AttachmentViewModel] = [],
         media: [MediaViewModel] = [],
-        comments: String? = nil,
+        commentsURL: String? = nil,
         rights: String? = nil,
         commentCount: Int? = nil,
         commentsWords: String? = nil,
@@ -79,7 +79,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.language = language
         self.attachments = attachments
         self.media = media
-        self.comments = comments
+        self.commentsURL = commentsURL
         self.rights = rights
         self.commentCount = commentCount
         self.commentsWords = commentsWords

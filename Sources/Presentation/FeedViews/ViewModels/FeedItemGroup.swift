@@ -13,24 +13,38 @@ public struct FeedItemGroup: Sendable {
 }
 
 extension FeedViewModel {
+    /// The folders of the sources, each once, in the order of the sources.
+    public var folders: [String] {
+        var folders: [String] = []
+        var seen: Set<[UInt8]> = []
+        for folder in sources.lazy.compactMap(\.folder)
+        where seen.insert(Array(folder.utf8)).inserted {
+            folders.append(folder)
+        }
+        return folders
+    }
+
     /// The items folder by folder, in the order of the folders, those in none first. Without folders all
-    /// are in one group, and none is looked at.
+    /// are in one group, and no item is looked at.
     public var itemGroups: [FeedItemGroup] {
+        let folders = folders
         guard !folders.isEmpty else {
             return [FeedItemGroup(places: FeedItemPlaces(upTo: items.count))]
         }
-        var groups: [(folder: String?, places: [Int])] = [(nil, [])]
-        var numbers: [String: Int] = [:]
-        for folder in folders where numbers[folder] == nil {
-            numbers[folder] = groups.count
-            groups.append((folder, []))
+        var numbers: [[UInt8]: Int] = [:]
+        for (index, folder) in folders.enumerated() { numbers[Array(folder.utf8)] = index + 1 }
+        let groupOfSource = sources.map { source in
+            source.folder.flatMap { numbers[Array($0.utf8)] } ?? 0
         }
+        var places: [[Int]] = Array(repeating: [], count: folders.count + 1)
+        var item = FeedItemBytes()
         for index in items.indices {
-            let number = items[index].source?.folder.flatMap { numbers[$0] } ?? 0
-            groups[number].places.append(index)
+            items.copy(at: index, to: &item)
+            places[item.sourceIndex.map { groupOfSource[$0] } ?? 0].append(index)
         }
-        return groups.filter { !$0.places.isEmpty }.map {
-            FeedItemGroup(folder: $0.folder, places: FeedItemPlaces($0.places))
+        return places.enumerated().filter { !$0.element.isEmpty }.map { number, places in
+            FeedItemGroup(
+                folder: number == 0 ? nil : folders[number - 1], places: FeedItemPlaces(places))
         }
     }
 }

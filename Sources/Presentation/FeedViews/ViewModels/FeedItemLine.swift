@@ -47,7 +47,7 @@ public struct FeedItemLine: Sendable {
         title = add(item.title.utf8Span.span)
         url = item.url.map { add($0.utf8Span.span) }
         sourceTitle = item.source?.title.map { add($0.utf8Span.span) }
-        secondsSince1970 = item.shownDate?.secondsSince1970
+        secondsSince1970 = item.date?.secondsSince1970
     }
 
     /// The text in `range`.

@@ -1,13 +1,19 @@
+public import FeedModel
+
 /// An item as a list shows it.
 public struct FeedItemViewModel: Sendable, Equatable {
     /// The identifier, stable from one loading to the next.
     public var id: String
     /// The title; never empty.
     public var title: String
-    /// True where the item had no title, and ``title`` was taken from its text or its link.
-    public var isTitleDerived: Bool
+    /// Where ``title`` comes from.
+    public var titleOrigin: FeedTitleOrigin
+    /// The states the person has given it, as far as they are known.
+    public var states: FeedItemStates
     /// The item's page: an `http`, `https` or `mailto` address.
     public var url: String?
+    /// The address that opening the item opens: its page, else the page it is about, else its first file.
+    public var openURL: String?
     /// When the item was published.
     public var published: DateViewModel?
     /// When the item last changed.
@@ -16,34 +22,38 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var byline: String?
     /// The place the item is about.
     public var location: String?
-    /// The feed the item came from, where several were merged or the item names one.
+    /// The index in ``FeedViewModel/sources`` of the one it comes from.
+    public var sourceIndex: Int?
+    /// The feed to name beside the item, where several were merged or the item names one.
     public var source: SourceViewModel?
-    /// True where the person has read it, as far as that is known.
-    public var isRead: Bool
 
     /// Creates a view model; whatever is not given is absent.
     @inlinable
     public init(
         id: String,
         title: String,
-        isTitleDerived: Bool = false,
+        titleOrigin: FeedTitleOrigin = .own,
+        states: FeedItemStates = [],
         url: String? = nil,
+        openURL: String? = nil,
         published: DateViewModel? = nil,
         updated: DateViewModel? = nil,
         byline: String? = nil,
         location: String? = nil,
-        source: SourceViewModel? = nil,
-        isRead: Bool = false
+        sourceIndex: Int? = nil,
+        source: SourceViewModel? = nil
     ) {
         self.id = id
         self.title = title
-        self.isTitleDerived = isTitleDerived
+        self.titleOrigin = titleOrigin
+        self.states = states
         self.url = url
+        self.openURL = openURL
         self.published = published
         self.updated = updated
         self.byline = byline
         self.location = location
+        self.sourceIndex = sourceIndex
         self.source = source
-        self.isRead = isRead
     }
 }

@@ -13,7 +13,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         let line: @Sendable (Int, inout FeedItemLine) -> Void
         let bytes: @Sendable (Int, inout FeedItemBytes) -> Void
         let detail: @Sendable (Int) -> FeedItemDetailViewModel
-        let detailBytes: @Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void
+        let detailBytes: @Sendable (Int, FeedDetailParts, inout FeedItemDetailBytes) -> Void
         let hasDetail: @Sendable (Int) -> Bool
         let text: @Sendable (FeedItemText, Int) -> String?
         let textBytes: @Sendable (FeedItemText, Int, inout [UInt8]) -> Bool
@@ -24,7 +24,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             line: @escaping @Sendable (Int, inout FeedItemLine) -> Void,
             bytes: @escaping @Sendable (Int, inout FeedItemBytes) -> Void,
             detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
-            detailBytes: @escaping @Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void,
+            detailBytes: @escaping @Sendable (Int, FeedDetailParts, inout FeedItemDetailBytes) -> Void,
             hasDetail: @escaping @Sendable (Int) -> Bool,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
             textBytes: @escaping @Sendable (FeedItemText, Int, inout [UInt8]) -> Bool,
@@ -50,8 +50,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     ///   - line: makes what one line shows of it; by default of the item.
     ///   - bytes: makes the item's texts bytes; by default those of the item.
     ///   - detail: makes what a page shows of it.
-    ///   - detailBytes: makes that bytes, but for its texts, or only what a summary shows of it if the
-    ///     second argument is true; by default all of the detail.
+    ///   - detailBytes: makes the parts of it that are asked for bytes, without its texts; by default all
+    ///     of the detail.
     ///   - hasDetail: whether that may be more than its texts; by default it may.
     ///   - text: makes one of its texts; by default that of its detail.
     ///   - textBytes: appends one of its texts in UTF-8, or answers that there is none; by default that text.
@@ -62,7 +62,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         line: (@Sendable (Int, inout FeedItemLine) -> Void)? = nil,
         bytes: (@Sendable (Int, inout FeedItemBytes) -> Void)? = nil,
         detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
-        detailBytes: (@Sendable (Int, Bool, inout FeedItemDetailBytes) -> Void)? = nil,
+        detailBytes: (@Sendable (Int, FeedDetailParts, inout FeedItemDetailBytes) -> Void)? = nil,
         hasDetail: (@Sendable (Int) -> Bool)? = nil,
         text: (@Sendable (FeedItemText, Int) -> String?)? = nil,
         textBytes: (@Sendable (FeedItemText, Int, inout [UInt8]) -> Bool)? = nil,
@@ -132,16 +132,12 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         return maker.detail(index)
     }
 
-    /// Makes `bytes` say what the detail of the item at `index` says, but for its texts.
-    ///
-    /// - Parameter isSummary: whether no more is wanted than what a summary shows: the picture, the page
-    ///   that the item is about, and of each file its address, type, amounts and label; what else there is
-    ///   may be left out then.
+    /// Makes `bytes` say `parts` of the detail of the item at `index`, without its texts.
     public func copyDetail(
-        at index: Int, isSummary: Bool = false, to bytes: inout FeedItemDetailBytes
+        at index: Int, parts: FeedDetailParts = .all, to bytes: inout FeedItemDetailBytes
     ) {
         precondition(index >= 0 && index < count, "there is no item at this index")
-        maker.detailBytes(index, isSummary, &bytes)
+        maker.detailBytes(index, parts, &bytes)
     }
 
     /// False where a page shows nothing of the item at `index` but its texts: found without its detail.

@@ -7,8 +7,12 @@ public struct FeedViewModel: Sendable {
     public var revision: UInt64
     /// The title; never empty.
     public var title: String
-    /// True where the feed had no title, and ``title`` was taken from elsewhere.
-    public var isTitleDerived: Bool
+    /// Where ``title`` comes from.
+    public var titleOrigin: FeedTitleOrigin
+    /// True where the feed was merged of several.
+    public var isMerged: Bool
+    /// True where each item is a picture with a description and a place.
+    public var isImageFeed: Bool
     /// The feed's own description, as plain text.
     public var summary: String?
     /// The site's page.
@@ -16,7 +20,7 @@ public struct FeedViewModel: Sendable {
     /// The feed's own address.
     public var feedURL: String?
     /// The feed's own picture.
-    public var icon: String?
+    public var iconURL: String?
     /// The language tag as declared.
     public var language: String?
     /// Who writes the feed.
@@ -30,7 +34,7 @@ public struct FeedViewModel: Sendable {
     /// The copyright notice.
     public var rights: String?
     /// The feed's subjects.
-    public var categories: [String]
+    public var tags: [String]
     /// The program that wrote the feed.
     public var generator: String?
     /// The format's own identifier of the feed.
@@ -45,11 +49,8 @@ public struct FeedViewModel: Sendable {
     public var updateIntervalInSeconds: Int?
     /// How many items there are, in words.
     public var itemCountWords: String
-    /// The words that stay the same from item to item.
-    public var labels: FeedLabels
-    /// The folders that the person keeps the merged feeds in, in their order; each is the
-    /// ``SourceViewModel/folder`` of some items, as far as those were not left out.
-    public var folders: [String]
+    /// The feeds that the items come from, in the order of the person's list.
+    public var sources: FeedSourceViewModels
     /// The items in the order to show them.
     public var items: FeedItemViewModels
 
@@ -57,18 +58,20 @@ public struct FeedViewModel: Sendable {
     public init(
         revision: UInt64 = 0,
         title: String,
-        isTitleDerived: Bool = false,
+        titleOrigin: FeedTitleOrigin = .own,
+        isMerged: Bool = false,
+        isImageFeed: Bool = false,
         summary: String? = nil,
         homePageURL: String? = nil,
         feedURL: String? = nil,
-        icon: String? = nil,
+        iconURL: String? = nil,
         language: String? = nil,
         authors: [PersonViewModel] = [],
         byline: String? = nil,
         updated: DateViewModel? = nil,
         published: DateViewModel? = nil,
         rights: String? = nil,
-        categories: [String] = [],
+        tags: [String] = [],
         generator: String? = nil,
         id: String? = nil,
         format: String,
@@ -76,24 +79,25 @@ public struct FeedViewModel: Sendable {
         problems: [ProblemViewModel] = [],
         updateIntervalInSeconds: Int? = nil,
         itemCountWords: String = "",
-        labels: FeedLabels = .wordless,
-        folders: [String] = [],
+        sources: FeedSourceViewModels = FeedSourceViewModels(),
         items: FeedItemViewModels
     ) {
         self.revision = revision
         self.title = title
-        self.isTitleDerived = isTitleDerived
+        self.titleOrigin = titleOrigin
+        self.isMerged = isMerged
+        self.isImageFeed = isImageFeed
         self.summary = summary
         self.homePageURL = homePageURL
         self.feedURL = feedURL
-        self.icon = icon
+        self.iconURL = iconURL
         self.language = language
         self.authors = authors
         self.byline = byline
         self.updated = updated
         self.published = published
         self.rights = rights
-        self.categories = categories
+        self.tags = tags
         self.generator = generator
         self.id = id
         self.format = format
@@ -101,8 +105,7 @@ public struct FeedViewModel: Sendable {
         self.problems = problems
         self.updateIntervalInSeconds = updateIntervalInSeconds
         self.itemCountWords = itemCountWords
-        self.labels = labels
-        self.folders = folders
+        self.sources = sources
         self.items = items
     }
 }

@@ -15,13 +15,13 @@ public struct MediaViewModel: Sendable, Equatable {
     /// Its description.
     public var description: String?
     /// Where its small picture is.
-    public var thumbnail: String?
+    public var thumbnailURL: String?
 
     /// Creates a view model; whatever is not given is absent.
     public init(
         url: String? = nil, mimeType: String? = nil, medium: String? = nil, width: Int? = nil,
         height: Int? = nil, title: String? = nil, description: String? = nil,
-        thumbnail: String? = nil
+        thumbnailURL: String? = nil
     ) {
         self.url = url
         self.mimeType = mimeType
@@ -30,6 +30,6 @@ public struct MediaViewModel: Sendable, Equatable {
         self.height = height
         self.title = title
         self.description = description
-        self.thumbnail = thumbnail
+        self.thumbnailURL = thumbnailURL
     }
 }

@@ -5,17 +5,17 @@ public struct PersonViewModel: Sendable, Equatable {
     /// The person's page.
     public var url: String?
     /// The person's picture.
-    public var avatar: String?
+    public var avatarURL: String?
     /// The address, without `mailto:`.
     public var email: String?
 
     /// Creates a view model.
     public init(
-        name: String? = nil, url: String? = nil, avatar: String? = nil, email: String? = nil
+        name: String? = nil, url: String? = nil, avatarURL: String? = nil, email: String? = nil
     ) {
         self.name = name
         self.url = url
-        self.avatar = avatar
+        self.avatarURL = avatarURL
         self.email = email
     }
 }

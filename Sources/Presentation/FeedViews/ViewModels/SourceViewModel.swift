@@ -1,17 +1,13 @@
-/// The feed an item came from.
+/// The feed to name beside an item.
 public struct SourceViewModel: Sendable, Equatable {
     /// That feed's title.
     public var title: String?
-    /// Where that feed is.
+    /// That feed's site, where it is known, else the feed's own address.
     public var url: String?
 
-    /// The folders that the person keeps that feed in, apart by slashes.
-    public var folder: String?
-
     /// Creates a view model.
-    public init(title: String? = nil, url: String? = nil, folder: String? = nil) {
+    public init(title: String? = nil, url: String? = nil) {
         self.title = title
         self.url = url
-        self.folder = folder
     }
 }

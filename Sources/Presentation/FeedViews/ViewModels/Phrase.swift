@@ -1,14 +1,14 @@
-/// A phrase with a place for a value: a name, a link, a date.
+/// A phrase, which may have a place for a value: a name, a link, a date.
 ///
 /// Where the value stands differs from language to language, so that a view that wants to mark the
 /// value up writes ``before``, the value and ``after``, and decides nothing of the order.
-public struct PhraseFrame: Sendable, Equatable {
+public struct Phrase: Sendable, Equatable {
     /// The words before the value, with any space between.
     public var before: String
     /// The words after it, with any space between.
     public var after: String
 
-    /// Creates a frame.
+    /// Creates a phrase.
     public init(before: String = "", after: String = "") {
         self.before = before
         self.after = after

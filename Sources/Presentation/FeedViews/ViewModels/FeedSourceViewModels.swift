@@ -1,0 +1,27 @@
+/// The sources of a feed, each made with the counts of now when it is asked for.
+public struct FeedSourceViewModels: RandomAccessCollection, Sendable {
+    /// How many sources there are.
+    public let count: Int
+    private let source: @Sendable (Int) -> FeedSourceViewModel
+
+    /// Creates a collection of `count` sources.
+    ///
+    /// - Parameter source: makes the source at an index from zero to `count - 1`.
+    public init(count: Int, source: @escaping @Sendable (Int) -> FeedSourceViewModel) {
+        self.count = count
+        self.source = source
+    }
+
+    /// Creates a collection of sources that are ready.
+    public init(_ sources: [FeedSourceViewModel] = []) {
+        self.init(count: sources.count) { sources[$0] }
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
+
+    public subscript(index: Int) -> FeedSourceViewModel {
+        precondition(index >= 0 && index < count, "there is no source at this index")
+        return source(index)
+    }
+}

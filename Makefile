@@ -68,9 +68,7 @@ host:
 		ln -sf "$$(gcc -print-file-name=$$library)" $(STATIC)/; \
 	done
 	@# What only the linker reads SwiftPM does not look at.
-	@for list in exports.map start.order; do \
-		[ ! Sources/FeedHost/$$list -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost; \
-	done
+	@[ ! Sources/FeedHost/exports.map -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/c-libraries $(BIN)
 

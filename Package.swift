@@ -239,7 +239,7 @@ let host: [Target] = [
             "PluginWorker", "ShippedRenderers", "SystemInterface", "LinuxSystem", "WorkerHosting",
             "WorkerProtocol",
         ],
-        exclude: ["exports.map", "start.order"], swiftSettings: strict,
+        exclude: ["exports.map"], swiftSettings: strict,
         linkerSettings: [
             // The static runtime's flags export every symbol; one a plugin brings as well
             // would then be bound to the host's. Sanitizers have to be seen by all libraries.
@@ -247,14 +247,6 @@ let host: [Target] = [
                 [
                     "-use-ld=lld", "-Xlinker",
                     "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
-                ], .when(configuration: .release)),
-            // What a start calls lies side by side, as far as this list knows it; see
-            // Tools/make-start-order, which writes it.
-            .unsafeFlags(
-                [
-                    "-Xlinker",
-                    "--symbol-ordering-file=\(Context.packageDirectory)/Sources/FeedHost/start.order",
-                    "-Xlinker", "--no-warn-symbol-ordering",
                 ], .when(configuration: .release)),
         ]),
 ]

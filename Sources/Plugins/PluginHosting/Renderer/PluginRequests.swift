@@ -7,7 +7,7 @@ package struct PluginRequests {
     /// True where there is an end to what is asked for in a call; the host of a worker counts for
     /// itself.
     package var areCounted = true
-    /// How many addresses and texts wait to be opened or copied.
+    /// How many texts wait to be copied.
     var waiting = 0
     private var count = RequestCount()
 

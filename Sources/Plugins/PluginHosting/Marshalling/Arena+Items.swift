@@ -87,7 +87,12 @@ extension Arena {
             unsafe lent.attachments = list(detail.attachments) { unsafe attachment($0, in: bytes) }
         }
         if parts.contains(.media) {
-            unsafe lent.media = list(detail.media) { unsafe media($0, in: bytes) }
+            var last: (media: FeedItemDetailBytes.Media, lent: feed_media)?
+            unsafe lent.media = list(detail.media) { medium in
+                let lent = unsafe media(medium, in: bytes, after: last)
+                unsafe last = unsafe (medium, lent)
+                return unsafe lent
+            }
         }
         if parts.contains(.people) {
             unsafe lent.authors = list(detail.authors) { unsafe person($0, in: bytes) }
@@ -141,15 +146,27 @@ extension Arena {
         return unsafe lent
     }
 
-    private func media(_ media: FeedItemDetailBytes.Media, in bytes: [UInt8]) -> feed_media {
+    private func media(
+        _ media: FeedItemDetailBytes.Media, in bytes: [UInt8],
+        after last: (media: FeedItemDetailBytes.Media, lent: feed_media)?
+    ) -> feed_media {
+        // What a group says of all its media, of which there may be very many, is lent once.
+        func shared(
+            _ range: Range<Int>?, _ known: Range<Int>??, _ lent: feed_string?
+        ) -> feed_string {
+            if let range, let lent = unsafe lent, known == .some(range) { return unsafe lent }
+            return unsafe string(range, in: bytes)
+        }
         var lent = unsafe feed_media()
         unsafe lent.size = MemoryLayout<feed_media>.size
         unsafe lent.url = string(media.url, in: bytes)
         unsafe lent.mime_type = string(media.mimeType, in: bytes)
         unsafe lent.medium = string(media.medium, in: bytes)
-        unsafe lent.title = string(media.title, in: bytes)
-        unsafe lent.description = string(media.description, in: bytes)
-        unsafe lent.thumbnail_url = string(media.thumbnailURL, in: bytes)
+        unsafe lent.title = shared(media.title, last?.media.title, last?.lent.title)
+        unsafe lent.description = shared(
+            media.description, last?.media.description, last?.lent.description)
+        unsafe lent.thumbnail_url = shared(
+            media.thumbnailURL, last?.media.thumbnailURL, last?.lent.thumbnail_url)
         unsafe lent.width = Int64(media.width ?? -1)
         unsafe lent.height = Int64(media.height ?? -1)
         return unsafe lent

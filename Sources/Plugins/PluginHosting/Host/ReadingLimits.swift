@@ -18,8 +18,6 @@ package enum ReadingLimits {
     package static let addressBytes = 8_192
     /// The longest text that is copied, in bytes.
     package static let textBytes = Int(FEED_CLIPBOARD_MAXIMUM_LENGTH)
-    /// How many texts may wait to be copied.
-    package static let waiting = 16
     /// The beginnings of addresses that are opened.
     package static let schemes = ["http:", "https:", "mailto:"]
 

@@ -2,6 +2,7 @@ import FeedModel
 import FeedPluginAPI
 import FeedViews
 import PluginReading
+import SystemInterface
 
 // The requests of a plugin for a person who reads. The host table has checked thread and life.
 
@@ -96,13 +97,11 @@ extension PluginInstance {
         }
         guard
             host.demand(
-                requests.waiting < ReadingLimits.waiting,
+                requests.pace.takes(at: Int(MonotonicClock.milliseconds)),
                 "called copy_text more often than a person does; refused")
         else { return .refused }
         guard takesRequest() else { return .failed }
-        requests.waiting += 1
         wait { instance in
-            instance.requests.waiting -= 1
             _ = instance.delegate?.didRequestCopy(of: text)
         }
         return .done

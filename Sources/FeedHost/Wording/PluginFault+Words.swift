@@ -35,7 +35,8 @@ extension PluginFault {
         case .textRelocations: "its code would have to be written to when it is loaded"
         case .executableStack: "it wants a stack that can be executed"
         case .noEntry: "it does not export feed_plugin_entry"
-        case .entryRefused: "it says that it cannot work with this feedhost"
+        case .entryFailed(let words):
+            words.isEmpty ? "its entry failed and gave no reason" : words
         case .createFailed(let words):
             words.isEmpty ? "it made no renderer and gave no reason" : words
         case .notConfined(let missing, let holding):
@@ -76,7 +77,7 @@ extension PluginFault {
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
         case .noWorker: "try again, or run it in this process (--seat in-process)"
-        case .noEntry, .entryRefused, .contractBroken: "tell the plugin's author"
+        case .noEntry, .entryFailed, .contractBroken: "tell the plugin's author"
         }
     }
 }

@@ -153,10 +153,9 @@ final class WorkerExchange {
     func handle(_ message: WorkerMessage) -> Bool {
         switch message {
         case .incident(let incident): record(incident)
-        case .needItems, .needDetails, .needTexts:
+        default:
             service?.serve(message)
-            conversation.didAnswer()
-        default: service?.serve(message)
+            if message.isQuestion { conversation.didAnswer() }
         }
         if connection?.printed.isFlooding == true {
             lose(.flood(.printed))

@@ -58,7 +58,9 @@ struct ZooTableTests {
 
     @Test func `every rule stands in the table with its remedy, and some animal breaks it`() throws
     {
-        let rows = try Self.rows(of: "docs/VALIDATE.md").filter { $0.count == 3 && $0[0].hasPrefix("`") }
+        let rows = try Self.rows(of: "docs/VALIDATE.md").filter {
+            $0.count == 3 && $0[0].hasPrefix("`")
+        }
         #expect(rows.map { Self.unquoted($0[0]) } == ValidationRule.allCases.map(\.rawValue))
         #expect(rows.map { $0[2] } == ValidationRule.allCases.map(\.remedy))
         let broken = Set(ZooAnimal.all.compactMap(\.rule))

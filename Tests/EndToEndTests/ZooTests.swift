@@ -55,7 +55,8 @@ import Testing
     func `is told in-process, too, where that can be`(animal: ZooAnimal) throws {
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
-            animal.grants + ["--seat", "in-process", "-r", library, "-"], input: Data(Self.feed.utf8))
+            animal.grants + ["--seat", "in-process", "-r", library, "-"],
+            input: Data(Self.feed.utf8))
         #expect(outcome.status == animal.statusInProcess, "\(outcome.errors)")
         #expect(animal.words.isEmpty || outcome.errors.contains(animal.words), "\(outcome.errors)")
     }

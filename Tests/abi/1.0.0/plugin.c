@@ -28,8 +28,9 @@ static void write_words(const char *words, size_t length) {
     write_bytes((feed_string){words, length});
 }
 
-static feed_status display(void *context, const feed_view_model *feed) {
+static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
     (void)context;
+    (void)error;
     write_bytes(feed->title);
     write_words("\n", 1);
     for (uint64_t i = 0; i < feed->item_count && state.status == FEED_STATUS_OK; i++) {
@@ -48,10 +49,10 @@ static void destroy(void *context) { (void)context; }
 static const feed_view view = {.size = sizeof view, .display = display};
 static const feed_renderer renderer = {.size = sizeof renderer, .feed = &view, .destroy = destroy};
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration,
+                          const feed_renderer **result, feed_error *error) {
     (void)factory;
-    (void)error;
     state.host = host;
     state.status = FEED_STATUS_OK;
     const feed_option *mark = FEED_LIST_AT(configuration->options, feed_option, 0);
@@ -59,18 +60,22 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     if (length > sizeof state.bytes) length = sizeof state.bytes;
     for (size_t i = 0; i < length; i++) state.bytes[i] = mark->value.bytes[i];
     state.mark = (feed_string){state.bytes, length};
-    if (host->get_extension(host, FEED_EXTENSION_PLAIN_TEXT) == NULL) return NULL;
-    return &renderer;
+    if (host->get_extension(host, FEED_EXTENSION_PLAIN_TEXT) == NULL) {
+        return feed_fail(error, "the host turns no HTML into text");
+    }
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t host_version, uint32_t host_minimum) {
+FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                                          feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
     static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .magic = FEED_PLUGIN_MAGIC,
                                        .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_MINIMUM_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
                                        .factory = &factory};
-    (void)host_version;
-    (void)host_minimum;
-    return &plugin;
+    (void)entry;
+    (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

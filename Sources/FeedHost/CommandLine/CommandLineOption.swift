@@ -34,6 +34,7 @@ enum CommandLineOption: String, CaseIterable {
     case keep
     case language
     case interactive
+    case window
     case directory
     case title
     case folder
@@ -66,7 +67,7 @@ enum CommandLineOption: String, CaseIterable {
 
     var takesValue: Bool {
         switch self {
-        case .json, .help, .version, .debugPlugin, .interactive, .noConfig, .noPager: false
+        case .json, .help, .version, .debugPlugin, .interactive, .window, .noConfig, .noPager: false
         default: !isSwitch
         }
     }

@@ -18,15 +18,15 @@ struct ContentSetting {
     private let embedded: String
 
     /// Creates the setting of the item at a place in the feed.
-    init(index: Int, labels: FeedLabels, ownWords: String, itemLevel: Int = 2) {
+    init(index: Int, words: FeedWords, ownWords: String, itemLevel: Int = 2) {
         self.itemLevel = itemLevel
         anchorPrefix = "item-\(index + 1)-"
         self.ownWords = ownWords
-        picture = labels.picture
-        separator = labels.separator
-        video = labels.video
-        audio = labels.audio
-        embedded = labels.embedded
+        picture = words[.picture]
+        separator = words[.separator]
+        video = words[.video]
+        audio = words[.audio]
+        embedded = words[.embedded]
     }
 
     /// The reader's word for an embedded page.

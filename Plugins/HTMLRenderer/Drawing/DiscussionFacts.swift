@@ -25,7 +25,7 @@ struct DiscussionFacts {
             }
             return (words: WebAddress.host(of: url).map(String.init) ?? url, url: url)
         }
-        let page = WebAddress.link(detail.comments.map(detail.text)).flatMap { comments in
+        let page = WebAddress.link(detail.commentsURL.map(detail.text)).flatMap { comments in
             item.url.map { item.texts.says(comments, in: $0) } == true ? nil : comments
         }
         // That there are none is worth saying only where one may be left.

@@ -30,15 +30,16 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     /// Creates a page.
     ///
     /// - Parameters:
+    ///   - words: the reader's.
     ///   - options: what a person may choose.
     ///   - maximumBytes: how many bytes of pictures the page carries; a place beyond shows the words
     ///     that stand for it.
     ///   - requestImage: asks for a picture.
     package init(
-        options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
+        words: FeedWords, options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
         requestImage: @escaping (FeedImageRequest) -> Void
     ) {
-        renderer = HTMLPageRenderer(options: options)
+        renderer = HTMLPageRenderer(words: words, options: options)
         self.maximumBytes = maximumBytes
         self.requestImage = requestImage
     }

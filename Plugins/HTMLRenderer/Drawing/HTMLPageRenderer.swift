@@ -10,11 +10,14 @@ package struct HTMLPageRenderer: Sendable {
     /// How many items are looked at before a layout is chosen.
     private static let sampleSize = 24
 
+    /// The reader's words.
+    private let words: FeedWords
     /// The person's choices.
-    package var options: HTMLPageOptions
+    private let options: HTMLPageOptions
 
     /// Creates a renderer.
-    package init(options: HTMLPageOptions = HTMLPageOptions()) {
+    package init(words: FeedWords, options: HTMLPageOptions = HTMLPageOptions()) {
+        self.words = words
         self.options = options
     }
 
@@ -35,7 +38,7 @@ package struct HTMLPageRenderer: Sendable {
     ) {
         var writer = HTMLWriter(output: output)
         let page = Page(
-            feed: feed, options: options, isList: isList(feed), embed: embed)
+            feed: feed, words: words, options: options, isList: isList(feed), embed: embed)
         page.writeHead(to: &writer)
         page.writeHeader(to: &writer)
         page.writeItems(to: &writer)

@@ -11,10 +11,10 @@ extension ItemView {
         let location = item.location ?? 0..<0
         let sourceTitle = item.sourceTitle ?? 0..<0
         let external = link == nil ? nil : WebAddress.link(detail.externalURL.map(detail.text))
-        let date = item.shownDate
+        let date = item.date
         let discussion = DiscussionFacts(detail, of: item)
         // A title that is not seen is no link, and a date may be missing.
-        let readOn = isTitleSaidAgain && date == nil ? target : nil
+        let readOn = isTitleSaidAgain && date == nil ? readingPage : nil
         let isAnythingKnown =
             date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
             || external != nil || !discussion.isEmpty || readOn != nil
@@ -22,7 +22,7 @@ extension ItemView {
 
         writer.markup("<p class=\"facts\">")
         if !location.isEmpty {
-            let label = PhraseFrame(before: page.labels.place + page.labels.separator)
+            let label = Phrase(before: page.words[.place] + page.words[.separator])
             fact(label, name: "place", isLabelSeen: false, in: &writer) {
                 $0.text(item.texts, location)
             }
@@ -30,23 +30,23 @@ extension ItemView {
         if let date {
             writer.markup("<span class=\"fact\">")
             // Without a title that is seen, the date leads to the item's page.
-            page.link(toSafe: item.isTitleDerived ? target : nil, in: &writer) {
+            page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
                 page.time(date, of: item, in: language, to: &$0)
             }
             writer.markup("</span> ")
         }
         if isBylineShown {
-            fact(page.labels.byAuthor, in: &writer) { $0.text(item.texts, byline) }
+            fact(page.words[phrase: .byAuthor], in: &writer) { $0.text(item.texts, byline) }
         }
         if !sourceTitle.isEmpty {
-            fact(page.labels.fromSource, in: &writer) { writer in
+            fact(page.words[phrase: .fromSource], in: &writer) { writer in
                 page.link(to: item.sourceURL.map(item.text), in: &writer) {
                     $0.text(item.texts, sourceTitle)
                 }
             }
         }
         if let external, external != link {
-            fact(page.labels.aboutPage, in: &writer) { writer in
+            fact(page.words[phrase: .aboutPage], in: &writer) { writer in
                 page.link(toSafe: external, in: &writer) {
                     $0.text(WebAddress.host(of: external).map(String.init) ?? external)
                 }
@@ -54,7 +54,7 @@ extension ItemView {
         }
         if let readOn {
             writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(toSafe: readOn, in: &writer) { $0.text(page.labels.readOn) }
+            page.link(toSafe: readOn, in: &writer) { $0.text(page.words[.readOn]) }
             writer.markup("</span> ")
         }
         writeDiscussion(discussion, to: &writer)
@@ -63,7 +63,7 @@ extension ItemView {
 
     private func writeDiscussion(_ discussion: DiscussionFacts, to writer: inout HTMLWriter) {
         for reference in discussion.repliesTo {
-            fact(page.labels.replyTo, in: &writer) { writer in
+            fact(page.words[phrase: .replyTo], in: &writer) { writer in
                 page.link(to: reference.url, in: &writer) { $0.text(reference.words) }
             }
         }
@@ -74,23 +74,23 @@ extension ItemView {
         }
         if let feed = discussion.feed {
             writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: feed, in: &writer) { $0.text(page.labels.commentFeed) }
+            page.link(to: feed, in: &writer) { $0.text(page.words[.commentFeed]) }
             writer.markup("</span> ")
         }
     }
 
     /// Writes a value within the words that say what it is.
     private func fact(
-        _ frame: PhraseFrame, name: String = "", isLabelSeen: Bool = true,
+        _ phrase: Phrase, name: String = "", isLabelSeen: Bool = true,
         in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
     ) {
         writer.markup(
             made: name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
-        writeLabel(frame.before, isSeen: isLabelSeen, to: &writer)
+        writeLabel(phrase.before, isSeen: isLabelSeen, to: &writer)
         writer.markup("<bdi>")
         writeValue(&writer)
         writer.markup("</bdi>")
-        writeLabel(frame.after, isSeen: isLabelSeen, to: &writer)
+        writeLabel(phrase.after, isSeen: isLabelSeen, to: &writer)
         writer.markup("</span> ")
     }
 

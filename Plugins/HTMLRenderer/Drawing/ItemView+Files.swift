@@ -4,26 +4,12 @@ import FeedViews
 extension ItemView {
     private typealias File = FeedItemDetailBytes.Attachment
 
-    /// What a file is, as far as the page makes a difference.
-    private enum FileKind {
-        case audio, video, image, other
-
-        /// The element that plays such a file.
-        var player: StaticString? {
-            switch self {
-            case .audio: "audio"
-            case .video: "video"
-            case .image, .other: nil
-            }
-        }
-    }
-
     /// Writes a player for the first recording, and a list of all files but pictures.
     func writeFiles(to writer: inout HTMLWriter) {
         let files = detail.attachments.filter { isListed($0) }
         guard !files.isEmpty else { return }
         for file in files {
-            guard let player = kind(of: file).player else { continue }
+            guard let player = file.kind.player else { continue }
             writePlayer(player, of: file, to: &writer)
             break
         }
@@ -36,28 +22,12 @@ extension ItemView {
 
     /// Pictures are seen rather than listed, unless the item shows none.
     private func isListed(_ file: File) -> Bool {
-        guard picture == nil || kind(of: file) != .image else { return false }
+        if let picture {
+            let isPicture = file.kind == .other && detail.texts.says(picture.url, in: file.url)
+            guard file.kind != .picture, !isPicture else { return false }
+        }
         let bytes = detail.texts.bytes
         return WebAddress.isResource(bytes.span.extracting(file.url))
-    }
-
-    /// As the type says, else as the item's media say.
-    private func kind(of file: File) -> FileKind {
-        let bytes = detail.texts.bytes
-        let texts = bytes.span
-        if let type = file.mimeType,
-            let slash = texts.firstIndex(of: UInt8(ascii: "/"), in: type)
-        {
-            let family = type.lowerBound..<slash
-            if texts.equalsIgnoringCase(family, "audio") { return .audio }
-            if texts.equalsIgnoringCase(family, "video") { return .video }
-            return texts.equalsIgnoringCase(family, "image") ? .image : .other
-        }
-        if let picture, detail.texts.says(picture.url, in: file.url) { return .image }
-        guard let medium = detail.medium(at: file.url)?.medium else { return .other }
-        if detail.texts.says("audio", in: medium) { return .audio }
-        if detail.texts.says("video", in: medium) { return .video }
-        return detail.texts.says("image", in: medium) ? .image : .other
     }
 
     private func writePlayer(_ element: StaticString, of file: File, to writer: inout HTMLWriter) {
@@ -93,6 +63,17 @@ extension ItemView {
             writer.markup("</span>")
         }
         writer.markup("</li>\n")
+    }
+}
+
+extension FileKind {
+    /// The element that plays such a file.
+    fileprivate var player: StaticString? {
+        switch self {
+        case .audio: "audio"
+        case .video: "video"
+        case .picture, .other: nil
+        }
     }
 }
 

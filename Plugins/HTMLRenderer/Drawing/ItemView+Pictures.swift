@@ -37,7 +37,7 @@ extension ItemView {
                 index: index,
                 HTMLWriter.bytes {
                     PictureMarkup.writeMissing(
-                        picture, label: page.labels.picture,
+                        picture, label: page.words[.picture],
                         ownWords: page.ownWords(in: language), to: &$0)
                 }))
     }
@@ -45,7 +45,7 @@ extension ItemView {
     /// Writes content, with its pictures linked or in the page.
     func writeContentHTML(_ html: [UInt8], to writer: inout HTMLWriter) {
         let setting = ContentSetting(
-            index: index, labels: page.labels, ownWords: page.ownWords(in: language),
+            index: index, words: page.words, ownWords: page.ownWords(in: language),
             itemLevel: page.itemLevel)
         guard let embed = page.embed else {
             ContentMarkup.write(html.span, as: setting, to: &writer)
@@ -68,10 +68,10 @@ extension ItemView {
     private func writeStartTag(isPictured: Bool, to writer: inout HTMLWriter) {
         writer.markup("<article class=\"item")
         if !isPictured { writer.markup(" plain") }
-        if index == 0 && isPictured && !item.isTitleDerived && !page.isList {
+        if index == 0 && isPictured && item.titleOrigin == .own && !page.isList {
             writer.markup(" lead")
         }
-        if item.isTitleDerived { writer.markup(" untitled") }
+        if item.titleOrigin != .own { writer.markup(" untitled") }
         writer.markup("\"")
         writer.attribute(" aria-labelledby=\"", item: index)
         if let language, language != page.language {

@@ -19,11 +19,15 @@ final class ItemView {
     let language: LanguageTag?
     /// A few sentences in UTF-8, made once; empty where there are none.
     let wholeExcerpt: [UInt8]
-    /// The text under the title; empty where it would only say the title again.
+    /// The text under the title; empty where none is shown.
     let excerpt: [UInt8]
+    /// The title was taken from the text that is shown under it, so it need not be seen twice.
+    let isTitleSaidAgain: Bool
     /// The item's page, where a link may lead there.
     let link: String?
     /// The item's page, or the page it is about, where a link may lead there.
+    let readingPage: String?
+    /// The address that the item opens, where a link may lead there.
     let target: String?
 
     init(
@@ -33,15 +37,18 @@ final class ItemView {
         self.index = index
         let items = page.feed.items
         link = WebAddress.link(item.url.map(item.text))
-        target = link ?? WebAddress.link(detail.externalURL.map(detail.text))
+        readingPage = link ?? WebAddress.link(detail.externalURL.map(detail.text))
+        target =
+            Self.isPageOpened(by: item)
+            ? link : WebAddress.link(item.openURL.map(item.text))
         language = LanguageTag(detail.language.map(detail.text)) ?? page.language
         var excerpt: [UInt8] = []
-        _ = items.copy(.excerpt, at: index, to: &excerpt)
+        let hasExcerpt = items.copy(.excerpt, at: index, to: &excerpt) && !excerpt.isEmpty
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
-            excerpt.isEmpty && detail.image != nil
+            !hasExcerpt && detail.image != nil
             ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index) ?? "") : nil
-        if excerpt.isEmpty, let comic { excerpt.append(comic.title.utf8Span.span) }
+        if let comic { excerpt.append(comic.title.utf8Span.span) }
         wholeExcerpt = excerpt
         var picture = PictureSlot(
             index: index, item: item, detail: detail, items: items, excerpt: wholeExcerpt)
@@ -50,9 +57,10 @@ final class ItemView {
         }
         self.picture = picture
         let isShown =
-            !wholeExcerpt.isEmpty && (page.options.content != .none || item.isTitleDerived)
+            (page.options.content != .none || item.titleOrigin != .own)
             && !item.texts.says(excerpt.span, in: item.title)
         self.excerpt = isShown ? wholeExcerpt : []
+        isTitleSaidAgain = hasExcerpt && isShown && item.titleOrigin == .text
         self.item = item
         self.detail = detail
     }
@@ -72,16 +80,12 @@ final class ItemView {
         writer.markup("</div>\n</article>\n")
     }
 
-    /// The title was taken from the text that is shown under it, so it need not be seen twice.
-    var isTitleSaidAgain: Bool {
-        guard item.isTitleDerived, !excerpt.isEmpty else { return false }
-        let title = item.texts.bytes[item.title]
-        let isCut = title.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
-        return excerpt.starts(with: isCut ? title.dropLast(Self.ellipsis.count) : title)
+    private static func isPageOpened(by item: FeedItemBytes) -> Bool {
+        guard let url = item.url, let openURL = item.openURL else { return false }
+        return item.texts.says(item.texts.bytes.span.extracting(url), in: openURL)
     }
 
     private func writeHeading(to writer: inout HTMLWriter) {
-        let isTitleSaidAgain = isTitleSaidAgain
         let isSecond = page.itemLevel == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
         writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
@@ -103,7 +107,7 @@ final class ItemView {
         let isWanted =
             switch page.options.content {
             case .full, .whole: true
-            case .excerpt: target == nil
+            case .excerpt: readingPage == nil
             case .none: false
             }
         guard isWanted else { return }
@@ -117,9 +121,9 @@ final class ItemView {
             return
         }
         writer.markup(made: "<details>\n<summary\(page.ownWords(in: language))>")
-        writer.text(page.labels.readAll)
+        writer.text(page.words[.readAll])
         writer.markup("<span class=\"unseen\">")
-        writer.text(page.labels.separator)
+        writer.text(page.words[.separator])
         writer.markup("<bdi>")
         writer.text(item.texts, item.title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
@@ -153,10 +157,17 @@ final class ItemView {
 
     /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.
     private func saysMore(_ content: [UInt8]) -> Bool {
+        guard !content.isEmpty else { return false }
+        guard page.options.content != .none else { return true }
+        let paragraph = "<p></p>".utf8.count
+        if wholeExcerpt.isEmpty {
+            // No excerpt either says no more than the title, or there are no words.
+            let title = item.texts.bytes[item.title]
+            return content.count > title.count + paragraph
+                || !content.indices.contains { content[$0...].starts(with: title) }
+        }
         let isCut = wholeExcerpt.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
-        let isWhole = !isCut && page.options.content != .none
-        return !content.isEmpty
-            && !(isWhole && content.count <= wholeExcerpt.count + "<p></p>".utf8.count)
+        return isCut || content.count > wholeExcerpt.count + paragraph
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

@@ -51,7 +51,7 @@ extension Page {
     /// Writes the feed's own part.
     func writeHeader(to writer: inout HTMLWriter) {
         writer.markup("<a class=\"skip\" href=\"#items\">")
-        writer.text(labels.skipToItems)
+        writer.text(words[.skipToItems])
         writer.markup(made: "</a>\n<header class=\"feed\"\(feedText)>\n")
         writeIcon(to: &writer) { writer, writeAddress in
             writer.markup("<img class=\"icon\" src=\"")
@@ -93,11 +93,12 @@ extension Page {
         }
         writer.markup(made: "<p\(ownWords(in: language))>")
         if WebAddress.link(feed.feedURL) == nil {
-            writer.text(labels.drawn)
+            writer.text(words[.drawn])
         } else {
-            writer.text(labels.drawnFrom.before)
-            link(to: feed.feedURL, in: &writer) { $0.text(labels.thisFeed) }
-            writer.text(labels.drawnFrom.after)
+            let drawnFrom = words[phrase: .drawnFrom]
+            writer.text(drawnFrom.before)
+            link(to: feed.feedURL, in: &writer) { $0.text(words[.thisFeed]) }
+            writer.text(drawnFrom.after)
         }
         writer.markup("</p>\n</footer>\n</body>\n</html>\n")
     }
@@ -175,7 +176,7 @@ extension Page {
         to writer: inout HTMLWriter,
         _ write: (inout HTMLWriter, _ writeAddress: (inout HTMLWriter) -> Void) -> Void
     ) {
-        guard let icon = WebAddress.resource(feed.icon) else { return }
+        guard let icon = WebAddress.resource(feed.iconURL) else { return }
         guard let embed else {
             return write(&writer) { $0.text(icon) }
         }

@@ -7,7 +7,7 @@ extension Page {
         writer.markup(made: "<main id=\"items\"\(feedText)>\n")
         if feed.items.isEmpty {
             writer.markup(made: "<p class=\"empty\"\(ownWords(in: language))>")
-            writer.text(labels.noItems)
+            writer.text(words[.noItems])
             writer.markup("</p>\n")
         }
         for group in feed.itemGroups {
@@ -36,7 +36,7 @@ extension Page {
                 writer.markup("</h2>\n")
             }
             items.copy(at: index, to: &item)
-            items.copyDetail(at: index, to: &detail)
+            items.copyDetail(at: index, parts: [.files, .media, .rest], to: &detail)
             ItemView(page: self, index: index, item: item, detail: detail)
                 .write(to: &writer)
         }

@@ -6,7 +6,7 @@ import FeedViews
 final class Page {
     let feed: FeedViewModel
     /// The words that stay the same from item to item.
-    let labels: FeedLabels
+    let words: FeedWords
     let options: HTMLPageOptions
     /// The items stand in a list rather than as cards.
     let isList: Bool
@@ -28,22 +28,22 @@ final class Page {
     let hasFolders: Bool
 
     init(
-        feed: FeedViewModel, options: HTMLPageOptions, isList: Bool,
+        feed: FeedViewModel, words: FeedWords, options: HTMLPageOptions, isList: Bool,
         embed: ((PagePiece) -> Void)?
     ) {
         self.feed = feed
-        labels = feed.labels
+        self.words = words
         self.options = options
         self.isList = isList
         self.embed = embed
         language = LanguageTag(feed.language)
-        ownLanguage = LanguageTag(feed.labels.language)
+        ownLanguage = LanguageTag(words[.language])
         byline = feed.byline ?? ""
         hasFolders = !feed.folders.isEmpty
         title = options.title ?? feed.title
         sheet = PageStyle.sheet(for: options)
         groups =
-            feed.format == "merged" && feed.folders.isEmpty
+            feed.isMerged && !hasFolders
             ? PageGroup.groups(of: feed.items) : []
     }
 

@@ -27,7 +27,7 @@ struct PageGroup: Equatable {
         for index in items.indices {
             let item = items[index]
             add(item.source?.title ?? unnamed, .source, at: index, to: &sources)
-            let day = item.shownDate.map { String($0.rfc3339.prefix(10)) }
+            let day = item.date.map { String($0.rfc3339.prefix(10)) }
             add(day ?? unnamed, .day, at: index, to: &days)
         }
         // Each source once: that is the order somebody asked for.

@@ -17,14 +17,16 @@ final class HTMLRenderer: FeedRenderer, FeedView {
         self.options = options
         embeddingPage =
             options.embedsImages
-            ? EmbeddingPage(options: options, requestImage: host.requestImage) : nil
+            ? EmbeddingPage(
+                words: host.words, options: options, requestImage: host.requestImage) : nil
     }
 
     var feedView: (any FeedView)? { embeddingPage ?? self }
     var imageView: (any FeedImageView<DataImage>)? { embeddingPage }
 
     func display(_ viewModel: FeedViewModel) {
-        HTMLPageRenderer(options: options).render(viewModel, to: host.output)
+        HTMLPageRenderer(words: host.words, options: options)
+            .render(viewModel, to: host.output)
     }
 
     func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> DataImage {

@@ -19,7 +19,7 @@ struct ItemIdentifiers {
     mutating func identifier(of item: FeedItemBytes, content: () -> [UInt8]) -> String {
         let own = item.text(item.id.isEmpty ? item.url ?? 0..<0 : item.id)
         if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
-        let marked = own + "#" + Self.mark(of: item, item.isTitleDerived ? content() : nil)
+        let marked = own + "#" + Self.mark(of: item, item.titleOrigin == .own ? nil : content())
         var candidate = marked
         // Counted on, so that many that are the same cost no more each than one.
         var count = counts[marked] ?? 0

@@ -36,10 +36,10 @@ package struct JSONFeedRenderer: Sendable {
             writer.member("home_page_url", feed.homePageURL)
             writer.member("feed_url", feed.feedURL)
             writer.member("description", feed.summary)
-            writer.member("icon", feed.icon)
+            writer.member("icon", feed.iconURL)
             writer.member("language", feed.language)
             writer.member("authors", feed.authors)
-            writer.array("items", isRequired: true) { $0.elements(feed.items) }
+            writer.array("items", isRequired: true) { $0.elements(of: feed) }
             writer.extensionMember(feed)
         }
         writer.finish()
@@ -55,7 +55,7 @@ extension JSONWriter {
             writer.member("updated", feed.updated)
             writer.member("published", feed.published)
             writer.member("rights", feed.rights)
-            writer.member("categories", feed.categories)
+            writer.member("categories", feed.tags)
             writer.member("generator", feed.generator)
             writer.member("encoding", feed.encoding)
             writer.array("problems") { writer in

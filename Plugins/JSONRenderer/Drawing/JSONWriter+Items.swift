@@ -2,7 +2,9 @@ import FeedViews
 
 extension JSONWriter {
     /// Writes the items, each made when its turn comes.
-    mutating func elements(_ items: FeedItemViewModels) {
+    mutating func elements(of feed: FeedViewModel) {
+        let items = feed.items
+        let folders = feed.sources.map(\.folder)
         var identifiers = ItemIdentifiers()
         var item = FeedItemBytes()
         var detail = FeedItemDetailBytes()
@@ -18,19 +20,21 @@ extension JSONWriter {
                 }
                 return texts.content
             }
-            element(item, detail, index, of: items, id: id, &texts)
+            element(
+                item, detail, index, of: items, id: id,
+                folder: item.sourceIndex.flatMap { folders[$0] }, &texts)
         }
     }
 
     private mutating func element(
         _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ index: Int,
-        of items: FeedItemViewModels, id: String, _ texts: inout ItemTexts
+        of items: FeedItemViewModels, id: String, folder: String?, _ texts: inout ItemTexts
     ) {
         object { writer in
             writer.member("id", id)
             writer.member("url", item.url, of: item.texts)
             writer.member("external_url", detail.externalURL, of: detail.texts)
-            writer.member("title", item.isTitleDerived ? nil : item.title, of: item.texts)
+            writer.member("title", item.titleOrigin == .own ? item.title : nil, of: item.texts)
             texts.copySummary(at: index, of: items)
             writer.content(of: item, index, of: items, &texts)
             writer.member("summary", texts.summary)
@@ -41,7 +45,7 @@ extension JSONWriter {
             writer.member("tags", detail.tags, of: detail.texts)
             writer.member("language", detail.language, of: detail.texts)
             writer.attachments(of: detail)
-            writer.extensionMember(item, detail, index, of: items, id: id, &texts)
+            writer.extensionMember(item, detail, index, of: items, id: id, folder: folder, &texts)
         }
     }
 
@@ -57,8 +61,8 @@ extension JSONWriter {
         if !hasHTML && texts.content.isEmpty {
             if !texts.summary.isEmpty {
                 member("content_text", texts.summary)
-            } else if !item.isTitleDerived || item.url?.isEmpty == false {
-                // Else the title is a word of the person's language for none, and of an item that says nothing.
+            } else if item.titleOrigin != .placeholder {
+                // A placeholder is a word of the person's language, of an item that says nothing.
                 member("content_text", item.title, of: item.texts)
             }
         }
@@ -86,22 +90,22 @@ extension JSONWriter {
     /// Writes what JSON Feed has no key for.
     private mutating func extensionMember(
         _ item: FeedItemBytes, _ detail: FeedItemDetailBytes, _ index: Int,
-        of items: FeedItemViewModels, id: String, _ texts: inout ItemTexts
+        of items: FeedItemViewModels, id: String, folder: String?, _ texts: inout ItemTexts
     ) {
         object("_feedhost") { writer in
             if !item.id.isEmpty, !item.texts.says(id, in: item.id) {
                 writer.member("id", item.id, of: item.texts)
             }
             writer.member("location", item.location, of: item.texts)
-            writer.member("comments", detail.comments, of: detail.texts)
+            writer.member("comments", detail.commentsURL, of: detail.texts)
             writer.member("rights", detail.rights, of: detail.texts)
             writer.member(
                 "contributors", detail.contributors, of: detail.texts, isExtension: true)
-            if item.hasSource {
+            if item.hasSource || folder != nil {
                 writer.object("source") {
                     $0.member("title", item.sourceTitle, of: item.texts)
                     $0.member("url", item.sourceURL, of: item.texts)
-                    $0.member("folder", item.sourceFolder, of: item.texts)
+                    $0.member("folder", folder)
                 }
             }
             texts.copyHTML(.summaryHTML, at: index, of: items)
@@ -110,7 +114,8 @@ extension JSONWriter {
             writer.discussion(detail)
             writer.member("section", detail.section, of: detail.texts)
             writer.member("department", detail.department, of: detail.texts)
-            writer.member("is_read", ifTrue: item.isRead)
+            writer.member("is_read", ifTrue: item.states.contains(.read))
+            writer.member("is_starred", ifTrue: item.states.contains(.starred))
         }
     }
 
@@ -144,7 +149,7 @@ extension JSONWriter {
                     $0.member("height", medium.height)
                     $0.member("title", medium.title, of: detail.texts)
                     $0.member("description", medium.description, of: detail.texts)
-                    $0.member("thumbnail", medium.thumbnail, of: detail.texts)
+                    $0.member("thumbnail", medium.thumbnailURL, of: detail.texts)
                 }
             }
         }

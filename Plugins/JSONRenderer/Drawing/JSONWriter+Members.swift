@@ -100,7 +100,7 @@ extension JSONWriter {
                     } else {
                         $0.member("url", person.url, of: texts)
                     }
-                    $0.member("avatar", person.avatar, of: texts)
+                    $0.member("avatar", person.avatarURL, of: texts)
                     $0.member(isExtension ? "email" : "_email", person.email, of: texts)
                 }
             }
@@ -112,7 +112,7 @@ extension FeedItemDetailBytes.Person {
     /// JSON Feed 1.1 wants a name, a page or a picture of every author, and allows a `mailto:` page, so
     /// that one of whom only the address is known has that.
     fileprivate var isOnlyAddressKnown: Bool {
-        let others = [name, url, avatar]
+        let others = [name, url, avatarURL]
         return others.allSatisfy { ($0 ?? 0..<0).isEmpty } && !(email ?? 0..<0).isEmpty
     }
 }

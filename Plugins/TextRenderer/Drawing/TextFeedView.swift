@@ -13,15 +13,19 @@ package final class TextFeedView: FeedView {
     private let environment: RenderingEnvironment
     private let options: TextRenderingOptions
     private let now: Int64
+    private let words: FeedWords
 
     /// Creates a view that draws on `output`, which the caller flushes.
     ///
-    /// - Parameter now: the time, in seconds since 1970.
+    /// - Parameters:
+    ///   - words: the reader's.
+    ///   - now: the time, in seconds since 1970.
     package init(
-        output: RenderingOutput, environment: RenderingEnvironment,
+        output: RenderingOutput, environment: RenderingEnvironment, words: FeedWords,
         options: TextRenderingOptions = TextRenderingOptions(), now: Int64 = 0
     ) {
         self.now = now
+        self.words = words
         self.output = output
         self.environment = environment
         self.options = options
@@ -35,12 +39,12 @@ package final class TextFeedView: FeedView {
             var drawing = ListDrawing(
                 output: output, width: boundingWidth, isStyled: isStyled,
                 hasHyperlinks: links == .behindWords, printsAddresses: links == .printed,
-                dates: dates)
+                dates: dates, words: words)
             drawing.draw(viewModel)
         case .summary:
-            SummaryDrawing(page: makePage(), links: links, dates: dates).draw(viewModel)
+            SummaryDrawing(page: makePage(), links: links, dates: dates, words: words).draw(viewModel)
         case .full:
-            FullDrawing(page: makePage(), links: links, dates: dates).draw(viewModel)
+            FullDrawing(page: makePage(), links: links, dates: dates, words: words).draw(viewModel)
         }
     }
 

@@ -21,8 +21,8 @@ final class TextRenderer: FeedRenderer, FeedView {
 
     func display(_ viewModel: FeedViewModel) {
         TextFeedView(
-            output: host.output, environment: host.environment, options: options,
-            now: text_clock_seconds()
+            output: host.output, environment: host.environment, words: host.words,
+            options: options, now: text_clock_seconds()
         ).display(viewModel)
     }
 }

@@ -15,24 +15,25 @@ struct DiscussionDrawing {
     let lines: [Line]
 
     /// Creates the lines for `detail`; none where nothing is known.
-    init(_ detail: borrowing FeedItemDetailViewModel, _ labels: borrowing FeedLabels) {
+    init(_ detail: FeedItemDetailBytes, _ words: FeedWords) {
         var lines: [Line] = []
         for reference in detail.repliesTo.prefix(Self.maximumReferences) {
             if let url = reference.url, !url.isEmpty {
-                lines.append(Line(words: labels.inReplyTo, url: url))
+                lines.append(Line(words: words[.inReplyTo], url: detail.text(url)))
             } else if let id = reference.id, !id.isEmpty {
-                lines.append(Line(words: labels.inReplyTo + labels.separator + id))
+                lines.append(
+                    Line(words: words[.inReplyTo] + words[.separator] + detail.text(id)))
             }
         }
-        if let words = detail.commentsWords {
-            if let url = detail.comments, !url.isEmpty {
-                lines.append(Line(words: words, url: url))
+        if let comments = detail.commentsWords.map(detail.text) {
+            if let url = detail.commentsURL, !url.isEmpty {
+                lines.append(Line(words: comments, url: detail.text(url)))
             } else if detail.commentCount != 0 {
-                lines.append(Line(words: words))
+                lines.append(Line(words: comments))
             }
         }
         if let url = detail.commentFeedURL, !url.isEmpty {
-            lines.append(Line(words: labels.commentFeed, url: url))
+            lines.append(Line(words: words[.commentFeed], url: detail.text(url)))
         }
         self.lines = lines
     }

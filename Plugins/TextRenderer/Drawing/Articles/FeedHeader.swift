@@ -6,12 +6,14 @@ struct FeedHeader {
     private let page: TextPage
     private let links: LinkDrawing
     private let dates: DateDrawing
+    private let words: FeedWords
 
     /// Creates a header on `page`.
-    init(page: TextPage, links: LinkDrawing, dates: DateDrawing) {
+    init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
         self.page = page
         self.links = links
         self.dates = dates
+        self.words = words
     }
 
     /// Draws the header of `feed`, and says so where it has no items.
@@ -27,9 +29,10 @@ struct FeedHeader {
         if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
         if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }
         if let updated = feed.updated, !updated.words.isEmpty {
-            page.writeParagraph(feed.labels.feedUpdated.around(dates.text(updated)), style: .dim)
+            page.writeParagraph(
+                words[phrase: .feedUpdated].around(dates.text(updated)), style: .dim)
         }
         page.separate()
-        if feed.items.isEmpty { page.writeParagraph(feed.labels.noItems) }
+        if feed.items.isEmpty { page.writeParagraph(words[.noItems]) }
     }
 }

@@ -5,138 +5,113 @@ struct FullDrawing {
     private let page: TextPage
     private let links: LinkDrawing
     private let dates: DateDrawing
+    private let words: FeedWords
 
     /// Creates a drawing on `page`.
-    init(page: TextPage, links: LinkDrawing, dates: DateDrawing) {
+    init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
         self.page = page
         self.links = links
         self.dates = dates
+        self.words = words
     }
 
     /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
-        FeedHeader(page: page, links: links, dates: dates).draw(feed)
-        let heading = ItemHeading(page: page, feed: feed, dates: dates)
+        FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
+        let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
         let rule = StyledLine(repeating: "─", count: page.width, style: .dim)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
-            draw(group.places, of: feed, heading, rule)
+            draw(group.places, of: feed.items, heading, rule)
         }
     }
 
     private func draw(
-        _ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading,
+        _ places: FeedItemPlaces, of items: FeedItemViewModels, _ heading: ItemHeading,
         _ rule: StyledLine
     ) {
-        let labels = feed.labels
         var item = FeedItemBytes()
+        var detail = FeedItemDetailBytes()
         for index in places {
-            feed.items.copy(at: index, to: &item)
+            items.copy(at: index, to: &item)
+            items.copyDetail(at: index, parts: [.files, .rest], to: &detail)
             page.separate()
             page.write(rule)
-            let detail = feed.items.detail(at: index)
             // The text says what a title taken from it would say.
-            let isTitleSaid =
-                item.isTitleDerived && ItemHeading.isBeginning(item, of: detail.excerpt)
-            let hasOwnTitle = !isTitleSaid
+            let hasOwnTitle = item.titleOrigin != .text
             if hasOwnTitle {
                 heading.drawTitle(
-                    of: item, leadingTo: item.url.map(item.text), isAboveContent: true)
+                    of: item, leadingTo: item.openURL.map(item.text), isAboveContent: true)
             }
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(item.text(url)) }
             page.separate()
-            draw(detail, of: item, feed.items, index, labels)
+            draw(detail, of: item, items, index)
         }
     }
 
     private func draw(
-        _ detail: FeedItemDetailViewModel, of item: FeedItemBytes, _ items: FeedItemViewModels,
-        _ index: Int, _ labels: FeedLabels
+        _ detail: FeedItemDetailBytes, of item: FeedItemBytes, _ items: FeedItemViewModels,
+        _ index: Int
     ) {
         var references = ReferenceList()
-        let hasPicture = drawContent(of: item, items, index, labels, &references)
+        let hasPicture = drawContent(of: item, items, index, &references)
         page.separate()
         if let image = detail.image, !hasPicture {
-            let words = image.alternativeText
+            let description = detail.text(image.alternativeText)
             drawAddress(
-                image.url,
-                words: words.isEmpty ? labels.picture : labels.picture + labels.separator + words,
-                labels)
+                detail.text(image.url),
+                label: description.isEmpty
+                    ? words[.picture] : words[.picture] + words[.separator] + description)
         }
         for attachment in detail.attachments {
-            drawAddress(attachment.url, words: attachment.label, labels)
+            drawAddress(detail.text(attachment.url), label: detail.text(attachment.label))
         }
-        if let url = detail.externalURL, url != item.url.map(item.text) {
-            drawAddress(url, words: labels.about, labels)
+        if let url = detail.externalURL.map(detail.text),
+            item.url.map({ item.texts.says(url, in: $0) }) != true
+        {
+            drawAddress(url, label: words[.about])
         }
-        for line in DiscussionDrawing(detail, labels).lines {
+        for line in DiscussionDrawing(detail, words).lines {
             if let url = line.url {
-                drawAddress(url, words: line.words, labels)
+                drawAddress(url, label: line.words)
             } else {
                 page.writeParagraph(line.words, style: .dim)
             }
         }
-        drawPlace(of: detail, labels)
-        if !detail.tags.isEmpty {
-            let tags = detail.tags.joined(separator: labels.listSeparator)
-            page.writeParagraph(labels.tags + labels.separator + tags, style: .dim)
-        }
+        page.writeSubjects(of: detail, words)
         page.separate()
         references.draw(on: page)
     }
 
-    /// Draws in which part of the site the item stands, and who it is from.
-    private func drawPlace(of detail: FeedItemDetailViewModel, _ labels: FeedLabels) {
-        let parts = [(labels.section, detail.section), (labels.department, detail.department)]
-            .compactMap { name, value in
-                value.flatMap { $0.isEmpty ? nil : name + labels.separator + $0 }
-            }
-        guard !parts.isEmpty else { return }
-        page.writeParagraph(parts.joined(separator: " · "), style: .dim)
-    }
-
     /// Draws the fullest text there is, and answers whether it shows a picture.
     private func drawContent(
-        of item: FeedItemBytes, _ items: FeedItemViewModels, _ index: Int, _ labels: FeedLabels,
+        of item: FeedItemBytes, _ items: FeedItemViewModels, _ index: Int,
         _ references: inout ReferenceList
     ) -> Bool {
         var html: [UInt8] = []
         let hasHTML = items.copy(.contentHTML, at: index, to: &html)
         let plain = hasHTML ? nil : items.text(.contentText, at: index)
         if hasHTML || plain == nil && items.copy(.summaryHTML, at: index, to: &html) {
-            var drawing = HTMLDrawing(page: page, links: links, labels: labels)
+            var drawing = HTMLDrawing(page: page, links: links, words: words)
             drawing.draw(html.span)
             references = drawing.references
             return drawing.hasPicture
         }
-        let text =
-            plain ?? items.text(.summary, at: index) ?? items.text(.excerpt, at: index)
-        guard let text,
-            text != item.text(item.title) || ItemHeading.isBeginning(item, of: text)
-        else { return false }
-        drawPlain(text)
+        let text = plain ?? items.text(.summary, at: index) ?? items.text(.excerpt, at: index)
+        if let text, item.titleOrigin == .text || !item.texts.says(text, in: item.title) {
+            page.writePlainText(text)
+        }
         return false
     }
 
-    /// Draws text that has its paragraphs on lines of their own.
-    private func drawPlain(_ text: String) {
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
-            if line.allSatisfy({ $0.isWhitespace }) {
-                page.separate()
-            } else {
-                page.writeParagraph(String(line))
-            }
-        }
-    }
-
-    private func drawAddress(_ url: String, words: String, _ labels: FeedLabels) {
+    private func drawAddress(_ url: String, label: String) {
         switch links {
         case .behindWords, .numbered:
             let link = page.makeHyperlink(url)
-            page.writeParagraph(words, style: link == nil ? .dim : .underlined, link: link)
-        case .printed: page.writeAddress(url, before: words + labels.separator)
-        case .omitted: page.writeParagraph(words, style: .dim)
+            page.writeParagraph(label, style: link == nil ? .dim : .underlined, link: link)
+        case .printed: page.writeAddress(url, before: label + words[.separator])
+        case .omitted: page.writeParagraph(label, style: .dim)
         }
     }
 }

@@ -10,35 +10,28 @@ final class ItemHeading {
 
     private let page: TextPage
     private let feedTitle: String
-    private let updatedFrame: PhraseFrame
+    private let updated: Phrase
     private let dates: DateDrawing
     private var line: [UInt8] = []
 
-    /// Creates headings for the items of `feed`.
-    convenience init(page: TextPage, feed: FeedViewModel, dates: DateDrawing) {
-        self.init(page: page, feedTitle: feed.title, feed.labels, dates: dates)
-    }
-
     /// Creates headings for the items of a feed called `feedTitle`.
-    init(
-        page: TextPage, feedTitle: String, _ labels: FeedLabels, dates: DateDrawing = .inWords
-    ) {
+    init(page: TextPage, feedTitle: String, words: FeedWords, dates: DateDrawing = .inWords) {
         self.dates = dates
         self.page = page
         self.feedTitle = feedTitle
-        updatedFrame = labels.itemUpdated
+        updated = words[phrase: .itemUpdated]
     }
 
     /// Draws the title, which leads to `address`.
     ///
-    /// A title that is only the beginning of `text` is drawn as all of it.
-    ///
-    /// - Parameter isAboveContent: whether headings may follow, which it is to stand out from.
+    /// - Parameters:
+    ///   - text: drawn in place of a title that is only its beginning.
+    ///   - isAboveContent: whether headings may follow, which it is to stand out from.
     func drawTitle(
         of item: FeedItemBytes, from text: String? = nil,
         leadingTo address: @autoclosure () -> String?, isAboveContent: Bool = false
     ) {
-        let title = ItemHeading.isBeginning(item, of: text) ? text : nil
+        let title = item.titleOrigin == .text ? text : nil
         if title == nil, !isAboveContent,
             page.writePlainly(item.texts.bytes.span.extracting(item.title))
         {
@@ -47,8 +40,8 @@ final class ItemHeading {
         let style: TextStyle = isAboveContent ? [.bold, .accent] : .bold
         let words = (title ?? item.text(item.title)).displayable
         page.writeParagraph(
-            words, style: item.isTitleDerived ? [] : style, link: page.makeHyperlink(address()))
-        guard isAboveContent, !page.isStyled, !item.isTitleDerived else { return }
+            words, style: item.titleOrigin == .own ? style : [], link: page.makeHyperlink(address()))
+        guard isAboveContent, !page.isStyled, item.titleOrigin == .own else { return }
         let length = min(words.cellWidth, page.availableWidth)
         page.write(StyledLine(repeating: "═", count: max(length, 1)))
     }
@@ -61,33 +54,24 @@ final class ItemHeading {
         if line.isEmpty || page.writePlainly(line.span) { return }
         page.writeParagraph(
             String(decoding: line, as: UTF8.self), style: .dim,
-            link: isLinked ? page.makeHyperlink(item.url.map(item.text)) : nil)
-    }
-
-    /// True where the title was taken from the beginning of `text`, so it need not be drawn with
-    /// the text.
-    static func isBeginning(_ item: FeedItemBytes, of text: String?) -> Bool {
-        guard item.isTitleDerived, let text else { return false }
-        var beginning = item.text(item.title)[...]
-        if beginning.last == "…" { beginning.removeLast() }
-        return text.utf8.starts(with: beginning.utf8)
+            link: isLinked ? page.makeHyperlink(item.openURL.map(item.text)) : nil)
     }
 
     private func putTogether(_ item: FeedItemBytes) {
         line.removeAll(keepingCapacity: true)
         if let date = item.published, !date.words.isEmpty {
             add { dates.append(date, of: item, to: &$0) }
-        } else if let date = item.shownDate {
+        } else if let date = item.date {
             add {
-                $0.append(updatedFrame.before.utf8Span.span)
+                $0.append(updated.before.utf8Span.span)
                 dates.append(date, of: item, to: &$0)
-                $0.append(updatedFrame.after.utf8Span.span)
+                $0.append(updated.after.utf8Span.span)
             }
         }
         for text in [item.byline, item.location] {
             if let text { add { $0.append(item.texts.bytes.span, text) } }
         }
-        if let source = item.sourceTitle, item.text(source) != feedTitle {
+        if let source = item.sourceTitle, !item.texts.says(feedTitle, in: source) {
             add { $0.append(item.texts.bytes.span, source) }
         }
     }

@@ -13,15 +13,16 @@ package struct NumberedArticle: Sendable {
     ///
     /// - Parameters:
     ///   - feedTitle: a source of this name is not named again.
+    ///   - words: the reader's.
     ///   - width: how many cells a line may take; at least one.
     ///   - isStyled: whether looks can be drawn; where not, signs stand for some.
     ///   - showsPictures: whether pictures have places of their own; where not, words stand for them.
     package init(
         _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, feedTitle: String,
-        labels: FeedLabels, width: Int, isStyled: Bool, showsPictures: Bool
+        words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
     ) {
         var layout = Layout(
-            item, detail, labels, width: width, isStyled: isStyled, showsPictures: showsPictures)
+            item, detail, words, width: width, isStyled: isStyled, showsPictures: showsPictures)
         layout.draw(feedTitle: feedTitle)
         parts = layout.collected.parts
         addresses = layout.references.addresses
@@ -33,23 +34,23 @@ package struct NumberedArticle: Sendable {
     }
 
     private struct Layout {
-        let item: FeedItemViewModel
-        let itemBytes: FeedItemBytes
-        let detail: FeedItemDetailViewModel
-        let labels: FeedLabels
+        let item: FeedItemBytes
+        let detail: FeedItemDetailBytes
+        let texts: FeedItemTexts
+        let words: FeedWords
         let page: TextPage
         let collected = Collected()
         let showsPictures: Bool
         var references = ReferenceList()
 
         init(
-            _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ labels: FeedLabels,
+            _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ words: FeedWords,
             width: Int, isStyled: Bool, showsPictures: Bool
         ) {
-            self.item = item
-            itemBytes = FeedItemBytes(item)
-            self.detail = detail
-            self.labels = labels
+            self.item = FeedItemBytes(item)
+            self.detail = FeedItemDetailBytes(detail)
+            texts = detail.texts
+            self.words = words
             self.showsPictures = showsPictures
             page = TextPage(width: width, isStyled: isStyled, hasHyperlinks: true) {
                 [collected] in collected.parts.append($0)
@@ -57,28 +58,27 @@ package struct NumberedArticle: Sendable {
         }
 
         mutating func draw(feedTitle: String) {
-            let texts = detail.texts
             let html =
                 texts[.contentHTML]
                 ?? (texts[.contentText] == nil ? texts[.summaryHTML] : nil)
             let plain =
                 html == nil ? texts[.contentText] ?? texts[.summary] ?? texts[.excerpt] : nil
+            let heading = ItemHeading(page: page, feedTitle: feedTitle, words: words)
             // The text says what a title taken from it would say.
-            let isTitleSaid =
-                item.isTitleDerived
-                && ItemHeading.isBeginning(itemBytes, of: plain ?? texts[.excerpt])
-            let heading = ItemHeading(page: page, feedTitle: feedTitle, labels)
-            if !isTitleSaid {
-                heading.drawTitle(of: itemBytes, leadingTo: nil, isAboveContent: true)
+            if item.titleOrigin != .text || html == nil && plain == nil {
+                heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
             }
-            heading.drawByline(of: itemBytes)
-            if let url = item.url { drawLink(url, words: url) }
+            heading.drawByline(of: item)
+            if let url = item.url.map(item.text) { drawLink(url, label: url) }
             page.separate()
             let start = collected.parts.count
             let placed = drawContent(html, plain)
-            if let image = detail.image, showsPictures, !placed.contains(image.url) {
+            if let image = detail.image, showsPictures,
+                !placed.contains(where: { detail.texts.says($0, in: image.url) })
+            {
                 // Above the text, where it is looked for.
-                let picture = PagePart.picture(url: nil, words: image.alternativeText, margin: 0)
+                let picture = PagePart.picture(
+                    url: nil, words: detail.text(image.alternativeText), margin: 0)
                 let space = PagePart.line(StyledLine(), margin: 0)
                 collected.parts.insert(
                     contentsOf: start == 0 ? [picture, space] : [space, picture], at: start)
@@ -90,70 +90,52 @@ package struct NumberedArticle: Sendable {
         private mutating func drawContent(_ html: String?, _ plain: String?) -> [String] {
             if let html {
                 var drawing = HTMLDrawing(
-                    page: page, links: .numbered, labels: labels, references: references)
+                    page: page, links: .numbered, words: words, references: references)
                 drawing.placesPictures = showsPictures
                 drawing.draw(html)
                 references = drawing.references
                 return drawing.placedPictures
             }
-            guard let plain, plain != item.title || ItemHeading.isBeginning(itemBytes, of: plain)
-            else {
-                return []
-            }
-            for line in plain.split(
-                omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
-            {
-                if line.allSatisfy({ $0.isWhitespace }) {
-                    page.separate()
-                } else {
-                    page.writeParagraph(String(line))
-                }
+            if let plain, item.titleOrigin == .text || !item.texts.says(plain, in: item.title) {
+                page.writePlainText(plain)
             }
             return []
         }
 
         private mutating func drawRest() {
             if let image = detail.image, !showsPictures {
-                let words = image.alternativeText
+                let description = detail.text(image.alternativeText)
                 drawLink(
-                    image.url,
-                    words: words.isEmpty
-                        ? labels.picture : labels.picture + labels.separator + words)
+                    detail.text(image.url),
+                    label: description.isEmpty
+                        ? words[.picture] : words[.picture] + words[.separator] + description)
             }
             for attachment in detail.attachments {
-                drawLink(attachment.url, words: attachment.label)
+                drawLink(detail.text(attachment.url), label: detail.text(attachment.label))
             }
-            if let url = detail.externalURL, url != item.url {
-                drawLink(url, words: labels.about)
+            if let url = detail.externalURL.map(detail.text),
+                item.url.map({ item.texts.says(url, in: $0) }) != true
+            {
+                drawLink(url, label: words[.about])
             }
-            for line in DiscussionDrawing(detail, labels).lines {
+            for line in DiscussionDrawing(detail, words).lines {
                 if let url = line.url {
-                    drawLink(url, words: line.words)
+                    drawLink(url, label: line.words)
                 } else {
                     page.writeParagraph(line.words, style: .dim)
                 }
             }
-            let parts = [(labels.section, detail.section), (labels.department, detail.department)]
-                .compactMap { name, value in
-                    value.flatMap { $0.isEmpty ? nil : name + labels.separator + $0 }
-                }
-            if !parts.isEmpty {
-                page.writeParagraph(parts.joined(separator: " · "), style: .dim)
-            }
-            if !detail.tags.isEmpty {
-                let tags = detail.tags.joined(separator: labels.listSeparator)
-                page.writeParagraph(labels.tags + labels.separator + tags, style: .dim)
-            }
+            page.writeSubjects(of: detail, words)
         }
 
         /// Draws words that lead somewhere, and the number by which they are followed.
-        private mutating func drawLink(_ url: String, words: String) {
+        private mutating func drawLink(_ url: String, label: String) {
             guard let link = page.makeHyperlink(url) else {
-                return page.writeParagraph(words, style: .dim)
+                return page.writeParagraph(label, style: .dim)
             }
             let number = references.number(of: url)
             page.writeParagraph {
-                $0.append(words.displayable, style: .underlined, link: link)
+                $0.append(label.displayable, style: .underlined, link: link)
                 $0.append("[\(number)]", style: .dim)
             }
         }

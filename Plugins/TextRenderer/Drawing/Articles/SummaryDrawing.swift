@@ -10,18 +10,20 @@ struct SummaryDrawing {
     private let page: TextPage
     private let links: LinkDrawing
     private let dates: DateDrawing
+    private let words: FeedWords
 
     /// Creates a drawing on `page`.
-    init(page: TextPage, links: LinkDrawing, dates: DateDrawing) {
+    init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
         self.page = page
         self.links = links
         self.dates = dates
+        self.words = words
     }
 
     /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
-        FeedHeader(page: page, links: links, dates: dates).draw(feed)
-        let heading = ItemHeading(page: page, feed: feed, dates: dates)
+        FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
+        let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
             draw(group.places, of: feed, heading)
@@ -29,68 +31,55 @@ struct SummaryDrawing {
     }
 
     private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
-        let isImageFeed = feed.format == "image-feed"
-        let labels = feed.labels
         var item = FeedItemBytes()
         var files = FeedItemDetailBytes()
         for index in places {
             feed.items.copy(at: index, to: &item)
-            feed.items.copyDetail(at: index, isSummary: true, to: &files)
-            let excerpt =
-                feed.items.text(.excerpt, at: index) ?? wordsOfPicture(files, in: feed, at: index)
-            draw(item, files, excerpt, heading, isImageFeed: isImageFeed, labels)
+            feed.items.copyDetail(at: index, parts: .files, to: &files)
+            let excerpt = feed.items.text(.excerpt, at: index)
+            page.separate()
+            heading.drawTitle(of: item, from: excerpt, leadingTo: item.openURL.map(item.text))
+            page.indent(by: SummaryDrawing.indent)
+            heading.drawByline(of: item)
+            let text = excerpt ?? wordsOfPicture(files, in: feed, at: index)
+            // A title that begins the excerpt was drawn as all of it.
+            if let text, !text.isEmpty, excerpt == nil || item.titleOrigin != .text,
+                !item.texts.says(text, in: item.title)
+            {
+                page.writeParagraph(text)
+            }
+            if let image = files.image, feed.isImageFeed || item.openURL == nil {
+                draw(image, of: files, item, excerpt: text)
+            }
+            drawFiles(files, besides: item)
+            drawAddress(of: item)
+            page.popMargin()
         }
     }
 
-    private func draw(
-        _ item: FeedItemBytes, _ files: FeedItemDetailBytes, _ excerpt: String?,
-        _ heading: ItemHeading, isImageFeed: Bool, _ labels: FeedLabels
-    ) {
-        // A podcast's item often has no page: then its file is what there is to open.
-        let other =
-            item.url == nil
-            ? (files.externalURL ?? files.attachments.first?.url).map(files.text) : nil
-        page.separate()
-        heading.drawTitle(of: item, from: excerpt, leadingTo: item.url.map(item.text) ?? other)
-        page.indent(by: SummaryDrawing.indent)
-        heading.drawByline(of: item)
-        drawExcerpt(excerpt, of: item)
-        if let image = files.image, isImageFeed || item.url == nil && other == nil {
-            draw(image, of: files, item, excerpt: excerpt, labels)
+    private func drawAddress(of item: FeedItemBytes) {
+        guard links == .printed, let url = item.openURL else { return }
+        if !page.writeAddressPlainly(item.texts.bytes.span.extracting(url)) {
+            page.writeAddress(item.text(url))
         }
-        drawFiles(files, besides: item, other, labels)
-        if links == .printed {
-            if let url = item.url {
-                if !page.writeAddressPlainly(item.texts.bytes.span.extracting(url)) {
-                    page.writeAddress(item.text(url))
-                }
-            } else if let other {
-                page.writeAddress(other)
-            }
-        }
-        page.popMargin()
     }
 
     /// Draws the sounds and films that go with an item: how long they play, how large they are, and
     /// where.
-    private func drawFiles(
-        _ files: FeedItemDetailBytes, besides item: FeedItemBytes, _ other: String?,
-        _ labels: FeedLabels
-    ) {
-        if files.attachments.isEmpty { return }
+    private func drawFiles(_ files: FeedItemDetailBytes, besides item: FeedItemBytes) {
         var count = 0
-        for file in files.attachments where isPlayed(file, of: files) {
+        for file in files.attachments where file.kind == .audio || file.kind == .video {
             guard count < SummaryDrawing.maximumFiles else { break }
             count += 1
             switch links {
-            case .printed where !isShown(file, of: files, as: item, or: other):
+            case .printed where !isShown(file, of: files, as: item):
                 let texts = files.texts.bytes.span
                 if !page.writeAddressPlainly(
                     texts.extracting(file.url), before: texts.extracting(file.label),
-                    labels.separator)
+                    words[.separator])
                 {
                     page.writeAddress(
-                        files.text(file.url), before: files.text(file.label) + labels.separator)
+                        files.text(file.url), before: files.text(file.label) + words[.separator])
                 }
             case .behindWords, .numbered:
                 page.writeParagraph(
@@ -101,26 +90,13 @@ struct SummaryDrawing {
         }
     }
 
-    /// Its address is that of the item, which is shown.
+    /// Its address is the one that the item opens, which is shown.
     private func isShown(
         _ file: FeedItemDetailBytes.Attachment, of files: FeedItemDetailBytes,
-        as item: FeedItemBytes, or other: String?
+        as item: FeedItemBytes
     ) -> Bool {
-        if let url = item.url {
-            return files.texts.says(item.texts.bytes.span.extracting(url), in: file.url)
-        }
-        return other.map { files.texts.says($0, in: file.url) } ?? false
-    }
-
-    /// It is a sound or a film.
-    private func isPlayed(
-        _ file: FeedItemDetailBytes.Attachment, of files: FeedItemDetailBytes
-    ) -> Bool {
-        if file.durationInSeconds != nil { return true }
-        guard let type = file.mimeType else { return false }
-        let texts = files.texts.bytes.span
-        return texts.hasPrefix("audio/", at: type.lowerBound, before: type.upperBound)
-            || texts.hasPrefix("video/", at: type.lowerBound, before: type.upperBound)
+        guard let url = item.openURL else { return false }
+        return files.texts.says(item.texts.bytes.span.extracting(url), in: file.url)
     }
 
     /// The words of the picture that is all an item has, as in web comics.
@@ -133,29 +109,24 @@ struct SummaryDrawing {
         return title
     }
 
-    /// Draws the sentences, unless the title has said them.
-    private func drawExcerpt(_ excerpt: String?, of item: FeedItemBytes) {
-        guard let excerpt, !excerpt.isEmpty, excerpt != item.text(item.title),
-            !ItemHeading.isBeginning(item, of: excerpt)
-        else { return }
-        page.writeParagraph(excerpt)
-    }
-
     /// Draws the words that stand for a picture, unless they were just read, and its address.
     private func draw(
         _ image: FeedItemDetailBytes.Image, of files: FeedItemDetailBytes, _ item: FeedItemBytes,
-        excerpt: String?, _ labels: FeedLabels
+        excerpt: String?
     ) {
-        let words = files.text(image.alternativeText)
+        let description = files.text(image.alternativeText)
         let url = files.text(image.url)
-        let isNew = !words.isEmpty && words != item.text(item.title) && words != excerpt
-        let label = isNew ? labels.picture + labels.separator + words : labels.picture
+        let isNew =
+            !description.isEmpty && !item.texts.says(description, in: item.title)
+            && !(excerpt.map { files.texts.says($0, in: image.alternativeText) } ?? false)
+        let label =
+            isNew ? words[.picture] + words[.separator] + description : words[.picture]
         switch links {
         case .behindWords, .numbered:
             page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(url))
         case .printed:
             if isNew { page.writeParagraph(label) }
-            page.writeAddress(url, before: isNew ? "" : label + labels.separator)
+            page.writeAddress(url, before: isNew ? "" : label + words[.separator])
         case .omitted:
             if isNew { page.writeParagraph(label) }
         }

@@ -100,7 +100,7 @@ extension HTMLDrawing {
         }
         guard Hyperlink(id: 0, url: url) != nil else { return }
         if let kind = EmbeddedPage.Kind(ofLink: tag, in: bytes) {
-            appendText("[" + labels.word(for: kind) + labels.separator)
+            appendText("[" + word(for: kind) + words[.separator])
             opened.ending = "]"
         }
         switch links {
@@ -360,7 +360,7 @@ extension HTMLDrawing {
                 return
             }
         }
-        drawLabel(labels.picture, words: words, for: url)
+        drawLabel(self.words[.picture], words: words, for: url)
     }
 
     /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
@@ -373,7 +373,7 @@ extension HTMLDrawing {
             return
         }
         drawLabel(
-            element == .video ? labels.video : labels.audio,
+            words[element == .video ? .video : .audio],
             words: HTMLDrawing.attribute("title", of: tag, in: bytes), for: url)
         medium.hidesContent = true
         hiddenDepth += 1
@@ -382,7 +382,7 @@ extension HTMLDrawing {
     /// Draws `kind` and the words for what can't be drawn itself, with its address.
     private mutating func drawLabel(_ kind: String, words: String?, for url: String) {
         let words = words?.displayable ?? ""
-        let label = words.isEmpty ? "[\(kind)]" : "[\(kind)\(labels.separator)\(words)]"
+        let label = words.isEmpty ? "[\(kind)]" : "[\(kind)\(self.words[.separator])\(words)]"
         let target = link ?? page.makeHyperlink(url)
         append(TextRun(text: label, style: style.union(.dim), link: target))
         // A picture that is a link has that link's number.
@@ -393,16 +393,14 @@ extension HTMLDrawing {
             append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
         }
     }
-}
 
-extension FeedLabels {
     /// The reader's word for an embedded page.
-    fileprivate func word(for kind: EmbeddedPage.Kind) -> String {
+    private func word(for kind: EmbeddedPage.Kind) -> String {
         switch kind {
-        case .video: video
-        case .audio: audio
-        case .picture: picture
-        case .page: embedded
+        case .video: words[.video]
+        case .audio: words[.audio]
+        case .picture: words[.picture]
+        case .page: words[.embedded]
         }
     }
 }

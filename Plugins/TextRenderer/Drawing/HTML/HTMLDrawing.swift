@@ -30,7 +30,7 @@ struct HTMLDrawing {
 
     let page: TextPage
     let links: LinkDrawing
-    let labels: FeedLabels
+    let words: FeedWords
     var references: ReferenceList
     /// A picture was met.
     var hasPicture = false
@@ -70,12 +70,12 @@ struct HTMLDrawing {
 
     /// Creates a drawing on `page`; `references` go on from those of the text before.
     init(
-        page: TextPage, links: LinkDrawing, labels: FeedLabels,
+        page: TextPage, links: LinkDrawing, words: FeedWords,
         references: ReferenceList = ReferenceList()
     ) {
         self.page = page
         self.links = links
-        self.labels = labels
+        self.words = words
         self.references = references
     }
 

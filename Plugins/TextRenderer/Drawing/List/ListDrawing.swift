@@ -11,14 +11,16 @@ struct ListDrawing {
     private let hasHyperlinks: Bool
     private let printsAddresses: Bool
     private let dates: DateDrawing
+    private let words: FeedWords
     private var date = ListDate()
 
     /// Creates a drawing; `width` is `nil` where lines are as long as they come.
     init(
         output: RenderingOutput, width: Int?, isStyled: Bool, hasHyperlinks: Bool,
-        printsAddresses: Bool, dates: DateDrawing
+        printsAddresses: Bool, dates: DateDrawing, words: FeedWords
     ) {
         self.dates = dates
+        self.words = words
         self.output = output
         self.width = width
         self.isStyled = isStyled
@@ -31,13 +33,13 @@ struct ListDrawing {
         let items = feed.items
         guard !items.isEmpty else {
             // A list for other programs has no lines; a person is told.
-            if width != nil { output.write(feed.labels.noItems.displayable + "\n") }
+            if width != nil { output.write(words[.noItems].displayable + "\n") }
             return
         }
         var line = FeedItemLine()
         items.set(&line, at: 0)
         let layout = ListLayout(
-            width: width, hasSources: feed.format == "merged" || line.sourceTitle != nil,
+            width: width, hasSources: feed.isMerged || line.sourceTitle != nil,
             printsAddresses: printsAddresses, dates: dates.style)
         for index in items.indices {
             // Only with its offset a date is more than an instant.
@@ -47,7 +49,7 @@ struct ListDrawing {
             } else {
                 items.set(&line, at: index)
             }
-            draw(line, date: item?.shownDate, at: index, layout)
+            draw(line, date: item?.date, at: index, layout)
         }
     }
 

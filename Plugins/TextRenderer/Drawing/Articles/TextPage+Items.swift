@@ -1,0 +1,29 @@
+import FeedViews
+
+extension TextPage {
+    /// Draws text that has its paragraphs on lines of their own.
+    func writePlainText(_ text: String) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
+            if line.allSatisfy({ $0.isWhitespace }) {
+                separate()
+            } else {
+                writeParagraph(String(line))
+            }
+        }
+    }
+
+    /// Draws in which part of the site an item stands, whom it is from, and its subjects.
+    func writeSubjects(of detail: FeedItemDetailBytes, _ words: FeedWords) {
+        let parts = [(FeedWord.section, detail.section), (.department, detail.department)]
+            .compactMap { word, value in
+                value.flatMap {
+                    $0.isEmpty ? nil : words[word] + words[.separator] + detail.text($0)
+                }
+            }
+        if !parts.isEmpty { writeParagraph(parts.joined(separator: " · "), style: .dim) }
+        if !detail.tags.isEmpty {
+            let tags = detail.tags.map(detail.text).joined(separator: words[.listSeparator])
+            writeParagraph(words[.tags] + words[.separator] + tags, style: .dim)
+        }
+    }
+}

@@ -19,6 +19,7 @@ enum CommandLineOption: String, CaseIterable {
     case debugPlugin = "debug-plugin"
     case watch
     case offline
+    case reload
     case noCache = "no-cache"
     case timeout
     case jobs
@@ -74,7 +75,8 @@ enum CommandLineOption: String, CaseIterable {
     /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
-        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .markRead: true
+        case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread, .markRead:
+            true
         default: false
         }
     }

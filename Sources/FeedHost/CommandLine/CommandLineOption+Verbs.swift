@@ -16,7 +16,7 @@ extension CommandLineOption {
         case .seed, .keep: verb == .validate
         case .allow: verb == nil || verb == .validate || verb == .renderers
         case .pluginPath: verb == nil || verb == .renderers
-        case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
+        case .offline, .reload, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             verb == nil || verb == .lint
         case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
             .debugPlugin, .watch, .pager, .noPager,

@@ -20,6 +20,7 @@ enum CommandLineOption: String, CaseIterable {
     case debugPlugin = "debug-plugin"
     case watch
     case offline
+    case reload
     case noCache = "no-cache"
     case timeout
     case jobs
@@ -76,7 +77,8 @@ enum CommandLineOption: String, CaseIterable {
     /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
-        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .starred, .markRead:
+        case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread,
+            .starred, .markRead:
             true
         default: false
         }

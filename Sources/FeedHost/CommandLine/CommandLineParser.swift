@@ -58,6 +58,11 @@ struct CommandLineParser {
         if values.wantsVersion {
             return .version
         }
+        if draw.loading.isOffline, draw.loading.reloads,
+            given.contains(where: { $0.option == .reload })
+        {
+            throw .notTogether("--offline", "--reload")
+        }
         for option in given where !option.option.hasMeaning(with: verb) {
             throw .optionNotForVerb(option: option.written, verb: verb?.rawValue ?? "drawing")
         }

@@ -51,6 +51,7 @@ struct OptionValues {
         case .debugPlugin: draw.debugsPlugins = true
         case .watch: draw.isWatching = try given.isOn()
         case .offline: draw.loading.isOffline = try given.isOn()
+        case .reload: draw.loading.reloads = try given.isOn()
         case .noCache: draw.loading.usesCache = try !given.isOn()
         case .allowPrivate: draw.loading.allowsPrivate = try given.isOn()
         case .timeout: draw.loading.timeoutMilliseconds = try given.milliseconds()

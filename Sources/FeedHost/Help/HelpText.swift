@@ -32,6 +32,7 @@ enum HelpText {
               --allow NEED; --debug-plugin   terminal, display or network; for debuggers
               --watch             stay, and draw again when a source or plugin changes
               --offline; --no-cache     use only what is kept; keep and use nothing
+              --reload            ask servers also for what is still fresh
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
               --seed N; --keep DIR      for validate: calls to make again; keeps inputs

@@ -7,6 +7,7 @@
 #include <linux/netlink.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -168,8 +169,9 @@ static const struct rule rules[] = {
     /* Signals to itself alone, and no new ways to handle any but those that threads have for
      * themselves: 32 to 63, and 64. */
     ONE(tgkill, IS_OWN_PROCESS(0)), ONE(rt_sigaction, IS_NULL(1)),
-    ONE(rt_sigaction, BITS(0, ~31u, 32)), ONE(rt_sigaction, IS(0, 64)), ANY(rt_sigprocmask),
-    ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
+    ONE(rt_sigaction, BITS(0, ~31u, 32)), ONE(rt_sigaction, IS(0, 64)),
+    /* The handler blocks signals, all but its own: one that is blocked would end the process. */
+    ONE(rt_sigprocmask, IS_NULL(1)), ONE(rt_sigprocmask, IS(0, SIG_UNBLOCK)), ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
     ANY(restart_syscall), ANY(pause),
 
     /* The network is not the desktop's sockets, nor the other way round: who may reach a server

@@ -178,6 +178,7 @@ void incident_describe(struct incident_message *message, struct incident inciden
     _Unwind_Backtrace(visit_frame, &walk);
     if (!walk.started && start != 0)
         append_frame(&walk, start, 0);
+    message->frames = walk.count;
     incident.frame_count = walk.count;
     incident.length = (uint32_t)message->length;
     memcpy(message->bytes, &incident, sizeof incident);
@@ -201,10 +202,47 @@ int incident_is_own_code(const void *address) {
            (uintptr_t)address < (uintptr_t)etext;
 }
 
+/* Reads memory of this process that may not be there. */
+static size_t peek(const void *address, void *copy, size_t length) {
+    struct iovec to = {copy, length};
+    struct iovec from = {(void *)(uintptr_t)address, length};
+    ssize_t read = process_vm_readv(getpid(), &to, 1, &from, 1, 0);
+    return read < 0 ? 0 : (size_t)read;
+}
+
+/* Goes on at the caller of a function that has just been entered and that says nothing of its frame, as clone
+ * of the C library. Answers whether there is one. */
+static int step_out(ucontext_t *context) {
+    uintptr_t caller = 0;
+#if defined(__x86_64__)
+    if (peek((void *)context_stack(context), &caller, sizeof caller) != sizeof caller)
+        return 0;
+#else
+    caller = (uintptr_t)context->uc_mcontext.regs[30];
+#endif
+    struct frame_search search = {caller, 0, NULL};
+    if (dl_iterate_phdr(find_module, &search) == 0)
+        return 0;
+#if defined(__x86_64__)
+    context->uc_mcontext.gregs[REG_RSP] += (greg_t)sizeof caller;
+    context->uc_mcontext.gregs[REG_RIP] = (greg_t)caller;
+#else
+    context->uc_mcontext.pc = caller;
+#endif
+    return 1;
+}
+
 /* Answers whether the host gets it. */
-static int send_incident(struct incident incident, const char *text, uintptr_t start) {
+static int send_incident(struct incident incident, const char *text, ucontext_t *context) {
     static __thread struct incident_message message;
-    incident_describe(&message, incident, text, start, state.library);
+    incident_describe(&message, incident, text, context != NULL ? incident_address(context) : 0,
+                      state.library);
+    if (context != NULL && message.frames == 1) {
+        ucontext_t own = *context;
+        if (step_out(context))
+            incident_describe(&message, incident, text, incident_address(context), state.library);
+        context->uc_mcontext = own.uc_mcontext;
+    }
     /* What was refused is told though the plugin has filled the channel. For a last word nobody
      * waits: the host sees the end. */
     int waits = incident.kind == SANDBOX_INCIDENT_REFUSED;
@@ -222,7 +260,7 @@ void sandbox_tell_end(int32_t status) {
     struct incident incident = {0};
     incident.kind = SANDBOX_INCIDENT_EXIT;
     incident.number = status;
-    if (send_incident(incident, NULL, 0))
+    if (send_incident(incident, NULL, NULL))
         let_host_look();
 }
 
@@ -252,24 +290,16 @@ struct incident incident_of_signal(int number, const void *raw, const ucontext_t
 }
 
 static void on_signal(int number, siginfo_t *info, void *raw) {
-    const ucontext_t *context = raw;
+    ucontext_t *context = raw;
     int saved = errno;
     struct incident incident = incident_of_signal(number, info, context);
-    int is_sent = send_incident(incident, NULL, incident_address(context));
+    int is_sent = send_incident(incident, NULL, context);
     if (is_sent && number != SIGQUIT)
         let_host_look();
     errno = saved;
     /* The handler was taken off when it was called, so what is told as the end is the end. */
     if (number != SIGQUIT)
         syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
-}
-
-/* Reads memory of this process that may not be there. */
-static size_t peek(const void *address, void *copy, size_t length) {
-    struct iovec to = {copy, length};
-    struct iovec from = {(void *)(uintptr_t)address, length};
-    ssize_t read = process_vm_readv(getpid(), &to, 1, &from, 1, 0);
-    return read < 0 ? 0 : (size_t)read;
 }
 
 static void peek_text(const void *address, char text[INCIDENT_TEXT + 1]) {
@@ -322,6 +352,29 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
         return -EPERM;
     long result = syscall(call, own, arguments[1], arguments[2], arguments[3]);
     return result < 0 ? -errno : result;
+}
+
+/* Blocks signals once the handler has returned, but never that of refused calls: one that is made while it is
+ * blocked would end the process, and C libraries block all of them where they start programs and threads. */
+static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
+    /* The kernel's, which is shorter than the C library's. */
+    uint64_t change, mask;
+    if (arguments[3] != sizeof change)
+        return -EINVAL;
+    if (peek((void *)(uintptr_t)arguments[1], &change, sizeof change) != sizeof change)
+        return -EFAULT;
+    memcpy(&mask, &context->uc_sigmask, sizeof mask);
+    switch ((int)arguments[0]) {
+    case SIG_BLOCK: mask |= change; break;
+    case SIG_SETMASK: mask = change; break;
+    default: return -EINVAL;
+    }
+    /* While the handler runs the mask is that of before. */
+    if (syscall(SYS_rt_sigprocmask, SIG_BLOCK, NULL, arguments[2], sizeof mask) != 0)
+        return -errno;
+    mask &= ~((uint64_t)1 << (SIGSYS - 1));
+    memcpy(&context->uc_sigmask, &mask, sizeof mask);
+    return 0;
 }
 
 #if defined(__x86_64__)
@@ -444,6 +497,10 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_clock_nanosleep:
         result = clock_of_thread(number_told, arguments);
         break;
+    case SYS_rt_sigprocmask:
+        result = block_signals(arguments, context);
+        is_told = 0;
+        break;
     default: break;
     }
     if (is_loading || result >= 0)
@@ -453,7 +510,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         incident.kind = SANDBOX_INCIDENT_REFUSED;
         incident.number = number_told;
         incident.address = arguments[0];
-        send_incident(incident, text, incident_address(context));
+        send_incident(incident, text, context);
     }
 #if defined(__x86_64__)
     registers[REG_RAX] = result;
@@ -513,6 +570,9 @@ int sandbox_watch(int channel, const char *library) {
     action.sa_sigaction = on_refused;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
     if (sigaction(SIGSYS, &action, NULL) != 0)
+        return -errno;
+    /* What is written to nobody fails, as in the host's process. */
+    if (signal(SIGPIPE, SIG_IGN) == SIG_ERR)
         return -errno;
     on_exit(on_exit_called, NULL);
     /* The first walk looks things up that the next ones find. */

@@ -31,6 +31,11 @@ static struct {
 
 static scmp_filter_ctx filter;
 
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
+
 static int open_library(void) {
     if (api.library != NULL)
         return 0;
@@ -105,6 +110,14 @@ struct rule {
         ONE(name, BITS(argument, 1u << 9, 1u << 9))
 _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
 
+/* To map code from a descriptor whose number has this bit: one of those that are offered, from
+ * SANDBOX_FIRST_OFFER to SANDBOX_OFFERS_END. */
+#define CODE(bit) \
+    THREE(mmap, BITS(2, NO_WRITING, PROT_EXEC), BITS(3, MAPPING_KINDS, MAP_PRIVATE), \
+          BITS(4, ~1023u | (bit), bit))
+_Static_assert(SANDBOX_FIRST_OFFER == 1 << 6 && SANDBOX_OFFERS_END == 1 << 10,
+               "the bits say which are offered");
+
 /* Scheduling of the process itself; where a thread of it is named, the handler answers. */
 #define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
 
@@ -145,8 +158,12 @@ static const struct rule rules[] = {
      * descriptors that nothing else can ever get, and that are closed before a constructor runs. */
     TWO(mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS & ~MAP_ANONYMOUS, MAP_PRIVATE)),
     TWO(mmap, BITS(2, NO_WRITING, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
-    THREE(mmap, BITS(2, NO_WRITING, PROT_EXEC), BITS(3, MAPPING_KINDS, MAP_PRIVATE),
-          BITS(4, ~(SANDBOX_FIRST_OFFER - 1u), SANDBOX_FIRST_OFFER)),
+    /* A window's pixels lie in memory that its display sees, too. */
+    TWO_WITH(DISPLAY, mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
+    ONE_WITH(DISPLAY, memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), MFD_NOEXEC_SEAL)),
+    ANY_WITH(DISPLAY, ftruncate), ONE_WITH(DISPLAY, fallocate, IS(1, 0)),
+    ONE_WITH(DISPLAY, fcntl, IS(1, F_ADD_SEALS)), ONE_WITH(DISPLAY, fcntl, IS(1, F_GET_SEALS)),
+    CODE(1u << 6), CODE(1u << 7), CODE(1u << 8), CODE(1u << 9),
     ONE(mprotect, BITS(2, NO_EXECUTION, 0)),
     ANY(munmap), ANY(mremap), ANY(madvise), ANY(brk), ANY(mincore),
     /* The handler of refused calls looks at their arguments with it. */
@@ -225,11 +242,18 @@ static int add(const struct rule *rule) {
     return api.rule_add_array(filter, action, rule->call, rule->count, conditions);
 }
 
+static int can_refuse_execution(void) {
+    int file = memfd_create("feedhost-trial", MFD_CLOEXEC | MFD_NOEXEC_SEAL);
+    if (file >= 0)
+        close(file);
+    return file >= 0;
+}
+
 int sandbox_filter_prepare(uint32_t grants) {
     int error = open_library();
     if (error != 0)
         return error;
-    sandbox_set_opens_files((grants & FILES) != 0);
+    sandbox_set_grants(grants);
     filter = api.init(SCMP_ACT_TRAP);
     if (filter == NULL)
         return -ENOMEM;
@@ -244,6 +268,12 @@ int sandbox_filter_prepare(uint32_t grants) {
     for (size_t i = 0; i < sizeof rules / sizeof rules[0] && error == 0; i++)
         if (rules[i].grants == 0 || (rules[i].grants & grants) != 0)
             error = add(&rules[i]);
+    /* Before Linux 6.3 memory files can't be sealed against execution. Nothing can execute them in a worker. */
+    if (error == 0 && (grants & DISPLAY) && !can_refuse_execution()) {
+        static const struct rule older =
+            ONE(memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), 0));
+        error = add(&older);
+    }
     /* C libraries then ask clone. */
     if (error == 0)
         error = api.rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, NULL);

@@ -23,7 +23,8 @@
 #include <unwind.h>
 
 enum {
-    MAXIMUM_OFFERS = 64,
+    /* The plugin, the libraries it may need, and one that is not there. */
+    MAXIMUM_OFFERS = 258,
     /* How long the host has to look at a process that is about to end, in milliseconds. */
     LONGEST_LOOK = 2000,
     /* Room for every refusal that is told. */
@@ -49,8 +50,7 @@ static struct {
     int offer_count;
     /* How many of them the loader has not taken. */
     int offers_left;
-    /* Whether files can be opened, as far as the system lets them. */
-    int opens_files;
+    uint32_t grants;
     /* Where signals are handled. */
     void *signal_stack;
     /* Where the plugin is lent memory. */
@@ -384,9 +384,14 @@ static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
 #endif
 enum { FOREIGN_CALLS = 1 << 29 };
 
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
+
 /* Whether this call, or as many of its class as are told, were not told before. */
 static int is_to_be_told(int32_t call, const char *path) {
-    unsigned *count = &state.refusals[sandbox_refusal_class(call, path)];
+    unsigned *count = &state.refusals[sandbox_refusal_class(call, path, state.grants)];
     if (__atomic_load_n(count, __ATOMIC_RELAXED) > SANDBOX_REFUSALS_TOLD)
         return 0;
     /* FNV-1a. */
@@ -447,7 +452,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         peek_text((void *)(uintptr_t)arguments[1], text);
         if (is_loading) {
             result = offered(text);
-        } else if (state.opens_files) {
+        } else if (state.grants != 0) {
+            /* As far as the system lets it. */
             result = syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
                              (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]);
             if (result < 0)
@@ -496,6 +502,14 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_clock_getres:
     case SYS_clock_nanosleep:
         result = clock_of_thread(number_told, arguments);
+        break;
+    case SYS_memfd_create:
+        /* Nearly nobody asks for a file that can never be executed, which is all that can be had. */
+        if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0) {
+            result = syscall(SYS_memfd_create, arguments[0], arguments[1] | MFD_NOEXEC_SEAL);
+            if (result < 0)
+                result = -errno;
+        }
         break;
     case SYS_rt_sigprocmask:
         result = block_signals(arguments, context);
@@ -580,8 +594,8 @@ int sandbox_watch(int channel, const char *library) {
     return 0;
 }
 
-void sandbox_set_opens_files(int opens) {
-    state.opens_files = opens;
+void sandbox_set_grants(uint32_t grants) {
+    state.grants = grants;
 }
 
 int sandbox_offer(const char *name, int descriptor) {
@@ -592,7 +606,7 @@ int sandbox_offer(const char *name, int descriptor) {
         offer = fcntl(descriptor, F_DUPFD_CLOEXEC, SANDBOX_FIRST_OFFER);
         if (offer < 0)
             return -errno;
-        if (offer >= 2 * SANDBOX_FIRST_OFFER) {
+        if (offer >= SANDBOX_OFFERS_END) {
             close(offer);
             return -ENOSPC;
         }

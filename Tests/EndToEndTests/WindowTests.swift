@@ -13,8 +13,10 @@ struct WindowTests {
 
     private static func hasLibrary(_ name: String) -> Bool {
         has("pkg-config")
-            && FileManager.default.fileExists(
-                atPath: "/usr/lib/x86_64-linux-gnu/pkgconfig/\(name).pc")
+            && ["x86_64", "aarch64"].contains {
+                FileManager.default.fileExists(
+                    atPath: "/usr/lib/\($0)-linux-gnu/pkgconfig/\(name).pc")
+            }
     }
 
     private static let hasGTK = hasLibrary("gtk4")
@@ -33,14 +35,14 @@ struct WindowTests {
     private static let underX = "exec xvfb-run -a \"$0\" \"$@\""
     /// A display of Wayland, for the command that follows.
     private static let underWayland = """
-        export XDG_RUNTIME_DIR=$(mktemp -d) WAYLAND_DISPLAY=feedhost-test
+        chmod 700 $XDG_RUNTIME_DIR
+        export WAYLAND_DISPLAY=feedhost-test
         weston --backend=headless-backend.so --socket=$WAYLAND_DISPLAY --idle-time=0 >/dev/null 2>&1 &
         for step in $(seq 100); do [ -S $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY ] && break; sleep 0.1; done
         "$0" "$@"
         status=$?
         kill $!
         wait
-        rm -rf $XDG_RUNTIME_DIR
         exit $status
         """
 
@@ -52,7 +54,8 @@ struct WindowTests {
         return try FeedHostProcess.run(
             validating
                 ? ["validate", "--allow", "display", library]
-                : ["--allow", "display", "-r", library, feed.path], shell: display)
+                : ["--allow", "display", "-r", library, feed.path],
+            environment: ["XDG_RUNTIME_DIR": folder.url.path], shell: display)
     }
 
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
@@ -60,7 +63,7 @@ struct WindowTests {
         let folder = try TemporaryFolder()
         let outcome = try Self.draw(
             Self.gtkWindow(in: folder), before: Self.underX, in: folder)
-        #expect(outcome.text == "GdkX11Display 3\n")
+        #expect(outcome.text == "GdkX11Display 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
     }
@@ -71,7 +74,7 @@ struct WindowTests {
         let folder = try TemporaryFolder()
         let outcome = try Self.draw(
             Self.gtkWindow(in: folder), before: Self.underWayland, in: folder)
-        #expect(outcome.text == "GdkWaylandDisplay 3\n")
+        #expect(outcome.text == "GdkWaylandDisplay 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
     }
@@ -84,7 +87,7 @@ struct WindowTests {
             by: "c++ -std=c++17 $(fltk-config --cxxflags)", linking: "$(fltk-config --ldflags)",
             in: folder)
         let outcome = try Self.draw(library, before: Self.underX, in: folder)
-        #expect(outcome.text == "FLTK 3\n")
+        #expect(outcome.text == "FLTK 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
     }

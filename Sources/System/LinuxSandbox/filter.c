@@ -4,6 +4,8 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/close_range.h>
+#include <linux/futex.h>
 #include <linux/netlink.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -93,22 +95,30 @@ struct rule {
 
 #define ANY(name) {.call = SCMP_SYS(name)}
 #define ANY_WITH(grant, name) {.call = SCMP_SYS(name), .grants = grant}
-#define ONE(name, a) {.call = SCMP_SYS(name), .count = 1, .conditions = {a}}
-#define ONE_WITH(grant, name, a) \
-    {.call = SCMP_SYS(name), .grants = grant, .count = 1, .conditions = {a}}
-#define TWO(name, a, b) {.call = SCMP_SYS(name), .count = 2, .conditions = {a, b}}
-#define TWO_WITH(grant, name, a, b) \
-    {.call = SCMP_SYS(name), .grants = grant, .count = 2, .conditions = {a, b}}
-#define THREE(name, a, b, c) {.call = SCMP_SYS(name), .count = 3, .conditions = {a, b, c}}
+#define ONE(name, ...) {.call = SCMP_SYS(name), .count = 1, .conditions = {__VA_ARGS__}}
+#define ONE_WITH(grant, name, ...) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 1, .conditions = {__VA_ARGS__}}
+#define TWO(name, ...) {.call = SCMP_SYS(name), .count = 2, .conditions = {__VA_ARGS__}}
+#define TWO_WITH(grant, name, ...) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 2, .conditions = {__VA_ARGS__}}
+#define THREE(name, ...) {.call = SCMP_SYS(name), .count = 3, .conditions = {__VA_ARGS__}}
+#define THREE_WITH(grant, name, ...) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 3, .conditions = {__VA_ARGS__}}
 
 /* A descriptor that is not the worker's own: below 1,024, more than it can have. */
-#define FREE_DESCRIPTORS(name, argument) \
-    ONE(name, IS(argument, SANDBOX_FIRST_FREE_DESCRIPTOR)), ONE(name, BITS(argument, ~1u, 6)), \
-        ONE(name, BITS(argument, 1u << 3, 1u << 3)), ONE(name, BITS(argument, 1u << 4, 1u << 4)), \
-        ONE(name, BITS(argument, 1u << 5, 1u << 5)), ONE(name, BITS(argument, 1u << 6, 1u << 6)), \
-        ONE(name, BITS(argument, 1u << 7, 1u << 7)), ONE(name, BITS(argument, 1u << 8, 1u << 8)), \
-        ONE(name, BITS(argument, 1u << 9, 1u << 9))
+#define FREE_DESCRIPTORS_BY(RULE, name, argument) \
+    RULE(name, IS(argument, SANDBOX_FIRST_FREE_DESCRIPTOR)), RULE(name, BITS(argument, ~1u, 6)), \
+        RULE(name, BITS(argument, 1u << 3, 1u << 3)), RULE(name, BITS(argument, 1u << 4, 1u << 4)), \
+        RULE(name, BITS(argument, 1u << 5, 1u << 5)), RULE(name, BITS(argument, 1u << 6, 1u << 6)), \
+        RULE(name, BITS(argument, 1u << 7, 1u << 7)), RULE(name, BITS(argument, 1u << 8, 1u << 8)), \
+        RULE(name, BITS(argument, 1u << 9, 1u << 9))
+#define FREE_DESCRIPTORS(name, argument) FREE_DESCRIPTORS_BY(ONE, name, argument)
+/* Not to have descriptors apart from those of other threads, of which each could have as many. */
+#define TOGETHER(name, ...) TWO(name, __VA_ARGS__, BITS(2, CLOSE_RANGE_UNSHARE, 0))
 _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
+
+/* An operation of futex, private or not, by whatever clock. */
+#define FUTEX(operation) ONE(futex, BITS(1, FUTEX_CMD_MASK, operation))
 
 /* To map code from a descriptor whose number has this bit: one of those that are offered, from
  * SANDBOX_FIRST_OFFER to SANDBOX_OFFERS_END. */
@@ -145,10 +155,12 @@ static const struct rule rules[] = {
     ANY(poll), ANY(ppoll), ANY(select), ANY(pselect6), ANY(epoll_create1), ANY(epoll_ctl),
     ANY(epoll_wait), ANY(epoll_pwait), ANY(eventfd2), ANY(timerfd_create), ANY(timerfd_settime),
     ANY(timerfd_gettime), ANY(pipe), ANY(pipe2), ANY(dup), ANY(sendmsg), ANY(recvmsg),
-    ANY(recvfrom), FREE_DESCRIPTORS(close, 0), FREE_DESCRIPTORS(close_range, 0),
+    ANY(recvfrom), FREE_DESCRIPTORS(close, 0), FREE_DESCRIPTORS_BY(TOGETHER, close_range, 0),
     FREE_DESCRIPTORS(dup2, 1), FREE_DESCRIPTORS(dup3, 1), ONE(fcntl, IS(1, F_GETFL)),
     ONE(fcntl, IS(1, F_GETFD)), ONE(fcntl, IS(1, F_DUPFD)), ONE(fcntl, IS(1, F_DUPFD_CLOEXEC)),
-    ONE(fcntl, IS(1, F_SETFD)), ONE(fcntl, IS(1, F_SETFL)),
+    ONE(fcntl, IS(1, F_SETFD)),
+    /* Not to have signals sent to whoever the kernel takes for the owner. */
+    TWO(fcntl, IS(1, F_SETFL), BITS(2, O_ASYNC, 0)),
     /* Asking whether something is a terminal is what stdio does. */
     ONE(ioctl, IS(1, TCGETS)), ONE(ioctl, IS(1, TIOCGWINSZ)),
     ONE_WITH(TERMINAL, ioctl, IS(1, TCSETS)), ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSW)),
@@ -172,7 +184,9 @@ static const struct rule rules[] = {
     /* Threads, which the host counts, but no processes. What clone3 is asked for can't be seen;
      * see sandbox_filter_prepare. */
     ONE(clone, BITS(0, THREAD_SHARES | THREAD_LACKS, THREAD_SHARES)),
-    ANY(futex), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
+    /* Not the operations that hand on priorities: they tell which processes there are. */
+    FUTEX(FUTEX_WAIT), FUTEX(FUTEX_WAKE), FUTEX(FUTEX_REQUEUE), FUTEX(FUTEX_CMP_REQUEUE),
+    FUTEX(FUTEX_WAKE_OP), FUTEX(FUTEX_WAIT_BITSET), FUTEX(FUTEX_WAKE_BITSET), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
     OWN_SCHEDULING(sched_getaffinity), OWN_SCHEDULING(sched_getparam),
     OWN_SCHEDULING(sched_getscheduler), ANY(exit), ANY(exit_group), ANY(getpid), ANY(gettid),
     ONE(prctl, IS(0, PR_SET_NAME)), ONE(prctl, IS(0, PR_SET_VMA)),

@@ -503,6 +503,10 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_clock_nanosleep:
         result = clock_of_thread(number_told, arguments);
         break;
+    case SYS_futex:
+        /* C libraries then say that there are no such locks. */
+        result = -ENOSYS;
+        break;
     case SYS_memfd_create:
         /* Nearly nobody asks for a file that can never be executed, which is all that can be had. */
         if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0) {

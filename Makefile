@@ -117,6 +117,10 @@ install-files:
 	for plugin in $(PLUGINS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
+	for plugin in $(PLUGINS); do \
+		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
+			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
+	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
 		$(BIN)/libFeedHostStorage.so $(BIN)/libFeedHostUnpacking.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/

@@ -76,7 +76,7 @@ extension PluginFault {
         case .createFailed: "see its options (feedhost --help --renderer ID)"
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
-        case .noWorker: "try again, or run it in this process (--seat in-process)"
+        case .noWorker: "try again when the system has more processes and memory to give"
         case .noEntry, .entryFailed, .contractBroken: "tell the plugin's author"
         }
     }

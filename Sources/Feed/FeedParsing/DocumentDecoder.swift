@@ -20,7 +20,16 @@ package enum DocumentDecoder {
         executor: ParallelExecutor? = nil
     ) -> DecodedDocument {
         var run = DecodingRun(bytes, converter, executor)
-        return run.decode(bytes.span, charset: charset)
+        let document = run.decode(bytes.span, charset: charset)
+        let bounded: [UInt8]? =
+            switch document.text {
+            case .unchanged(let range): StreamSafeText.bounded(bytes.span.extracting(range))
+            case .converted(let text): StreamSafeText.bounded(text.span)
+            }
+        guard let bounded else { return document }
+        return DecodedDocument(
+            text: .converted(bounded), encodingName: document.encodingName,
+            problems: document.problems)
     }
 }
 

@@ -75,7 +75,8 @@ enum CommandLineOption: String, CaseIterable {
     /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
-        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .starred, .markRead:
+        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .starred,
+            .markRead:
             true
         default: false
         }

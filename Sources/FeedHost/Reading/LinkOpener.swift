@@ -1,4 +1,3 @@
-import FeedPresentation
 import SystemInterface
 
 /// Opens pages for a person who reads, a bounded number of them: a renderer that asks for thousands
@@ -42,8 +41,7 @@ final class LinkOpener {
     }
 
     /// Opens the page at `url`, which is known to be one of the feed on show.
-    @discardableResult
-    func open(_ url: String) -> FeedRequestOutcome {
+    func open(_ url: String) {
         running = running.filter { $0() }
         let time = now()
         guard running.count < Self.runningLimit,
@@ -54,7 +52,7 @@ final class LinkOpener {
                 console.warning(
                     "too many pages are to be opened at a time; '\(url)' and others are not")
             }
-            return .refused
+            return
         }
         times = times.suffix(Self.burst - 1) + [time]
         var failure: (program: String, error: SystemError)?
@@ -62,15 +60,14 @@ final class LinkOpener {
             do throws(SystemError) {
                 running.append(try start(line))
                 console.debug("opened '\(url)' with '\(line[0])'")
-                return .done
+                return
             } catch {
                 failure = (line[0], error)
             }
         }
-        guard let failure else { return .failed }
+        guard let failure else { return }
         console.warning(
             "'\(url)' is not opened, since '\(failure.program)' cannot be started: "
                 + "\(failure.error.words); set BROWSER to a program that opens pages")
-        return .failed
     }
 }

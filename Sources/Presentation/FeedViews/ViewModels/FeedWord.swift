@@ -97,6 +97,8 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerOpenPage = "reader.open-page"
     case readerCopyAddress = "reader.copy-address"
     case readerToggleRead = "reader.toggle-read"
+    /// Marks an item to be kept, or no longer.
+    case readerToggleStar = "reader.toggle-star"
     case readerMarkAllRead = "reader.mark-all-read"
     case readerRefresh = "reader.refresh"
     /// Asks again for what has failed, as a command.
@@ -108,6 +110,10 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerRedraw = "reader.redraw"
     case readerSuspend = "reader.suspend"
     case readerLeave = "reader.leave"
+    /// Told when all items were marked as read, around the key that undoes it.
+    case readerMarkedAll = "reader.marked-all"
+    /// Told when that was undone.
+    case readerMarkingUndone = "reader.marking-undone"
     /// Told when there is no unread item.
     case readerAllRead = "reader.all-read"
     /// Told when there is no link of a number, around that number.

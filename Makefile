@@ -36,7 +36,7 @@ CHECKED = --explicit-target-dependency-import-check error
 PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
 BIN = .build/release
 
-.PHONY: run test suites lists travel reader build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies
+.PHONY: run test suites lists travel reader build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -65,12 +65,11 @@ sample: dependencies .build/debug/sample
 host:
 	@mkdir -p $(STATIC)
 	@for library in libstdc++.a libmd.a; do \
-		ln -sf "$$(gcc -print-file-name=$$library)" $(STATIC)/; \
+		file=$$(gcc -print-file-name=$$library); \
+		[ ! -e "$$file" ] || ln -sf "$$file" $(STATIC)/; \
 	done
 	@# What only the linker reads SwiftPM does not look at.
-	@for list in exports.map start.order; do \
-		[ ! Sources/FeedHost/$$list -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost; \
-	done
+	@[ ! Sources/FeedHost/exports.map -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/c-libraries $(BIN)
 
@@ -80,12 +79,12 @@ renderers:
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
 # needs neither are made side by side, since none of them keeps two cores busy to its end.
-test: dependencies
+test: test-dependencies
 	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 
-suites: dependencies
+suites: test-dependencies
 	@echo 'Compiling the tests ...'
 	@Tools/quietly $(SWIFT) build --scratch-path $(WHOLE_BUILD) $(WHOLE) $(CHECKED) --build-tests
 
@@ -118,6 +117,10 @@ install-files:
 	for plugin in $(PLUGINS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
+	for plugin in $(PLUGINS); do \
+		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
+			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
+	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
 		$(BIN)/libFeedHostStorage.so $(BIN)/libFeedHostUnpacking.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
@@ -162,7 +165,7 @@ smoke: build
 # limit of memory.
 UNLIMITED = --skip 'is bounded in memory by every kind of mapping'
 SANITIZED = PluginHosting|WorkerProtocol|FeedPluginKit|GrantTests
-sanitize: dependencies
+sanitize: test-dependencies
 	$(call SANITIZE,address,$(SANITIZED)|SeatTests,$(UNLIMITED))
 	$(call SANITIZE,thread,$(SANITIZED),$(UNLIMITED) --skip 'uses up its processor time')
 
@@ -192,4 +195,7 @@ clean:
 
 # Installs the Debian packages that are missing where it may, and names them where it may not.
 dependencies:
-	@Tools/dependencies
+	@Tools/dependencies build
+
+test-dependencies:
+	@Tools/dependencies test

@@ -24,8 +24,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
     name: "FeedPluginKit",
     products: [
-        .library(
-            name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI", "FeedPresentation"]),
+        .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI"]),
         // Bytes of markup, for those who draw content themselves, as FeedHost's own renderers do.
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
     ],
@@ -34,8 +33,6 @@ let package = Package(
         module("FeedModel"),
         module("FeedMarkup"),
         module("FeedViews", ["FeedModel"]),
-        // For renderers that were written before view models had a module of their own.
-        module("FeedPresentation", ["FeedViews"]),
         module("FeedRendering"),
         module(
             "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),

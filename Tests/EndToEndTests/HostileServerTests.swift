@@ -108,6 +108,14 @@ import Testing
         "coding=deflate", "coding=raw-deflate&as=deflate", "coding=br", "coding=zstd",
         "coding=identity", "coding=gzip&as=identity,%20gzip", "coding=gzip&more=surplus",
         "coding=gzip&length=1",
+        // What names no coding says nothing.
+        "coding=identity&as=aws-chunked", "coding=gzip&as=aws-chunked,%20gzip",
+        "coding=identity&as=UTF-8", "coding=identity&as=none", "coding=identity&as=",
+        "coding=identity&as=identity,%20identity", "coding=gzip&as=none", "coding=gzip&as=sdch",
+        // The length of what is unpacked, on a connection that ends and on one that does not.
+        "coding=gzip&decoded=0", "coding=br&decoded=0", "coding=gzip&decoded=0&open=1",
+        // The same length twice is one.
+        "coding=gzip&lengths=0%200",
     ])
     func `what is packed is unpacked`(query: String) throws {
         let reader = try NetworkReader()
@@ -128,7 +136,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["identity&as=gzip", "identity&as=br", "identity&as=zstd", "gzip&as=sdch"])
+    @Test(arguments: ["identity&as=gzip", "identity&as=br", "identity&as=zstd"])
     func `what is not packed as it says is not taken`(query: String) throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("coded?coding=\(query)")
@@ -136,6 +144,26 @@ import Testing
         #expect(
             outcome.errors.contains("not HTTP") || outcome.errors.contains("broke"),
             "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test(arguments: ["gzip&decoded=1", "gzip&decoded=0&cut=9", "identity&decoded=1"])
+    func `a length that fits neither what came nor what it unpacks to is not passed over`(
+        query: String
+    ) throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("coded?coding=\(query)")
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("broke"), "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test(arguments: ["identity&lengths=0%201", "identity&lengths=-20%200", "gzip&lengths=5%200"])
+    func `of two lengths that differ neither is believed`(query: String) throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("coded?coding=\(query)")
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("not HTTP"), "\(outcome.errors)")
         #expect(outcome.output.isEmpty)
     }
 

@@ -57,23 +57,46 @@ import Testing
         }
     }
 
-    @Test func `a plugin dropped alone into an empty folder works, and shadows the shipped one`()
+    @Test
+    func `a plugin does not take the place of a shipped one by its id, and works by its path`()
         throws
     {
         let folder = try TemporaryFolder()
-        try copyPlugin("JSONRenderer", to: folder, as: "anything.so")
+        let library = try ZooPlugin.compile(
+            "Tests/Zoo/well_behaved.c", name: "anything", by: "cc -std=c11 '-DZOO_ID=\"json\"'",
+            in: folder)
         let drawn = try FeedHostProcess.run(
             ["--plugin-path", folder.url.path, "-r", "json"], input: Data(SampleDocuments.rss.utf8))
         #expect(drawn.status == 0)
-        #expect(drawn.text.contains("A rope & a bell"))
+        #expect(drawn.text.hasPrefix("{"))
 
         let byPath = try FeedHostProcess.run(
-            ["-r", folder.url.appendingPathComponent("anything.so").path],
-            input: Data(SampleDocuments.rss.utf8))
-        #expect(byPath.output == drawn.output)
+            ["-v", "-r", library, "-"], input: Data(SampleDocuments.rss.utf8))
+        #expect(byPath.text == "A rope & a bell\nFog\n")
+        #expect(byPath.errors.contains("runs in a worker"))
 
         let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
-        #expect(list.text.contains("shadowed"))
+        #expect(list.text.contains("usable by its path only"))
+    }
+
+    @Test func `a file of the installed folder that did not come with it is like any other`() throws
+    {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/reaching.c", name: "reaching",
+            by: "cc -std=c11 '-DNEEDS=\"network\"'", in: folder)
+        let outcome = try InstalledFeedHost.run(
+            """
+            cp -R '\(InstalledFeedHost.prefix.path)' prefix
+            cp '\(library)' prefix/lib/feedhost/plugins/libReaching.so
+            prefix/bin/feedhost -v -r text /dev/null 2>&1 | grep "'text' of"
+            prefix/bin/feedhost -r reaching /dev/null; echo "status $?"
+            cp '\(library)' prefix/lib/feedhost/plugins/libTextRenderer.so
+            prefix/bin/feedhost -r reaching /dev/null; echo "status $?"
+            """, in: folder.url)
+        #expect(outcome.words.contains("runs here"), "\(outcome.words)")
+        #expect(outcome.words.contains("needs what it has not been granted: network"))
+        #expect(outcome.words.split(separator: "status 69").count == 3, "\(outcome.words)")
     }
 
     @Test func `without any plugin the host says what it looked for`() throws {

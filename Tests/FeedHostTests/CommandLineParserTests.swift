@@ -97,6 +97,17 @@ import Testing
         )
     }
 
+    @Test func `to reload is to ask servers, which offline nobody does`() throws {
+        #expect(
+            try CommandLineParser.parse(["--reload"]) == draw { $0.loading.reloads = true })
+        #expect(throws: UsageError.notTogether("--offline", "--reload")) {
+            try CommandLineParser.parse(["--offline", "--reload"])
+        }
+        #expect(
+            try CommandLineParser.parse(["--offline", "--reload=false"])
+                == draw { $0.loading.isOffline = true })
+    }
+
     @Test func `help and version go before everything else`() throws {
         #expect(
             try CommandLineParser.parse(["x.xml", "--help"])

@@ -8,8 +8,8 @@ struct RefreshScheduleTests {
             (nil, nil, true, 4_600), (nil, 60, true, 4_600), (nil, 3_600, true, 4_600),
             (nil, 7_200, true, 8_200), (nil, 86_400, true, 87_400),
             (nil, 31_536_000, true, 87_400),
-            // The server's word goes before the feed's.
-            (1_060, 7_200, true, 1_060), (9_000, 60, true, 9_000),
+            // Of the server's word and the feed's the shorter counts.
+            (1_060, 7_200, true, 1_060), (9_000, 60, true, 1_060),
             // An old copy stands in for what could not be had: that may be there soon.
             (nil, 7_200, false, 4_600),
         ] as [(Int64?, Int?, Bool, Int64)])

@@ -27,10 +27,15 @@ final class FakeTransport: HTTPTransport {
         return transfer
     }
 
+    /// Requests go through a proxy.
+    var hasProxy = false
+
+    func usesProxy(for address: ResourceAddress) -> Bool { hasProxy }
+
     /// Answers the last request.
     func answer(
         _ status: Int, _ fields: [(String, String)] = [], body: String = "",
-        from addressClass: AddressClass = .public
+        from addressClass: AddressClass? = .public
     ) {
         finish(
             HTTPResult(

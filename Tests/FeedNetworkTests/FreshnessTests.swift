@@ -26,7 +26,13 @@ struct FreshnessTests {
             (.init(cacheControl: "max-age=60", age: "old"), 60),
             (.init(cacheControl: "max-age=60", date: "Wed, 14 Jun 2017 09:29:30 GMT"), 30),
             (.init(cacheControl: "max-age=60", date: "Wed, 14 Jun 2017 09:40:00 GMT"), 60),
-            (.init(cacheControl: "max-age=99999999999999999999999"), 365 * 86_400),
+            (.init(cacheControl: "max-age=99999999999999999999999"), 86_400),
+            (.init(cacheControl: "max-age=00000000000060"), 60),
+            (.init(expires: "3600"), 0), (.init(expires: "2018"), 0),
+            (.init(expires: "2017-06-14T09:32:00Z"), 0),
+            (.init(expires: "Wed, 14 Jun 2017 09:32:00 +0000"), 0),
+            (.init(cacheControl: "max-age=60", date: "2017"), 60),
+            (.init(cacheControl: "max-age=90000", age: "3600"), 86_400),
             (.init(cacheControl: "max-age=60", vary: "Accept, *"), 0),
             (.init(cacheControl: "max-age=60", vary: "Accept"), 60),
             (.init(expires: "Wed, 14 Jun 2017 09:32:00 GMT"), 120),
@@ -42,14 +48,15 @@ struct FreshnessTests {
         ] as [(Freshness.Fields, Int64)])
     func `a lifetime is what the server says`(fields: Freshness.Fields, seconds: Int64) {
         let end = Freshness.end(
-            fields, requestTime: Self.now, responseTime: Self.now, isGuessingAllowed: false)
+            fields, requestTime: Self.now, responseTime: Self.now, longest: 86_400,
+            isGuessingAllowed: false)
         #expect(end - Self.now == seconds)
     }
 
     @Test
     func `time on the way counts as age`() {
         let end = Freshness.end(
-            .init(cacheControl: "max-age=60"), requestTime: Self.now - 10, responseTime: Self.now,
+            .init(cacheControl: "max-age=60"), requestTime: Self.now - 10, responseTime: Self.now, longest: 86_400,
             isGuessingAllowed: false)
         #expect(end - Self.now == 50)
     }
@@ -62,7 +69,7 @@ struct FreshnessTests {
     func `a guess is a tenth of the age, and a day at most`(changed: String, seconds: Int64) {
         let end = Freshness.end(
             .init(date: Self.date, lastModified: changed), requestTime: Self.now,
-            responseTime: Self.now, isGuessingAllowed: true)
+            responseTime: Self.now, longest: 86_400, isGuessingAllowed: true)
         #expect(end - Self.now == seconds)
     }
 
@@ -71,8 +78,31 @@ struct FreshnessTests {
             ("120", 120), (" 0 ", 1), ("99999999999", 604_800), ("-5", nil), ("soon", nil),
             ("Wed, 14 Jun 2017 09:31:00 GMT", 60), ("Wed, 14 Jun 2017 09:00:00 GMT", 1),
             ("Sat, 14 Jun 2397 09:31:00 GMT", 604_800), ("", nil),
+            ("3600.5", nil), ("\"120\"", nil), ("+120", nil), ("1 20", nil),
+            ("2017-06-14T09:31:00Z", nil), ("Wed Jun 14 09:31:00 2017", 60),
         ] as [(String, Int64?)])
     func `a server is left alone for as long as it asks`(value: String, seconds: Int64?) {
         #expect(RetryAfter.seconds(value, now: Self.now) == seconds)
+    }
+
+    @Test(
+        arguments: [
+            ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
+            ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
+            ("Sun Nov  6 08:49:37 1994", 784_111_777),
+            ("Wed Nov 16 08:49:37 1994", 784_975_777),
+            ("Thu, 29 Feb 2024 00:00:60 GMT", 1_709_164_860),
+            ("Tuesday, 14-Jun-67 00:00:00 GMT", 3_075_235_200),
+            ("Wednesday, 14-Jun-68 00:00:00 GMT", -48_902_400),
+            ("Thu, 29 Feb 2023 00:00:00 GMT", nil), ("Thu, 29 Feb 1900 00:00:00 GMT", nil),
+            ("Sun, 6 Nov 1994 08:49:37 GMT", nil), ("06 Nov 1994 08:49:37 GMT", nil),
+            ("Sun, 06 Nov 1994 08:49:37 UTC", nil), ("Sun, 06 Nov 1994 08:49:37", nil),
+            ("Sun, 06 Nov 1994 24:00:00 GMT", nil), ("Sun, 00 Nov 1994 08:49:37 GMT", nil),
+            ("Sun, 31 Nov 1994 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 08:49:37 GMT.", nil),
+            ("Sun Nov 06 08:49:37 1994", 784_111_777), ("Sun, 06-Nov-94 08:49:37 GMT", nil),
+            ("784111777", nil), ("", nil),
+        ] as [(String, Int64?)])
+    func `a date is of one of the three forms of HTTP`(text: String, seconds: Int64?) {
+        #expect(HTTPDate.parse(text, now: Self.now) == seconds)
     }
 }

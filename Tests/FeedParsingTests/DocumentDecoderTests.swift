@@ -262,6 +262,60 @@ struct DocumentDecoderTests {
         #expect(problem.message.contains("says it is \(label), but it is not"))
     }
 
+    /// Those of the Encoding Standard whose characters are one byte.
+    private static let singleByteLabels = [
+        "ibm866", "iso-8859-1", "iso-8859-2", "iso-8859-3", "iso-8859-4", "iso-8859-5",
+        "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-8-i", "iso-8859-10", "iso-8859-13",
+        "iso-8859-14", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "macintosh",
+        "windows-874", "windows-1250", "windows-1251", "windows-1252", "windows-1253",
+        "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258",
+        "x-mac-cyrillic", "cp437", "cp850", "hp-roman8", "ptcp154", "kz-1048", "cp1125", "tcvn",
+    ]
+
+    @Test(arguments: singleByteLabels)
+    func `what is UTF-8 is read so under any label of single bytes`(label: String) {
+        let text = "<?xml version='1.0' encoding='\(label)'?>Лодка Köln “x” 港 łódź"
+        for charset in [nil, label] {
+            let reading = read(Array(text.utf8), charset: charset)
+            #expect(reading.text == text)
+            #expect(reading.encoding == "utf-8")
+            #expect(reading.problems.first == "encoding-mislabelled")
+        }
+        // Of one character, too.
+        #expect(read(Array("<?xml encoding='\(label)'?>é".utf8)).encoding == "utf-8")
+    }
+
+    @Test(
+        arguments: [
+            ("windows-1251", [0xCB, 0xEE, 0xE4, 0xEA, 0xE0]),
+            ("gb2312", [0xD6, 0xD0, 0xCE, 0xC4]),
+            ("Shift_JIS", [0x93, 0xFA, 0x96, 0x7B]),
+            ("iso-8859-2", [0xB3, 0xF3, 0x64, 0xBC]), ("euc-kr", [0xC7, 0xD1, 0xB1, 0xDB]),
+            ("big5", [0xA4, 0xA4, 0xA4, 0xE5]), ("euc-jp", [0xC6, 0xFC, 0xCB, 0xDC]),
+            ("koi8-r", [0xEC, 0xCF, 0xC4, 0xCB, 0xC1]),
+            ("windows-1252", [0x93, 0xE9, 0x94]),
+        ] as [(String, [UInt8])])
+    func `once the bytes contradict the server the declaration counts`(
+        label: String, bytes: [UInt8]
+    ) {
+        let document = Array("<?xml version='1.0' encoding='\(label)'?><a>".utf8) + bytes
+        let right = read(document)
+        #expect(right.problems.isEmpty)
+        for charset in ["utf-8", "UTF8", "utf-16", "iso-2022-jp"] {
+            let reading = read(document, charset: charset)
+            #expect(reading.text == right.text)
+            #expect(reading.encoding == right.encoding)
+            #expect(reading.problems == ["encoding-mislabelled"])
+        }
+    }
+
+    @Test func `a few invalid bytes contradict no server`() {
+        let text = Array("<?xml encoding='windows-1251'?>Лодка Лодка".utf8)
+        let reading = read(text + [0xD0], charset: "utf-8")
+        #expect(reading.encoding == "utf-8")
+        #expect(reading.problems == ["encoding-invalid-bytes"])
+    }
+
     @Test func `texts cut between bytes do not spoil a document that says it is UTF-8`() {
         let head = "<?xml version='1.0' encoding='utf-8'?>"
         let cut = Array("It’s".utf8) + [UInt8](repeating: 0xE2, count: 9)

@@ -107,4 +107,43 @@ import Testing
         #expect(try found(else: .notAFile) == [])
         try shell("sleep 0.2; test ! -e written && read word < libx.so && test $word = word")
     }
+
+    @Test func `are not opened by a name that one of them gives itself, as by the loader`() throws {
+        _ = try found()
+        try put(
+            "cc -shared -Wl,-soname,libx.so -o liba.so -x c /dev/null && cp stub/libx.so libx.so")
+        try shell(
+            "mkdir -p names && cc -shared -o names/liba.so -x c /dev/null && cc -shared "
+                + "'-Wl,-rpath,$ORIGIN' -Wl,--no-as-needed -o plugin.so -x c /dev/null -Lnames -Lstub -la -lx"
+        )
+        #expect(NeededLibraries.names(for: "\(folder.path)/plugin.so") == ["liba.so"])
+    }
+
+    @Test(arguments: [256, 257])
+    func `may be many, and one too many is told as that`(count: Int) throws {
+        _ = try found()
+        try put(
+            "cc -shared -o blank.so -x c /dev/null; "
+                + "for i in $(seq \(count)); do cp blank.so liby$i.so; cp blank.so stub/liby$i.so; done"
+        )
+        try shell(
+            "cc -shared '-Wl,-rpath,$ORIGIN' -Wl,--no-as-needed -o plugin.so -x c /dev/null -Lstub "
+                + "$(seq -f -ly%g \(count))")
+        #expect(NeededLibraries.names(for: "\(folder.path)/plugin.so").count == 256)
+        #expect(
+            NeededLibraries.faults(for: "\(folder.path)/plugin.so", in: .worker)
+                == (count > 256
+                    ? [LibraryFault(name: "liby257.so", reason: .oneTooMany(limit: 256))] : []))
+    }
+}
+
+extension NeededLibraries {
+    /// The names of the libraries that are found for the plugin at `path`.
+    fileprivate static func names(for path: String) -> [String] {
+        let plugin = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(plugin) }
+        let libraries = NeededLibraries(of: plugin, at: path).libraries
+        for library in libraries { close(library.descriptor) }
+        return libraries.map(\.name)
+    }
 }

@@ -1,4 +1,6 @@
+import Glibc
 import PluginFinding
+import PluginTestSupport
 import Testing
 
 @Suite struct `The search path` {
@@ -31,5 +33,46 @@ import Testing
         #expect(
             PluginSearchPath(variable: { _ in "" }, executable: "/bin/feedhost").directories
                 == ["/lib/feedhost/plugins"])
+    }
+
+    private static func shipped(besides executable: String) -> ShippedPlugins {
+        ShippedPlugins(["TextRenderer"], besides: executable)
+    }
+
+    @Test func `knows what came with it in a build tree by its name`() {
+        let shipped = Self.shipped(besides: "/src/.build/release/feedhost")
+        #expect(shipped.contains("/src/.build/release/libTextRenderer.so"))
+        #expect(!shipped.contains("/src/.build/release/libOther.so"))
+        #expect(!shipped.contains("/src/.build/release/../libTextRenderer.so"))
+        #expect(!shipped.contains("/tmp/libTextRenderer.so"))
+        #expect(shipped.owns("text") && !shipped.owns("txt"))
+    }
+
+    @Test func `knows nothing that came with it beside a copied executable`() {
+        let shipped = Self.shipped(besides: "/home/ann/Downloads/feedhost")
+        #expect(!shipped.contains("/home/ann/Downloads/libTextRenderer.so"))
+        #expect(!shipped.owns("text"))
+    }
+
+    @Test func `knows what came with it where it is installed by a list of contents`() throws {
+        let folder = TemporaryFolder()
+        func shell(_ command: String) throws {
+            try #require(unsafe system("cd '\(folder.path)' && \(command)") == 0)
+        }
+        let link = "cc -shared -Wl,--build-id=sha1 -o lib/feedhost/plugins"
+        try shell("mkdir -p bin lib/feedhost/plugins && \(link)/libTextRenderer.so -x c /dev/null")
+        let shipped = Self.shipped(besides: "\(folder.path)/bin/feedhost")
+        let file = "\(folder.path)/lib/feedhost/plugins/libTextRenderer.so"
+        #expect(!shipped.contains(file))
+        try shell(
+            "readelf -n \(file) | sed -n 's/^ *Build ID: \\(.*\\)/\\1 libTextRenderer.so/p' "
+                + "> lib/feedhost/renderers")
+        #expect(shipped.contains(file))
+        try shell("strip \(file)")
+        #expect(shipped.contains(file))
+        try shell("echo 'int other;' | \(link)/libTextRenderer.so -x c -")
+        #expect(!shipped.contains(file))
+        try shell("cp \(file) lib/feedhost/plugins/libOther.so")
+        #expect(!shipped.contains("\(folder.path)/lib/feedhost/plugins/libOther.so"))
     }
 }

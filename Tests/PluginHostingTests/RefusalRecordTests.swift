@@ -27,7 +27,7 @@ struct RefusalRecordTests {
     }
 
     @Test func `a call is told once for each path`() {
-        var record = RefusalRecord()
+        var record = RefusalRecord(for: [])
         #expect(record.count(refused(Self.open, "/etc/hostname")) == .new)
         #expect(record.count(refused(Self.open, "/etc/hostname")) == .known)
         #expect(record.count(refused(Self.status, "/etc/hostname")) == .new)
@@ -35,7 +35,7 @@ struct RefusalRecordTests {
     }
 
     @Test func `so many of a kind are told, one that says that there are more, and then none`() {
-        var record = RefusalRecord()
+        var record = RefusalRecord(for: [])
         let verdicts = (0..<100).map { record.count(refused(Self.open, "/srv/\($0)")) }
         #expect(verdicts.filter { $0 == .new }.count == 32)
         #expect(verdicts[32] == .countless)
@@ -43,7 +43,7 @@ struct RefusalRecordTests {
     }
 
     @Test func `nothing keeps keys, sockets, a shell or other processes from being told`() {
-        var record = RefusalRecord()
+        var record = RefusalRecord(for: [])
         for index in 0..<10_000 {
             _ = record.count(refused(Self.open, "/usr/share/zoneinfo/\(index)"))
             _ = record.count(refused(Self.status, "/proc/self/fd/\(index)"))

@@ -5,21 +5,27 @@ import Testing
 @testable import WorkerProtocol
 
 @Suite struct `A refused call` {
-    private func refused(_ call: Int32, _ path: String) -> RefusedCall {
+    private func refused(
+        _ call: Int32, _ path: String, with grants: WorkerGrants = []
+    ) -> RefusedCall {
         RefusedCall(
             WorkerIncident(
                 kind: .refused, number: call, flags: [], address: 0, text: path, frames: []),
-            function: nil)
+            with: grants, function: nil)
     }
 
     #if arch(x86_64)
         private let open: Int32 = 257
         private let status: Int32 = 262
         private let connect: Int32 = 42
+        private let makeFolder: Int32 = 258
+        private let shareMemory: Int32 = 29
     #else
         private let open: Int32 = 56
         private let status: Int32 = 79
         private let connect: Int32 = 203
+        private let makeFolder: Int32 = 34
+        private let shareMemory: Int32 = 194
     #endif
 
     @Test(arguments: [
@@ -45,6 +51,20 @@ import Testing
     func `is the plugin's own try anywhere else`(path: String) {
         #expect(!refused(open, path).isCustomary)
         #expect(!refused(status, path).isCustomary)
+    }
+
+    @Test func `is customary where a toolkit that has a display tries it of its own accord`() {
+        for (call, path) in [
+            (shareMemory, ""), (makeFolder, "/.cache"), (makeFolder, "/.config/glib-2.0"),
+        ] {
+            #expect(refused(call, path, with: .display).isCustomary)
+            #expect(!refused(call, path, with: [.terminal, .network]).isCustomary)
+        }
+        for path in ["/.cached", "/.config/../home", "/home/ada/.config", "/.ssh"] {
+            #expect(!refused(makeFolder, path, with: .display).isCustomary)
+        }
+        #expect(!refused(connect, "", with: .display).isCustomary)
+        #expect(!refused(open, "/etc/passwd", with: .display).isCustomary)
     }
 
     @Test func `is the plugin's own try where it is no looking`() {

@@ -239,10 +239,18 @@ def answer(x):
     if name == "coded":
         # By its coding; cut by so many bytes; with a length or without.
         coding = x.query["coding"]
-        body = encode(coding, rss("Coded", range(1, 9)))
+        plain = rss("Coded", range(1, 9))
+        body = encode(coding, plain)
         body = body[:len(body) - int(x.query.get("cut", 0))] + x.query.get("more", "").encode()
-        x.close()
-        return x.answer(200, body, [feed, ("Content-Encoding", x.query.get("as", coding))],
+        fields = [feed, ("Content-Encoding", x.query.get("as", coding))]
+        # What it says of its length: that of the decoded body and so many more, or two.
+        if "decoded" in x.query:
+            fields.append(("Content-Length", str(len(plain) + int(x.query["decoded"]))))
+        if "lengths" in x.query:
+            fields += [("Content-Length", str(len(body) + int(n))) for n in x.query["lengths"].split()]
+        if "open" not in x.query:
+            x.close()
+        return x.answer(200, body, fields,
                         length="length" in x.query)
     if name == "nothing":
         return x.close()

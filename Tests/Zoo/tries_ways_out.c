@@ -1,5 +1,6 @@
 /* Tries what leads out of a sandbox that forgets it, by 64-bit and x32 numbers. */
 #include <sys/ioctl.h>
+#include <linux/futex.h>
 #include <sys/syscall.h>
 #define ZOO_DECLARATIONS \
 static void try(long number, long first, long second, long third) { \
@@ -15,6 +16,8 @@ static void try(long number, long first, long second, long third) { \
 #define ZOO_DISPLAY \
     char letter = 'x'; \
     char room[256] = {0}; \
+    int ends[2], own, alive, dead; \
+    own = pipe(ends) == 0 ? ends[0] : -1; \
     try(SYS_io_uring_setup, 8, (long)room, 0); \
     try(SYS_ptrace, 0, 0, 0); \
     try(SYS_ioctl, 0, TIOCSTI, (long)&letter); \
@@ -29,6 +32,16 @@ static void try(long number, long first, long second, long third) { \
     try(SYS_pidfd_open, getpid(), 0, 0); \
     try(SYS_kill, getpid(), 0, 0); \
     try(SYS_setuid, 65534, 0, 0); \
+    try(SYS_fcntl, own, F_SETFL, O_ASYNC); \
+    try(SYS_close_range, 60, 61, 2); \
+    alive = 1; \
+    dead = 0x3ffffff; \
+    int operations[] = {FUTEX_LOCK_PI, FUTEX_LOCK_PI_PRIVATE, FUTEX_TRYLOCK_PI_PRIVATE, 13 | 128}; \
+    for (int i = 0; i < 4; i++) { \
+        long known = syscall(SYS_futex, &alive, operations[i], 0, room, 0, 0), error = errno; \
+        if (known >= 0 || syscall(SYS_futex, &dead, operations[i], 0, room, 0, 0) >= 0 || error != errno) \
+            abort(); \
+    } \
     try(SYS_process_vm_writev, getpid(), 0, 0); \
     ZOO_OTHER_NUMBERS
 #include "zoo.h"

@@ -18,10 +18,13 @@ public enum CharacterReferences {
 
     /// Appends `bytes` to `output`, their references replaced by what they stand for, in UTF-8.
     ///
-    /// An ampersand that begins no reference is kept.
+    /// An ampersand that begins no reference is kept, and so are only as many combining marks in a row as
+    /// ``StreamSafeText`` bounds them to.
     public static func decode(
         _ bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
     ) {
+        let beginning = output.count
+        defer { StreamSafeText.bound(&output, from: beginning) }
         var position = 0
         while position < bytes.count {
             let ampersand = bytes.firstIndex(of: UInt8(ascii: "&"), from: position)

@@ -79,7 +79,10 @@ public struct HTMLSanitizer {
             let isWhole = sanitizer.run(bytes, range, upTo: limit)
             let ends = sanitizer.linkedAnchors.intersection(sanitizer.writtenAnchors)
             output = sanitizer.output
-            if ends.count == anchors.count { return isWhole }
+            if ends.count == anchors.count {
+                StreamSafeText.bound(&output, from: start)
+                return isWhole
+            }
             // The tag at one end of a link was left out: then the other is to be none, either.
             output.removeLast(output.count - start)
             anchors = attempt < 2 ? anchors.keeping(ends) : ContentAnchors()

@@ -3,11 +3,12 @@
 ///
 /// Removed are the control characters of ASCII and Latin-1 but for white space, the embeddings,
 /// overrides and isolates of the Unicode bidirectional algorithm (U+202A–202E, U+2066–2069),
-/// byte-order marks, and U+FFFE and U+FFFF. The marks U+200E and U+200F stay: they act on
+/// byte-order marks, U+FFFE and U+FFFF, and combining marks beyond the bound of ``StreamSafeText``. The marks U+200E and U+200F stay: they act on
 /// nothing but their own place.
 public enum TextCleaning {
     /// Appends `bytes`, which are UTF-8, without what has no place in text. White space stays.
     public static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        let beginning = output.count
         var start = 0
         var position = 0
         while position < bytes.count {
@@ -29,6 +30,7 @@ public enum TextCleaning {
             position += finding.length
         }
         output.append(bytes, start..<bytes.count)
+        StreamSafeText.bound(&output, from: beginning)
     }
 
     /// Appends `bytes`, which are UTF-8, cleaned, on one line: each run of white space becomes a
@@ -57,6 +59,7 @@ public enum TextCleaning {
             start = position
         }
         flush(bytes, start..<bytes.count, owesSpace: &owesSpace, beginning, into: &output)
+        StreamSafeText.bound(&output, from: beginning)
     }
 
     /// The text of `bytes` cleaned and on one line, with invalid UTF-8 repaired.

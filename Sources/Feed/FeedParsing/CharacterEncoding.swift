@@ -53,6 +53,23 @@ struct CharacterEncoding: Sendable, Equatable {
         }
     }
 
+    /// Every character is one byte.
+    func isSingleByte(by converter: (any EncodingConverter)?) -> Bool {
+        switch kind {
+        case .windows1252, .macintosh: return true
+        case .utf8, .utf16, .utf32, .hz: return false
+        case .converted(let name):
+            guard let converter, converter.knows(name), isSupersetOfASCII(by: converter) else {
+                return false
+            }
+            // Where two bytes are one character, these are far fewer; some marks join the letter before.
+            let bytes: [UInt8] = Array(0x80...0xFF)
+            var output: [UInt8] = []
+            _ = converter.convert(bytes.span, from: name, into: &output)
+            return output.count { $0 & 0xC0 != 0x80 } >= bytes.count - 16
+        }
+    }
+
     /// Every character has units of more than one byte.
     var isWide: Bool {
         switch kind {

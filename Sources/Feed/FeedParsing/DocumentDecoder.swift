@@ -4,8 +4,9 @@ import FeedModel
 /// Finds out in what encoding a document is written, and makes it UTF-8.
 ///
 /// The byte-order mark counts first, then the shape of the first bytes, the charset the server
-/// gave (RFC 7303), the XML declaration, and UTF-8. A label that the bytes contradict is false:
-/// the document is read as UTF-8 if it is valid UTF-8, else as windows-1252. Documents that are
+/// gave (RFC 7303), the XML declaration, and UTF-8. A label that the bytes contradict is false, and the
+/// next in this order counts: a document that no label fits is read as UTF-8 if it is valid UTF-8, else as
+/// windows-1252. Documents that are
 /// ASCII or UTF-8 are not copied. Time is linear in the document.
 package enum DocumentDecoder {
     /// Decodes `bytes`.
@@ -19,7 +20,16 @@ package enum DocumentDecoder {
         executor: ParallelExecutor? = nil
     ) -> DecodedDocument {
         var run = DecodingRun(bytes, converter, executor)
-        return run.decode(bytes.span, charset: charset)
+        let document = run.decode(bytes.span, charset: charset)
+        let bounded: [UInt8]? =
+            switch document.text {
+            case .unchanged(let range): StreamSafeText.bounded(bytes.span.extracting(range))
+            case .converted(let text): StreamSafeText.bounded(text.span)
+            }
+        guard let bounded else { return document }
+        return DecodedDocument(
+            text: .converted(bounded), encodingName: document.encodingName,
+            problems: document.problems)
     }
 }
 
@@ -43,14 +53,14 @@ private struct DecodingRun {
 
     mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {
         if let certain = detection.marked ?? detection.shaped, certain.isWide {
-            return decode(bytes, as: certain)
+            return decode(bytes, as: certain) ?? decodeUTF8(bytes)
         }
         if detection.marked != nil { return decodeUTF8(bytes) }
         if let shaped = detection.shaped {
             let declared = detection.declaredLabel
                 .flatMap { CharacterEncoding(label: $0, converter: converter) }
                 .flatMap { $0.isSupersetOfASCII(by: converter) ? nil : $0 }
-            return decode(bytes, as: declared ?? shaped)
+            return decode(bytes, as: declared ?? shaped) ?? decodeUTF8(bytes)
         }
         for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
             guard let label, !label.isEmpty else { continue }
@@ -60,7 +70,9 @@ private struct DecodingRun {
                     line: isDeclared ? detection.declaredLine : nil)
                 continue
             }
-            return decode(bytes, labelled: encoding, isDeclared: isDeclared)
+            if let document = decode(bytes, labelled: encoding, isDeclared: isDeclared) {
+                return document
+            }
         }
         return decodeUTF8(bytes)
     }
@@ -72,22 +84,28 @@ private struct DecodingRun {
     /// The bytes are UTF-8, and not ASCII alone.
     private var isUTF8: Bool { survey.faults == 0 && survey.wideCharacters > 0 }
 
-    /// Decodes by a label, unless the bytes contradict it.
+    /// Decodes by a label; `nil` where the bytes contradict it.
     private mutating func decode(
         _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding, isDeclared: Bool
-    ) -> DecodedDocument {
+    ) -> DecodedDocument? {
         switch encoding.kind {
         case .utf8:
-            return decodeUTF8(bytes, isDeclared: isDeclared)
+            guard !isDeclared, !isNearlyUTF8(weight: 1), declaresAnother(than: encoding) else {
+                return decodeUTF8(bytes, isDeclared: isDeclared)
+            }
+            noteFalseLabel(encoding, isDeclared: isDeclared)
+            return nil
         case .utf16, .utf32:
             // Whoever could read the label in ASCII has shown it to be false.
             noteFalseLabel(encoding, isDeclared: isDeclared)
-            return decodeUTF8(bytes)
-        case .windows1252 where isUTF8, .hz where isUTF8:
-            // That text in another encoding happens to be valid UTF-8 is next to impossible.
-            noteFalseLabel(encoding, isDeclared: isDeclared)
-            return decodeUTF8(bytes)
+            return nil
         case .windows1252, .macintosh, .hz, .converted:
+            // That text in another encoding happens to be valid UTF-8 is next to impossible, but where
+            // characters have two bytes.
+            if isUTF8, encoding.kind == .hz || encoding.isSingleByte(by: converter) {
+                noteFalseLabel(encoding, isDeclared: isDeclared)
+                return nil
+            }
             if survey.isASCII, encoding.isSupersetOfASCII(by: converter) {
                 return unchanged(bytes, as: encoding)
             }
@@ -95,9 +113,22 @@ private struct DecodingRun {
         }
     }
 
+    /// The document itself names an encoding, and another than `encoding`.
+    private func declaresAnother(than encoding: CharacterEncoding) -> Bool {
+        detection.declaredLabel
+            .flatMap { CharacterEncoding(label: $0, converter: converter) }
+            .map { $0 != encoding } ?? false
+    }
+
+    /// The bytes are UTF-8, but for faults that are fewer than the characters of several bytes.
+    private func isNearlyUTF8(weight: Int) -> Bool {
+        survey.faults == 0 || survey.wideCharacters * weight > survey.faults
+    }
+
+    /// Decodes; `nil` where the bytes contradict the encoding.
     private mutating func decode(
         _ bytes: Span<UInt8>, as encoding: CharacterEncoding, isDeclared: Bool = true
-    ) -> DecodedDocument {
+    ) -> DecodedDocument? {
         var output: [UInt8] = []
         var faults = DecodingFaults()
         switch encoding.kind {
@@ -127,7 +158,7 @@ private struct DecodingRun {
             faults = found
             if faults.count > 0, survey.faults == 0 || faults.count > bytes.count / 100 + 1 {
                 noteFalseLabel(encoding, isDeclared: isDeclared)
-                return decodeUTF8(bytes)
+                return nil
             }
         }
         if let first = faults.first {
@@ -165,7 +196,7 @@ private struct DecodingRun {
         guard survey.faults > 0 else { return unchanged(bytes, as: .utf8) }
         var output: [UInt8] = []
         let weight = isDeclared ? Self.weightWhereDeclared : 1
-        if survey.wideCharacters * weight > survey.faults || detection.marked == .utf8 {
+        if isNearlyUTF8(weight: weight) || detection.marked == .utf8 {
             noteInvalid(survey.faults, .utf8, line: lineOfFirstFault(in: bytes))
             UnicodeDecoding.repairUTF8(bytes, from: start, into: &output)
             return converted(output, as: .utf8)

@@ -12,15 +12,15 @@ extension CommandLineOption {
             verb == .renderers || verb == .lint || verb == .validate || verb == .list
         case .title, .folder: verb == .add
         case .noConfig: verb == nil || verb == .lint
-        case .language, .interactive, .directory: verb == .new
+        case .language, .interactive, .window, .directory: verb == .new
         case .seed, .keep: verb == .validate
         case .allow: verb == nil || verb == .validate || verb == .renderers
         case .pluginPath: verb == nil || verb == .renderers
-        case .offline, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
+        case .offline, .reload, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
             verb == nil || verb == .lint
         case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
             .debugPlugin, .watch, .pager, .noPager,
-            .unread, .markRead, .since, .match, .perFeed, .sort:
+            .unread, .starred, .markRead, .since, .match, .perFeed, .sort:
             verb == nil
         }
     }

@@ -6,6 +6,7 @@ enum CommandLineOption: String, CaseIterable {
     case output
     case limit
     case unread
+    case starred
     case markRead = "mark-read"
     case since
     case match
@@ -19,6 +20,7 @@ enum CommandLineOption: String, CaseIterable {
     case debugPlugin = "debug-plugin"
     case watch
     case offline
+    case reload
     case noCache = "no-cache"
     case timeout
     case jobs
@@ -34,6 +36,7 @@ enum CommandLineOption: String, CaseIterable {
     case keep
     case language
     case interactive
+    case window
     case directory
     case title
     case folder
@@ -66,7 +69,7 @@ enum CommandLineOption: String, CaseIterable {
 
     var takesValue: Bool {
         switch self {
-        case .json, .help, .version, .debugPlugin, .interactive, .noConfig, .noPager: false
+        case .json, .help, .version, .debugPlugin, .interactive, .window, .noConfig, .noPager: false
         default: !isSwitch
         }
     }
@@ -74,7 +77,9 @@ enum CommandLineOption: String, CaseIterable {
     /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
-        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .markRead: true
+        case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread,
+            .starred, .markRead:
+            true
         default: false
         }
     }

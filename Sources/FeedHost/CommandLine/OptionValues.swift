@@ -11,7 +11,7 @@ struct OptionValues {
     var seed: UInt64?
     var keep: String?
     var language: ProjectLanguage?
-    var isInteractive = false
+    var kinds: [ProjectKind] = []
     var directory = "."
     var title: String?
     var folder: String?
@@ -30,6 +30,7 @@ struct OptionValues {
         case .limit:
             draw.choice.limit = try given.number(in: 0...Int.max, "a number from 0 up")
         case .unread: draw.choice.isUnreadOnly = try given.isOn()
+        case .starred: draw.choice.isStarredOnly = try given.isOn()
         case .markRead: draw.choice.marksRead = try given.isOn()
         case .since:
             draw.choice.since = try given.known(SinceArgument(given.value), SinceArgument.expected)
@@ -50,6 +51,7 @@ struct OptionValues {
         case .debugPlugin: draw.debugsPlugins = true
         case .watch: draw.isWatching = try given.isOn()
         case .offline: draw.loading.isOffline = try given.isOn()
+        case .reload: draw.loading.reloads = try given.isOn()
         case .noCache: draw.loading.usesCache = try !given.isOn()
         case .allowPrivate: draw.loading.allowsPrivate = try given.isOn()
         case .timeout: draw.loading.timeoutMilliseconds = try given.milliseconds()
@@ -64,7 +66,8 @@ struct OptionValues {
         case .seed: seed = try given.number(in: 0...UInt64.max, "a number from 0 up")
         case .keep: keep = try given.nonEmpty("a folder")
         case .language: language = try given.choice() as ProjectLanguage
-        case .interactive: isInteractive = true
+        case .interactive: kinds.append(.interactive)
+        case .window: kinds.append(.window)
         case .directory: directory = try given.nonEmpty("a folder")
         case .title: title = try given.line("a name")
         case .folder: folder = try given.folderPath("a folder's name")

@@ -38,7 +38,6 @@ final class FeedDrawing {
 
     /// Loads the drawn feed anew; a renderer whose main loop runs is shown it.
     func loadAgain() {
-        context.network.beginRound()
         mainLoop.loadAgain()
     }
 
@@ -60,7 +59,6 @@ final class FeedDrawing {
     }
 
     private func draw() throws -> ExitStatus {
-        context.network.beginRound()
         context.states.beginRound(repeats: context.network.repeatsRound)
         defer { context.network.flush() }
         let destination = try output.open()
@@ -110,7 +108,8 @@ final class FeedDrawing {
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
             sources.makeLoader(),
-            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
+            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive,
+            willLoad: { [network = context.network] in network.beginRound() })
 
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)
@@ -214,7 +213,8 @@ final class FeedDrawing {
     ) -> ComposedFeed<ImageView> {
         let absent = AbsentView<PluginImage>()
         let phrases = ReaderLocale.phrases(in: context.environment)
-        let keepsStates = seats.feed.isInteractive || command.choice.marksRead
+        let keepsStates =
+            seats.feed.isInteractive || command.choice.marksRead || command.choice.needsStates
         return FeedUIComposer.compose(
             feedLoader: record,
             imageDataLoader: pictures.loader,
@@ -252,7 +252,9 @@ final class FeedDrawing {
                 didRefuse: { [console, id = seat.manifest.id] in
                     console.warning(
                         "\(id): asked for a refresh without a person at it; it gets none")
-                })
+                },
+                // A person who asks for it wants to know what there is now.
+                willRefresh: { [network = context.network] in network.askAnew() })
         }
     }
 

@@ -15,18 +15,9 @@ extension FeedReadingActions {
         let id = seat.manifest.id
         var refusals = 0
         self.init(
-            openLink: { url in
-                guard seat.isInteractive else {
-                    return console.debug("'\(id)' has no main loop, so '\(url)' is not opened")
-                }
-                opener.open(url)
-            },
-            copyText: { text in
-                guard seat.isInteractive else {
-                    return console.debug("'\(id)' has no main loop, so nothing is copied")
-                }
-                clipboard.copy(text)
-            },
+            isAttended: { seat.isInteractive },
+            openLink: { opener.open($0) },
+            copyText: { clipboard.copy($0) },
             didRefuse: { refusal in
                 refusals += 1
                 guard refusals <= Self.toldRefusals else { return }

@@ -14,6 +14,7 @@ final class PacedFeedDelegate: FeedDelegate {
     private let now: () -> Int64
     private let after: (Int64, @escaping () -> Void) -> Void
     private let didRefuse: () -> Void
+    private let willRefresh: () -> Void
     private var earliest: Int64?
     private var isWaiting = false
     private var isRefusalTold = false
@@ -26,16 +27,18 @@ final class PacedFeedDelegate: FeedDelegate {
     ///   - now: milliseconds on a clock that never goes back.
     ///   - after: does something when so many milliseconds are over.
     ///   - didRefuse: is told the first time that a refresh is refused.
+    ///   - willRefresh: is told before a refresh is handed on.
     init(
         _ delegate: any FeedDelegate, isAttended: @escaping () -> Bool,
         now: @escaping () -> Int64, after: @escaping (Int64, @escaping () -> Void) -> Void,
-        didRefuse: @escaping () -> Void
+        didRefuse: @escaping () -> Void, willRefresh: @escaping () -> Void = {}
     ) {
         self.delegate = delegate
         self.isAttended = isAttended
         self.now = now
         self.after = after
         self.didRefuse = didRefuse
+        self.willRefresh = willRefresh
     }
 
     func didRequestFeedRefresh() {
@@ -56,6 +59,7 @@ final class PacedFeedDelegate: FeedDelegate {
 
     private func refresh() {
         earliest = now() + Self.interval
+        willRefresh()
         delegate.didRequestFeedRefresh()
     }
 
@@ -71,15 +75,17 @@ final class PacedFeedDelegate: FeedDelegate {
         delegate.didRequestImagePreload(for: request)
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        delegate.didRequestItemRead(isRead, for: index, in: revision)
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        delegate.didRequestStates(change)
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
         delegate.didRequestOpening(of: url, from: index, in: revision)
     }
 
-    func didRequestCopy(of text: String) {
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
         delegate.didRequestCopy(of: text)
     }
 }

@@ -12,7 +12,7 @@ struct PluginFinder {
     init(directories: [String], environment: ProcessEnvironment) {
         searchPath = PluginSearchPath(
             explicit: directories, variable: { environment[$0] },
-            executable: ProcessExecutable.path)
+            executable: ProcessExecutable.path, shipped: Self.shipped)
     }
 
     /// The file that `name` stands for: a path where it has a slash, else an id.
@@ -46,19 +46,9 @@ struct PluginFinder {
 
     /// The file came with FeedHost.
     func isInstalled(_ candidate: PluginCandidate) -> Bool {
-        guard let installed = searchPath.installed,
-            let slash = candidate.path.lastIndex(of: "/")
-        else { return false }
-        guard candidate.path[..<slash] == installed else { return false }
-        // Beside the executable, as in a build tree, anything may lie that was copied there.
-        return searchPath.installedIsForPlugins
-            || Self.isShipped(candidate.path[slash...].dropFirst())
+        searchPath.shipped.contains(candidate.path)
     }
 
-    /// FeedHost comes with a plugin's file of that name.
-    private static func isShipped(_ file: Substring) -> Bool {
-        guard file.hasPrefix("lib"), file.hasSuffix(".so") else { return false }
-        return unsafe String(cString: shipped_renderers()).split(separator: ",")
-            .contains(file.dropFirst(3).dropLast(3))
-    }
+    private static let shipped =
+        unsafe String(cString: shipped_renderers()).split(separator: ",").map(String.init)
 }

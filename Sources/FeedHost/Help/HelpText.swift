@@ -11,7 +11,8 @@ enum HelpText {
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
           feedhost cache info|clear             what is kept from the network
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
-          feedhost new NAME --language swift|c|cpp|rust [--interactive] [--directory D]
+          feedhost new NAME --language swift|c|cpp|rust [--interactive|--window]
+              [--directory D]
 
         A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or
         a web page that announces a feed; gzip is unpacked. Several become one, newest
@@ -21,16 +22,17 @@ enum HelpText {
               --loading-view ID   another plugin's; --error-view ID, where all fails
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed
-              --unread; --mark-read     only what is unread; mark what was drawn
+              --unread; --starred; --mark-read   only such items; mark what was drawn
               --since DATE|AGE    only what is newer, such as 2026-11-01, 12h, 3d or 2w
               --match TEXT        only where title, text, author or tag has it
               --sort ORDER        newest, oldest, or as in the source
-          -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
+          -O, --option KEY=VALUE  for the renderer, or ID.KEY=VALUE; see --help -r ID
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
               --allow NEED; --debug-plugin   terminal, display or network; for debuggers
               --watch             stay, and draw again when a source or plugin changes
               --offline; --no-cache     use only what is kept; keep and use nothing
+              --reload            ask servers also for what is still fresh
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
               --seed N; --keep DIR      for validate: calls to make again; keeps inputs

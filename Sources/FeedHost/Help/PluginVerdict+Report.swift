@@ -9,6 +9,8 @@ extension PluginVerdict {
             switch self {
             case .usable: "usable"
             case .shadowed(let path): "shadowed by \(SystemText.shown(path))"
+            case .nameOfShipped:
+                "usable by its path only: its id is that of a renderer that came with feedhost"
             case .refused(let fault): "refused: \(fault.reason); \(fault.remedy)"
             }
         return SystemText.shown(words).oneDisplayableLine
@@ -23,6 +25,14 @@ extension PluginVerdict {
             [
                 ("usable", .boolean(false)), ("shadowed_by", .string(SystemText.shown(path))),
                 ("reason", .string("shadowed by \(SystemText.shown(path))")),
+            ]
+        case .nameOfShipped:
+            [
+                ("usable", .boolean(false)),
+                (
+                    "reason",
+                    .string("its id is that of a renderer that came with feedhost")
+                ),
             ]
         case .refused(let fault):
             [

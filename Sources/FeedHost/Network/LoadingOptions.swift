@@ -2,6 +2,8 @@
 struct LoadingOptions: Equatable {
     /// Only what is kept is drawn.
     var isOffline = false
+    /// Servers are asked for documents that are still fresh, too.
+    var reloads = false
     /// Documents from the network are kept, and kept ones are used.
     var usesCache = true
     /// How long one source may take, in milliseconds; the default where it is not said.

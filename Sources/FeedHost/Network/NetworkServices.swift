@@ -15,12 +15,14 @@ final class NetworkServices {
     let pictures = PicturePolicy()
     private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule = RefreshSchedule()
+    private var isAskingAnew: Bool
 
     init(
         _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
         console: Console
     ) {
         self.options = options
+        isAskingAnew = options.reloads
         self.environment = environment
         self.loop = loop
         self.console = console
@@ -34,11 +36,20 @@ final class NetworkServices {
     /// The next drawing is the same round again, for which nobody is asked anew.
     var repeatsRound = false
 
+    /// A person asks for what there is now: in the next round servers are asked for what is fresh, too.
+    func askAnew() {
+        isAskingAnew = true
+        repeatsRound = false
+    }
+
     /// Begins a round of loading.
     func beginRound() {
         guard !repeatsRound else { return }
         schedule = RefreshSchedule()
-        if case .success(let network)? = opened { network.resources.beginRound() }
+        if case .success(let network)? = opened {
+            network.resources.beginRound(asksAlways: isAskingAnew)
+        }
+        isAskingAnew = options.reloads
     }
 
     /// Writes down what is to be kept.
@@ -49,7 +60,12 @@ final class NetworkServices {
     /// In how many seconds the first of the documents of this round is not fresh any more; `nil`
     /// where nothing came from the network.
     var secondsToNextChange: Int64? {
-        schedule.next.map { max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970) }
+        schedule.next.map {
+            // However the clock was set meanwhile.
+            min(
+                max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970),
+                RefreshPolicy.longestHoldSeconds)
+        }
     }
 
     func documentLoader() throws -> any RemoteDocumentLoader {
@@ -118,6 +134,7 @@ final class NetworkServices {
         let resources = ResourceLoader(
             transport: client, store: store ?? AbsentStore(),
             settings: settings, clock: clock)
+        if options.reloads { resources.beginRound(asksAlways: true) }
         loop.add(descriptor: client.descriptor) {
             client.process()
             store?.flush()

@@ -4,6 +4,8 @@ enum RefreshPolicy {
     static let usualSeconds: Int64 = 3_600
     /// The longest that a feed's own word makes of that, in seconds: a day.
     static let longestSeconds: Int64 = 86_400
+    /// The longest that a server is left alone, in seconds: a week.
+    static let longestHoldSeconds: Int64 = 7 * 86_400
     /// At least so many seconds lie between two rounds, however short a time the server says.
     static let shortestSeconds: Int64 = 5
 }

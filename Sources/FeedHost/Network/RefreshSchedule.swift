@@ -1,7 +1,8 @@
 /// When the documents of a round are to be asked for again, in seconds since 1970.
 ///
-/// A server that says how long its answer is fresh is believed. Where it says nothing, a feed that
-/// says that it changes less often than is usual is asked for as often as it says.
+/// A server that says how long its answer is fresh is believed, unless the feed says that it changes
+/// more often. Where the server says nothing, a feed that says that it changes less often than is usual
+/// is asked for as often as it says.
 struct RefreshSchedule {
     private struct Document {
         var time: Int64
@@ -29,11 +30,10 @@ struct RefreshSchedule {
 
     /// A document was read: a feed that says to change every so many seconds, or that says nothing.
     mutating func didRead(_ url: String, updateInterval: Int?, now: Int64) {
-        guard let document = documents[url], document.isServerSilent, let updateInterval else {
-            return
-        }
-        let seconds = min(Int64(updateInterval), RefreshPolicy.longestSeconds)
-        documents[url]?.time = max(document.time, now + seconds)
+        guard let document = documents[url], let updateInterval else { return }
+        let time = now + min(Int64(updateInterval), RefreshPolicy.longestSeconds)
+        documents[url]?.time =
+            document.isServerSilent ? max(document.time, time) : min(document.time, time)
     }
 
     /// Something failed that may be asked for again at a time.

@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedPresentation
 import SystemInterface
 
 /// Puts texts on the person's clipboard: by `wl-copy` or `xclip` where there is a desktop, else by the
@@ -40,28 +41,34 @@ final class Clipboard {
     }
 
     /// Puts `text` there.
-    func copy(_ text: String) {
+    @discardableResult
+    func copy(_ text: String) -> FeedRequestOutcome {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.limit else {
-            return console.warning("a text of more than \(Self.limit) bytes is not copied")
+            console.warning("a text of more than \(Self.limit) bytes is not copied")
+            return .refused
         }
         running = running.filter { $0() }
         guard running.count < Self.runningLimit else {
-            return console.debug("not copied: too many texts are being copied at a time")
+            console.debug("not copied: too many texts are being copied at a time")
+            return .refused
         }
         for line in programs {
             guard let isRunning = try? start(line, bytes) else { continue }
             running.append(isRunning)
-            return console.debug("copied \(bytes.count) bytes with '\(line[0])'")
+            console.debug("copied \(bytes.count) bytes with '\(line[0])'")
+            return .done
         }
         do throws(SystemError) {
             // OSC 52: the clipboard, in base64.
             try writeToTerminal(Array("\u{1B}]52;c;\(Base64.text(bytes.span))\u{1B}\\".utf8))
             console.debug("copied \(bytes.count) bytes by the terminal")
+            return .done
         } catch {
             console.warning(
                 "the text is not copied: there is no terminal (\(error.words)); install wl-copy or "
                     + "xclip")
+            return .failed
         }
     }
 

@@ -1,3 +1,4 @@
+import FeedPresentation
 import SystemInterface
 
 /// Opens pages for a person who reads, a bounded number of them: a renderer that asks for thousands
@@ -41,7 +42,8 @@ final class LinkOpener {
     }
 
     /// Opens the page at `url`, which is known to be one of the feed on show.
-    func open(_ url: String) {
+    @discardableResult
+    func open(_ url: String) -> FeedRequestOutcome {
         running = running.filter { $0() }
         let time = now()
         guard running.count < Self.runningLimit,
@@ -52,7 +54,7 @@ final class LinkOpener {
                 console.warning(
                     "too many pages are to be opened at a time; '\(url)' and others are not")
             }
-            return
+            return .refused
         }
         times = times.suffix(Self.burst - 1) + [time]
         var failure: (program: String, error: SystemError)?
@@ -60,14 +62,15 @@ final class LinkOpener {
             do throws(SystemError) {
                 running.append(try start(line))
                 console.debug("opened '\(url)' with '\(line[0])'")
-                return
+                return .done
             } catch {
                 failure = (line[0], error)
             }
         }
-        guard let failure else { return }
+        guard let failure else { return .failed }
         console.warning(
             "'\(url)' is not opened, since '\(failure.program)' cannot be started: "
                 + "\(failure.error.words); set BROWSER to a program that opens pages")
+        return .failed
     }
 }

@@ -22,6 +22,8 @@ extension LibraryFault {
             "it needs the library \(name), whose code would have to be written to when it is loaded"
         case .executableStack:
             "it needs the library \(name), which wants a stack that can be executed"
+        case .oneTooMany(let limit):
+            "it needs more libraries than the \(limit) that are loaded for a plugin; \(name) is one too many"
         case .unreadable(let number):
             "it needs the library \(name), which can't be read (\(SystemError(number: number).words))"
         }
@@ -36,6 +38,7 @@ extension LibraryFault {
         case .notAFile, .link, .program, .notALibrary: "put the library itself there"
         case .textRelocations: "have that compiled with -fPIC"
         case .executableStack: "have that linked with -z noexecstack"
+        case .oneTooMany: "have its author link some of them into it"
         case .unreadable: "see to it that you may read it"
         }
     }

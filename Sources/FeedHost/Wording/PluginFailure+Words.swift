@@ -16,6 +16,7 @@ extension PluginFailure: WordedError {
             case .displayImage: "while it drew a picture"
             case .makeImage: "while it decoded a picture"
             case .run: "while it ran"
+            case .environmentChanged: "when its surroundings changed"
             case .finish: "when it was to finish"
             case .destroy: "when it was to end"
             }

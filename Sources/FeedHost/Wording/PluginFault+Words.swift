@@ -35,7 +35,8 @@ extension PluginFault {
         case .textRelocations: "its code would have to be written to when it is loaded"
         case .executableStack: "it wants a stack that can be executed"
         case .noEntry: "it does not export feed_plugin_entry"
-        case .entryRefused: "it says that it cannot work with this feedhost"
+        case .entryFailed(let words):
+            words.isEmpty ? "its entry failed and gave no reason" : words
         case .createFailed(let words):
             words.isEmpty ? "it made no renderer and gave no reason" : words
         case .notConfined(let missing, let holding):
@@ -75,8 +76,8 @@ extension PluginFault {
         case .createFailed: "see its options (feedhost --help --renderer ID)"
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
-        case .noWorker: "try again, or run it in this process (--seat in-process)"
-        case .noEntry, .entryRefused, .contractBroken: "tell the plugin's author"
+        case .noWorker: "try again when the system has more processes and memory to give"
+        case .noEntry, .entryFailed, .contractBroken: "tell the plugin's author"
         }
     }
 }

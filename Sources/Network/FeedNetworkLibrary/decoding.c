@@ -28,7 +28,8 @@ static int is_word(const uint8_t *text, size_t length, const char *word) {
     return length == strlen(word) && strncasecmp((const char *)text, word, length) == 0;
 }
 
-/* The coding of a field's value; -1 where it is none that is known, or several. */
+/* The coding of a field's value; -1 where there are several. A word that names none, such as
+   `aws-chunked`, `UTF-8` or `none`, says nothing: the body is what its bytes show, as in browsers. */
 static int parse_value(const uint8_t *value, size_t length) {
     enum coding found = CODING_NONE;
     size_t position = 0;
@@ -40,18 +41,18 @@ static int parse_value(const uint8_t *value, size_t length) {
         while (end > start && strchr(" \t\r\n", value[end - 1])) end--;
         const uint8_t *word = value + start;
         size_t count = end - start;
-        if (count == 0 || is_word(word, count, "identity")) continue;
-        if (found != CODING_NONE) return -1;
+        enum coding named = CODING_NONE;
         if (is_word(word, count, "gzip") || is_word(word, count, "x-gzip"))
-            found = CODING_GZIP;
+            named = CODING_GZIP;
         else if (is_word(word, count, "deflate"))
-            found = CODING_DEFLATE;
+            named = CODING_DEFLATE;
         else if (is_word(word, count, "br"))
-            found = CODING_BROTLI;
+            named = CODING_BROTLI;
         else if (is_word(word, count, "zstd"))
-            found = CODING_ZSTD;
-        else
-            return -1;
+            named = CODING_ZSTD;
+        if (named == CODING_NONE) continue;
+        if (found != CODING_NONE) return -1;
+        found = named;
     }
     return (int)found;
 }

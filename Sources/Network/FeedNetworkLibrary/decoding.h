@@ -24,7 +24,7 @@ typedef enum {
 typedef int (*decoding_sink)(void *context, const uint8_t *bytes, size_t count);
 
 /* The coding of a response with this head. Zero where it can be decoded: `*made` is then the
-   decoder, or NULL where nothing is coded. */
+   decoder, or NULL where nothing is coded. Words that name no coding are passed over. */
 int decoder_create(const uint8_t *head, size_t length, decoder **made);
 /* Decodes some bytes, with a little memory however much they become. */
 decoding_result decoder_take(decoder *decoder, const uint8_t *bytes, size_t count,

@@ -59,6 +59,12 @@ struct feed_network_transfer {
     int is_over_head_limit;
     int is_over_body_limit;
     int is_wrongly_encoded;
+    /* Two lengths that differ: what belongs to the body, nobody can say. */
+    int has_two_lengths;
+    /* The coded body is whole, and has the length decoded that it should have had coded. */
+    int is_whole;
+    /* Bytes of the body as they came. */
+    curl_off_t received;
     int is_finished;
     int is_listed;
     CURLcode code;
@@ -111,11 +117,55 @@ static int take_decoded(void *context, const uint8_t *bytes, size_t length) {
     return 1;
 }
 
+/* Whether a head says two lengths of the body that differ (RFC 9110, section 8.6). */
+static int says_two_lengths(const buffer *head) {
+    static const char name[] = "content-length:";
+    size_t name_length = sizeof name - 1;
+    const uint8_t *end = head->bytes + head->count;
+    int64_t said = -1;
+    for (const uint8_t *line = head->bytes; line && line < end;) {
+        const uint8_t *next = memchr(line, '\n', (size_t)(end - line));
+        const uint8_t *line_end = next ? next : end;
+        if ((size_t)(line_end - line) > name_length &&
+            strncasecmp((const char *)line, name, name_length) == 0) {
+            /* A list of the same length again and again is that length. */
+            for (const uint8_t *byte = line + name_length; byte < line_end;) {
+                int64_t length = -1;
+                for (; byte < line_end && *byte != ','; byte++) {
+                    if (*byte < '0' || *byte > '9') continue;
+                    if (length > INT64_MAX / 16) return 1;
+                    length = (length < 0 ? 0 : length) * 10 + (*byte - '0');
+                }
+                byte++;
+                if (length < 0) continue;
+                if (said >= 0 && said != length) return 1;
+                said = length;
+            }
+        }
+        line = next ? next + 1 : NULL;
+    }
+    return 0;
+}
+
+/* Whether the body is whole, though less of it came than was said: some servers say the length that it
+   has decoded. */
+static int is_whole_decoded(const feed_network_transfer *transfer) {
+    curl_off_t said = -1;
+    if (!transfer->decoder || !decoder_is_complete(transfer->decoder)) return 0;
+    curl_easy_getinfo(transfer->easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &said);
+    return said > transfer->received && (size_t)said == transfer->body.count;
+}
+
 static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
     feed_network_transfer *transfer = context;
     size_t length = size * count;
+    transfer->received += (curl_off_t)length;
     if (!transfer->has_body) {
         transfer->has_body = 1;
+        if (says_two_lengths(&transfer->head)) {
+            transfer->has_two_lengths = 1;
+            return 0;
+        }
         if (decoder_create(transfer->head.bytes, transfer->head.count, &transfer->decoder) != 0) {
             transfer->is_wrongly_encoded = 1;
             return 0;
@@ -125,7 +175,10 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
         return take_decoded(transfer, (const uint8_t *)bytes, length) ? length : 0;
     switch (decoder_take(transfer->decoder, (const uint8_t *)bytes, length, take_decoded,
                          transfer)) {
-    case DECODING_DONE: return length;
+    case DECODING_DONE:
+        /* Nothing more is waited for, which would never come. */
+        transfer->is_whole = is_whole_decoded(transfer);
+        return transfer->is_whole ? 0 : length;
     case DECODING_DAMAGED: transfer->is_wrongly_encoded = 1; return 0;
     default: return 0;
     }
@@ -457,6 +510,8 @@ static long proxy_refusal(const feed_network_transfer *transfer) {
 }
 
 static feed_network_outcome outcome(const feed_network_transfer *transfer) {
+    if (transfer->is_whole) return FEED_NETWORK_COMPLETE;
+    if (transfer->has_two_lengths) return FEED_NETWORK_MALFORMED;
     if (is_cut_short(transfer)) return FEED_NETWORK_CUT_SHORT;
     if (transfer->code == CURLE_OK) return FEED_NETWORK_COMPLETE;
     if (transfer->is_wrongly_encoded) return FEED_NETWORK_MALFORMED;
@@ -502,7 +557,8 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
     response->refused_class = transfer->refused_class;
     response->proxy_status = (int32_t)proxy_refusal(transfer);
     response->message =
-        transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
+        transfer->has_two_lengths      ? "it says two lengths of its body that differ"
+        : transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
         : is_cut_short(transfer)     ? "the encoded body ends early"
         : quotes_proxy(transfer)     ? "its address can't be used"
         : transfer->message[0]       ? transfer->message

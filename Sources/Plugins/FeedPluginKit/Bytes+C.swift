@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginAPI
 import FeedRendering
 import FeedViews
@@ -31,54 +32,25 @@ extension FeedTextBytes {
         guard unsafe text.bytes != nil else { return nil }
         return add { _ = unsafe $0.append(text) }
     }
-
-    /// The same, but that what is a part of `whole`, whose copy is in `range`, is found there.
-    fileprivate mutating func add(
-        _ text: feed_string, of whole: feed_string, in range: Range<Int>
-    ) -> Range<Int>? {
-        guard let start = unsafe text.bytes, let wholeStart = unsafe whole.bytes,
-            // As it was lent, not repaired.
-            unsafe whole.length == range.count
-        else { return unsafe add(text) }
-        let offset = Int(bitPattern: start) &- Int(bitPattern: wholeStart)
-        guard offset >= 0, offset <= range.count,
-            unsafe text.length >= 0 && text.length <= range.count - offset
-        else {
-            return unsafe add(text)
-        }
-        let first = range.lowerBound + offset
-        let part = unsafe first..<first + text.length
-        // Both ends are those of characters.
-        for end in [part.lowerBound, part.upperBound]
-        where end < range.upperBound && UTF8.isContinuation(bytes[end]) {
-            return unsafe add(text)
-        }
-        return part
-    }
-
-    /// The same, but that what lies in `piece`, which is copied, is found there.
-    fileprivate mutating func add(_ text: feed_string, in piece: LentPiece) -> Range<Int>? {
-        if let range = unsafe piece.range(of: text) { return range }
-        return unsafe add(text)
-    }
 }
 
 extension FeedItemBytes {
     /// Makes it say what the host lends.
-    mutating func copy(_ item: feed_item) {
+    mutating func copy(_ item: UnsafePointer<feed_item>) {
         removeAll()
-        id = unsafe texts.add(item.id) ?? 0..<0
-        title = unsafe texts.add(item.title) ?? 0..<0
-        isTitleDerived = unsafe item.is_title_derived != 0
-        url = unsafe texts.add(item.url)
-        published = unsafe add(item.published)
-        updated = unsafe add(item.updated)
-        byline = unsafe texts.add(item.byline)
-        location = unsafe texts.add(item.location)
-        sourceTitle = unsafe texts.add(item.source_title)
-        sourceURL = unsafe texts.add(item.source_url)
-        sourceFolder = unsafe texts.add(item.source_folder)
-        isRead = unsafe item.is_read != 0
+        id = unsafe texts.add(item.pointee.id) ?? 0..<0
+        title = unsafe texts.add(item.pointee.title) ?? 0..<0
+        titleOrigin = unsafe FeedTitleOrigin(item.pointee.title_origin)
+        states = unsafe FeedItemStates(rawValue: item.pointee.states)
+        url = unsafe texts.add(item.pointee.url)
+        openURL = unsafe texts.add(item.pointee.open_url)
+        published = unsafe add(item.pointee.published)
+        updated = unsafe add(item.pointee.updated)
+        byline = unsafe texts.add(item.pointee.byline)
+        location = unsafe texts.add(item.pointee.location)
+        sourceIndex = unsafe Int(exactly: item.pointee.source_index)
+        sourceTitle = unsafe texts.add(item.pointee.source_title)
+        sourceURL = unsafe texts.add(item.pointee.source_url)
     }
 
     private mutating func add(_ date: feed_date) -> Date? {
@@ -90,100 +62,103 @@ extension FeedItemBytes {
 }
 
 extension FeedItemDetailBytes {
-    /// Makes it say what the host lends.
-    ///
-    /// - Parameter isSummary: whether only what a summary shows is wanted.
-    mutating func copy(_ detail: feed_item_detail, isSummary: Bool) {
+    /// Makes it say what the host lends; the parts that were not asked for are absent there.
+    mutating func copy(_ detail: UnsafePointer<feed_item_detail>) {
         removeAll()
-        // Of a summary few texts are wanted.
-        let piece = unsafe isSummary ? LentPiece() : LentPiece(of: detail)
-        if !piece.isEmpty { _ = texts.add { unsafe $0.append(piece.bytes.span) } }
-        if let url = unsafe texts.add(detail.image_url, in: piece) {
+        if let url = unsafe texts.add(detail.pointee.image_url) {
             image = unsafe Image(
                 url: url,
-                alternativeText: texts.add(detail.image_alternative_text, in: piece) ?? 0..<0)
+                alternativeText: texts.add(detail.pointee.image_alternative_text) ?? 0..<0)
         }
-        externalURL = unsafe texts.add(detail.external_url, in: piece)
-        unsafe detail.attachments.forEach(of: feed_attachment.self) {
-            unsafe attachments.append(add($0.pointee, in: piece, isSummary: isSummary))
+        externalURL = unsafe texts.add(detail.pointee.external_url)
+        unsafe detail.pointee.attachments.forEach(of: feed_attachment.self) {
+            unsafe attachments.append(add($0))
         }
-        if isSummary { return }
-        unsafe detail.authors.forEach(of: feed_person.self) {
-            unsafe authors.append(add($0.pointee, in: piece))
+        var last: UnsafePointer<feed_media>?
+        unsafe detail.pointee.media.forEach(of: feed_media.self) {
+            unsafe media.append(add($0, after: last))
+            unsafe last = unsafe $0
         }
-        unsafe detail.contributors.forEach(of: feed_person.self) {
-            unsafe contributors.append(add($0.pointee, in: piece))
+        unsafe detail.pointee.authors.forEach(of: feed_person.self) {
+            unsafe authors.append(add($0))
         }
-        unsafe detail.tags.forEach(of: feed_string.self) {
-            unsafe tags.append(texts.add($0.pointee, in: piece) ?? 0..<0)
+        unsafe detail.pointee.contributors.forEach(of: feed_person.self) {
+            unsafe contributors.append(add($0))
         }
-        language = unsafe texts.add(detail.language, in: piece)
-        var last = unsafe feed_media()
-        unsafe detail.media.forEach(of: feed_media.self) {
-            unsafe media.append(add($0.pointee, in: piece, after: last))
-            unsafe last = $0.pointee
+        language = unsafe texts.add(detail.pointee.language)
+        rights = unsafe texts.add(detail.pointee.rights)
+        unsafe detail.pointee.tags.forEach(of: feed_string.self) {
+            unsafe tags.append(texts.add($0.pointee) ?? 0..<0)
         }
-        comments = unsafe texts.add(detail.comments, in: piece)
-        rights = unsafe texts.add(detail.rights, in: piece)
-        commentCount = unsafe detail.comment_count < 0 ? nil : Int(detail.comment_count)
-        commentsWords = unsafe texts.add(detail.comments_words, in: piece)
-        commentFeedURL = unsafe texts.add(detail.comment_feed_url, in: piece)
-        unsafe detail.replies_to.forEach(of: feed_reference.self) {
+        section = unsafe texts.add(detail.pointee.section)
+        department = unsafe texts.add(detail.pointee.department)
+        commentsURL = unsafe texts.add(detail.pointee.comments_url)
+        commentFeedURL = unsafe texts.add(detail.pointee.comment_feed_url)
+        let count = unsafe detail.pointee.comment_count
+        commentCount = count < 0 ? nil : Int(count)
+        commentsWords = unsafe texts.add(detail.pointee.comments_words)
+        unsafe detail.pointee.replies_to.forEach(of: feed_reference.self) {
             unsafe repliesTo.append(
-                Reference(
-                    id: texts.add($0.pointee.id, in: piece),
-                    url: texts.add($0.pointee.url, in: piece)))
+                Reference(id: texts.add($0.pointee.id), url: texts.add($0.pointee.url)))
         }
-        section = unsafe texts.add(detail.section, in: piece)
-        department = unsafe texts.add(detail.department, in: piece)
     }
 
-    private mutating func add(_ person: feed_person, in piece: LentPiece) -> Person {
+    private mutating func add(_ person: UnsafePointer<feed_person>) -> Person {
         unsafe Person(
-            name: texts.add(person.name, in: piece), url: texts.add(person.url, in: piece),
-            avatar: texts.add(person.avatar, in: piece), email: texts.add(person.email, in: piece))
+            name: texts.add(person.pointee.name), url: texts.add(person.pointee.url),
+            avatarURL: texts.add(person.pointee.avatar_url),
+            email: texts.add(person.pointee.email))
+    }
+
+    private mutating func add(_ attachment: UnsafePointer<feed_attachment>) -> Attachment {
+        let size = unsafe attachment.pointee.size_in_bytes
+        let duration = unsafe attachment.pointee.duration_in_seconds
+        return unsafe Attachment(
+            url: texts.add(attachment.pointee.url) ?? 0..<0,
+            mimeType: texts.add(attachment.pointee.mime_type),
+            kind: FileKind(attachment.pointee.kind),
+            title: texts.add(attachment.pointee.title),
+            sizeInBytes: size < 0 ? nil : size,
+            durationInSeconds: duration < 0 ? nil : duration,
+            sizeWords: texts.add(attachment.pointee.size_words),
+            durationWords: texts.add(attachment.pointee.duration_words),
+            facts: texts.add(attachment.pointee.facts) ?? 0..<0,
+            label: texts.add(attachment.pointee.label) ?? 0..<0)
     }
 
     private mutating func add(
-        _ attachment: feed_attachment, in piece: LentPiece, isSummary: Bool
-    ) -> Attachment {
-        var added = unsafe Attachment(
-            url: texts.add(attachment.url, in: piece) ?? 0..<0,
-            mimeType: texts.add(attachment.mime_type, in: piece),
-            sizeInBytes: attachment.size_in_bytes < 0 ? nil : attachment.size_in_bytes,
-            durationInSeconds: attachment.duration_in_seconds < 0
-                ? nil : attachment.duration_in_seconds,
-            label: texts.add(attachment.label, in: piece) ?? 0..<0)
-        if isSummary { return added }
-        added.title = unsafe texts.add(attachment.title, in: piece)
-        // Our host says the facts in the label, and the words in those.
-        let label = unsafe attachment.label
-        added.sizeWords = unsafe texts.add(attachment.size_words, of: label, in: added.label)
-        added.durationWords = unsafe texts.add(
-            attachment.duration_words, of: label, in: added.label)
-        added.facts = unsafe texts.add(attachment.facts, of: label, in: added.label) ?? 0..<0
-        return added
-    }
-
-    private mutating func add(
-        _ medium: feed_media, in piece: LentPiece, after last: feed_media
+        _ medium: UnsafePointer<feed_media>, after last: UnsafePointer<feed_media>?
     ) -> Media {
-        // What a group says of all its media, of which there may be very many, is lent once.
-        func shared(
-            _ text: feed_string, _ other: feed_string, _ known: Range<Int>??
-        ) -> Range<Int>? {
-            if unsafe text.bytes == other.bytes && text.length == other.length, let known {
-                return known
-            }
-            return unsafe texts.add(text, in: piece)
+        // What a group says of all its media, of which there may be very many, is kept once.
+        let known = media.last
+        func isSame(_ text: feed_string, _ other: feed_string?) -> Bool {
+            guard let other = unsafe other else { return false }
+            return unsafe text.bytes == other.bytes && text.length == other.length
         }
         return unsafe Media(
-            url: texts.add(medium.url, in: piece), mimeType: texts.add(medium.mime_type, in: piece),
-            medium: texts.add(medium.medium, in: piece),
-            width: medium.width < 0 ? nil : Int(medium.width),
-            height: medium.height < 0 ? nil : Int(medium.height),
-            title: shared(medium.title, last.title, media.last?.title),
-            description: shared(medium.description, last.description, media.last?.description),
-            thumbnail: shared(medium.thumbnail, last.thumbnail, media.last?.thumbnail))
+            url: texts.add(medium.pointee.url), mimeType: texts.add(medium.pointee.mime_type),
+            medium: texts.add(medium.pointee.medium),
+            width: medium.pointee.width < 0 ? nil : Int(medium.pointee.width),
+            height: medium.pointee.height < 0 ? nil : Int(medium.pointee.height),
+            title: isSame(medium.pointee.title, last?.pointee.title)
+                ? known?.title : texts.add(medium.pointee.title),
+            description: isSame(medium.pointee.description, last?.pointee.description)
+                ? known?.description : texts.add(medium.pointee.description),
+            thumbnailURL: isSame(medium.pointee.thumbnail_url, last?.pointee.thumbnail_url)
+                ? known?.thumbnailURL : texts.add(medium.pointee.thumbnail_url))
+    }
+}
+
+extension FeedTitleOrigin {
+    /// The origin that the host names; one that this version does not know is the feed's own.
+    init(_ origin: feed_title_origin) {
+        self = FeedTitleOrigin(rawValue: origin) ?? .own
+    }
+}
+
+extension FileKind {
+    /// The kind that the host names; one that this version does not know is any.
+    init(_ kind: feed_file_kind) {
+        self = FileKind(rawValue: kind) ?? .other
     }
 }

@@ -13,12 +13,12 @@ extension feed_list {
 
     /// The elements, each made into something else.
     func map<Element, Result>(
-        of type: Element.Type, _ transform: (Element) -> Result
+        of type: Element.Type, _ transform: (UnsafePointer<Element>) -> Result
     ) -> [Result] {
         guard unsafe count > 0 else { return [] }
         var results: [Result] = []
         unsafe results.reserveCapacity(count)
-        unsafe forEach(of: type) { unsafe results.append(transform($0.pointee)) }
+        unsafe forEach(of: type) { unsafe results.append(transform($0)) }
         return results
     }
 }

@@ -14,8 +14,13 @@ import FeedViews
     }
 
     private var host: UnsafePointer<feed_host>?
+    private let eventLoop: UnsafePointer<feed_event_loop_extension>?
+    private let terminalExtension: UnsafePointer<feed_terminal_extension>?
+    private let clipboard: UnsafePointer<feed_clipboard_extension>?
     private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
     private let memoryExtension: UnsafePointer<feed_memory_extension>?
+    /// Makes the event descriptor readable.
+    let waker: RendererWaker
     /// The first status but OK that a write had.
     private(set) var writeStatus = feed_status(FEED_STATUS_OK)
     /// The first status but OK that dispatch had.
@@ -23,11 +28,17 @@ import FeedViews
 
     init(_ host: UnsafePointer<feed_host>) {
         unsafe self.host = unsafe host
-        let table = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_PLAIN_TEXT)
-        unsafe plainTextExtension = unsafe table?.assumingMemoryBound(
-            to: feed_plain_text_extension.self)
-        let memory = unsafe host.pointee.get_extension?(host, FEED_EXTENSION_MEMORY)
-        unsafe memoryExtension = unsafe memory?.assumingMemoryBound(to: feed_memory_extension.self)
+        func find<Table>(_ name: String, _ type: Table.Type) -> UnsafePointer<Table>? {
+            unsafe host.pointee.get_extension(host, name)?.assumingMemoryBound(to: type)
+        }
+        unsafe eventLoop = unsafe find(FEED_EXTENSION_EVENT_LOOP, feed_event_loop_extension.self)
+        unsafe terminalExtension = unsafe find(
+            FEED_EXTENSION_TERMINAL, feed_terminal_extension.self)
+        unsafe clipboard = unsafe find(FEED_EXTENSION_CLIPBOARD, feed_clipboard_extension.self)
+        unsafe plainTextExtension = unsafe find(
+            FEED_EXTENSION_PLAIN_TEXT, feed_plain_text_extension.self)
+        unsafe memoryExtension = unsafe find(FEED_EXTENSION_MEMORY, feed_memory_extension.self)
+        waker = unsafe RendererWaker(host, eventLoop)
     }
 
     /// Forgets the host.
@@ -48,7 +59,7 @@ import FeedViews
         if stream == .output {
             writeStatus = status
         }
-        return status == FEED_STATUS_OK
+        return status >= 0
     }
 
     func log(_ level: RendererLogLevel, _ message: String) {
@@ -61,14 +72,27 @@ import FeedViews
             let surface = unsafe stream == .output
                 ? environment.pointee.output : environment.pointee.status
         else { return RenderingEnvironment() }
-        return unsafe RenderingEnvironment(surface.pointee, in: environment.pointee)
+        return unsafe RenderingEnvironment(surface, in: environment)
+    }
+
+    /// The phrase of a key; empty where the host does not know it.
+    func phrase(for word: FeedWord) -> Phrase {
+        guard let host = unsafe host else { return Phrase() }
+        let lent = unsafe host.pointee.words(host, word.rawValue)
+        return unsafe Phrase(
+            before: String(feedString: lent.before), after: String(feedString: lent.after))
+    }
+
+    func isGranted(_ need: String) -> Bool {
+        guard let host = unsafe host else { return false }
+        return unsafe host.pointee.is_granted(host, need) != 0
     }
 
     // MARK: The delegate of its views
 
     func didRequestFeedRefresh() {
         guard let host = unsafe host else { return }
-        unsafe host.pointee.request_refresh(host)
+        _ = unsafe host.pointee.request_refresh(host)
     }
 
     func didRequestImage(for request: FeedImageRequest) {
@@ -85,7 +109,7 @@ import FeedViews
 
     private func tell(
         _ request: FeedImageRequest,
-        by call: (UnsafePointer<feed_host>, UnsafePointer<feed_image_request>) -> Void
+        by call: (UnsafePointer<feed_host>, UnsafePointer<feed_image_request>) -> feed_status
     ) {
         // What no item can have is the feed itself, and asking for it would be taken for that.
         guard let host = unsafe host,
@@ -100,66 +124,97 @@ import FeedViews
             unsafe parts.maximum_width = UInt32(clamping: width)
             unsafe parts.maximum_height = UInt32(clamping: height)
         }
-        guard let url = request.url else { return unsafe call(host, &parts) }
+        guard let url = request.url else {
+            _ = unsafe call(host, &parts)
+            return
+        }
         unsafe url.withFeedString { url in
             unsafe parts.url = unsafe url
-            unsafe call(host, &parts)
+            _ = unsafe call(host, &parts)
         }
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        guard let host = unsafe host, let index = UInt64(exactly: index) else { return }
-        unsafe host.pointee.mark_item(host, revision, index, isRead ? 1 : 0)
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        guard let host = unsafe host else { return .refused }
+        var parts = unsafe feed_state_change()
+        unsafe parts.size = MemoryLayout<feed_state_change>.size
+        unsafe parts.revision = change.revision
+        unsafe parts.states = change.states.rawValue
+        unsafe parts.is_set = change.isSet ? 1 : 0
+        switch change.items {
+        case .range(let range):
+            guard let first = UInt64(exactly: range.lowerBound) else { return .refused }
+            unsafe parts.first = first
+            unsafe parts.count = UInt64(range.count)
+            return unsafe FeedRequestOutcome(host.pointee.set_states(host, &parts))
+        case .list(let list):
+            // What no item can have is one beyond all.
+            let indexes = list.map { UInt64(exactly: $0) ?? .max }
+            return unsafe indexes.withUnsafeBufferPointer { indexes in
+                unsafe parts.indexes = indexes.baseAddress
+                unsafe parts.count = UInt64(indexes.count)
+                return unsafe FeedRequestOutcome(host.pointee.set_states(host, &parts))
+            }
+        }
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
-        guard let host = unsafe host else { return }
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
         // What no item can have is the feed itself, and asking for it would be taken for that.
         let item = index.map { UInt64(exactly: $0) } ?? .max
-        guard let item else { return }
-        unsafe url.withFeedString { unsafe host.pointee.open_link(host, revision, item, $0) }
+        guard let host = unsafe host, let item else { return .refused }
+        return unsafe url.withFeedString {
+            unsafe FeedRequestOutcome(host.pointee.open_link(host, revision, item, $0))
+        }
     }
 
-    func didRequestCopy(of text: String) {
-        guard let host = unsafe host else { return }
-        unsafe text.withFeedString { unsafe host.pointee.copy_text(host, $0) }
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
+        guard let host = unsafe host, let table = unsafe clipboard else { return .refused }
+        return unsafe text.withFeedString {
+            unsafe FeedRequestOutcome(table.pointee.copy_text(host, $0))
+        }
     }
+
+    // MARK: The main loop
 
     var eventDescriptor: Int32? {
-        guard let host = unsafe host else { return nil }
-        let descriptor = unsafe host.pointee.event_descriptor(host)
-        return descriptor < 0 ? nil : descriptor
+        guard let host = unsafe host, let table = unsafe eventLoop else { return nil }
+        let descriptor = unsafe Int32(exactly: table.pointee.descriptor(host))
+        return descriptor.flatMap { $0 < 0 ? nil : $0 }
     }
 
     func dispatch() -> Bool {
-        guard let host = unsafe host else { return false }
-        let status = unsafe host.pointee.dispatch(host)
-        if dispatchStatus == FEED_STATUS_OK {
+        guard let host = unsafe host, let table = unsafe eventLoop else { return false }
+        let status = unsafe table.pointee.dispatch(host)
+        if dispatchStatus == FEED_STATUS_OK, status < 0 {
             dispatchStatus = status
         }
-        return status == FEED_STATUS_OK
+        return status >= 0
     }
 
-    func wake() {
-        guard let host = unsafe host else { return }
-        unsafe host.pointee.wake(host)
+    func suspend() -> FeedRequestOutcome {
+        guard let host = unsafe host, let table = unsafe terminalExtension else { return .refused }
+        return unsafe FeedRequestOutcome(table.pointee.suspend(host))
     }
 
-    func suspend() {
-        guard let host = unsafe host else { return }
-        unsafe host.pointee.suspend(host)
-    }
-
-    /// The terminal that was granted, and its descriptor.
-    var terminal: (environment: RenderingEnvironment, descriptor: Int32)? {
-        guard let host = unsafe host, let environment = unsafe host.pointee.environment(host),
-            let surface = unsafe environment.pointee.terminal
+    /// The properties of the terminal that was granted.
+    var terminalEnvironment: RenderingEnvironment? {
+        guard let host = unsafe host, let table = unsafe terminalExtension,
+            let surface = unsafe table.pointee.surface(host),
+            let environment = unsafe host.pointee.environment(host)
         else { return nil }
-        return unsafe (
-            RenderingEnvironment(surface.pointee, in: environment.pointee),
-            environment.pointee.terminal_descriptor
-        )
+        return unsafe RenderingEnvironment(surface, in: environment)
     }
+
+    /// The descriptor of the terminal that was granted.
+    var terminalDescriptor: Int32? {
+        guard let host = unsafe host, let table = unsafe terminalExtension else { return nil }
+        let descriptor = unsafe Int32(exactly: table.pointee.descriptor(host))
+        return descriptor.flatMap { $0 < 0 ? nil : $0 }
+    }
+
+    // MARK: Other help
 
     func plainText(_ html: String) -> String? {
         guard let host = unsafe host, let table = unsafe plainTextExtension else { return nil }
@@ -174,27 +229,39 @@ import FeedViews
         return unsafe Array(UnsafeRawBufferPointer(start: kept.bytes, count: kept.length))
     }
 
-    func keep(_ bytes: [UInt8]) {
-        guard let host = unsafe host, let table = unsafe memoryExtension else { return }
-        unsafe bytes.withUnsafeBytes { bytes in
-            unsafe table.pointee.keep(host, bytes.baseAddress, bytes.count)
+    func keep(_ bytes: [UInt8]) -> FeedRequestOutcome {
+        guard let host = unsafe host, let table = unsafe memoryExtension else { return .refused }
+        return unsafe bytes.withUnsafeBytes { bytes in
+            unsafe FeedRequestOutcome(
+                table.pointee.keep(host, bytes.baseAddress, bytes.count))
         }
     }
 }
 
-extension RenderingEnvironment {
-    fileprivate init(_ surface: feed_surface, in environment: feed_environment) {
-        self.init(
-            columns: surface.columns == 0 ? nil : Int(surface.columns),
-            rows: surface.rows == 0 ? nil : Int(surface.rows),
-            isTerminal: surface.is_terminal != 0,
-            colorDepth: ColorDepth(colors: surface.colors),
-            allowsHyperlinks: surface.allows_hyperlinks != 0,
-            pixelWidth: surface.pixel_width == 0 ? nil : Int(surface.pixel_width),
-            pixelHeight: surface.pixel_height == 0 ? nil : Int(surface.pixel_height),
-            locale: unsafe String(feedString: environment.locale),
-            timeZone: unsafe String(feedString: environment.time_zone))
+extension FeedRequestOutcome {
+    /// The outcome that a status of the host says.
+    fileprivate init(_ status: feed_status) {
+        self = status >= 0 ? .done : FeedRequestOutcome(rawValue: status) ?? .failed
     }
+}
+
+extension RenderingEnvironment {
+    fileprivate init(
+        _ surface: UnsafePointer<feed_surface>, in environment: UnsafePointer<feed_environment>
+    ) {
+        unsafe self.init(
+            columns: Self.size(surface.pointee.columns),
+            rows: Self.size(surface.pointee.rows),
+            isTerminal: surface.pointee.is_terminal != 0,
+            colorDepth: ColorDepth(colors: surface.pointee.colors),
+            allowsHyperlinks: surface.pointee.allows_hyperlinks != 0,
+            pixelWidth: Self.size(surface.pointee.pixel_width),
+            pixelHeight: Self.size(surface.pointee.pixel_height),
+            locale: String(feedString: environment.pointee.locale),
+            timeZone: String(feedString: environment.pointee.time_zone))
+    }
+
+    private static func size(_ size: UInt32) -> Int? { size == 0 ? nil : Int(size) }
 }
 
 extension ColorDepth {

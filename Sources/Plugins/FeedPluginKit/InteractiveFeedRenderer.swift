@@ -7,12 +7,12 @@ public protocol InteractiveFeedRenderer: FeedRenderer {
     /// `false`. Views are displayed from within dispatch.
     func run() throws(RendererError)
 
-    /// The place to draw in has changed (``RendererHost/terminalEnvironment``), and all of it has to be
-    /// drawn again. Called from dispatch.
-    func placeDidChange()
+    /// The environment has changed (``RendererHost/terminalEnvironment``), and all of it has to be drawn
+    /// again. Called from dispatch.
+    func environmentChanged() throws(RendererError)
 }
 
 extension InteractiveFeedRenderer {
     /// Does nothing.
-    public func placeDidChange() {}
+    public func environmentChanged() throws(RendererError) {}
 }

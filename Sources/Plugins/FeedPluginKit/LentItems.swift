@@ -1,7 +1,7 @@
 import FeedPluginAPI
 import FeedViews
 
-/// The items of a feed that the host lends, read from it as they are asked for.
+/// The items and sources of a feed that the host lends, read from it as they are asked for.
 ///
 /// The host lends them until the next feed has been displayed or the renderer ends. Later questions
 /// are answered with empty items.
@@ -11,10 +11,12 @@ import FeedViews
 @safe final class LentItems: @unchecked Sendable {
     private var model: UnsafePointer<feed_view_model>?
     let count: Int
+    let sourceCount: Int
 
     init(_ model: UnsafePointer<feed_view_model>) {
         unsafe self.model = unsafe model
         count = unsafe Int(clamping: model.pointee.item_count)
+        sourceCount = unsafe Int(clamping: model.pointee.source_count)
     }
 
     /// Forgets the host's feed.
@@ -26,7 +28,7 @@ import FeedViews
         guard let model = unsafe model,
             let item = unsafe model.pointee.item(model, UInt64(index))
         else { return FeedItemViewModel(id: "", title: "") }
-        return unsafe item.pointee.viewModel
+        return unsafe FeedItemViewModel(item)
     }
 
     /// Makes `line` what one line shows of the item: nothing else is copied.
@@ -37,7 +39,7 @@ import FeedViews
             line = FeedItemLine()
             return
         }
-        unsafe line.set(item.pointee)
+        unsafe line.set(item)
     }
 
     /// Makes `bytes` say what the item says.
@@ -48,35 +50,46 @@ import FeedViews
             bytes.removeAll()
             return
         }
-        unsafe bytes.copy(item.pointee)
+        unsafe bytes.copy(item)
     }
 
     func detail(at index: Int) -> FeedItemDetailViewModel {
-        guard let model = unsafe model,
-            let lent = unsafe model.pointee.item_detail(model, UInt64(index))
-        else { return FeedItemDetailViewModel() }
-        return unsafe lent.pointee.viewModel(texts: FeedItemTexts { self.text($0, at: index) })
+        guard let lent = unsafe lentDetail(at: index, .all) else {
+            return FeedItemDetailViewModel()
+        }
+        return unsafe FeedItemDetailViewModel(
+            lent, texts: FeedItemTexts { self.text($0, at: index) })
     }
 
-    /// Makes `bytes` say what the detail of the item says, or only what a summary shows of it.
-    func copyDetail(at index: Int, isSummary: Bool, to bytes: inout FeedItemDetailBytes) {
-        guard let model = unsafe model,
-            let lent = unsafe isSummary
-                ? model.pointee.item_files(model, UInt64(index))
-                : model.pointee.item_detail(model, UInt64(index))
-        else {
+    /// Makes `bytes` say `parts` of the detail of the item.
+    func copyDetail(
+        at index: Int, parts: FeedDetailParts, to bytes: inout FeedItemDetailBytes
+    ) {
+        guard let lent = unsafe lentDetail(at: index, parts) else {
             bytes.removeAll()
             return
         }
-        unsafe bytes.copy(lent.pointee, isSummary: isSummary)
+        unsafe bytes.copy(lent)
     }
 
     /// The own picture of the item, without anything else of its detail.
     func image(at index: Int) -> ImageViewModel? {
+        unsafe lentDetail(at: index, .files).flatMap { unsafe ImageViewModel(of: $0) }
+    }
+
+    private func lentDetail(
+        at index: Int, _ parts: FeedDetailParts
+    ) -> UnsafePointer<feed_item_detail>? {
+        guard let model = unsafe model else { return nil }
+        return unsafe model.pointee.item_detail(model, UInt64(index), parts.rawValue)
+    }
+
+    /// The source, with the counts of now.
+    func source(at index: Int) -> FeedSourceViewModel {
         guard let model = unsafe model,
-            let lent = unsafe model.pointee.item_files(model, UInt64(index))
-        else { return nil }
-        return unsafe ImageViewModel(of: lent.pointee)
+            let lent = unsafe model.pointee.source(model, UInt64(index))
+        else { return FeedSourceViewModel(title: "") }
+        return unsafe FeedSourceViewModel(lent)
     }
 
     /// Appends a text to `bytes`, in UTF-8; false where there is none.

@@ -1,51 +1,64 @@
 public import FeedPluginAPI
 
-/// Makes what a plugin's entry returns.
+/// Does what a plugin's entry does.
 ///
 ///     public import FeedPluginAPI
 ///     import FeedPluginKit
 ///
 ///     @c @implementation
 ///     public func feed_plugin_entry(
-///         _ version: UInt32, _ minimumVersion: UInt32
-///     ) -> UnsafePointer<feed_plugin>? {
-///         unsafe PluginEntry.plugin(for: TitlesRenderer.self, host: version, minimumVersion)
+///         _ entry: UnsafePointer<feed_entry>?,
+///         _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+///         _ error: UnsafeMutablePointer<feed_error>?
+///     ) -> feed_status {
+///         unsafe PluginEntry.enter(TitlesRenderer.self, entry, plugin, error)
 ///     }
 public enum PluginEntry {
-    /// The plugin whose factory makes renderers of a type; `nil` where the host's ABI versions
-    /// and the kit's don't meet. What it returns lives as long as the process.
-    ///
-    /// - Parameters:
-    ///   - type: the renderer.
-    ///   - version: the host's ABI version, as the entry was told.
-    ///   - minimumVersion: the oldest ABI version the host understands.
-    public static func plugin<Renderer: FeedRenderer>(
-        for type: Renderer.Type, host version: UInt32, _ minimumVersion: UInt32
-    ) -> UnsafePointer<feed_plugin>? {
-        unsafe plugin(host: version, minimumVersion) { host, options throws(RendererError) in
+    /// Puts a plugin whose factory makes renderers of `type` into `plugin`, or says in `error` that the host's
+    /// ABI versions and the kit's don't meet. The plugin lives as long as the process.
+    public static func enter<Renderer: FeedRenderer>(
+        _ type: Renderer.Type, _ entry: UnsafePointer<feed_entry>?,
+        _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+        _ error: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        unsafe enter(entry, plugin, error) { host, options throws(RendererError) in
             RendererInstance.make(
                 try Renderer(host: host, options: options), host: host, run: nil)
         }
     }
 
-    /// The plugin whose factory makes renderers with a main loop of their own.
-    public static func plugin<Renderer: InteractiveFeedRenderer>(
-        for type: Renderer.Type, host version: UInt32, _ minimumVersion: UInt32
-    ) -> UnsafePointer<feed_plugin>? {
-        unsafe plugin(host: version, minimumVersion) { host, options throws(RendererError) in
+    /// The same for renderers with a main loop of their own.
+    public static func enter<Renderer: InteractiveFeedRenderer>(
+        _ type: Renderer.Type, _ entry: UnsafePointer<feed_entry>?,
+        _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+        _ error: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        unsafe enter(entry, plugin, error) { host, options throws(RendererError) in
             let renderer = try Renderer(host: host, options: options)
             return RendererInstance.make(
-                renderer, host: host, run: renderer.run,
-                placeDidChange: renderer.placeDidChange)
+                renderer, host: host, run: { () throws(RendererError) in try renderer.run() },
+                environmentChanged: { () throws(RendererError) in
+                    try renderer.environmentChanged()
+                })
         }
     }
 
-    private static func plugin(
-        host version: UInt32, _ minimumVersion: UInt32, make: @escaping RendererFactory.Make
-    ) -> UnsafePointer<feed_plugin>? {
-        guard version >= UInt32(FEED_ABI_MINIMUM_VERSION),
-            minimumVersion <= UInt32(FEED_ABI_VERSION)
-        else { return nil }
-        return unsafe RendererFactory.makePlugin(make)
+    private static func enter(
+        _ entry: UnsafePointer<feed_entry>?,
+        _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+        _ error: UnsafeMutablePointer<feed_error>?, make: @escaping RendererFactory.Make
+    ) -> feed_status {
+        guard let entry = unsafe entry, let plugin = unsafe plugin else {
+            return feed_status(FEED_STATUS_FAILED)
+        }
+        guard unsafe entry.pointee.abi_version >= UInt32(FEED_ABI_MINIMUM_VERSION),
+            unsafe entry.pointee.abi_minimum_version <= UInt32(FEED_ABI_VERSION)
+        else {
+            unsafe error?.pointee.write("it was built for another version of the plugin ABI")
+            return feed_status(FEED_STATUS_FAILED)
+        }
+        let path = unsafe String(feedString: entry.pointee.plugin_path)
+        unsafe plugin.pointee = RendererFactory.makePlugin(at: path, make)
+        return feed_status(FEED_STATUS_OK)
     }
 }

@@ -13,6 +13,6 @@ import FeedViews
     let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
     let makeImageFromPixels: (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer
     let run: (() throws(RendererError) -> Void)?
-    let placeDidChange: () -> Void
+    let environmentChanged: () throws(RendererError) -> Void
     let finish: () throws(RendererError) -> Void
 }

@@ -5,51 +5,53 @@ final class RendererFactory {
     typealias Make = (RendererHost, RendererOptions) throws(RendererError) -> RendererInstance
 
     private let make: Make
+    private let path: String
 
-    private init(_ make: @escaping Make) {
+    private init(at path: String, _ make: @escaping Make) {
+        self.path = path
         self.make = make
     }
 
     /// Lays out the plugin and its factory. They are never freed, as the ABI asks.
-    static func makePlugin(_ make: @escaping Make) -> UnsafePointer<feed_plugin> {
+    static func makePlugin(
+        at path: String, _ make: @escaping Make
+    ) -> UnsafePointer<feed_plugin> {
         let factory = UnsafeMutablePointer<feed_factory>.allocate(capacity: 1)
-        let context = unsafe Unmanaged.passRetained(RendererFactory(make))
-        unsafe factory.initialize(
-            to: feed_factory(
-                size: MemoryLayout<feed_factory>.size,
-                context: context.toOpaque(),
-                create: { factory, host, configuration, error in
-                    guard let context = unsafe factory?.pointee.context, let host = unsafe host
-                    else { return nil }
-                    let maker = unsafe Unmanaged<RendererFactory>.fromOpaque(context)
-                        .takeUnretainedValue()
-                    return unsafe maker.create(host, configuration, error)
-                }))
+        let maker = RendererFactory(at: path, make)
+        unsafe factory.initialize(to: feed_factory())
+        unsafe factory.pointee.size = MemoryLayout<feed_factory>.size
+        unsafe factory.pointee.context = Unmanaged.passRetained(maker).toOpaque()
+        unsafe factory.pointee.create = { factory, host, configuration, renderer, error in
+            guard let context = unsafe factory?.pointee.context, let host = unsafe host,
+                let renderer = unsafe renderer
+            else { return feed_status(FEED_STATUS_FAILED) }
+            let maker = unsafe Unmanaged<RendererFactory>.fromOpaque(context).takeUnretainedValue()
+            return unsafe maker.create(host, configuration, renderer, error)
+        }
         let plugin = UnsafeMutablePointer<feed_plugin>.allocate(capacity: 1)
-        unsafe plugin.initialize(
-            to: feed_plugin(
-                size: MemoryLayout<feed_plugin>.size,
-                magic: FEED_PLUGIN_MAGIC,
-                abi_version: UInt32(FEED_ABI_VERSION),
-                abi_minimum_version: UInt32(FEED_ABI_MINIMUM_VERSION),
-                reserved: 0,
-                factory: UnsafePointer(factory)))
+        unsafe plugin.initialize(to: feed_plugin())
+        unsafe plugin.pointee.size = MemoryLayout<feed_plugin>.size
+        unsafe plugin.pointee.abi_version = UInt32(FEED_ABI_VERSION)
+        unsafe plugin.pointee.abi_minimum_version = UInt32(FEED_ABI_MINIMUM_VERSION)
+        unsafe plugin.pointee.factory = UnsafePointer(factory)
         return unsafe UnsafePointer(plugin)
     }
 
     private func create(
         _ host: UnsafePointer<feed_host>, _ configuration: UnsafePointer<feed_configuration>?,
+        _ renderer: UnsafeMutablePointer<UnsafePointer<feed_renderer>?>,
         _ error: UnsafeMutablePointer<feed_error>?
-    ) -> UnsafePointer<feed_renderer>? {
+    ) -> feed_status {
         let table = unsafe HostCalls(host)
         do throws(RendererError) {
             let options = unsafe RendererOptions(configuration)
-            let instance = try make(RendererHost(table: table), options)
-            return unsafe RendererTables.make(for: instance)
+            let instance = try make(RendererHost(table: table, pluginPath: path), options)
+            unsafe renderer.pointee = RendererTables.make(for: instance)
+            return feed_status(FEED_STATUS_OK)
         } catch let failure {
             unsafe error?.pointee.write(failure.message)
             table.invalidate()
-            return nil
+            return feed_status(FEED_STATUS_FAILED)
         }
     }
 }

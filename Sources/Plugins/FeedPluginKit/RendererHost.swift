@@ -14,13 +14,22 @@ public final class RendererHost {
     /// Whom a view tells of the person's wishes. What is asked for is answered by later calls of
     /// the views, never before the function returns.
     public let delegate: any FeedDelegate
+    /// The phrases of the reader's language.
+    public lazy var words = FeedWords { [table] in table.phrase(for: $0) }
+    /// Has ``InteractiveFeedRenderer/run()`` go on where it waits for ``eventDescriptor``; for threads of the
+    /// renderer.
+    public var waker: RendererWaker { table.waker }
+    /// The plugin's own path, for files that lie beside it. In a worker those can be read only where `files`
+    /// is granted and they lie below `/usr`.
+    public let pluginPath: String
 
     let table: HostCalls
     /// Why the running call fails, as ``fail(_:)`` was told.
     private var failure: String?
 
-    init(table: HostCalls) {
+    init(table: HostCalls, pluginPath: String) {
         self.table = table
+        self.pluginPath = pluginPath
         output = RenderingOutput { table.write($0, to: .output) }
         status = RenderingOutput(chunkSize: 4_096) { table.write($0, to: .status) }
         delegate = table
@@ -35,6 +44,10 @@ public final class RendererHost {
 
     /// The host's name and version, such as `feedhost 1.0`.
     public var name: String { table.hostName }
+
+    /// Returns true where the person has granted `need`, a word of the note's `needs` or `wants`, such as
+    /// `network`.
+    public func isGranted(_ need: String) -> Bool { table.isGranted(need) }
 
     /// Tells the person something, in one line; the host adds the renderer's name.
     public func log(_ level: RendererLogLevel, _ message: String) {
@@ -78,7 +91,8 @@ public final class RendererHost {
 
     /// Keeps at most 16,384 bytes for the renderer of this plugin after this one, in place of what was
     /// kept before: where a person is in a list, for instance. Never written to a file.
-    public func keep(_ bytes: [UInt8]) { table.keep(bytes) }
+    @discardableResult
+    public func keep(_ bytes: [UInt8]) -> FeedRequestOutcome { table.keep(bytes) }
 
     /// A descriptor that is readable when ``dispatch()`` has something to deliver, for an
     /// ``InteractiveFeedRenderer``. The host's: only ever poll it. `nil` where there is none.
@@ -90,24 +104,17 @@ public final class RendererHost {
         table.dispatch()
     }
 
-    /// Has a ``InteractiveFeedRenderer/run()`` that waits for ``eventDescriptor`` go on, so that it sees
-    /// what else has come. Callable on any thread as long as the renderer lives.
-    public func wake() {
-        table.wake()
-    }
-
     /// Gives the person their shell back for a while, as Ctrl-Z does; in a later call of
     /// ``dispatch()``.
-    public func suspend() {
-        table.suspend()
-    }
+    @discardableResult
+    public func suspend() -> FeedRequestOutcome { table.suspend() }
 
     /// The properties of the terminal that was granted, now; `nil` where there is none.
-    public var terminalEnvironment: RenderingEnvironment? { table.terminal?.environment }
+    public var terminalEnvironment: RenderingEnvironment? { table.terminalEnvironment }
 
     /// The terminal that was granted, open for reading and writing; `nil` where there is none. The
     /// host's: it gives the terminal back as it was, and closes it.
-    public var terminalDescriptor: Int32? { table.terminal?.descriptor }
+    public var terminalDescriptor: Int32? { table.terminalDescriptor }
 
     func takeFailure() -> String? {
         defer { failure = nil }

@@ -21,14 +21,14 @@ import FeedViews
     /// plugins are built with, has no generic ones in classes.
     static func make<Renderer: FeedRenderer>(
         _ renderer: Renderer, host: RendererHost, run: (() throws(RendererError) -> Void)?,
-        placeDidChange: @escaping () -> Void = {}
+        environmentChanged: @escaping () throws(RendererError) -> Void = {}
     ) -> RendererInstance {
         let imageView = renderer.imageView
         let calls = unsafe RendererCalls(
             renderer: renderer, feedView: renderer.feedView, loadingView: renderer.loadingView,
             errorView: renderer.errorView,
             displayImage: imageView.map { view in
-                { model in view.display(unsafe FeedImageViewModel(model.pointee)) }
+                { model in view.display(unsafe FeedImageViewModel(model)) }
             },
             makeImage: { bytes, mediaType throws(RendererError) in
                 let image = try renderer.makeImage(from: bytes, mediaType: mediaType)
@@ -39,7 +39,7 @@ import FeedViews
                 return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
             },
             run: run,
-            placeDidChange: placeDidChange,
+            environmentChanged: environmentChanged,
             finish: { () throws(RendererError) in try renderer.finish() })
         return RendererInstance(calls, host: host)
     }
@@ -50,13 +50,13 @@ import FeedViews
     func display(
         _ model: UnsafePointer<feed_view_model>, _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        guard let feedView = calls.feedView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let feedView = calls.feedView else { return feed_status(FEED_STATUS_FAILED) }
         let last = feed
         let next = unsafe LentItems(model)
         feed = next
         defer { last?.invalidate() }
         return unsafe perform(failure) {
-            feedView.display(unsafe FeedViewModel(model.pointee, items: next))
+            feedView.display(unsafe FeedViewModel(model, items: next))
         }
     }
 
@@ -65,10 +65,10 @@ import FeedViews
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
         guard let loadingView = calls.loadingView else {
-            return feed_status(FEED_STATUS_NOT_SUPPORTED)
+            return feed_status(FEED_STATUS_FAILED)
         }
         return unsafe perform(failure) {
-            loadingView.display(unsafe FeedLoadingViewModel(model.pointee))
+            loadingView.display(unsafe FeedLoadingViewModel(model))
         }
     }
 
@@ -76,9 +76,9 @@ import FeedViews
         _ model: UnsafePointer<feed_error_view_model>,
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        guard let errorView = calls.errorView else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let errorView = calls.errorView else { return feed_status(FEED_STATUS_FAILED) }
         return unsafe perform(failure) {
-            errorView.display(unsafe FeedErrorViewModel(model.pointee))
+            errorView.display(unsafe FeedErrorViewModel(model))
         }
     }
 
@@ -87,7 +87,7 @@ import FeedViews
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
         guard let displayImage = unsafe calls.displayImage else {
-            return feed_status(FEED_STATUS_NOT_SUPPORTED)
+            return feed_status(FEED_STATUS_FAILED)
         }
         return unsafe perform(failure) { unsafe displayImage(model) }
     }
@@ -103,7 +103,7 @@ import FeedViews
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
             unsafe failure?.pointee.write(problem.message)
-            return feed_status(FEED_STATUS_INVALID_IMAGE)
+            return feed_status(FEED_STATUS_FAILED)
         }
     }
 
@@ -114,24 +114,22 @@ import FeedViews
     ) -> feed_status {
         do throws(RendererError) {
             unsafe image.pointee = try unsafe calls.makeImageFromPixels(
-                FeedImagePixels(pixels.pointee))
+                FeedImagePixels(pixels))
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
             unsafe failure?.pointee.write(problem.message)
-            return feed_status(FEED_STATUS_INVALID_IMAGE)
+            return feed_status(FEED_STATUS_FAILED)
         }
     }
 
     func runLoop(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
-        guard let run = calls.run else { return feed_status(FEED_STATUS_NOT_SUPPORTED) }
+        guard let run = calls.run else { return feed_status(FEED_STATUS_FAILED) }
         let status = unsafe perform(failure, run)
         return status == FEED_STATUS_OK ? host.table.dispatchStatus : status
     }
 
-    func placeChanged() {
-        calls.placeDidChange()
-        host.output.flush()
-        host.status.flush()
+    func environmentChanged(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
+        unsafe perform(failure, calls.environmentChanged)
     }
 
     func finish(_ failure: UnsafeMutablePointer<feed_error>?) -> feed_status {
@@ -166,7 +164,6 @@ import FeedViews
         unsafe failure?.pointee.write(words)
         return feed_status(FEED_STATUS_FAILED)
     }
-
 }
 
 /// An image of a renderer, as the opaque pointer that crosses the boundary.

@@ -14,60 +14,44 @@ import FeedPluginAPI
 
     private init(_ instance: RendererInstance) {
         self.instance = instance
-        unsafe feed.initialize(
-            to: feed_view(
-                size: MemoryLayout<feed_view>.size,
-                display: { context, model, failure in
-                    unsafe RendererTables.instance(context, model) {
-                        unsafe $0.display($1, failure)
-                    }
-                }))
-        unsafe loading.initialize(
-            to: feed_loading_view(
-                size: MemoryLayout<feed_loading_view>.size,
-                display: { context, model, failure in
-                    unsafe RendererTables.instance(context, model) {
-                        unsafe $0.display($1, failure)
-                    }
-                }))
-        unsafe error.initialize(
-            to: feed_error_view(
-                size: MemoryLayout<feed_error_view>.size,
-                display: { context, model, failure in
-                    unsafe RendererTables.instance(context, model) {
-                        unsafe $0.display($1, failure)
-                    }
-                }))
-        unsafe image.initialize(
-            to: feed_image_view(
-                size: MemoryLayout<feed_image_view>.size,
-                display: { context, model, failure in
-                    unsafe RendererTables.instance(context, model) {
-                        unsafe $0.display($1, failure)
-                    }
-                }))
-        unsafe transformer.initialize(
-            to: feed_image_transformer(
-                size: MemoryLayout<feed_image_transformer>.size,
-                make_image: { context, bytes, length, mediaType, image, failure in
-                    unsafe RendererTables.instance(context, image) { instance, image in
-                        unsafe instance.makeImage(
-                            UnsafeRawBufferPointer(start: bytes, count: length), mediaType, image,
-                            failure)
-                    }
-                },
-                make_image_from_pixels: { context, pixels, image, failure in
-                    guard let image = unsafe image else {
-                        return feed_status(FEED_STATUS_INVALID_ARGUMENT)
-                    }
-                    return unsafe RendererTables.instance(context, pixels) { instance, pixels in
-                        unsafe instance.makeImage(pixels, image, failure)
-                    }
-                },
-                release_image: { _, image in
-                    guard let image = unsafe image else { return }
-                    unsafe Unmanaged<AnyObject>.fromOpaque(image).release()
-                }))
+        unsafe feed.initialize(to: feed_view())
+        unsafe feed.pointee.size = MemoryLayout<feed_view>.size
+        unsafe feed.pointee.display = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+        }
+        unsafe loading.initialize(to: feed_loading_view())
+        unsafe loading.pointee.size = MemoryLayout<feed_loading_view>.size
+        unsafe loading.pointee.display = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+        }
+        unsafe error.initialize(to: feed_error_view())
+        unsafe error.pointee.size = MemoryLayout<feed_error_view>.size
+        unsafe error.pointee.display = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+        }
+        unsafe image.initialize(to: feed_image_view())
+        unsafe image.pointee.size = MemoryLayout<feed_image_view>.size
+        unsafe image.pointee.display = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+        }
+        unsafe transformer.initialize(to: feed_image_transformer())
+        unsafe transformer.pointee.size = MemoryLayout<feed_image_transformer>.size
+        unsafe transformer.pointee.make_image = { context, bytes, length, type, image, failure in
+            unsafe RendererTables.instance(context, image) { instance, image in
+                unsafe instance.makeImage(
+                    UnsafeRawBufferPointer(start: bytes, count: length), type, image, failure)
+            }
+        }
+        unsafe transformer.pointee.make_image_from_pixels = { context, pixels, image, failure in
+            guard let image = unsafe image else { return feed_status(FEED_STATUS_FAILED) }
+            return unsafe RendererTables.instance(context, pixels) { instance, pixels in
+                unsafe instance.makeImage(pixels, image, failure)
+            }
+        }
+        unsafe transformer.pointee.release_image = { _, image in
+            guard let image = unsafe image else { return }
+            unsafe Unmanaged<AnyObject>.fromOpaque(image).release()
+        }
         unsafe renderer.initialize(to: feed_renderer())
     }
 
@@ -85,33 +69,44 @@ import FeedPluginAPI
         let tables = RendererTables(instance)
         let showsImages = unsafe instance.calls.displayImage != nil
         let context = unsafe Unmanaged.passRetained(tables).toOpaque()
-        unsafe tables.renderer.pointee = unsafe feed_renderer(
-            size: MemoryLayout<feed_renderer>.size,
-            context: context,
-            feed: instance.calls.feedView == nil ? nil : UnsafePointer(tables.feed),
-            loading: instance.calls.loadingView == nil ? nil : UnsafePointer(tables.loading),
-            error: instance.calls.errorView == nil ? nil : UnsafePointer(tables.error),
-            image: showsImages ? UnsafePointer(tables.image) : nil,
-            transformer: showsImages ? UnsafePointer(tables.transformer) : nil,
-            run: instance.calls.run != nil
-                ? { context, failure in
-                    unsafe RendererTables.instance(context)?.runLoop(failure)
-                        ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)
-                } : nil,
-            place_changed: { context in
-                unsafe RendererTables.instance(context)?.placeChanged()
-            },
-            finish: { context, failure in
-                unsafe RendererTables.instance(context)?.finish(failure)
-                    ?? feed_status(FEED_STATUS_INVALID_ARGUMENT)
-            },
-            destroy: { context in
-                guard let context = unsafe context else { return }
-                let tables = unsafe Unmanaged<RendererTables>.fromOpaque(context)
-                unsafe tables.takeUnretainedValue().instance.close()
-                unsafe tables.release()
-            })
-        return unsafe UnsafePointer(tables.renderer)
+        let renderer = unsafe tables.renderer
+        let calls = instance.calls
+        unsafe renderer.pointee.size = MemoryLayout<feed_renderer>.size
+        unsafe renderer.pointee.context = unsafe context
+        if calls.feedView != nil { unsafe renderer.pointee.feed = UnsafePointer(tables.feed) }
+        if calls.loadingView != nil {
+            unsafe renderer.pointee.loading = UnsafePointer(tables.loading)
+        }
+        if calls.errorView != nil { unsafe renderer.pointee.error = UnsafePointer(tables.error) }
+        if showsImages {
+            unsafe renderer.pointee.image = UnsafePointer(tables.image)
+            unsafe renderer.pointee.transformer = UnsafePointer(tables.transformer)
+        }
+        if calls.run != nil {
+            unsafe renderer.pointee.run = { context, failure in
+                unsafe RendererTables.instance(context)?.runLoop(failure)
+                    ?? feed_status(FEED_STATUS_FAILED)
+            }
+        }
+        tables.addLife()
+        return unsafe UnsafePointer(renderer)
+    }
+
+    private func addLife() {
+        unsafe renderer.pointee.environment_changed = { context, failure in
+            unsafe RendererTables.instance(context)?.environmentChanged(failure)
+                ?? feed_status(FEED_STATUS_FAILED)
+        }
+        unsafe renderer.pointee.finish = { context, failure in
+            unsafe RendererTables.instance(context)?.finish(failure)
+                ?? feed_status(FEED_STATUS_FAILED)
+        }
+        unsafe renderer.pointee.destroy = { context in
+            guard let context = unsafe context else { return }
+            let tables = unsafe Unmanaged<RendererTables>.fromOpaque(context)
+            unsafe tables.takeUnretainedValue().instance.close()
+            unsafe tables.release()
+        }
     }
 
     private static func instance(_ context: UnsafeMutableRawPointer?) -> RendererInstance? {
@@ -126,7 +121,7 @@ import FeedPluginAPI
         _ body: (RendererInstance, Argument) -> feed_status
     ) -> feed_status {
         guard let instance = unsafe instance(context), let argument else {
-            return feed_status(FEED_STATUS_INVALID_ARGUMENT)
+            return feed_status(FEED_STATUS_FAILED)
         }
         return body(instance, argument)
     }

@@ -20,6 +20,8 @@ package struct LibraryFault: Error, Sendable, Hashable {
         case textRelocations
         /// It wants a stack that can be executed.
         case executableStack
+        /// So many are needed before it that no more are loaded.
+        case oneTooMany(limit: Int)
         /// It can't be opened; the error number.
         case unreadable(Int32)
     }

@@ -27,7 +27,11 @@ package struct NeededLibraries {
     private let owner: uid_t
     private let seat: PluginSeat
 
-    private static let limit = 48
+    /// The names by which the loader knows those that were found: it opens no other by them.
+    private var ownNames: [String] = []
+
+    /// How many libraries a plugin may need: more than any toolkit does.
+    package static let limit = 256
     private static let faultLimit = 256
     /// How many folders of one search path are looked into.
     private static let folderLimit = 32
@@ -47,6 +51,12 @@ package struct NeededLibraries {
             unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
         find(needsOf: descriptor)
+        // In the loader's order: all that one needs, and then what those need.
+        var next = 0
+        while next < libraries.count {
+            find(needsOf: libraries[next].descriptor)
+            next += 1
+        }
         if folder >= 0 {
             close(folder)
         }
@@ -77,17 +87,20 @@ package struct NeededLibraries {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return }
         let named = dynamic.searchPath.prefix(Self.folderLimit).compactMap(LibraryFolder.init)
-        for name in dynamic.needed
-        where libraries.count < Self.limit && faults.count < Self.faultLimit && !isKnown(name) {
+        for name in dynamic.needed where faults.count < Self.faultLimit && !isKnown(name) {
             // A path would have any file opened that the person can read.
             guard !name.isEmpty, !name.contains("/") else {
                 faults.append(LibraryFault(name: name, reason: .absent))
                 continue
             }
+            guard libraries.count < Self.limit else {
+                faults.append(LibraryFault(name: name, reason: .oneTooMany(limit: Self.limit)))
+                return
+            }
             do {
                 let found = try find(name, in: named + LibraryFolder.usual)
-                libraries.append(Library(name: name, descriptor: found))
-                find(needsOf: found)
+                libraries.append(Library(name: name, descriptor: found.descriptor))
+                found.ownName.map { ownNames.append($0) }
             } catch {
                 // The loader of this process has further folders, and a rule of its own.
                 guard seat == .worker || error == .beside || error == .absent && !isListed(name)
@@ -98,8 +111,8 @@ package struct NeededLibraries {
     }
 
     private func isKnown(_ name: String) -> Bool {
-        libraries.contains { $0.name == name } || faults.contains { $0.name == name }
-            || Self.isLoaded(name)
+        libraries.contains { $0.name == name } || ownNames.contains(name)
+            || faults.contains { $0.name == name } || Self.isLoaded(name)
     }
 
     /// Returns true where the loader of this process may find a library by its list, or by a variable.
@@ -130,11 +143,11 @@ package struct NeededLibraries {
         return true
     }
 
-    /// Opens the first of that name that can be loaded. Where there is none, what keeps the first from
-    /// that is the reason.
+    /// Opens the first of that name that can be loaded, and reads what it calls itself. Where there is none, what
+    /// keeps the first from that is the reason.
     private func find(
         _ name: String, in folders: [LibraryFolder]
-    ) throws(LibraryFault.Reason) -> Int32 {
+    ) throws(LibraryFault.Reason) -> (descriptor: Int32, ownName: String?) {
         var reason: LibraryFault.Reason?
         for place in folders {
             let descriptor =
@@ -144,9 +157,11 @@ package struct NeededLibraries {
                 case .system(let path):
                     unsafe sandbox_open_library(AT_FDCWD, path + "/" + name, -1)
                 }
-            var fault = descriptor < 0 ? Self.reason(-descriptor) : fault(in: descriptor)
+            var ownName: String?
+            var fault =
+                descriptor < 0 ? Self.reason(-descriptor) : fault(in: descriptor, &ownName)
             if seat == .inProcess, place == .own, fault != .absent { fault = .beside }
-            guard let fault else { return descriptor }
+            guard let fault else { return (descriptor, ownName) }
             if descriptor >= 0 { close(descriptor) }
             if reason == nil, fault != .absent { reason = fault }
         }
@@ -165,11 +180,12 @@ package struct NeededLibraries {
     }
 
     /// Why the loader would not load it, or should not: others the plugin is not to read either.
-    private func fault(in descriptor: Int32) -> LibraryFault.Reason? {
+    private func fault(in descriptor: Int32, _ ownName: inout String?) -> LibraryFault.Reason? {
         var file = FileBytes(descriptor: descriptor)
         guard ELFLibrary.isSharedObject(&file), let dynamic = ELFDynamic(reading: &file) else {
             return .notALibrary
         }
+        ownName = dynamic.name
         if dynamic.isProgram { return .program }
         guard seat == .worker else { return nil }
         if dynamic.hasTextRelocations { return .textRelocations }

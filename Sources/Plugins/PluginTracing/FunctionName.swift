@@ -12,8 +12,11 @@ enum FunctionName {
         "__asan_", "__ubsan_", "__sanitizer",
         "Swift.", "static Swift.", "(extension in Swift):", "swift_", "_swift_", "swift::",
     ]
-    /// Parts of the names that Swift's compiler makes of such a function.
-    private static let within = [" of Swift.", " in Swift.", " of static Swift."]
+    /// Parts of the names that Swift's compiler makes of such a function, and of Rust's names as they stand in
+    /// the file, which `rustfilt` makes readable.
+    private static let within = [
+        " of Swift.", " in Swift.", " of static Swift.", "_3std", "_4core", "_5alloc",
+    ]
     /// Swift's compiler writes these before the name of a function that it has made another of.
     private static let variants = [
         "function signature specialization <", "generic specialization <",

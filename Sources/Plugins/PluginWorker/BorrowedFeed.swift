@@ -5,7 +5,7 @@ import WorkerProtocol
 
 /// A feed as a worker lends it on to its plugin: straight from the memory the host lends.
 ///
-/// Items, details and texts come in stretches, as the plugin asks for them, from its display until the
+/// Items, details, texts and sources come in stretches, as the plugin asks for them, from its display until the
 /// next feed has been displayed.
 @safe final class BorrowedFeed {
     /// A stretch of what is known of items.
@@ -29,9 +29,11 @@ import WorkerProtocol
     private let thread = pthread_self()
     private let memory: BorrowedMemory
     private var items = unsafe Stretch<feed_item>()
-    private var details = unsafe Stretch<feed_item_detail>()
-    private var files = unsafe Stretch<feed_item_detail>()
+    /// By the parts that were asked for.
+    private var details: [feed_detail_parts: Stretch<feed_item_detail>] = unsafe [:]
     private var texts: [feed_text: Stretch<feed_string>] = unsafe [:]
+    private var sources = unsafe Stretch<feed_source>()
+    private var sourceCount = 0
     private weak var session: WorkerSession?
     /// Is told what is asked for that may not be.
     private let host: HostTable?
@@ -52,11 +54,12 @@ import WorkerProtocol
         unsafe copy.item = { model, index in
             unsafe BorrowedFeed.from(model, for: "item")?.item(at: index)
         }
-        unsafe copy.item_detail = { model, index in
-            unsafe BorrowedFeed.from(model, for: "item_detail")?.detail(at: index)
+        sourceCount = unsafe Int(clamping: copy.source_count)
+        unsafe copy.item_detail = { model, index, parts in
+            unsafe BorrowedFeed.from(model, for: "item_detail")?.detail(at: index, parts)
         }
-        unsafe copy.item_files = { model, index in
-            unsafe BorrowedFeed.from(model, for: "item_files")?.files(at: index)
+        unsafe copy.source = { model, index in
+            unsafe BorrowedFeed.from(model, for: "source")?.source(at: index)
         }
         unsafe copy.item_text = { model, index, which in
             unsafe BorrowedFeed.from(model, for: "item_text")?.text(which, at: index)
@@ -88,21 +91,28 @@ import WorkerProtocol
         unsafe value(at: index, in: &items, asking: .needItems(feed: revision, first: index))
     }
 
-    private func detail(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
-        unsafe value(
-            at: index, in: &details,
-            asking: .needDetails(feed: revision, areFiles: false, first: index))
+    private func detail(
+        at index: UInt64, _ parts: feed_detail_parts
+    ) -> UnsafePointer<feed_item_detail>? {
+        let parts = parts & feed_detail_parts(FEED_DETAIL_ALL)
+        return unsafe value(
+            at: index, in: &details[parts, default: Stretch()],
+            asking: .needDetails(feed: revision, parts: parts, first: index))
     }
 
-    private func files(at index: UInt64) -> UnsafePointer<feed_item_detail>? {
-        unsafe value(
-            at: index, in: &files,
-            asking: .needDetails(feed: revision, areFiles: true, first: index))
+    private func source(at index: UInt64) -> UnsafePointer<feed_source>? {
+        guard index < UInt64(sourceCount) else {
+            host?.complain("asked for source \(index) of \(sourceCount), which is not there")
+            return nil
+        }
+        return unsafe found(
+            at: index, in: &sources, asking: .needSources(feed: revision, first: index))
     }
 
-    /// Has the items asked for anew, since what they say has changed.
-    func forgetItems() {
+    /// Has items and sources asked for anew, since what they say of states has changed.
+    func forgetStates() {
         unsafe items = unsafe Stretch()
+        unsafe sources = unsafe Stretch()
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
@@ -126,6 +136,12 @@ import WorkerProtocol
             host?.complain("asked for item \(index) of \(itemCount), which is not there")
             return nil
         }
+        return unsafe found(at: index, in: &stretch, asking: question)
+    }
+
+    private func found<Value>(
+        at index: UInt64, in stretch: inout Stretch<Value>, asking question: WorkerMessage
+    ) -> UnsafePointer<Value>? {
         if let value = unsafe stretch.value(at: index) {
             return unsafe value
         }

@@ -32,14 +32,15 @@ import Glibc
         guard let length = Int(exactly: length),
             let file = unsafe memory.lend(descriptor, count: length)
         else { return nil }
-        let type = Array(mediaType.utf8)
+        // With a NUL behind it.
+        let type = Array(mediaType.utf8) + [0]
         guard let words = unsafe memory.make(type.count) else {
             unsafe memory.takeBack(file)
             return nil
         }
         unsafe words.initializeMemory(as: UInt8.self, from: type, count: type.count)
         unsafe memory.seal(words)
-        return unsafe LentPicture(file, count: length, words, length: type.count, in: memory)
+        return unsafe LentPicture(file, count: length, words, length: type.count - 1, in: memory)
     }
 
     deinit {

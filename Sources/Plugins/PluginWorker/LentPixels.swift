@@ -33,9 +33,12 @@ import Glibc
         let count = stride * Int(height)
         guard let bytes = unsafe memory.lend(descriptor, count: count)
         else { return nil }
-        let pixels = unsafe feed_pixels(
-            size: MemoryLayout<feed_pixels>.size, width: width, height: height, stride: stride,
-            bytes: UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self)))
+        var pixels = unsafe feed_pixels()
+        unsafe pixels.size = MemoryLayout<feed_pixels>.size
+        unsafe pixels.width = width
+        unsafe pixels.height = height
+        unsafe pixels.stride = stride
+        unsafe pixels.bytes = unsafe UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self))
         guard let model = unsafe memory.page(holding: pixels) else {
             unsafe memory.takeBack(bytes)
             return nil

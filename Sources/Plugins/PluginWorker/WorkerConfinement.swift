@@ -121,8 +121,10 @@ struct WorkerConfinement {
                 Int32(SANDBOX_LIMIT_CPU_SECONDS), UInt64(start.limits.processorTime))
         }
         attempt(.fileLimits) { start in
+            // What its display sees, too, is a file; no other can be written to.
+            let file = start.grants.contains(.display) ? Self.sharedFile : 0
             for (limit, value) in [
-                (SANDBOX_LIMIT_FILE_SIZE, 0), (SANDBOX_LIMIT_CORE, 0),
+                (SANDBOX_LIMIT_FILE_SIZE, file), (SANDBOX_LIMIT_CORE, 0),
                 (SANDBOX_LIMIT_OPEN_FILES, UInt64(SANDBOX_FIRST_OFFER)),
             ] {
                 let result = sandbox_limit(Int32(limit), value)
@@ -134,6 +136,10 @@ struct WorkerConfinement {
 
     /// The size the main thread's stack may grow to, where the person has set no lower limit.
     private static let stack: UInt64 = 8 << 20
+
+    /// How many bytes of memory a plugin may share with its display in one piece: a window as large as any
+    /// screen.
+    private static let sharedFile: UInt64 = 64 << 20
 
     private static func size(of libraries: NeededLibraries) -> UInt64 {
         let descriptors = [WorkerProcess.library] + libraries.libraries.map(\.descriptor)

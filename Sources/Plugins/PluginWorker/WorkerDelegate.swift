@@ -5,12 +5,18 @@ import WorkerProtocol
 /// Tells the host what the plugin wants of the delegate.
 final class WorkerDelegate: FeedDelegate {
     private let channel: WorkerChannel
-    /// Has items asked for anew, since what they say has changed.
-    private let forgetItems: () -> Void
+    /// Waits for the host's answer to a request.
+    private let ask: (WorkerMessage) -> FeedRequestOutcome
+    /// Has items and sources asked for anew, since what they say of states has changed.
+    private let forgetStates: () -> Void
 
-    init(channel: WorkerChannel, forgetItems: @escaping () -> Void) {
+    init(
+        channel: WorkerChannel, ask: @escaping (WorkerMessage) -> FeedRequestOutcome,
+        forgetStates: @escaping () -> Void
+    ) {
         self.channel = channel
-        self.forgetItems = forgetItems
+        self.ask = ask
+        self.forgetStates = forgetStates
     }
 
     func didRequestFeedRefresh() {
@@ -40,21 +46,53 @@ final class WorkerDelegate: FeedDelegate {
         channel.send(.image(wish))
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        channel.send(.markItem(feed: revision, index: UInt64(index), isRead: isRead))
-        forgetItems()
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        let items: WorkerStateItems
+        switch change.items {
+        case .range(let range):
+            items = .range(first: UInt64(range.lowerBound), count: UInt64(range.count))
+        case .list(let list):
+            items = .list
+            send(list)
+        }
+        let outcome = ask(
+            .setStates(
+                feed: change.revision, states: change.states.rawValue, isSet: change.isSet,
+                items: items))
+        if outcome == .done { forgetStates() }
+        return outcome
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
-        channel.send(.openLink(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
+    private func send(_ indexes: [Int]) {
+        let bytes = indexes.flatMap { index in
+            (0..<8).map { UInt8(truncatingIfNeeded: index >> (8 * $0)) }
+        }
+        sendParts(bytes) { part, _ in channel.send(.stateIndexes(part: part)) }
     }
 
-    func didRequestCopy(of text: String) {
-        var rest = Array(text.utf8)[...]
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
+        ask(.openLink(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
+    }
+
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
+        var outcome = FeedRequestOutcome.failed
+        sendParts(Array(text.utf8)) { part, isLast in
+            let message = WorkerMessage.copyText(part: part, isLast: isLast)
+            if isLast { outcome = ask(message) } else { channel.send(message) }
+        }
+        return outcome
+    }
+
+    /// Calls `send` with one part of `bytes` after the other, and whether it is the last; once where there
+    /// are none.
+    private func sendParts(_ bytes: [UInt8], _ send: (ArraySlice<UInt8>, Bool) -> Void) {
+        var rest = bytes[...]
         repeat {
-            let part = rest.prefix(WorkerProtocol.maximumOutputLength)
+            let part = rest.prefix(WorkerProtocol.maximumPartLength)
             rest = rest.dropFirst(part.count)
-            channel.send(.copyText(part: part, isLast: rest.isEmpty))
+            send(part, rest.isEmpty)
         } while !rest.isEmpty
     }
 }

@@ -30,6 +30,7 @@ package enum WorkerProcess {
             channel.send(.refused(WorkerRefusal(kind: .workerFailed, detail: "another version")))
             _exit(0)
         }
+        let options = receiveOptions(start.optionCount, over: channel)
         if start.grants.contains(.terminal) {
             _ = sandbox_leave_interrupts()
         }
@@ -50,10 +51,29 @@ package enum WorkerProcess {
             channel.send(.refused(WorkerRefusal(kind: .notConfined)))
             _exit(0)
         }
-        let session = WorkerSession(channel: channel, start: start, plainText: plainText)
+        let session = WorkerSession(
+            channel: channel, start: start, options: options, plainText: plainText)
         session.begin {
             confinement.finishLoading(of: libraries)
         }
         session.serve()
+    }
+
+    private static func receiveOptions(
+        _ count: UInt32, over channel: WorkerChannel
+    ) -> PluginOptions {
+        var options: [WorkerStart.Option] = []
+        var value: [UInt8] = []
+        while options.count < Int(count) {
+            guard case .option(let key, let part, let isLast) = channel.next().message else {
+                _exit(64)
+            }
+            value += part
+            guard isLast else { continue }
+            options.append(
+                WorkerStart.Option(key: key, value: String(decoding: value, as: UTF8.self)))
+            value = []
+        }
+        return PluginOptions(checked: options)
     }
 }

@@ -1,3 +1,4 @@
+import FeedViews
 import PluginHosting
 import WorkerProtocol
 
@@ -12,6 +13,8 @@ final class WorkerServices {
     var environment: PluginEnvironment
     private let channel: WorkerChannel
     private let plainText: (String) -> String
+    /// The options that the renderer is made with.
+    let options: PluginOptions
     private let memory: BorrowedMemory
     /// Kept for the next renderer; `nil` where the host keeps nothing.
     private var kept: [UInt8]?
@@ -20,12 +23,14 @@ final class WorkerServices {
     ///   - memory: what is lent lies there.
     ///   - plainText: turns HTML into text.
     init(
-        over channel: WorkerChannel, start: WorkerStart, in memory: BorrowedMemory,
+        over channel: WorkerChannel, start: WorkerStart, options: PluginOptions,
+        in memory: BorrowedMemory,
         plainText: @escaping (String) -> String
     ) {
         self.memory = memory
         self.channel = channel
         self.start = start
+        self.options = options
         self.plainText = plainText
         kept = start.memory
         environment = start.environment
@@ -33,14 +38,9 @@ final class WorkerServices {
         events = WorkerEvents(channel: channel.descriptor)
     }
 
-    /// The options that the renderer is made with.
-    var options: PluginOptions {
-        PluginOptions(checked: start.options)
-    }
-
     /// The services that the plugin is offered. They are not to outlive this.
     var offered: PluginHostServices {
-        PluginHostServices(
+        var services = PluginHostServices(
             name: start.hostName, output: output,
             environment: { [unowned self] in environment },
             log: { [channel] message in
@@ -49,7 +49,8 @@ final class WorkerServices {
                         ? .breach(rule: "", text: message.text)
                         : .log(level: message.level.rawValue, text: message.text))
             },
-            events: events, plainText: start.offersPlainText ? plainText : nil,
+            events: events, words: { [start] in Self.words(in: start) }, grants: start.grants,
+            plainText: start.offersPlainText ? plainText : nil,
             memory: kept.map { _ in
                 PluginMemory(
                     recall: { [unowned self] _ in kept ?? [] },
@@ -60,5 +61,16 @@ final class WorkerServices {
             },
             loans: memory,
             suspend: { [channel] in channel.send(.request(.suspension)) })
+        // What comes out of the worker its host sees.
+        services.tellsPrinted = false
+        return services
+    }
+
+    private static func words(in start: WorkerStart) -> FeedWords {
+        var phrases: [String: Phrase] = [:]
+        for phrase in start.phrases {
+            phrases[phrase.key] = Phrase(before: phrase.before, after: phrase.after)
+        }
+        return FeedWords { phrases[$0.rawValue] ?? Phrase() }
     }
 }

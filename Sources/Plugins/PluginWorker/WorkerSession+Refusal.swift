@@ -9,7 +9,7 @@ extension WorkerSession {
         switch fault {
         case .cannotLoad(let words): WorkerRefusal(kind: .cannotLoad, detail: words)
         case .noEntry: WorkerRefusal(kind: .noEntry)
-        case .entryRefused: WorkerRefusal(kind: .entryRefused)
+        case .entryFailed(let words): WorkerRefusal(kind: .entryFailed, detail: words)
         case .contractBroken(let words): WorkerRefusal(kind: .contractBroken, detail: words)
         case .abiTooNew(let plugin, _), .abiTooOld(let plugin, _):
             WorkerRefusal(

@@ -27,11 +27,12 @@ final class WorkerSession {
     private var displayDepth = 0
 
     init(
-        channel: WorkerChannel, start: WorkerStart, plainText: @escaping (String) -> String
+        channel: WorkerChannel, start: WorkerStart, options: PluginOptions,
+        plainText: @escaping (String) -> String
     ) {
         self.channel = channel
         services = WorkerServices(
-            over: channel, start: start, in: memory, plainText: plainText)
+            over: channel, start: start, options: options, in: memory, plainText: plainText)
         services.events.session = self
         services.output.session = self
     }
@@ -52,7 +53,8 @@ final class WorkerSession {
         do {
             let file = try SealedFile(
                 adopting: WorkerProcess.library, path: services.start.pluginPath, isKept: true)
-            library = try PluginLibrary(loading: file) { () throws(PluginFault) in
+            library = try PluginLibrary(loading: file, into: services.start.hostName) {
+                () throws(PluginFault) in
                 guard afterLoading() else {
                     throw .cannotLoad("the worker could not be confined any further")
                 }
@@ -68,9 +70,9 @@ final class WorkerSession {
         } catch {
             refuse(Self.refusal(for: error))
         }
-        instance?.delegate = WorkerDelegate(channel: channel) { [unowned self] in
-            feed?.forgetItems()
-        }
+        instance?.delegate = WorkerDelegate(
+            channel: channel, ask: { [unowned self] in askOutcome($0) },
+            forgetStates: { [unowned self] in feed?.forgetStates() })
         instance?.requests.areCounted = false
         tellSignals(in: .create)
         channel.send(.created(features))
@@ -118,18 +120,37 @@ final class WorkerSession {
         }
     }
 
-    /// Sends a question for a stretch of items, and waits for its answer; what else comes in waits.
+    /// Sends a question for a stretch of items or sources, and waits for its answer.
     func ask(_ question: WorkerMessage) -> (first: UInt64, count: UInt64, address: UInt64) {
+        answer(to: question) { message in
+            switch (question, message) {
+            case (.needItems, .items(let first, let count, let address)),
+                (.needDetails, .details(let first, let count, let address)),
+                (.needTexts, .texts(let first, let count, let address)),
+                (.needSources, .sources(let first, let count, let address)):
+                (first, count, address)
+            default: nil
+            }
+        }
+    }
+
+    /// Sends a request, and waits for what becomes of it.
+    private func askOutcome(_ request: WorkerMessage) -> FeedRequestOutcome {
+        answer(to: request) { message in
+            guard case .outcome(let status) = message else { return nil }
+            return FeedRequestOutcome(rawValue: status) ?? .failed
+        }
+    }
+
+    /// Sends a question, and waits for its answer; what else comes in waits.
+    private func answer<Answer>(
+        to question: WorkerMessage, _ answer: (HostMessage) -> Answer?
+    ) -> Answer {
         channel.send(question)
         while true {
             let delivery = channel.next()
-            switch (question, delivery.message) {
-            case (.needItems, .items(let first, let count, let address)),
-                (.needDetails, .details(let first, let count, let address)),
-                (.needTexts, .texts(let first, let count, let address)):
-                return (first, count, address)
-            default: takeAside(delivery)
-            }
+            if let answer = answer(delivery.message) { return answer }
+            takeAside(delivery)
         }
     }
 
@@ -152,7 +173,7 @@ final class WorkerSession {
 
     private func serve(_ delivery: WorkerChannel.Delivery) {
         switch delivery.message {
-        case .start: channel.leaveConfused()
+        case .start, .option: channel.leaveConfused()
         case .environment(let environment): services.environment = environment
         case .map(let segment, let size, let feed):
             guard
@@ -164,7 +185,7 @@ final class WorkerSession {
             }
             channel.send(.mapped(segment: segment, address: address))
         case .unmap(let segment): memory.unmap(segment)
-        case .items, .details, .texts: channel.leaveConfused()
+        case .items, .details, .texts, .sources, .outcome: channel.leaveConfused()
         case .displayFeed(let address, let itemCount, let revision):
             displayFeed(address, itemCount, revision)
         case .displayLoading(let address):
@@ -194,7 +215,7 @@ final class WorkerSession {
             }
         case .releaseImage(let number): images.release(number)
         case .run: call(.run) { try $0.run() }
-        case .placeChanged: instance?.placeDidChange()
+        case .environmentChanged: instance?.environmentDidChange()
         case .finish: call(.finish) { try $0.finish() }
         case .rounds(let count):
             let measured = trials.makeRounds(count)

@@ -55,7 +55,7 @@ struct ConfinementCheck {
         case .notConfined: missingParts
         case .cannotLoad: .cannotLoad(detail)
         case .noEntry: .noEntry
-        case .entryRefused: .entryRefused
+        case .entryFailed: .entryFailed(detail)
         case .contractBroken: .contractBroken(detail)
         case .createFailed: .createFailed(detail)
         case .workerFailed: .noWorker(detail)

@@ -21,12 +21,18 @@ struct RefusalRecord {
         let path: String
     }
 
+    private let grants: WorkerGrants
     private var counts: [Int32: Int] = [:]
     private var told: Set<Call> = []
 
+    /// - Parameter grants: what the worker was granted.
+    init(for grants: WorkerGrants) {
+        self.grants = grants
+    }
+
     /// Counts a call that was refused.
     mutating func count(_ incident: WorkerIncident) -> Verdict {
-        let kind = unsafe sandbox_refusal_class(incident.number, incident.text)
+        let kind = unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
         let count = counts[kind, default: 0]
         guard count <= SANDBOX_REFUSALS_TOLD,
             told.insert(Call(number: incident.number, path: incident.text)).inserted

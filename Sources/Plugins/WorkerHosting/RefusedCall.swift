@@ -12,16 +12,17 @@ package struct RefusedCall: Sendable, Hashable {
     /// The function that tried, where known.
     package let function: String?
 
-    init(_ incident: WorkerIncident, function: String?) {
+    init(_ incident: WorkerIncident, with grants: WorkerGrants, function: String?) {
         call = Self.name(of: incident.number)
         path = incident.text.oneDisplayableLine
-        isCustomary = Self.isCustomary(incident)
+        isCustomary = Self.isCustomary(incident, with: grants)
         self.function = function
     }
 
     /// True for an incident that tells of a customary call.
-    static func isCustomary(_ incident: WorkerIncident) -> Bool {
-        unsafe sandbox_refusal_class(incident.number, incident.text) == SANDBOX_REFUSAL_CUSTOMARY
+    static func isCustomary(_ incident: WorkerIncident, with grants: WorkerGrants) -> Bool {
+        unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
+            == SANDBOX_REFUSAL_CUSTOMARY
     }
 
     /// The system has no more calls than that; libseccomp's own numbers are negative.
@@ -37,7 +38,8 @@ package struct RefusedCall: Sendable, Hashable {
 
     /// True for a look at what C libraries and language runtimes look at of their own accord: their
     /// own process and the machine, time zones, locales, random numbers, and what lies beside the
-    /// library. Nothing of the person's is there, and no plugin can help it.
+    /// library; and for what toolkits try that have a display. Nothing of the person's is there, and no
+    /// plugin can help it.
     package let isCustomary: Bool
 
     /// The attempt, to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".

@@ -4,7 +4,14 @@ import WorkerProtocol
 
 /// The calls that a plugin in a worker tried and was refused, each told once.
 struct RefusedCalls {
-    private var record = RefusalRecord()
+    private let grants: WorkerGrants
+    private var record: RefusalRecord
+
+    /// - Parameter grants: what the worker was granted.
+    init(for grants: WorkerGrants) {
+        self.grants = grants
+        record = RefusalRecord(for: grants)
+    }
 
     /// Keeps and tells a call that was refused, where it is to be told.
     ///
@@ -12,7 +19,7 @@ struct RefusedCalls {
     mutating func keep(
         _ incident: WorkerIncident, in symbols: PluginSymbols, telling notices: WorkerNotices
     ) {
-        let isCustomary = RefusedCall.isCustomary(incident)
+        let isCustomary = RefusedCall.isCustomary(incident, with: grants)
         switch record.count(incident) {
         case .known: return
         case .countless:
@@ -21,7 +28,7 @@ struct RefusedCalls {
             }
         case .new:
             let call = RefusedCall(
-                incident,
+                incident, with: grants,
                 function: PluginTrace.function(
                     of: incident.frames, in: symbols, isReadable: !isCustomary))
             if isCustomary {

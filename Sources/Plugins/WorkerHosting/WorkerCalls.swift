@@ -224,11 +224,11 @@ final class WorkerCalls {
         return true
     }
 
-    /// Tells the main loop that the place it draws in has changed.
-    func placeDidChange() {
+    /// Tells the main loop that the environment it draws in has changed.
+    func environmentDidChange() {
         guard exchange.conversation.isLoopRunning, exchange.failure == nil else { return }
         sendEnvironment()
-        exchange.send(.placeChanged)
+        exchange.send(.environmentChanged)
     }
 
     // MARK: Beginning

@@ -83,7 +83,7 @@ struct WorkerConversation {
     mutating func keepsForLater(_ message: WorkerMessage) -> Bool {
         let isEarly =
             switch message {
-            case .needItems, .needDetails, .needTexts: isMapping
+            case .needItems, .needDetails, .needTexts, .needSources: isMapping
             case .returned: waits.last?.isEndedByReturning == false
             default: false
             }
@@ -103,7 +103,7 @@ struct WorkerConversation {
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
-        case .output, .log, .breach, .request, .image, .markItem, .openLink, .copyText,
+        case .output, .log, .breach, .request, .image, .stateIndexes, .copyText(_, isLast: false),
             .keep, .incident:
             return true
         case .confined:
@@ -120,7 +120,7 @@ struct WorkerConversation {
             return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
                 && UInt64(size) <= Self.addressLimit - address
         // At any time, since a feed lasts; but one that waits for an answer can't ask again.
-        case .needItems, .needDetails, .needTexts:
+        case .needItems, .needDetails, .needTexts, .needSources, .setStates, .openLink, .copyText:
             guard wait != .renderer, !hasQuestion else { return false }
             hasQuestion = true
             return true

@@ -25,7 +25,7 @@ final class WorkerExchange {
     /// The first failure, or a loss after another.
     private(set) var failure: PluginFailure?
     /// Tried by the plugin and refused.
-    private var refusedCalls = RefusedCalls()
+    private var refusedCalls: RefusedCalls
 
     private var connection: WorkerConnection?
     private var diagnosis: LossDiagnosis
@@ -40,6 +40,7 @@ final class WorkerExchange {
     ) {
         self.connection = connection
         self.settings = settings
+        refusedCalls = RefusedCalls(for: settings.grants)
         self.notices = notices
         diagnosis = LossDiagnosis(of: symbols, processorLimit: settings.limits.processorTime)
         quota = WorkerQuota(settings, birth: HelperProcess.now)
@@ -153,10 +154,9 @@ final class WorkerExchange {
     func handle(_ message: WorkerMessage) -> Bool {
         switch message {
         case .incident(let incident): record(incident)
-        case .needItems, .needDetails, .needTexts:
+        default:
             service?.serve(message)
-            conversation.didAnswer()
-        default: service?.serve(message)
+            if message.isQuestion { conversation.didAnswer() }
         }
         if connection?.printed.isFlooding == true {
             lose(.flood(.printed))

@@ -70,15 +70,18 @@ final class WorkerLending {
 
     // MARK: Items
 
-    /// Answers a question for items: where they are of a feed that is gone, with none.
+    /// Answers a question for items or sources: where they are of a feed that is gone, with none.
     func answer(_ question: WorkerMessage) {
         switch question {
         case .needItems(let revision, let first):
             answer(revision, first, { $0.items(from: first) }, HostMessage.items)
-        case .needDetails(let revision, let areFiles, let first):
+        case .needDetails(let revision, let parts, let first):
+            let parts = FeedDetailParts(rawValue: parts)
+            guard parts.isSubset(of: .all) else { return exchange.lose(.brokeProtocol) }
             answer(
-                revision, first, { $0.details(areFiles: areFiles, from: first) },
-                HostMessage.details)
+                revision, first, { $0.details(parts: parts, from: first) }, HostMessage.details)
+        case .needSources(let revision, let first):
+            answer(revision, first, { $0.sources(from: first) }, HostMessage.sources)
         case .needTexts(let revision, let kind, let first):
             guard let text = FeedItemText(kind) else { return exchange.lose(.brokeProtocol) }
             answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)

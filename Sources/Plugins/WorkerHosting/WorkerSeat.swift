@@ -67,9 +67,7 @@ package final class WorkerSeat: RendererSeat {
         calls = WorkerCalls(
             over: exchange, path: file.path, output: output, services: services,
             environment: environment, pending: pending)
-        wishes = WorkerWishes(
-            over: exchange, lending: lending, pending: pending,
-            performPending: calls.performPending, suspend: services.suspend)
+        wishes = WorkerWishes(over: exchange, lending: lending, suspend: services.suspend)
         service = WorkerService(
             over: exchange, lending: lending, output: output, wishes: wishes,
             memory: services.memory)
@@ -79,6 +77,9 @@ package final class WorkerSeat: RendererSeat {
             .start(
                 Self.start(
                     of: file.manifest, at: file.path, options, services, settings, environment)))
+        for message in options.entries.flatMap(HostMessage.parts(of:)) {
+            exchange.send(message)
+        }
     }
 
     private static func start(
@@ -86,14 +87,20 @@ package final class WorkerSeat: RendererSeat {
         _ services: PluginHostServices, _ settings: WorkerSettings,
         _ environment: PluginEnvironment
     ) -> WorkerStart {
-        WorkerStart(
+        let words = services.words()
+        return WorkerStart(
             hostName: services.name, pluginPath: path, grants: settings.grants,
             limits: settings.limits, acceptsMissingParts: settings.acceptsMissingParts,
             withheldParts: settings.withheldParts,
             offersPlainText: services.plainText != nil,
             memory: services.memory?.recall(manifest.id),
             outputCapacity: settings.outputCapacity,
-            options: options.entries,
+            optionCount: UInt32(options.entries.count),
+            phrases: FeedWord.allCases.map { word in
+                let phrase = words[phrase: word]
+                return WorkerStart.Phrase(
+                    key: word.rawValue, before: phrase.before, after: phrase.after)
+            },
             environment: environment)
     }
 
@@ -104,6 +111,8 @@ package final class WorkerSeat: RendererSeat {
     // MARK: What became of it
 
     package var failure: PluginFailure? { exchange.failure }
+
+    package var grants: WorkerGrants { exchange.settings.grants }
 
     /// Which parts of the confinement hold; `nil` before the worker has told.
     package var confinement: ConfinementReport? { calls.confinement.report }
@@ -198,8 +207,8 @@ package final class WorkerSeat: RendererSeat {
         try calls.run()
     }
 
-    package func placeDidChange() {
-        calls.placeDidChange()
+    package func environmentDidChange() {
+        calls.environmentDidChange()
     }
 
     package func finish() throws(PluginFailure) {

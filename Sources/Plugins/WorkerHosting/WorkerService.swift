@@ -1,3 +1,5 @@
+import FeedModel
+import FeedViews
 import PluginHosting
 import PluginReading
 import PluginTracing
@@ -33,15 +35,24 @@ final class WorkerService {
         case .request(.refresh): wishes.refresh()
         case .request(.suspension): wishes.suspend()
         case .image(let wish): wishes.takeImage(wish)
-        case .markItem(let feed, let index, let isRead): wishes.mark(index, isRead, in: feed)
-        case .openLink(let feed, let index, let url): wishes.open(url, from: index, in: feed)
-        case .copyText(let part, let isLast): wishes.copy(part, isLast: isLast)
+        case .stateIndexes(let part): wishes.takeIndexes(part)
+        case .setStates(let feed, let states, let isSet, let items):
+            answer(wishes.setStates(FeedItemStates(rawValue: states), isSet, of: items, in: feed))
+        case .openLink(let feed, let index, let url):
+            answer(wishes.open(url, from: index, in: feed))
+        case .copyText(let part, let isLast):
+            let outcome = wishes.copy(part, isLast: isLast)
+            if isLast { answer(outcome) }
         case .keep(let bytes): keep(bytes)
-        case .needItems, .needDetails, .needTexts: lending.answer(message)
+        case .needItems, .needDetails, .needTexts, .needSources: lending.answer(message)
         case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured,
             .incident:
             exchange.lose(.brokeProtocol)
         }
+    }
+
+    private func answer(_ outcome: FeedRequestOutcome) {
+        exchange.send(.outcome(outcome.rawValue))
     }
 
     /// Passes on what the plugin says, or its side of the worker.

@@ -12,35 +12,30 @@ final class WorkerWishes {
     var delegate: (any FeedDelegate)?
     private let exchange: WorkerExchange
     private let lending: WorkerLending
-    private let pending: PendingWork
     private let suspendProgram: () -> Void
-    /// Does what is pending, where the plugin can be called.
-    private let performPending: () -> Void
     /// The part that has come of a text that is to be copied.
     private var copied: [UInt8] = []
     private var copiedTooMuch = false
-    /// How many addresses and texts wait to be opened or copied.
-    private var waiting = 0
+    private var pace = ReadingPace()
+    /// The indexes that have come of items whose states are to change.
+    private var indexes: [Int] = []
 
-    /// - Parameters:
-    ///   - pending: what waits until the plugin can be called.
-    ///   - performPending: does that, where the plugin can be called.
-    ///   - suspend: stops the program until the person wants it again.
+    /// - Parameter suspend: stops the program until the person wants it again.
     init(
-        over exchange: WorkerExchange, lending: WorkerLending, pending: PendingWork,
-        performPending: @escaping () -> Void, suspend: @escaping () -> Void
+        over exchange: WorkerExchange, lending: WorkerLending, suspend: @escaping () -> Void
     ) {
         self.exchange = exchange
         self.lending = lending
-        self.pending = pending
-        self.performPending = performPending
         suspendProgram = suspend
     }
 
     private var shown: ShownFeed { lending.shown }
 
-    /// The renderer may ask for what a person does: nobody sits before one without a main loop.
-    private var mayReadFor: Bool { exchange.features?.contains(.mainLoop) == true }
+    private var isAttended: Bool {
+        ReadingLimits.isAttended(
+            hasMainLoop: exchange.features?.contains(.mainLoop) == true,
+            exchange.settings.grants)
+    }
 
     // MARK: Counting
 
@@ -72,7 +67,11 @@ final class WorkerWishes {
 
     /// The person wants their shell back for a while.
     func suspend() {
-        if isCounted(), exchange.conversation.isLoopRunning { suspendProgram() }
+        guard isCounted(),
+            ReadingLimits.maySuspend(
+                isRunning: exchange.conversation.isLoopRunning, exchange.settings.grants)
+        else { return }
+        suspendProgram()
     }
 
     /// A picture is wanted, or not any more.
@@ -108,49 +107,73 @@ final class WorkerWishes {
             ? .pixels(maximumWidth: width, maximumHeight: height) : nil
     }
 
-    /// The person has read an item, or wants it to be unread again.
-    func mark(_ index: UInt64, _ isRead: Bool, in feed: UInt64) {
-        guard isCounted(), mayReadFor, feed == shown.revision, let index = Int(exactly: index),
-            index < shown.itemCount
-        else { return }
-        // No view is called from it, and the items that are asked for next say so.
-        delegate?.didRequestItemRead(isRead, for: index, in: shown.givenRevision)
+    // MARK: Answered
+
+    /// Takes indexes of items whose states are to change.
+    func takeIndexes(_ part: ArraySlice<UInt8>) {
+        guard isCounted(), part.count % 8 == 0,
+            indexes.count + part.count / 8 <= shown.itemCount
+        else { return exchange.lose(.brokeProtocol) }
+        for start in stride(from: part.startIndex, to: part.endIndex, by: 8) {
+            let index = part[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            indexes.append(Int(clamping: index))
+        }
     }
 
-    // MARK: Told when the plugin can be called
+    /// The person sets or clears states of items.
+    func setStates(
+        _ states: FeedItemStates, _ isSet: Bool, of items: WorkerStateItems, in feed: UInt64
+    ) -> FeedRequestOutcome {
+        let list = indexes
+        indexes = []
+        guard isCounted() else { return .failed }
+        guard isAttended, let delegate, !states.isEmpty, states.isSubset(of: [.read, .starred])
+        else { return .refused }
+        let shown = shown
+        guard feed == shown.revision else { return .stale }
+        let chosen: FeedItemStateChange.Items
+        switch items {
+        case .list:
+            guard list.allSatisfy({ $0 < shown.itemCount }) else { return .refused }
+            chosen = .list(list)
+        case .range(let first, let count):
+            let all = UInt64(shown.itemCount)
+            guard first <= all, count <= all - first else { return .refused }
+            chosen = .range(Int(first)..<Int(first + count))
+        }
+        // No view is called from it, and the items that are asked for next say so.
+        return exchange.excusing {
+            delegate.didRequestStates(
+                FeedItemStateChange(
+                    revision: shown.givenRevision, states: states, isSet: isSet, items: chosen))
+        }
+    }
 
     /// The page at an address is to be opened.
-    func open(_ url: String, from index: UInt64, in feed: UInt64) {
+    func open(_ url: String, from index: UInt64, in feed: UInt64) -> FeedRequestOutcome {
+        guard isCounted() else { return .failed }
         let shown = shown
-        guard isCounted(), mayReadFor, feed == shown.revision,
-            index == .max || index < UInt64(shown.itemCount),
+        guard isAttended, let delegate, index == .max || index < UInt64(shown.itemCount),
             url.utf8.count <= ReadingLimits.addressBytes, ReadingLimits.isOpenable(url)
-        else { return }
-        tell { $0.didRequestOpening(of: url, from: Int(exactly: index), in: shown.givenRevision) }
+        else { return .refused }
+        guard feed == shown.revision else { return .stale }
+        return exchange.excusing {
+            delegate.didRequestOpening(
+                of: url, from: Int(exactly: index), in: shown.givenRevision)
+        }
     }
 
-    /// A text is to be copied, of which this is a part.
-    func copy(_ part: ArraySlice<UInt8>, isLast: Bool) {
-        guard isCounted(), mayReadFor else { return }
+    /// A text is to be copied, of which this is a part. The plugin waits in dispatch for the last to be answered.
+    func copy(_ part: ArraySlice<UInt8>, isLast: Bool) -> FeedRequestOutcome {
+        guard isCounted() else { return .failed }
+        guard isAttended, let delegate else { return .refused }
         copiedTooMuch = copiedTooMuch || copied.count + part.count > ReadingLimits.textBytes
         if !copiedTooMuch { copied += part }
-        guard isLast else { return }
+        guard isLast else { return .done }
         let (text, isWhole) = (String(decoding: copied, as: UTF8.self), !copiedTooMuch)
         copied = []
         copiedTooMuch = false
-        guard isWhole else { return }
-        tell { $0.didRequestCopy(of: text) }
-    }
-
-    /// Tells the delegate, where not too many addresses and texts wait for that already.
-    private func tell(_ body: @escaping (any FeedDelegate) -> Void) {
-        guard waiting < ReadingLimits.waiting else { return }
-        waiting += 1
-        pending.add { [weak self] in
-            guard let self else { return }
-            waiting -= 1
-            delegate.map(body)
-        }
-        if exchange.conversation.isInMainLoop { performPending() }
+        guard isWhole, pace.takes(at: HelperProcess.now) else { return .refused }
+        return exchange.excusing { delegate.didRequestCopy(of: text) }
     }
 }

@@ -4,6 +4,9 @@
 package enum HostMessage: Sendable, Hashable {
     /// How to begin; the first message.
     case start(WorkerStart)
+    /// Part of the value of an option, which goes on with the next unless it is the last. The options follow
+    /// the first message.
+    case option(key: String, part: ArraySlice<UInt8>, isLast: Bool)
     /// The properties of the place to draw in.
     case environment(PluginEnvironment)
     /// Memory to read from comes with this message, for what is lent with the feed of a revision, or,
@@ -27,6 +30,10 @@ package enum HostMessage: Sendable, Hashable {
     case details(first: UInt64, count: UInt64, address: UInt64)
     /// The texts of items that were asked for, as an array.
     case texts(first: UInt64, count: UInt64, address: UInt64)
+    /// Sources with the counts of now, as an array.
+    case sources(first: UInt64, count: UInt64, address: UInt64)
+    /// What became of a request for a person, as a status of the ABI.
+    case outcome(Int32)
     /// Make an image of the picture that comes with this message; answered by
     /// ``WorkerMessage/madeImage``.
     case makeImage(length: UInt64, mediaType: String)
@@ -37,8 +44,8 @@ package enum HostMessage: Sendable, Hashable {
     case releaseImage(UInt64)
     /// Run the plugin's main loop. Answered when it has ended.
     case run
-    /// The place a main loop draws in has changed.
-    case placeChanged
+    /// The environment a main loop draws in has changed.
+    case environmentChanged
     /// The main loop should end.
     case stop
     /// Everything has been displayed. Answered by ``WorkerMessage/returned``.
@@ -76,13 +83,18 @@ package enum HostMessage: Sendable, Hashable {
         case drawHere = 19
         case texts = 20
         case makeImageFromPixels = 21
-        case placeChanged = 30
+        case option = 22
+        case sources = 23
+        case outcome = 24
+        case environmentChanged = 30
     }
 
     /// The message as it is sent.
     package var encoded: [UInt8] {
         switch self {
         case .start(let start): Self.message(.start, start)
+        case .option(let key, let part, let isLast):
+            Self.message(.option, isLast, key, part)
         case .environment(let environment): Self.message(.environment, environment)
         case .map(let segment, let size, let feed): Self.message(.map, segment, size, feed)
         case .unmap(let segment): Self.message(.unmap, segment)
@@ -97,6 +109,9 @@ package enum HostMessage: Sendable, Hashable {
             Self.message(.details, first, count, address)
         case .texts(let first, let count, let address):
             Self.message(.texts, first, count, address)
+        case .sources(let first, let count, let address):
+            Self.message(.sources, first, count, address)
+        case .outcome(let status): Self.message(.outcome, status)
         case .makeImage(let length, let mediaType): Self.message(.makeImage, length, mediaType)
         case .makeImageFromPixels(let width, let height, let stride):
             Self.message(.makeImageFromPixels, width, height, stride)
@@ -107,7 +122,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: Self.message(.close)
         case .outputClosed: Self.message(.outputClosed)
         case .drawHere: Self.message(.drawHere)
-        case .placeChanged: Self.message(.placeChanged)
+        case .environmentChanged: Self.message(.environmentChanged)
         case .rounds(let count): Self.message(.rounds, count)
         }
     }
@@ -120,6 +135,7 @@ package enum HostMessage: Sendable, Hashable {
         }
         switch number {
         case .start: self = try reader.read(Self.start)
+        case .option: self = try reader.read { .option(key: $1, part: $2, isLast: $0) }
         case .environment: self = try reader.read(Self.environment)
         case .map: self = try reader.read(Self.map)
         case .unmap: self = try reader.read(Self.unmap)
@@ -130,6 +146,8 @@ package enum HostMessage: Sendable, Hashable {
         case .items: self = try reader.read(Self.items)
         case .details: self = try reader.read(Self.details)
         case .texts: self = try reader.read(Self.texts)
+        case .sources: self = try reader.read(Self.sources)
+        case .outcome: self = try reader.read(Self.outcome)
         case .makeImage: self = try reader.read(Self.makeImage)
         case .makeImageFromPixels: self = try reader.read(Self.makeImageFromPixels)
         case .releaseImage: self = try reader.read(Self.releaseImage)
@@ -139,7 +157,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: self = .close
         case .outputClosed: self = .outputClosed
         case .drawHere: self = .drawHere
-        case .placeChanged: self = .placeChanged
+        case .environmentChanged: self = .environmentChanged
         case .rounds: self = try reader.read(Self.rounds)
         }
         try reader.finish()

@@ -20,10 +20,12 @@ package enum WorkerMessage: Sendable, Hashable {
     case mapped(segment: UInt32, address: UInt64)
     /// Asks for what lists show of the items of a feed from a place on.
     case needItems(feed: UInt64, first: UInt64)
-    /// Asks for what pages show of the items of a feed from a place on, or only for their files.
-    case needDetails(feed: UInt64, areFiles: Bool, first: UInt64)
+    /// Asks for parts of what pages show of the items of a feed from a place on; the parts are bits of the ABI.
+    case needDetails(feed: UInt64, parts: UInt32, first: UInt64)
     /// The texts of a kind, by the ABI's number, of the items of a feed from a place on are wanted.
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
+    /// Asks for the sources of a feed from a place on.
+    case needSources(feed: UInt64, first: UInt64)
     /// Output of the plugin: 1 for the rendering, 2 for the person.
     case output(stream: UInt8, bytes: ArraySlice<UInt8>)
     /// Something the plugin says, or the worker says of it; the levels are those of the ABI.
@@ -34,12 +36,16 @@ package enum WorkerMessage: Sendable, Hashable {
     case request(WorkerRequest)
     /// The plugin tells the delegate of a picture.
     case image(WorkerImageWish)
-    /// The plugin says that the person has read an item, or wants it to be unread again.
-    case markItem(feed: UInt64, index: UInt64, isRead: Bool)
+    /// Indexes of items whose states are to change, 64 bits each; more may follow, and then
+    /// ``setStates(feed:states:isSet:items:)``.
+    case stateIndexes(part: ArraySlice<UInt8>)
+    /// The person sets or clears states, which are bits of the ABI, of a range of items, or of those whose
+    /// indexes came before; answered by ``HostMessage/outcome(_:)``, as the two below.
+    case setStates(feed: UInt64, states: UInt32, isSet: Bool, items: WorkerStateItems)
     /// The plugin wants the page at an address opened that an item has, or, where the index is the
     /// largest there is, the feed itself.
     case openLink(feed: UInt64, index: UInt64, url: String)
-    /// The plugin wants a text copied, of which this is a part, perhaps the last.
+    /// The plugin wants a text copied, of which this is a part, perhaps the last, which is answered.
     case copyText(part: ArraySlice<UInt8>, isLast: Bool)
     /// Hands over what the next renderer is to be given.
     case keep(ArraySlice<UInt8>)
@@ -64,7 +70,9 @@ package enum WorkerMessage: Sendable, Hashable {
         case measured = 14
         case image = 15
         case needTexts = 16
-        case markItem = 20
+        case needSources = 17
+        case stateIndexes = 18
+        case setStates = 20
         case openLink = 21
         case copyText = 22
         case keep = 23
@@ -82,10 +90,11 @@ package enum WorkerMessage: Sendable, Hashable {
         case .closed(let heapGrowth): Self.message(.closed, heapGrowth)
         case .mapped(let segment, let address): Self.message(.mapped, segment, address)
         case .needItems(let feed, let first): Self.message(.needItems, feed, first)
-        case .needDetails(let feed, let areFiles, let first):
-            Self.message(.needDetails, feed, areFiles, first)
+        case .needDetails(let feed, let parts, let first):
+            Self.message(.needDetails, feed, parts, first)
         case .needTexts(let feed, let kind, let first):
             Self.message(.needTexts, feed, kind, first)
+        case .needSources(let feed, let first): Self.message(.needSources, feed, first)
         case .output(let stream, let bytes):
             Self.message(.output, stream, bytes, reserving: bytes.count + 64)
         case .log(let level, let text): Self.message(.log, level, text)
@@ -94,8 +103,10 @@ package enum WorkerMessage: Sendable, Hashable {
         case .measured(let heapGrowth, let descriptors):
             Self.message(.measured, heapGrowth, descriptors)
         case .image(let wish): Self.message(.image, wish)
-        case .markItem(let feed, let index, let isRead):
-            Self.message(.markItem, feed, index, isRead)
+        case .stateIndexes(let part):
+            Self.message(.stateIndexes, part, reserving: part.count + 64)
+        case .setStates(let feed, let states, let isSet, let items):
+            Self.message(.setStates, feed, states, isSet, items)
         case .openLink(let feed, let index, let url): Self.message(.openLink, feed, index, url)
         case .copyText(let part, let isLast):
             Self.message(.copyText, isLast, part, reserving: part.count + 64)
@@ -121,13 +132,15 @@ package enum WorkerMessage: Sendable, Hashable {
         case .needItems: self = try reader.read(Self.needItems)
         case .needDetails: self = try reader.read(Self.needDetails)
         case .needTexts: self = try reader.read(Self.needTexts)
+        case .needSources: self = try reader.read(Self.needSources)
         case .output: self = try reader.read(Self.output)
         case .log: self = try reader.read(Self.log)
         case .breach: self = try reader.read(Self.breach)
         case .request: self = try reader.read(Self.request)
         case .measured: self = try reader.read(Self.measured)
         case .image: self = try reader.read(Self.image)
-        case .markItem: self = try reader.read(Self.markItem)
+        case .stateIndexes: self = try reader.read(Self.stateIndexes)
+        case .setStates: self = try reader.read(Self.setStates)
         case .openLink: self = try reader.read(Self.openLink)
         case .copyText: self = try reader.read { .copyText(part: $1, isLast: $0) }
         case .keep: self = try reader.read(Self.keep)

@@ -7,11 +7,13 @@
 package enum WorkerProtocol {
     /// The version both sides must speak; they are the same executable, but it may be replaced
     /// while it runs. It changes with the messages, and with the layout of what is lent.
-    package static let version: UInt32 = 7
+    package static let version: UInt32 = 8
     /// The longest message, in bytes.
     package static let maximumMessageLength = 65_536
     /// The longest stretch of output in one message, in bytes.
     package static let maximumOutputLength = 61_440
+    /// The longest part in one message of what may be longer than a message, in bytes.
+    package static let maximumPartLength = 32_768
     /// The longest string, in bytes; what is longer is cut by its sender.
     package static let maximumTextLength = 16_384
     /// How many addresses a worker sets aside for what it is lent.

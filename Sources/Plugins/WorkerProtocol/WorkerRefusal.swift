@@ -8,8 +8,8 @@ package struct WorkerRefusal: Sendable, Hashable, MessageMember {
         case cannotLoad = 2
         /// The library does not export the entry.
         case noEntry = 3
-        /// The entry returned null.
-        case entryRefused = 4
+        /// The entry failed; its words.
+        case entryFailed = 4
         /// A table is not as the ABI says; what is wrong with it.
         case contractBroken = 5
         /// The factory made no renderer; its words.

@@ -1,7 +1,7 @@
 /// The first message to a worker: how to confine itself, and what to make.
 package struct WorkerStart: Sendable, Hashable, MessageMember {
     /// An option of the renderer.
-    package struct Option: Sendable, Hashable, MessageMember {
+    package struct Option: Sendable, Hashable {
         /// Its key.
         package var key: String
         /// Its value as given.
@@ -12,13 +12,30 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
             self.key = key
             self.value = value
         }
+    }
+
+    /// A phrase of the reader's language.
+    package struct Phrase: Sendable, Hashable, MessageMember {
+        /// Its key.
+        package var key: String
+        /// The words before its value.
+        package var before: String
+        /// The words after it.
+        package var after: String
+
+        /// Creates a phrase.
+        package init(key: String, before: String, after: String) {
+            self.key = key
+            self.before = before
+            self.after = after
+        }
 
         func write(to writer: inout MessageWriter) {
-            writer.write(key, value)
+            writer.write(key, before, after)
         }
 
         init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-            self.init(key: try reader.next(), value: try reader.next())
+            self = try reader.read(Self.init(key:before:after:))
         }
     }
 
@@ -42,8 +59,10 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
     package var memory: [UInt8]?
     /// How many bytes of rendering the worker takes before it refuses more.
     package var outputCapacity: UInt64
-    /// The options the person gave.
-    package var options: [Option]
+    /// How many options follow in messages of their own.
+    package var optionCount: UInt32
+    /// The phrases of the reader's language.
+    package var phrases: [Phrase]
     /// The place to draw in.
     package var environment: PluginEnvironment
 
@@ -52,7 +71,8 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
         version: UInt32 = WorkerProtocol.version, hostName: String, pluginPath: String,
         grants: WorkerGrants, limits: WorkerLimits, acceptsMissingParts: Bool,
         withheldParts: [ConfinementPart] = [], offersPlainText: Bool,
-        memory: [UInt8]? = nil, outputCapacity: UInt64 = .max, options: [Option],
+        memory: [UInt8]? = nil, outputCapacity: UInt64 = .max,
+        optionCount: UInt32 = 0, phrases: [Phrase] = [],
         environment: PluginEnvironment
     ) {
         self.version = version
@@ -65,7 +85,8 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
         self.offersPlainText = offersPlainText
         self.memory = memory
         self.outputCapacity = outputCapacity
-        self.options = options
+        self.optionCount = optionCount
+        self.phrases = phrases
         self.environment = environment
     }
 
@@ -76,8 +97,8 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
         if let memory {
             writer.write(list: memory)
         }
-        writer.write(outputCapacity)
-        writer.write(list: options)
+        writer.write(outputCapacity, optionCount)
+        writer.write(list: phrases)
         writer.write(environment)
     }
 
@@ -93,7 +114,8 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
         memory =
             try reader.next() ? try reader.list(limit: WorkerProtocol.maximumTextLength) : nil
         outputCapacity = try reader.next()
-        options = try reader.list(limit: 1_024)
+        optionCount = try reader.next()
+        phrases = try reader.list(limit: 1_024)
         environment = try reader.next()
     }
 }

@@ -116,8 +116,19 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
     return problem != 0 ? problem : received;
 }
 
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
+
+/* Nothing can execute it as a program, where the kernel knows that: vm.memfd_noexec=2 lets no other be made. */
+static int memory_file(const char *name) {
+    int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
+    return file < 0 && errno == EINVAL ? memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING) : file;
+}
+
 int sandbox_lent_memory(size_t size, void **mapping) {
-    int file = memfd_create("feedhost-lent", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    int file = memory_file("feedhost-lent");
     if (file < 0)
         return -errno;
     int error = 0;
@@ -139,7 +150,7 @@ int sandbox_lent_memory(size_t size, void **mapping) {
 }
 
 int sandbox_sealed_copy(const void *bytes, size_t length) {
-    int file = memfd_create("feedhost-picture", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    int file = memory_file("feedhost-picture");
     if (file < 0)
         return -errno;
     const char *next = bytes;

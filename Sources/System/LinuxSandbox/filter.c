@@ -4,9 +4,12 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/close_range.h>
+#include <linux/futex.h>
 #include <linux/netlink.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -29,6 +32,11 @@ static struct {
 } api;
 
 static scmp_filter_ctx filter;
+
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
 
 static int open_library(void) {
     if (api.library != NULL)
@@ -87,22 +95,38 @@ struct rule {
 
 #define ANY(name) {.call = SCMP_SYS(name)}
 #define ANY_WITH(grant, name) {.call = SCMP_SYS(name), .grants = grant}
-#define ONE(name, a) {.call = SCMP_SYS(name), .count = 1, .conditions = {a}}
-#define ONE_WITH(grant, name, a) \
-    {.call = SCMP_SYS(name), .grants = grant, .count = 1, .conditions = {a}}
-#define TWO(name, a, b) {.call = SCMP_SYS(name), .count = 2, .conditions = {a, b}}
-#define TWO_WITH(grant, name, a, b) \
-    {.call = SCMP_SYS(name), .grants = grant, .count = 2, .conditions = {a, b}}
-#define THREE(name, a, b, c) {.call = SCMP_SYS(name), .count = 3, .conditions = {a, b, c}}
+#define ONE(name, ...) {.call = SCMP_SYS(name), .count = 1, .conditions = {__VA_ARGS__}}
+#define ONE_WITH(grant, name, ...) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 1, .conditions = {__VA_ARGS__}}
+#define TWO(name, ...) {.call = SCMP_SYS(name), .count = 2, .conditions = {__VA_ARGS__}}
+#define TWO_WITH(grant, name, ...) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 2, .conditions = {__VA_ARGS__}}
+#define THREE(name, ...) {.call = SCMP_SYS(name), .count = 3, .conditions = {__VA_ARGS__}}
+#define THREE_WITH(grant, name, ...) \
+    {.call = SCMP_SYS(name), .grants = grant, .count = 3, .conditions = {__VA_ARGS__}}
 
 /* A descriptor that is not the worker's own: below 1,024, more than it can have. */
-#define FREE_DESCRIPTORS(name, argument) \
-    ONE(name, IS(argument, SANDBOX_FIRST_FREE_DESCRIPTOR)), ONE(name, BITS(argument, ~1u, 6)), \
-        ONE(name, BITS(argument, 1u << 3, 1u << 3)), ONE(name, BITS(argument, 1u << 4, 1u << 4)), \
-        ONE(name, BITS(argument, 1u << 5, 1u << 5)), ONE(name, BITS(argument, 1u << 6, 1u << 6)), \
-        ONE(name, BITS(argument, 1u << 7, 1u << 7)), ONE(name, BITS(argument, 1u << 8, 1u << 8)), \
-        ONE(name, BITS(argument, 1u << 9, 1u << 9))
+#define FREE_DESCRIPTORS_BY(RULE, name, argument) \
+    RULE(name, IS(argument, SANDBOX_FIRST_FREE_DESCRIPTOR)), RULE(name, BITS(argument, ~1u, 6)), \
+        RULE(name, BITS(argument, 1u << 3, 1u << 3)), RULE(name, BITS(argument, 1u << 4, 1u << 4)), \
+        RULE(name, BITS(argument, 1u << 5, 1u << 5)), RULE(name, BITS(argument, 1u << 6, 1u << 6)), \
+        RULE(name, BITS(argument, 1u << 7, 1u << 7)), RULE(name, BITS(argument, 1u << 8, 1u << 8)), \
+        RULE(name, BITS(argument, 1u << 9, 1u << 9))
+#define FREE_DESCRIPTORS(name, argument) FREE_DESCRIPTORS_BY(ONE, name, argument)
+/* Not to have descriptors apart from those of other threads, of which each could have as many. */
+#define TOGETHER(name, ...) TWO(name, __VA_ARGS__, BITS(2, CLOSE_RANGE_UNSHARE, 0))
 _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
+
+/* An operation of futex, private or not, by whatever clock. */
+#define FUTEX(operation) ONE(futex, BITS(1, FUTEX_CMD_MASK, operation))
+
+/* To map code from a descriptor whose number has this bit: one of those that are offered, from
+ * SANDBOX_FIRST_OFFER to SANDBOX_OFFERS_END. */
+#define CODE(bit) \
+    THREE(mmap, BITS(2, NO_WRITING, PROT_EXEC), BITS(3, MAPPING_KINDS, MAP_PRIVATE), \
+          BITS(4, ~1023u | (bit), bit))
+_Static_assert(SANDBOX_FIRST_OFFER == 1 << 6 && SANDBOX_OFFERS_END == 1 << 10,
+               "the bits say which are offered");
 
 /* Scheduling of the process itself; where a thread of it is named, the handler answers. */
 #define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
@@ -131,10 +155,12 @@ static const struct rule rules[] = {
     ANY(poll), ANY(ppoll), ANY(select), ANY(pselect6), ANY(epoll_create1), ANY(epoll_ctl),
     ANY(epoll_wait), ANY(epoll_pwait), ANY(eventfd2), ANY(timerfd_create), ANY(timerfd_settime),
     ANY(timerfd_gettime), ANY(pipe), ANY(pipe2), ANY(dup), ANY(sendmsg), ANY(recvmsg),
-    ANY(recvfrom), FREE_DESCRIPTORS(close, 0), FREE_DESCRIPTORS(close_range, 0),
+    ANY(recvfrom), FREE_DESCRIPTORS(close, 0), FREE_DESCRIPTORS_BY(TOGETHER, close_range, 0),
     FREE_DESCRIPTORS(dup2, 1), FREE_DESCRIPTORS(dup3, 1), ONE(fcntl, IS(1, F_GETFL)),
     ONE(fcntl, IS(1, F_GETFD)), ONE(fcntl, IS(1, F_DUPFD)), ONE(fcntl, IS(1, F_DUPFD_CLOEXEC)),
-    ONE(fcntl, IS(1, F_SETFD)), ONE(fcntl, IS(1, F_SETFL)),
+    ONE(fcntl, IS(1, F_SETFD)),
+    /* Not to have signals sent to whoever the kernel takes for the owner. */
+    TWO(fcntl, IS(1, F_SETFL), BITS(2, O_ASYNC, 0)),
     /* Asking whether something is a terminal is what stdio does. */
     ONE(ioctl, IS(1, TCGETS)), ONE(ioctl, IS(1, TIOCGWINSZ)),
     ONE_WITH(TERMINAL, ioctl, IS(1, TCSETS)), ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSW)),
@@ -144,8 +170,12 @@ static const struct rule rules[] = {
      * descriptors that nothing else can ever get, and that are closed before a constructor runs. */
     TWO(mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS & ~MAP_ANONYMOUS, MAP_PRIVATE)),
     TWO(mmap, BITS(2, NO_WRITING, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
-    THREE(mmap, BITS(2, NO_WRITING, PROT_EXEC), BITS(3, MAPPING_KINDS, MAP_PRIVATE),
-          BITS(4, ~(SANDBOX_FIRST_OFFER - 1u), SANDBOX_FIRST_OFFER)),
+    /* A window's pixels lie in memory that its display sees, too. */
+    TWO_WITH(DISPLAY, mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
+    ONE_WITH(DISPLAY, memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), MFD_NOEXEC_SEAL)),
+    ANY_WITH(DISPLAY, ftruncate), ONE_WITH(DISPLAY, fallocate, IS(1, 0)),
+    ONE_WITH(DISPLAY, fcntl, IS(1, F_ADD_SEALS)), ONE_WITH(DISPLAY, fcntl, IS(1, F_GET_SEALS)),
+    CODE(1u << 6), CODE(1u << 7), CODE(1u << 8), CODE(1u << 9),
     ONE(mprotect, BITS(2, NO_EXECUTION, 0)),
     ANY(munmap), ANY(mremap), ANY(madvise), ANY(brk), ANY(mincore),
     /* The handler of refused calls looks at their arguments with it. */
@@ -154,7 +184,9 @@ static const struct rule rules[] = {
     /* Threads, which the host counts, but no processes. What clone3 is asked for can't be seen;
      * see sandbox_filter_prepare. */
     ONE(clone, BITS(0, THREAD_SHARES | THREAD_LACKS, THREAD_SHARES)),
-    ANY(futex), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
+    /* Not the operations that hand on priorities: they tell which processes there are. */
+    FUTEX(FUTEX_WAIT), FUTEX(FUTEX_WAKE), FUTEX(FUTEX_REQUEUE), FUTEX(FUTEX_CMP_REQUEUE),
+    FUTEX(FUTEX_WAKE_OP), FUTEX(FUTEX_WAIT_BITSET), FUTEX(FUTEX_WAKE_BITSET), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
     OWN_SCHEDULING(sched_getaffinity), OWN_SCHEDULING(sched_getparam),
     OWN_SCHEDULING(sched_getscheduler), ANY(exit), ANY(exit_group), ANY(getpid), ANY(gettid),
     ONE(prctl, IS(0, PR_SET_NAME)), ONE(prctl, IS(0, PR_SET_VMA)),
@@ -168,8 +200,9 @@ static const struct rule rules[] = {
     /* Signals to itself alone, and no new ways to handle any but those that threads have for
      * themselves: 32 to 63, and 64. */
     ONE(tgkill, IS_OWN_PROCESS(0)), ONE(rt_sigaction, IS_NULL(1)),
-    ONE(rt_sigaction, BITS(0, ~31u, 32)), ONE(rt_sigaction, IS(0, 64)), ANY(rt_sigprocmask),
-    ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
+    ONE(rt_sigaction, BITS(0, ~31u, 32)), ONE(rt_sigaction, IS(0, 64)),
+    /* The handler blocks signals, all but its own: one that is blocked would end the process. */
+    ONE(rt_sigprocmask, IS_NULL(1)), ONE(rt_sigprocmask, IS(0, SIG_UNBLOCK)), ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
     ANY(restart_syscall), ANY(pause),
 
     /* The network is not the desktop's sockets, nor the other way round: who may reach a server
@@ -223,11 +256,18 @@ static int add(const struct rule *rule) {
     return api.rule_add_array(filter, action, rule->call, rule->count, conditions);
 }
 
+static int can_refuse_execution(void) {
+    int file = memfd_create("feedhost-trial", MFD_CLOEXEC | MFD_NOEXEC_SEAL);
+    if (file >= 0)
+        close(file);
+    return file >= 0;
+}
+
 int sandbox_filter_prepare(uint32_t grants) {
     int error = open_library();
     if (error != 0)
         return error;
-    sandbox_set_opens_files((grants & FILES) != 0);
+    sandbox_set_grants(grants);
     filter = api.init(SCMP_ACT_TRAP);
     if (filter == NULL)
         return -ENOMEM;
@@ -242,6 +282,12 @@ int sandbox_filter_prepare(uint32_t grants) {
     for (size_t i = 0; i < sizeof rules / sizeof rules[0] && error == 0; i++)
         if (rules[i].grants == 0 || (rules[i].grants & grants) != 0)
             error = add(&rules[i]);
+    /* Before Linux 6.3 memory files can't be sealed against execution. Nothing can execute them in a worker. */
+    if (error == 0 && (grants & DISPLAY) && !can_refuse_execution()) {
+        static const struct rule older =
+            ONE(memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), 0));
+        error = add(&older);
+    }
     /* C libraries then ask clone. */
     if (error == 0)
         error = api.rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, NULL);

@@ -29,6 +29,8 @@ struct incident {
 
 struct incident_message {
     size_t length;
+    /* How many frames it has. */
+    uint32_t frames;
     /* How many of its frames are in the plugin's library. */
     int plugin_frames;
     unsigned char bytes[sizeof(struct incident) + INCIDENT_TEXT +

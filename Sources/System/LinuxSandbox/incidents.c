@@ -23,7 +23,8 @@
 #include <unwind.h>
 
 enum {
-    MAXIMUM_OFFERS = 64,
+    /* The plugin, the libraries it may need, and one that is not there. */
+    MAXIMUM_OFFERS = 258,
     /* How long the host has to look at a process that is about to end, in milliseconds. */
     LONGEST_LOOK = 2000,
     /* Room for every refusal that is told. */
@@ -49,8 +50,7 @@ static struct {
     int offer_count;
     /* How many of them the loader has not taken. */
     int offers_left;
-    /* Whether files can be opened, as far as the system lets them. */
-    int opens_files;
+    uint32_t grants;
     /* Where signals are handled. */
     void *signal_stack;
     /* Where the plugin is lent memory. */
@@ -178,6 +178,7 @@ void incident_describe(struct incident_message *message, struct incident inciden
     _Unwind_Backtrace(visit_frame, &walk);
     if (!walk.started && start != 0)
         append_frame(&walk, start, 0);
+    message->frames = walk.count;
     incident.frame_count = walk.count;
     incident.length = (uint32_t)message->length;
     memcpy(message->bytes, &incident, sizeof incident);
@@ -201,10 +202,47 @@ int incident_is_own_code(const void *address) {
            (uintptr_t)address < (uintptr_t)etext;
 }
 
+/* Reads memory of this process that may not be there. */
+static size_t peek(const void *address, void *copy, size_t length) {
+    struct iovec to = {copy, length};
+    struct iovec from = {(void *)(uintptr_t)address, length};
+    ssize_t read = process_vm_readv(getpid(), &to, 1, &from, 1, 0);
+    return read < 0 ? 0 : (size_t)read;
+}
+
+/* Goes on at the caller of a function that has just been entered and that says nothing of its frame, as clone
+ * of the C library. Answers whether there is one. */
+static int step_out(ucontext_t *context) {
+    uintptr_t caller = 0;
+#if defined(__x86_64__)
+    if (peek((void *)context_stack(context), &caller, sizeof caller) != sizeof caller)
+        return 0;
+#else
+    caller = (uintptr_t)context->uc_mcontext.regs[30];
+#endif
+    struct frame_search search = {caller, 0, NULL};
+    if (dl_iterate_phdr(find_module, &search) == 0)
+        return 0;
+#if defined(__x86_64__)
+    context->uc_mcontext.gregs[REG_RSP] += (greg_t)sizeof caller;
+    context->uc_mcontext.gregs[REG_RIP] = (greg_t)caller;
+#else
+    context->uc_mcontext.pc = caller;
+#endif
+    return 1;
+}
+
 /* Answers whether the host gets it. */
-static int send_incident(struct incident incident, const char *text, uintptr_t start) {
+static int send_incident(struct incident incident, const char *text, ucontext_t *context) {
     static __thread struct incident_message message;
-    incident_describe(&message, incident, text, start, state.library);
+    incident_describe(&message, incident, text, context != NULL ? incident_address(context) : 0,
+                      state.library);
+    if (context != NULL && message.frames == 1) {
+        ucontext_t own = *context;
+        if (step_out(context))
+            incident_describe(&message, incident, text, incident_address(context), state.library);
+        context->uc_mcontext = own.uc_mcontext;
+    }
     /* What was refused is told though the plugin has filled the channel. For a last word nobody
      * waits: the host sees the end. */
     int waits = incident.kind == SANDBOX_INCIDENT_REFUSED;
@@ -222,7 +260,7 @@ void sandbox_tell_end(int32_t status) {
     struct incident incident = {0};
     incident.kind = SANDBOX_INCIDENT_EXIT;
     incident.number = status;
-    if (send_incident(incident, NULL, 0))
+    if (send_incident(incident, NULL, NULL))
         let_host_look();
 }
 
@@ -252,24 +290,16 @@ struct incident incident_of_signal(int number, const void *raw, const ucontext_t
 }
 
 static void on_signal(int number, siginfo_t *info, void *raw) {
-    const ucontext_t *context = raw;
+    ucontext_t *context = raw;
     int saved = errno;
     struct incident incident = incident_of_signal(number, info, context);
-    int is_sent = send_incident(incident, NULL, incident_address(context));
+    int is_sent = send_incident(incident, NULL, context);
     if (is_sent && number != SIGQUIT)
         let_host_look();
     errno = saved;
     /* The handler was taken off when it was called, so what is told as the end is the end. */
     if (number != SIGQUIT)
         syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
-}
-
-/* Reads memory of this process that may not be there. */
-static size_t peek(const void *address, void *copy, size_t length) {
-    struct iovec to = {copy, length};
-    struct iovec from = {(void *)(uintptr_t)address, length};
-    ssize_t read = process_vm_readv(getpid(), &to, 1, &from, 1, 0);
-    return read < 0 ? 0 : (size_t)read;
 }
 
 static void peek_text(const void *address, char text[INCIDENT_TEXT + 1]) {
@@ -324,6 +354,29 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
     return result < 0 ? -errno : result;
 }
 
+/* Blocks signals once the handler has returned, but never that of refused calls: one that is made while it is
+ * blocked would end the process, and C libraries block all of them where they start programs and threads. */
+static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
+    /* The kernel's, which is shorter than the C library's. */
+    uint64_t change, mask;
+    if (arguments[3] != sizeof change)
+        return -EINVAL;
+    if (peek((void *)(uintptr_t)arguments[1], &change, sizeof change) != sizeof change)
+        return -EFAULT;
+    memcpy(&mask, &context->uc_sigmask, sizeof mask);
+    switch ((int)arguments[0]) {
+    case SIG_BLOCK: mask |= change; break;
+    case SIG_SETMASK: mask = change; break;
+    default: return -EINVAL;
+    }
+    /* While the handler runs the mask is that of before. */
+    if (syscall(SYS_rt_sigprocmask, SIG_BLOCK, NULL, arguments[2], sizeof mask) != 0)
+        return -errno;
+    mask &= ~((uint64_t)1 << (SIGSYS - 1));
+    memcpy(&context->uc_sigmask, &mask, sizeof mask);
+    return 0;
+}
+
 #if defined(__x86_64__)
 #define NATIVE_CALLS AUDIT_ARCH_X86_64
 #else
@@ -331,9 +384,14 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
 #endif
 enum { FOREIGN_CALLS = 1 << 29 };
 
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
+
 /* Whether this call, or as many of its class as are told, were not told before. */
 static int is_to_be_told(int32_t call, const char *path) {
-    unsigned *count = &state.refusals[sandbox_refusal_class(call, path)];
+    unsigned *count = &state.refusals[sandbox_refusal_class(call, path, state.grants)];
     if (__atomic_load_n(count, __ATOMIC_RELAXED) > SANDBOX_REFUSALS_TOLD)
         return 0;
     /* FNV-1a. */
@@ -394,7 +452,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         peek_text((void *)(uintptr_t)arguments[1], text);
         if (is_loading) {
             result = offered(text);
-        } else if (state.opens_files) {
+        } else if (state.grants != 0) {
+            /* As far as the system lets it. */
             result = syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
                              (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]);
             if (result < 0)
@@ -444,6 +503,22 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_clock_nanosleep:
         result = clock_of_thread(number_told, arguments);
         break;
+    case SYS_futex:
+        /* C libraries then say that there are no such locks. */
+        result = -ENOSYS;
+        break;
+    case SYS_memfd_create:
+        /* Nearly nobody asks for a file that can never be executed, which is all that can be had. */
+        if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0) {
+            result = syscall(SYS_memfd_create, arguments[0], arguments[1] | MFD_NOEXEC_SEAL);
+            if (result < 0)
+                result = -errno;
+        }
+        break;
+    case SYS_rt_sigprocmask:
+        result = block_signals(arguments, context);
+        is_told = 0;
+        break;
     default: break;
     }
     if (is_loading || result >= 0)
@@ -453,7 +528,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         incident.kind = SANDBOX_INCIDENT_REFUSED;
         incident.number = number_told;
         incident.address = arguments[0];
-        send_incident(incident, text, incident_address(context));
+        send_incident(incident, text, context);
     }
 #if defined(__x86_64__)
     registers[REG_RAX] = result;
@@ -514,14 +589,17 @@ int sandbox_watch(int channel, const char *library) {
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
     if (sigaction(SIGSYS, &action, NULL) != 0)
         return -errno;
+    /* What is written to nobody fails, as in the host's process. */
+    if (signal(SIGPIPE, SIG_IGN) == SIG_ERR)
+        return -errno;
     on_exit(on_exit_called, NULL);
     /* The first walk looks things up that the next ones find. */
     incident_prepare();
     return 0;
 }
 
-void sandbox_set_opens_files(int opens) {
-    state.opens_files = opens;
+void sandbox_set_grants(uint32_t grants) {
+    state.grants = grants;
 }
 
 int sandbox_offer(const char *name, int descriptor) {
@@ -532,7 +610,7 @@ int sandbox_offer(const char *name, int descriptor) {
         offer = fcntl(descriptor, F_DUPFD_CLOEXEC, SANDBOX_FIRST_OFFER);
         if (offer < 0)
             return -errno;
-        if (offer >= 2 * SANDBOX_FIRST_OFFER) {
+        if (offer >= SANDBOX_OFFERS_END) {
             close(offer);
             return -ENOSPC;
         }

@@ -20,6 +20,26 @@ static const char *const customary_folders[] = {
     "/usr/lib/aarch64-linux-gnu/gconv/",
 };
 
+#ifdef SYS_open
+#define OLD(call) SYS_##call
+#else
+#define OLD(call) -1
+#endif
+
+/* What toolkits try of their own accord: to ask who the person is and which kind of file system there is, for
+ * shared memory of old, to watch their settings, to give their threads priorities, to handle signals, and to
+ * load modules. All of it is refused, and they go on without. */
+static const int32_t toolkit_calls[] = {
+    SYS_statfs, SYS_fstatfs, SYS_getresuid, SYS_getresgid, SYS_shmget, SYS_shmat, SYS_shmctl,
+    SYS_inotify_init1, OLD(inotify_init), SYS_sched_getattr, SYS_sched_setattr,
+    SYS_sched_setscheduler, SYS_sched_setaffinity, SYS_setpriority, SYS_rt_sigaction,
+    SYS_fadvise64, SYS_mmap,
+};
+
+/* The folders that they make, or look into, of a person whose home they don't know. */
+static const char *const toolkit_folders[] = {"/.cache", "/.config", "/.local", "/.fltk", "/.icons",
+                                              "/.themes", "/.fonts"};
+
 /* What names a secret, wherever it lies. */
 static const char *const secret_words[] = {
     "passw", "shadow", "secret", "token", "cookie", "credential", "key", "wallet", "login",
@@ -49,11 +69,6 @@ enum area { AREA_SECRET, AREA_HOME, AREA_ELSEWHERE, AREA_COUNT };
 _Static_assert(1 + DEED_COUNT * AREA_COUNT == SANDBOX_REFUSAL_CLASSES, "the header says how many");
 
 /* Calls that newer processors do not have stand last. */
-#ifdef SYS_open
-#define OLD(call) SYS_##call
-#else
-#define OLD(call) -1
-#endif
 #define CALLS(...) (const int32_t[]){__VA_ARGS__, -1}
 
 static const struct {
@@ -120,6 +135,23 @@ static int is_customary(enum deed deed, const char *path) {
     return deed == DEED_LOOK && (is_customary_path(path) || is_beside_library(path));
 }
 
+/* With `display` granted. */
+static int is_customary_of_toolkits(int32_t call, const char *path) {
+    if (path[0] == 0)
+        for (size_t i = 0; i < COUNT(toolkit_calls); i++)
+            if (call == toolkit_calls[i])
+                return 1;
+    if (strstr(path, "..") != NULL)
+        return 0;
+    if (call == SYS_mkdirat || call == OLD(mkdir))
+        for (size_t i = 0; i < COUNT(toolkit_folders); i++) {
+            size_t length = strlen(toolkit_folders[i]);
+            if (begins(path, toolkit_folders[i]) && (path[length] == 0 || path[length] == '/'))
+                return 1;
+        }
+    return 0;
+}
+
 static enum area area_of(const char *path) {
     for (const char *c = strchr(path, '/'); c != NULL; c = strchr(c + 1, '/'))
         if (c[1] == '.' && c[2] != '.' && c[2] != '/' && c[2] != 0)
@@ -130,9 +162,10 @@ static enum area area_of(const char *path) {
     return begins(path, "/home/") || begins(path, "/root") ? AREA_HOME : AREA_ELSEWHERE;
 }
 
-int32_t sandbox_refusal_class(int32_t call, const char *path) {
+int32_t sandbox_refusal_class(int32_t call, const char *path, uint32_t grants) {
     enum deed deed = deed_of(call);
-    if (is_customary(deed, path))
+    if (is_customary(deed, path) ||
+        ((grants & SANDBOX_GRANT_DISPLAY) && is_customary_of_toolkits(call, path)))
         return SANDBOX_REFUSAL_CUSTOMARY;
     return 1 + (int32_t)deed * AREA_COUNT + (int32_t)area_of(path);
 }

@@ -7,6 +7,19 @@
 #include <sys/sendfile.h>
 #include <unistd.h>
 
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
+
+int linux_memory_file(const char *name) {
+    int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
+    if (file < 0 && errno == EINVAL) {
+        file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    }
+    return file < 0 ? -errno : file;
+}
+
 static int copy(int source, int target, int64_t length) {
     off_t offset = 0;
     while (offset < length) {
@@ -22,9 +35,9 @@ static int copy(int source, int target, int64_t length) {
 }
 
 int linux_memory_file_copy(int source, int64_t length, const char *name) {
-    int target = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    int target = linux_memory_file(name);
     if (target < 0) {
-        return -errno;
+        return target;
     }
     int status = copy(source, target, length);
     if (status == 0

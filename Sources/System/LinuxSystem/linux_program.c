@@ -5,15 +5,17 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "linux_memory_file.h"
 
 extern char **environ;
 
 /* A file in memory with the input, at its beginning: whoever reads it never waits. */
 static int input_file(const void *input, size_t length) {
-    int file = input ? memfd_create("input", MFD_CLOEXEC) : open("/dev/null", O_RDONLY | O_CLOEXEC);
+    int file = input ? linux_memory_file("input") : open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (input && file < 0) errno = -file;
     const char *rest = input;
     while (file >= 0 && input && length > 0) {
         ssize_t written = write(file, rest, length);

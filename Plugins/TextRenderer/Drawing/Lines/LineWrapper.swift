@@ -61,8 +61,8 @@ struct LineWrapper {
             position = appendPlain(bytes, from: position, style, link)
             guard position < bytes.count else { return }
             let start = text.utf8.index(text.startIndex, offsetBy: position)
-            let end = text.index(after: start)
-            let character = text[start..<end]
+            // Forward from here: an index of the whole text would look back over a run of flags.
+            let character = text[start...].prefix(1)
             appendCharacter(character, style, link)
             position += max(character.utf8.count, 1)
         }

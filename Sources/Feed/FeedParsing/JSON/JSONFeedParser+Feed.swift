@@ -12,7 +12,7 @@ extension JSONFeedParser {
         var reader = self
         try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
             let limit = reader.limits.tokenLength
-            switch name.string(in: bytes) {
+            switch name.name(in: bytes) {
             case "title": reader.feed.title = try cursor.line(in: bytes, limit: limit)
             case "description": reader.feed.summary = try cursor.line(in: bytes, limit: limit)
             case "language": reader.feed.language = try cursor.line(in: bytes, limit: 64)
@@ -93,7 +93,7 @@ extension JSONFeedParser {
         _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         let limit = limits.tokenLength
-        switch name.string(in: bytes) {
+        switch name.name(in: bytes) {
         case "id":
             if isThorough, try cursor.peek(in: bytes) == .number {
                 noteWrongType("id", "a string", at: cursor.position)
@@ -168,7 +168,7 @@ extension JSONFeedParser {
         try cursor.enter(in: bytes)
         var isFirst = true
         while let name = try cursor.nextMember(&isFirst, in: bytes) {
-            switch name.string(in: bytes) {
+            switch name.name(in: bytes) {
             case "name": person.name = try cursor.line(in: bytes, limit: limits.tokenLength)
             case "email":
                 person.email = try cursor.line(in: bytes, limit: limits.tokenLength)
@@ -214,7 +214,7 @@ extension JSONFeedParser {
             var isFirst = true
             while let name = try cursor.nextMember(&isFirst, in: bytes) {
                 let limit = reader.limits.tokenLength
-                switch name.string(in: bytes) {
+                switch name.name(in: bytes) {
                 case "url":
                     attachment.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
                 case "mime_type": attachment.mimeType = try cursor.line(in: bytes, limit: limit)

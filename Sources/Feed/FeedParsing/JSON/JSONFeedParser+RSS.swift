@@ -31,7 +31,7 @@ extension JSONFeedParser {
         try cursor.enter(in: bytes)
         var isFirst = true
         while let name = try cursor.nextMember(&isFirst, in: bytes) {
-            switch name.string(in: bytes) {
+            switch name.name(in: bytes) {
             case "title": feed.title = try richLine(&cursor, in: bytes)
             case "description": feed.summary = try richLine(&cursor, in: bytes)
             case "link": feed.homePageURL = try valueAddress(&cursor, for: .link, in: bytes)
@@ -82,7 +82,7 @@ extension JSONFeedParser {
         try cursor.enter(in: bytes)
         var isFirst = true
         while let name = try cursor.nextMember(&isFirst, in: bytes) {
-            switch name.string(in: bytes) {
+            switch name.name(in: bytes) {
             case "title": item.title = try richLine(&cursor, in: bytes)
             case "link": item.url = try valueAddress(&cursor, for: .link, in: bytes)
             case "description": item.description = try value(&cursor, in: bytes)
@@ -177,9 +177,9 @@ extension JSONFeedParser {
                 if try cursor.peek(in: bytes) == .boolean {
                     try cursor.literal(in: bytes)
                     let range = bytes.trimmingWhiteSpace(start..<cursor.position)
-                    parts[name.string(in: bytes)] = JSONText(range: range, hasEscapes: false)
+                    parts[name.name(in: bytes)] = JSONText(range: range, hasEscapes: false)
                 } else if parts.count < 16, let text = try cursor.text(in: bytes) {
-                    parts[name.string(in: bytes)] = text
+                    parts[name.name(in: bytes)] = text
                 } else if parts.count >= 16 {
                     try cursor.skip(in: bytes)
                 }

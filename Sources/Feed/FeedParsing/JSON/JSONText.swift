@@ -17,6 +17,17 @@ struct JSONText: Sendable {
         return characters.span.equals(0..<characters.count, name)
     }
 
+    /// The name of a member, to compare with those that are known; empty where it is none of them, since it
+    /// is too long or not of ASCII.
+    func name(in bytes: Span<UInt8>) -> String {
+        guard range.count <= Self.nameLimit else { return "" }
+        let characters = decoded(in: bytes)
+        return characters.allSatisfy { $0 < 0x80 } ? characters.span.string : ""
+    }
+
+    /// No name that is known has more bytes, were all of it written with escapes.
+    private static let nameLimit = 6 * 40
+
     /// The characters it stands for, as a text.
     func string(in bytes: Span<UInt8>) -> String {
         hasEscapes ? decoded(in: bytes).span.string : bytes.string(range)
@@ -28,6 +39,8 @@ struct JSONText: Sendable {
             output.append(bytes, range)
             return
         }
+        let beginning = output.count
+        defer { StreamSafeText.bound(&output, from: beginning) }
         var start = range.lowerBound
         while start < range.upperBound {
             let escape = bytes.firstIndex(of: UInt8(ascii: "\\"), in: start..<range.upperBound)

@@ -12,11 +12,13 @@ package struct CacheControl: Sendable, Equatable {
     package init(_ value: String) {
         for part in Self.directives(value) {
             let pieces = part.split(separator: "=", maxSplits: 1)
-            guard let name = pieces.first else { continue }
-            switch name.trimmingSpaces().lowercased() {
+            guard let name = pieces.first?.trimmingSpaces(),
+                name.utf8.allSatisfy({ $0 < 0x80 })
+            else { continue }
+            switch name.lowercased() {
             case "max-age":
                 let argument = pieces.count == 2 ? pieces[1].trimmingSpaces() : ""
-                let seconds = DeltaSeconds.parse(argument) ?? 0
+                let seconds = DeltaSeconds.parse(Self.unquoted(argument)) ?? 0
                 maxAge = min(maxAge ?? seconds, seconds)
             case "no-store": noStore = true
             // With a list of fields it speaks of these only, and is meant for shared caches.
@@ -24,6 +26,14 @@ package struct CacheControl: Sendable, Equatable {
             default: break
             }
         }
+    }
+
+    /// The argument itself: servers write it in quotation marks, too (RFC 9111, section 5.2).
+    private static func unquoted(_ argument: Substring) -> Substring {
+        let bytes = argument.utf8
+        let quote = UInt8(ascii: "\"")
+        guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return argument }
+        return Substring(bytes.dropFirst().dropLast())
     }
 
     /// The parts between commas that do not stand in quotation marks.

@@ -3,16 +3,14 @@ enum DeltaSeconds {
     /// The longest time that is told apart from longer ones: 2³¹ seconds.
     static let limit: Int64 = 1 << 31
 
-    /// The number `text` stands for, in quotation marks or not; `nil` where it is not one.
+    /// The number `text` stands for; `nil` where it is not digits only.
     static func parse(_ text: some StringProtocol) -> Int64? {
-        var digits = Substring(text)
-        if digits.count >= 2, digits.hasPrefix("\""), digits.hasSuffix("\"") {
-            digits = digits.dropFirst().dropLast()
-        }
-        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        let digits = text.utf8
+        guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil
         }
-        guard digits.utf8.count <= 10, let number = Int64(digits) else { return limit }
-        return min(number, limit)
+        let significant = digits.drop { $0 == 0x30 }
+        guard significant.count <= 10 else { return limit }
+        return min(significant.reduce(0) { $0 * 10 + Int64($1 - 0x30) }, limit)
     }
 }

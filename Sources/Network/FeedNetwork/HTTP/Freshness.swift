@@ -1,5 +1,3 @@
-import FeedModel
-import FeedParsing
 import SystemInterface
 
 /// How long a response may be used without asking again (RFC 9111, section 4.2).
@@ -15,8 +13,6 @@ package enum Freshness {
         package var vary: String?
     }
 
-    /// The longest a server is believed, in seconds: a year, as RFC 2616 had it.
-    private static let longest: Int64 = 365 * 86_400
     /// The longest time that is guessed, in seconds.
     private static let longestGuess: Int64 = 86_400
 
@@ -27,21 +23,24 @@ package enum Freshness {
     ///   - fields: what the response says.
     ///   - requestTime: when it was asked for, in seconds since 1970.
     ///   - responseTime: when it came, likewise.
+    ///   - longest: the longest that a server is believed, in seconds.
     ///   - isGuessingAllowed: whether a lifetime may be guessed where none is given: a tenth of
     ///     the time the thing has not changed for, a day at most (section 4.2.2). Right for
     ///     pictures; a feed is there to change.
     package static func end(
-        _ fields: Fields, requestTime: Int64, responseTime: Int64, isGuessingAllowed: Bool
+        _ fields: Fields, requestTime: Int64, responseTime: Int64, longest: Int64,
+        isGuessingAllowed: Bool
     ) -> Int64 {
         if fields.vary.map({ $0.contains("*") }) ?? false { return responseTime }
-        let date = seconds(fields.date)
+        let date = seconds(fields.date, now: responseTime)
         let lifetime = lifetime(
-            fields, date: date ?? responseTime, isGuessingAllowed: isGuessingAllowed)
+            fields, date: date ?? responseTime, now: responseTime,
+            isGuessingAllowed: isGuessingAllowed)
         // Section 4.2.3.
         let apparentAge = max(0, responseTime - (date ?? responseTime))
         let age = fields.age.flatMap { DeltaSeconds.parse($0.trimmingSpaces()) } ?? 0
         let correctedAge = age + max(0, responseTime - requestTime)
-        return responseTime + max(0, min(lifetime, longest) - max(apparentAge, correctedAge))
+        return responseTime + min(longest, max(0, lifetime - max(apparentAge, correctedAge)))
     }
 
     /// Returns true where the response may be kept.
@@ -56,7 +55,7 @@ package enum Freshness {
     }
 
     private static func lifetime(
-        _ fields: Fields, date: Int64, isGuessingAllowed: Bool
+        _ fields: Fields, date: Int64, now: Int64, isGuessingAllowed: Bool
     ) -> Int64 {
         if let value = fields.cacheControl {
             let control = CacheControl(value)
@@ -67,19 +66,15 @@ package enum Freshness {
         }
         if let expires = fields.expires {
             // What is no date is in the past (section 5.3).
-            return seconds(expires).map { max(0, $0 - date) } ?? 0
+            return seconds(expires, now: now).map { max(0, $0 - date) } ?? 0
         }
-        guard isGuessingAllowed, let changed = seconds(fields.lastModified), changed < date else {
-            return 0
-        }
+        guard isGuessingAllowed, let changed = seconds(fields.lastModified, now: now),
+            changed < date
+        else { return 0 }
         return min((date - changed) / 10, longestGuess)
     }
 
-    private static func seconds(_ text: String?) -> Int64? {
-        guard let seconds = text.flatMap(FeedDateParser.parse)?.secondsSince1970 else {
-            return nil
-        }
-        // No difference of two of them overflows.
-        return max(-(1 << 50), min(seconds, 1 << 50))
+    private static func seconds(_ text: String?, now: Int64) -> Int64? {
+        text.flatMap { HTTPDate.parse($0.trimmingSpaces(), now: now) }
     }
 }

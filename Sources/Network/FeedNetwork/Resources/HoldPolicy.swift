@@ -28,4 +28,12 @@ enum HoldPolicy {
         guard head.status == 429 else { return nil }
         return min(longestSeconds, firstSeconds << Int64(min(max(count, 0), 16)))
     }
+
+    /// Returns true where the server is still left alone.
+    ///
+    /// A hold that ends later than any may last was begun while the clock was wrong.
+    static func isHeld(_ hold: StoredHold, isSecure: Bool, now: Int64) -> Bool {
+        let longest = hold.status != 410 && isSecure ? RetryAfter.longest : longestSeconds
+        return now < hold.until && hold.until - now <= longest
+    }
 }

@@ -3,8 +3,9 @@ enum RedirectMemory {
     /// The longest one is remembered, in seconds: thirty days, so that one that was a mistake mends
     /// itself…
     private static let longestSeconds: Int64 = 30 * 86_400
-    /// …and a day where it came without TLS, so that anybody on the way could have said it.
-    private static let longestInsecureSeconds: Int64 = 86_400
+    /// …and a day where it is none for good, or came without TLS, so that anybody on the way could have
+    /// said it.
+    private static let longestOtherSeconds: Int64 = 86_400
 
     /// Until when a redirect is followed without asking, in seconds since 1970; `nil` where it may
     /// not be remembered at all.
@@ -18,13 +19,24 @@ enum RedirectMemory {
         let fields = head.freshnessFields
         guard Freshness.isStorable(fields) else { return nil }
         let isNoCache = fields.cacheControl.map { CacheControl($0).noCache } ?? false
-        let longest = responseTime + (isSecure ? longestSeconds : longestInsecureSeconds)
+        let longest = longest(isPermanent: isPermanent, isSecure: isSecure)
         guard isPermanent, !isNoCache, !Freshness.isExplicit(fields) else {
-            let end = Freshness.end(
-                fields, requestTime: requestTime, responseTime: responseTime,
+            return Freshness.end(
+                fields, requestTime: requestTime, responseTime: responseTime, longest: longest,
                 isGuessingAllowed: false)
-            return min(end, longest)
         }
-        return longest
+        return responseTime + longest
+    }
+
+    /// Returns true where a redirect is followed without asking.
+    ///
+    /// One that is remembered for longer than any may be was said while the clock was wrong.
+    static func isFollowed(_ redirect: StoredRedirect, isSecure: Bool, now: Int64) -> Bool {
+        now < redirect.until
+            && redirect.until - now <= longest(isPermanent: redirect.isPermanent, isSecure: isSecure)
+    }
+
+    private static func longest(isPermanent: Bool, isSecure: Bool) -> Int64 {
+        isPermanent && isSecure ? longestSeconds : longestOtherSeconds
     }
 }

@@ -18,6 +18,8 @@ final class ResourceLoad {
     var allowedClasses: AddressClassSet
 
     private let transport: any HTTPTransport
+    /// Asked for in any case; only what is left alone is not.
+    private let asksAlways: Bool
     private let isConfirmed: (ResourceAddress) -> Bool
     private let didConfirm: (ResourceAddress) -> Void
     private let didEnd: (LoadedPath?) -> Void
@@ -31,7 +33,7 @@ final class ResourceLoad {
 
     init(
         _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
-        settings: ResourceSettings, clock: any ResourceClock,
+        settings: ResourceSettings, clock: any ResourceClock, asksAlways: Bool,
         isConfirmed: @escaping (ResourceAddress) -> Bool,
         didConfirm: @escaping (ResourceAddress) -> Void, didEnd: @escaping (LoadedPath?) -> Void
     ) {
@@ -40,6 +42,7 @@ final class ResourceLoad {
         self.store = store
         self.settings = settings
         self.clock = clock
+        self.asksAlways = asksAlways
         self.isConfirmed = isConfirmed
         self.didConfirm = didConfirm
         self.didEnd = didEnd
@@ -79,7 +82,7 @@ final class ResourceLoad {
         if let literal = address.literalClass, !allowedClasses.contains(literal) {
             return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
         }
-        if let redirect = remembered(at: address), settings.isOffline || redirect.until > now {
+        if let redirect = remembered(at: address), settings.isOffline || isFollowed(redirect, now) {
             return follow(remembered: redirect)
         }
         let kept = kept(at: address)
@@ -89,29 +92,44 @@ final class ResourceLoad {
             }
             return succeed(kept, body: body)
         }
-        if let kept, kept.freshUntil > now || isConfirmed(address),
+        if let kept, isConfirmed(address) || !asksAlways && kept.isFresh(at: now),
             let body = store.body(for: address)
         {
             return succeed(kept, body: body)
         }
-        if let hold = store.hold(for: address), hold.until > now {
+        if let hold = store.hold(for: address),
+            HoldPolicy.isHeld(hold, isSecure: address.isSecure, now: now)
+        {
             return fail(held(by: hold))
         }
         send(asking: kept)
     }
 
-    /// The kept response from an address, unless it came from where this request may not go.
+    /// The kept response from an address, unless it came from where this request may not go, or was
+    /// asked for as something of another kind, which servers answer otherwise.
     private func kept(at address: ResourceAddress) -> StoredResponse? {
-        store.response(for: address).flatMap { isAllowed($0.addressClass) ? $0 : nil }
+        store.response(for: address).flatMap {
+            $0.kind == request.kind && isAllowed($0.addressClass, at: address) ? $0 : nil
+        }
     }
 
     /// Where an address is known to lead, unless that was said where this request may not go.
     private func remembered(at address: ResourceAddress) -> StoredRedirect? {
-        store.redirect(for: address).flatMap { isAllowed($0.addressClass) ? $0 : nil }
+        store.redirect(for: address).flatMap { isAllowed($0.addressClass, at: address) ? $0 : nil }
     }
 
-    private func isAllowed(_ addressClass: AddressClass?) -> Bool {
-        allowedClasses.contains(addressClass ?? .public)
+    /// What came by a proxy is of no known class: it may be anywhere, as what comes by one now.
+    private func isAllowed(_ addressClass: AddressClass?, at address: ResourceAddress) -> Bool {
+        guard let addressClass else {
+            return allowedClasses == .all || transport.usesProxy(for: address)
+        }
+        return allowedClasses.contains(addressClass)
+    }
+
+    /// A redirect is followed without asking.
+    private func isFollowed(_ redirect: StoredRedirect, _ now: Int64) -> Bool {
+        !asksAlways
+            && RedirectMemory.isFollowed(redirect, isSecure: address.isSecure, now: now)
     }
 
     /// Sends a request, with the validators of what is kept, where something is.

@@ -8,6 +8,7 @@ package final class ResourceLoader {
     private let settings: ResourceSettings
     private let clock: any ResourceClock
     private var loads: [ResourceRequest: ResourceLoad] = [:]
+    private var asksAlways = false
     private var confirmed: Set<ResourceAddress> = []
     private var unjudged: [ResourceAddress: LoadedPath] = [:]
 
@@ -29,8 +30,11 @@ package final class ResourceLoader {
     }
 
     /// Begins a new round: what was confirmed before is asked for again when its time is over.
-    package func beginRound() {
+    ///
+    /// - Parameter asksAlways: whether servers are asked for documents that are still fresh, too.
+    package func beginRound(asksAlways: Bool = false) {
         confirmed = []
+        self.asksAlways = asksAlways
     }
 
     /// Starts loading, and calls `completion` once; it may do so before it returns.
@@ -43,6 +47,7 @@ package final class ResourceLoader {
         }
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,
+            asksAlways: asksAlways && request.kind == .document,
             isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
             didConfirm: { [weak self] in self?.confirmed.insert($0) },
             didEnd: { [weak self] path in
@@ -59,15 +64,32 @@ package final class ResourceLoader {
     ///
     /// Only then are redirects remembered that led there. What is something else, such as the page
     /// of a network that wants a login first, is forgotten with all that led there.
-    package func judge(_ address: ResourceAddress, isWhatWasWanted: Bool) {
+    ///
+    /// - Parameter updateInterval: how often it says that it changes, in seconds; it is not fresh for
+    ///   longer.
+    package func judge(
+        _ address: ResourceAddress, isWhatWasWanted: Bool, updateInterval: Int? = nil
+    ) {
         guard let path = unjudged.removeValue(forKey: address), !settings.isOffline else { return }
         if isWhatWasWanted {
             for (from, redirect) in path.redirects { store.setRedirect(redirect, for: from) }
+            if let updateInterval, let last = path.addresses.last {
+                shorten(last, to: Int64(updateInterval))
+            }
         } else {
             for address in path.addresses where store.redirect(for: address) != nil {
                 store.setRedirect(nil, for: address)
             }
             if let last = path.addresses.last { store.removeResponse(for: last) }
         }
+    }
+
+    /// Has what is kept be fresh no longer than for so many seconds.
+    private func shorten(_ address: ResourceAddress, to seconds: Int64) {
+        guard var kept = store.response(for: address),
+            seconds < kept.freshUntil - kept.receivedAt
+        else { return }
+        kept.freshUntil = kept.receivedAt + max(0, seconds)
+        store.update(kept, for: address)
     }
 }

@@ -9,10 +9,26 @@ extension StoredResponse {
             kind: kind, entityTag: head["etag"], lastModified: head["last-modified"],
             cacheControl: fields.cacheControl, expires: fields.expires,
             contentType: head["content-type"], receivedAt: responseTime,
-            freshUntil: Freshness.end(
-                fields, requestTime: requestTime, responseTime: responseTime,
-                isGuessingAllowed: kind == .picture),
-            addressClass: addressClass)
+            freshUntil: responseTime, addressClass: addressClass)
+        freshUntil = end(fields, requestTime: requestTime)
+    }
+
+    /// Returns true where the response may be used without asking.
+    ///
+    /// What is kept is not believed longer than what has just come; and what came in the future came
+    /// while the clock was wrong.
+    func isFresh(at now: Int64) -> Bool {
+        receivedAt <= now && now < min(freshUntil, receivedAt + longestFresh)
+    }
+
+    private var longestFresh: Int64 {
+        FreshnessCap.seconds(kind, hasValidators: entityTag != nil || lastModified != nil)
+    }
+
+    private func end(_ fields: Freshness.Fields, requestTime: Int64) -> Int64 {
+        Freshness.end(
+            fields, requestTime: requestTime, responseTime: receivedAt, longest: longestFresh,
+            isGuessingAllowed: kind == .picture)
     }
 
     /// Takes over what a 304 says (RFC 9111, section 4.3.4): the fields it has replace those that
@@ -29,9 +45,7 @@ extension StoredResponse {
         cacheControl = fields.cacheControl
         expires = fields.expires
         receivedAt = responseTime
-        freshUntil = Freshness.end(
-            fields, requestTime: requestTime, responseTime: responseTime,
-            isGuessingAllowed: kind == .picture)
+        freshUntil = end(fields, requestTime: requestTime)
     }
 }
 

@@ -55,6 +55,10 @@ package final class HTTPClient: HTTPTransport {
         return transfer
     }
 
+    package func usesProxy(for address: ResourceAddress) -> Bool {
+        proxies.proxy(for: address) != nil
+    }
+
     /// Does what can be done without waiting, and calls the completions of what has ended.
     package func process() {
         transfers.process()

@@ -6,6 +6,9 @@ package protocol HTTPTransport: AnyObject {
     func send(
         _ request: HTTPRequest, completion: @escaping (HTTPResult) -> Void
     ) -> any HTTPTransfer
+
+    /// Returns true where a request to `address` goes through a proxy.
+    func usesProxy(for address: ResourceAddress) -> Bool
 }
 
 /// A request under way.

@@ -26,16 +26,17 @@ package struct PluginCatalog: Sendable {
     }
 
     private init(
-        searching path: PluginSearchPath, onlyFor id: String?,
+        searching searchPath: PluginSearchPath, onlyFor id: String?,
         until isEnough: ([PluginCandidate]) -> Bool
     ) {
         var candidates: [PluginCandidate] = []
         var directories: [PluginDirectory] = []
         var claims: [Claim] = []
-        for path in path.directories {
-            let (directory, files) = PluginDirectory.read(path) { descriptor, names in
+        for path in searchPath.directories {
+            var (directory, files) = PluginDirectory.read(path) { descriptor, names in
                 Self.candidates(names, in: descriptor, at: path, for: id)
             }
+            Self.reserve(searchPath.shipped, among: &files)
             directories.append(directory)
             for file in files {
                 if file.verdict == .usable {
@@ -50,6 +51,19 @@ package struct PluginCatalog: Sendable {
         Self.settle(&claims, among: &candidates)
         self.candidates = candidates
         self.directories = directories
+    }
+
+    /// Takes the ids of the renderers that came with FeedHost from all others.
+    private static func reserve(
+        _ shipped: ShippedPlugins, among files: inout [PluginCandidate]
+    ) {
+        for index in files.indices where files[index].verdict == .usable {
+            if let id = files[index].manifest?.id, shipped.owns(id),
+                !shipped.contains(files[index].path)
+            {
+                files[index].verdict = .nameOfShipped
+            }
+        }
     }
 
     /// Looks at the files of an open directory. Four system calls for each: a thousand plugins

@@ -35,8 +35,8 @@ package enum PluginFault: Error, Sendable, Hashable {
     case executableStack
     /// It does not export the entry.
     case noEntry
-    /// Its entry says that it can't work with this host.
-    case entryRefused
+    /// Its entry failed; the plugin's words, which may be none.
+    case entryFailed(String)
     /// The factory made no renderer; the plugin's words.
     case createFailed(String)
     /// The kernel can't confine it as it has to be; which parts are missing, and which hold.

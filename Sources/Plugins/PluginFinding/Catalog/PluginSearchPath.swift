@@ -3,23 +3,21 @@ package struct PluginSearchPath: Sendable, Hashable {
     /// The directories, each once, in order. They need not exist.
     package let directories: [String]
 
-    /// Where the plugins are that came with FeedHost; `nil` where the executable's place is not
-    /// known.
-    package let installed: String?
-
-    /// True where that directory is for nothing else, and not just the executable's own.
-    package let installedIsForPlugins: Bool
+    /// Which of the plugins there came with FeedHost.
+    package let shipped: ShippedPlugins
 
     /// Puts directories in order: those of `--plugin-path`, those of `$FEEDHOST_PLUGIN_PATH`,
-    /// `$XDG_DATA_HOME/feedhost/plugins`, `<prefix>/lib/feedhost/plugins`, and in a build tree
-    /// the executable's own directory.
+    /// `$XDG_DATA_HOME/feedhost/plugins`, `<prefix>/lib/feedhost/plugins`, and, where the executable is in no folder
+    /// `bin`, as in a build tree, its own directory.
     ///
     /// - Parameters:
     ///   - explicit: what the person named, in that order.
     ///   - variable: the value of an environment variable.
     ///   - executable: the absolute path of the running executable; `nil` where not known.
+    ///   - shipped: the names of the renderers that FeedHost comes with.
     package init(
-        explicit: [String] = [], variable: (String) -> String?, executable: String?
+        explicit: [String] = [], variable: (String) -> String?, executable: String?,
+        shipped: [String] = []
     ) {
         var directories: [String] = []
         func add(_ directory: String) {
@@ -33,20 +31,12 @@ package struct PluginSearchPath: Sendable, Hashable {
         if let data = Self.dataHome(variable) {
             add(data + "/feedhost/plugins")
         }
-        var installed: String?
-        var installedIsForPlugins = false
-        if let executable, let slash = executable.lastIndex(of: "/") {
-            let directory = String(executable[..<slash])
-            if directory.hasSuffix("/bin") {
-                installed = directory.dropLast("bin".count) + "lib/feedhost/plugins"
-                installedIsForPlugins = true
-            } else {
-                installed = directory
-            }
-            installed.map(add)
+        self.shipped = ShippedPlugins(shipped, besides: executable)
+        if let folder = self.shipped.folder {
+            add(folder)
+        } else if let executable, let slash = executable.lastIndex(of: "/") {
+            add(String(executable[..<slash]))
         }
-        self.installed = installed
-        self.installedIsForPlugins = installedIsForPlugins
         self.directories = directories
     }
 

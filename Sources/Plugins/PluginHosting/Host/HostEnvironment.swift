@@ -1,7 +1,7 @@
 import FeedPluginAPI
 import WorkerProtocol
 
-/// The environment as it is lent to a plugin.
+/// The environment, or a surface of it, as it is lent to a plugin.
 @safe final class HostEnvironment {
     private let loans: (any LoanMemory)?
     private var arena = Arena()
@@ -11,41 +11,45 @@ import WorkerProtocol
         self.loans = loans
     }
 
-    /// Fills in `place`; what was lent before is overwritten, or not there any more.
+    /// Lends `place`; what was lent before is overwritten, or not there any more.
     func lend(_ place: PluginEnvironment) -> UnsafePointer<feed_environment> {
+        unsafe refill { arena in
+            var environment = unsafe feed_environment()
+            unsafe environment.size = MemoryLayout<feed_environment>.size
+            unsafe environment.output = arena.value(Self.surface(place.output))
+            unsafe environment.status = arena.value(Self.surface(place.status))
+            unsafe environment.locale = arena.string(place.locale)
+            unsafe environment.time_zone = arena.string(place.timeZone)
+            return unsafe arena.value(environment)
+        } ?? HostTable.nowhere
+    }
+
+    /// Lends a surface alone; what was lent before is overwritten, or not there any more.
+    func lend(_ surface: PluginSurface) -> UnsafePointer<feed_surface>? {
+        unsafe refill { unsafe $0.value(Self.surface(surface)) }
+    }
+
+    private func refill<Value>(_ fill: (Arena) -> UnsafePointer<Value>?) -> UnsafePointer<Value>? {
         guard let loans else {
             arena.reset()
-            return unsafe fill(place)
+            return unsafe fill(arena)
         }
         let memory = GuardedMemory(loans)
         arena = Arena(in: memory)
         defer { memory.seal() }
-        return unsafe fill(place)
+        return unsafe fill(arena)
     }
 
-    private func fill(_ place: PluginEnvironment) -> UnsafePointer<feed_environment> {
-        let environment = unsafe feed_environment(
-            size: MemoryLayout<feed_environment>.size,
-            output: arena.value(surface(place.output)),
-            status: arena.value(surface(place.status)),
-            terminal: place.terminal.flatMap { unsafe arena.value(surface($0)) },
-            terminal_descriptor: place.terminal == nil ? -1 : place.terminalDescriptor,
-            reserved: 0,
-            locale: arena.string(place.locale),
-            time_zone: arena.string(place.timeZone))
-        return unsafe arena.value(environment) ?? HostTable.nowhere
-    }
-
-    private func surface(_ surface: PluginSurface) -> feed_surface {
-        feed_surface(
-            size: MemoryLayout<feed_surface>.size,
-            columns: UInt32(clamping: surface.columns ?? 0),
-            rows: UInt32(clamping: surface.rows ?? 0),
-            colors: surface.colors,
-            is_terminal: surface.isTerminal ? 1 : 0,
-            allows_hyperlinks: surface.allowsHyperlinks ? 1 : 0,
-            pixel_width: surface.pixelWidth,
-            pixel_height: surface.pixelHeight,
-            reserved: 0)
+    private static func surface(_ surface: PluginSurface) -> feed_surface {
+        var lent = feed_surface()
+        lent.size = MemoryLayout<feed_surface>.size
+        lent.columns = UInt32(clamping: surface.columns ?? 0)
+        lent.rows = UInt32(clamping: surface.rows ?? 0)
+        lent.pixel_width = surface.pixelWidth
+        lent.pixel_height = surface.pixelHeight
+        lent.colors = surface.colors
+        lent.is_terminal = surface.isTerminal ? 1 : 0
+        lent.allows_hyperlinks = surface.allowsHyperlinks ? 1 : 0
+        return lent
     }
 }

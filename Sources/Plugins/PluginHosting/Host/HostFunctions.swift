@@ -1,49 +1,81 @@
 import FeedPluginAPI
+import FeedViews
 
 /// The functions of the host table: C on the outside; each checks what it is given and hands on
 /// to the instance.
 enum HostFunctions {
     /// A table without name and context.
     static var table: feed_host {
-        unsafe feed_host(
-            size: MemoryLayout<feed_host>.size,
-            abi_version: UInt32(FEED_ABI_VERSION),
-            abi_minimum_version: UInt32(FEED_ABI_MINIMUM_VERSION),
-            name: feed_string(),
-            context: nil,
-            write: {
-                unsafe caller($0, "write")?.write($2, $3, to: $1) ?? feed_status(FEED_STATUS_FAILED)
-            },
-            log: { host, level, message in
-                guard let text = unsafe message.checkedText else { return }
-                unsafe HostTable.from(host)?.log(level, text)
-            },
-            environment: { host in
-                guard unsafe HostTable.from(host) != nil else { return nil }
-                return unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
-            },
-            request_refresh: { unsafe caller($0, "request_refresh")?.requestRefresh() },
-            request_image: { unsafe caller($0, "request_image")?.tell(.request, $1) },
-            cancel_image: { unsafe caller($0, "cancel_image")?.tell(.cancel, $1) },
-            preload_image: { unsafe caller($0, "preload_image")?.tell(.preload, $1) },
-            mark_item: { host, revision, index, isRead in
-                unsafe caller(host, "mark_item")?.mark(index, isRead: isRead != 0, in: revision)
-            },
-            open_link: { host, revision, index, url in
-                unsafe caller(host, "open_link")?.openLink(at: url, of: index, in: revision)
-            },
-            copy_text: { unsafe caller($0, "copy_text")?.copy($1) },
-            event_descriptor: { unsafe caller($0, "event_descriptor")?.eventDescriptor ?? -1 },
-            dispatch: {
-                unsafe caller($0, "dispatch")?.dispatch() ?? feed_status(FEED_STATUS_FAILED)
-            },
-            wake: { unsafe HostTable.from($0)?.wake() },
-            suspend: { unsafe caller($0, "suspend")?.suspend() },
-            get_extension: { host, name in
-                guard let name = unsafe name, let instance = unsafe caller(host, "get_extension")
-                else { return nil }
-                return unsafe instance.hostExtension(named: String(cString: name))
-            })
+        var table = unsafe feed_host()
+        unsafe table.size = MemoryLayout<feed_host>.size
+        unsafe table.abi_version = UInt32(FEED_ABI_VERSION)
+        unsafe table.abi_minimum_version = UInt32(FEED_ABI_MINIMUM_VERSION)
+        unsafe addOutput(to: &table)
+        unsafe addRequests(to: &table)
+        unsafe table.get_extension = { host, name in
+            guard let name = unsafe name, let instance = unsafe caller(host, "get_extension")
+            else { return nil }
+            return unsafe instance.loans.hostExtension(named: String(cString: name))
+        }
+        return unsafe table
+    }
+
+    private static func addOutput(to table: inout feed_host) {
+        unsafe table.write = {
+            unsafe caller($0, "write")?.write($2, $3, to: $1) ?? feed_status(FEED_STATUS_REFUSED)
+        }
+        unsafe table.log = { host, level, message in
+            guard let text = unsafe message.checkedText else { return }
+            unsafe HostTable.from(host)?.log(level, text)
+        }
+        unsafe table.environment = { host in
+            guard unsafe HostTable.from(host) != nil else { return nil }
+            return unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
+        }
+        unsafe table.words = { host, key in
+            guard let key = unsafe key, let instance = unsafe caller(host, "words") else {
+                return unsafe feed_phrase()
+            }
+            return unsafe instance.phrase(for: String(cString: key))
+        }
+        unsafe table.is_granted = { host, need in
+            guard let need = unsafe need, let instance = unsafe caller(host, "is_granted") else {
+                return 0
+            }
+            return unsafe instance.isGranted(String(cString: need)) ? 1 : 0
+        }
+    }
+
+    private static func addRequests(to table: inout feed_host) {
+        unsafe table.request_refresh = { host in
+            unsafe HostFunctions.answer(host, "request_refresh") { $0.requestRefresh() }
+        }
+        unsafe table.request_image = { host, request in
+            unsafe HostFunctions.answer(host, "request_image") { unsafe $0.tell(.request, request) }
+        }
+        unsafe table.cancel_image = { host, request in
+            unsafe HostFunctions.answer(host, "cancel_image") { unsafe $0.tell(.cancel, request) }
+        }
+        unsafe table.preload_image = { host, request in
+            unsafe HostFunctions.answer(host, "preload_image") { unsafe $0.tell(.preload, request) }
+        }
+        unsafe table.set_states = { host, change in
+            unsafe HostFunctions.answer(host, "set_states") { unsafe $0.setStates(change) }
+        }
+        unsafe table.open_link = { host, revision, index, url in
+            unsafe HostFunctions.answer(host, "open_link") {
+                unsafe $0.openLink(at: url, of: index, in: revision)
+            }
+        }
+    }
+
+    /// The status of a request of the plugin behind `host`, where it may call the function `name` now.
+    static func answer(
+        _ host: UnsafePointer<feed_host>?, _ name: StaticString,
+        _ request: (PluginInstance) -> FeedRequestOutcome
+    ) -> feed_status {
+        let instance = unsafe HostTable.from(host)?.instance(for: name)
+        return (instance.map(request) ?? .refused).rawValue
     }
 }
 

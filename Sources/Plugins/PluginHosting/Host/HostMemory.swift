@@ -11,20 +11,19 @@ import FeedPluginAPI
     init(_ memory: PluginMemory, of plugin: String) {
         self.memory = memory
         self.plugin = plugin
-        unsafe table.initialize(
-            to: feed_memory_extension(
-                size: MemoryLayout<feed_memory_extension>.size,
-                recall: { host in
-                    guard
-                        let instance = unsafe HostTable.from(host)?
-                            .instance(for: "feed_memory_extension.recall")
-                    else { return unsafe feed_string() }
-                    return unsafe instance.loans.memory?.recall() ?? feed_string()
-                },
-                keep: { host, bytes, length in
-                    let name: StaticString = "feed_memory_extension.keep"
-                    unsafe HostTable.from(host)?.instance(for: name)?.keep(bytes, length)
-                }))
+        var functions = feed_memory_extension()
+        functions.size = MemoryLayout<feed_memory_extension>.size
+        unsafe functions.recall = { host in
+            let instance = unsafe HostTable.from(host)?
+                .instance(for: "feed_memory_extension.recall")
+            return unsafe instance?.loans.memory?.recall() ?? feed_string()
+        }
+        unsafe functions.keep = { host, bytes, length in
+            unsafe HostFunctions.answer(host, "feed_memory_extension.keep") {
+                unsafe $0.keep(bytes, length)
+            }
+        }
+        unsafe table.initialize(to: functions)
     }
 
     deinit {
@@ -38,7 +37,7 @@ import FeedPluginAPI
         let kept = memory.recall(plugin)
         guard !kept.isEmpty else { return unsafe feed_string() }
         arena.reset()
-        return unsafe arena.string(of: kept)
+        return unsafe arena.string(of: kept.span)
     }
 
     func keep(_ bytes: [UInt8]) {

@@ -8,16 +8,14 @@ import FeedPluginAPI
 
     init(_ text: @escaping (String) -> String) {
         self.text = text
-        unsafe table.initialize(
-            to: feed_plain_text_extension(
-                size: MemoryLayout<feed_plain_text_extension>.size,
-                text: { host, html in
-                    guard
-                        let instance = unsafe HostTable.from(host)?
-                            .instance(for: "feed_plain_text_extension.text")
-                    else { return unsafe feed_string() }
-                    return unsafe instance.plainText(of: html)
-                }))
+        var functions = feed_plain_text_extension()
+        functions.size = MemoryLayout<feed_plain_text_extension>.size
+        unsafe functions.text = { host, html in
+            let instance = unsafe HostTable.from(host)?
+                .instance(for: "feed_plain_text_extension.text")
+            return unsafe instance?.loans.plainText?.lend(html) ?? feed_string()
+        }
+        unsafe table.initialize(to: functions)
     }
 
     deinit {
@@ -27,7 +25,7 @@ import FeedPluginAPI
     var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
     /// The text of `html`; what was lent before is overwritten.
-    func lend(_ html: feed_string) -> feed_string {
+    private func lend(_ html: feed_string) -> feed_string {
         guard let bytes = unsafe html.bytes, unsafe html.length <= Int32.max else {
             return unsafe feed_string()
         }

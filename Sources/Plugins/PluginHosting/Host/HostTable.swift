@@ -12,11 +12,11 @@ import WorkerProtocol
 @safe package final class HostTable {
     private struct State {
         var isOpen = true
-        /// How many messages of each level were told.
-        var told: [PluginLogMessage.Level: Int] = [:]
+        /// The messages of each level that were told.
+        var told: [PluginLogMessage.Level: Set<String>] = [:]
     }
 
-    /// How many times a plugin is told off before the host falls silent.
+    /// For how many things a plugin is told off before the host falls silent.
     private static let complaintLimit = 20
 
     /// The environment for a call that is refused: two pipes. Written once, and the same for every
@@ -55,7 +55,7 @@ import WorkerProtocol
         wakeEvents = wake
         // The name stands behind the table.
         let size = unsafe MemoryLayout<feed_host>.stride
-        let count = size + name.utf8.count
+        let count = size + name.utf8.count + 1
         let lent = unsafe loans?.make(count)
         let memory =
             unsafe lent
@@ -66,13 +66,13 @@ import WorkerProtocol
         }
         let host = unsafe memory.bindMemory(to: feed_host.self, capacity: 1)
         unsafe pointer = unsafe UnsafePointer(host)
-        let nameBytes = unsafe UnsafeMutableBufferPointer(
-            start: (memory + size).bindMemory(to: CChar.self, capacity: name.utf8.count),
-            count: name.utf8.count)
-        _ = unsafe nameBytes.initialize(from: name.utf8.lazy.map { CChar(bitPattern: $0) })
+        let words = unsafe UnsafeMutableBufferPointer(
+            start: (memory + size).bindMemory(to: CChar.self, capacity: count - size),
+            count: count - size)
+        _ = unsafe words.initialize(fromContentsOf: name.utf8CString)
         unsafe host.initialize(to: HostFunctions.table)
-        unsafe host.pointee.name = unsafe feed_string(
-            bytes: nameBytes.baseAddress, length: nameBytes.count)
+        unsafe host.pointee.name.bytes = unsafe UnsafePointer(words.baseAddress)
+        unsafe host.pointee.name.length = count - size - 1
         let context = unsafe Unmanaged.passRetained(self).toOpaque()
         unsafe host.pointee.context = unsafe context
         older = Self.newest.withLock { newest in
@@ -128,8 +128,8 @@ import WorkerProtocol
         _ = demand(isDone, "called wake after its end; refused")
     }
 
-    /// Tells the person what the plugin does against the contract, a bounded number of times. Callable on
-    /// any thread.
+    /// Tells the person what the plugin does against the contract, each thing once, and a bounded number of
+    /// them. Callable on any thread.
     package func complain(_ text: String) {
         tell(text, .warning)
     }
@@ -140,15 +140,19 @@ import WorkerProtocol
         return isRight
     }
 
-    /// Tells those who want to know everything what came of nothing, a bounded number of times.
+    /// Tells those who want to know everything what came of nothing, as ``complain(_:)`` does.
     func remark(_ text: String) {
         tell(text, .debug)
     }
 
     private func tell(_ text: String, _ level: PluginLogMessage.Level) {
         let isLoud = state.withLock { state in
-            state.told[level, default: 0] += 1
-            return state.told[level, default: 0] <= Self.complaintLimit
+            let isNew = state.told[level]?.contains(text) != true
+            guard isNew, state.told[level, default: []].count < Self.complaintLimit else {
+                return false
+            }
+            state.told[level, default: []].insert(text)
+            return true
         }
         if isLoud {
             sendLog(

@@ -1,3 +1,4 @@
+package import FeedViews
 package import SystemInterface
 package import WorkerProtocol
 
@@ -13,6 +14,10 @@ package struct PluginHostServices {
     package var log: @Sendable (PluginLogMessage) -> Void
     /// The source of the events that wake an interactive plugin, and that it then has to deliver.
     package var events: any PluginEventSource
+    /// The phrases of the reader's language. Called once for each renderer that asks for one.
+    package var words: () -> FeedWords
+    /// The person's grants of what the note needs or wants.
+    package var grants: WorkerGrants
     /// Turns HTML into text; `nil` where the host does not offer that.
     package var plainText: ((String) -> String)?
     /// The memory that renderers leave to those after them; `nil` where the host does not offer
@@ -24,6 +29,8 @@ package struct PluginHostServices {
     /// Where lies what is lent for single calls, and what is never to be written to; `nil` for memory like
     /// any other.
     package var loans: (any LoanMemory)?
+    /// True where what a plugin prints past the host is told when it is found; else somebody else sees it.
+    package var tellsPrinted = true
     /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
     /// loop; done in a later turn.
     package var suspend: () -> Void
@@ -35,6 +42,8 @@ package struct PluginHostServices {
         environment: @escaping () -> PluginEnvironment,
         log: @escaping @Sendable (PluginLogMessage) -> Void,
         events: any PluginEventSource,
+        words: @escaping () -> FeedWords = { .none },
+        grants: WorkerGrants = [],
         plainText: ((String) -> String)? = nil,
         memory: PluginMemory? = nil,
         threads: BackgroundThreads? = nil,
@@ -46,6 +55,8 @@ package struct PluginHostServices {
         self.environment = environment
         self.log = log
         self.events = events
+        self.words = words
+        self.grants = grants
         self.plainText = plainText
         self.memory = memory
         self.threads = threads

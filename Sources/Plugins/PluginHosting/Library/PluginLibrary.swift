@@ -1,5 +1,6 @@
 package import FeedPluginAPI
 import Glibc
+import LinuxSystem
 package import PluginFinding
 package import PluginReading
 import SystemInterface
@@ -14,36 +15,46 @@ import SystemInterface
     /// Where the plugin was found.
     package let path: String
     let factory: UnsafePointer<feed_factory>
+    private let plugin: UnsafePointer<feed_plugin>
     /// By which ``SharedProcess`` knows it; negative where that is not watched.
     let number: Int32
 
     /// Loads the plugin at `path` from a sealed copy.
     package convenience init(opening path: String) throws(PluginFault) {
-        try self.init(loading: try SealedFile(copying: path))
+        try self.init(loading: try SealedFile(copying: path), into: "feedhost")
     }
 
     /// Loads a sealed copy. The plugin's constructors and its entry run here.
-    package convenience init(loading sealed: consuming SealedFile) throws(PluginFault) {
-        try self.init(loading: sealed) { () throws(PluginFault) in }
+    ///
+    /// - Parameter hostName: the host's name and version, which the entry is told.
+    package convenience init(
+        loading sealed: consuming SealedFile, into hostName: String
+    ) throws(PluginFault) {
+        try self.init(loading: sealed, into: hostName) { () throws(PluginFault) in }
     }
 
     /// Loads the file at `path` where it is, which a debugger and the like know by that and find all in that is not
     /// loaded. It is not to be written to while it is in use.
     ///
-    /// - Parameter manifest: what the file's note says.
-    package convenience init(inPlace path: String, _ manifest: PluginManifest) throws(PluginFault) {
-        try self.init(manifest, at: path, from: path.contains("/") ? path : "./" + path) {
-            () throws(PluginFault) in
-        }
+    /// - Parameters:
+    ///   - manifest: what the file's note says.
+    ///   - hostName: the host's name and version, which the entry is told.
+    package convenience init(
+        inPlace path: String, _ manifest: PluginManifest, into hostName: String
+    ) throws(PluginFault) {
+        try self.init(
+            manifest, at: path, from: path.contains("/") ? path : "./" + path, into: hostName
+        ) { () throws(PluginFault) in }
     }
 
     /// Loads a sealed copy; between the constructors and the entry runs `afterLoading`.
     package convenience init(
-        loading sealed: consuming SealedFile, afterLoading: () throws(PluginFault) -> Void
+        loading sealed: consuming SealedFile, into hostName: String,
+        afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
         var file = sealed
         try self.init(
-            file.manifest, at: file.path, from: Self.location(of: file.descriptor)
+            file.manifest, at: file.path, from: Self.location(of: file.descriptor), into: hostName
         ) { () throws(PluginFault) in
             // From here on the descriptor stays open, whatever becomes of the plugin.
             file.keep()
@@ -58,7 +69,7 @@ import SystemInterface
     }
 
     private init(
-        _ manifest: PluginManifest, at path: String, from location: String,
+        _ manifest: PluginManifest, at path: String, from location: String, into hostName: String,
         _ afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
         let number = SharedProcess.add(manifest, at: path, loadedFrom: location)
@@ -70,30 +81,56 @@ import SystemInterface
             else {
                 throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
             }
+            linux_hold_printed()
             SharedProcess.takeSignalsAgain()
             try afterLoading()
             guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
             let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)
-            let host = ABIRange.host
-            guard let plugin = unsafe entry(host.current, host.minimum) else {
-                throw .entryRefused
-            }
-            return unsafe plugin
+            return try unsafe Self.plugin(of: entry, at: path, hostName)
         }
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
+        unsafe self.plugin = unsafe plugin
         self.manifest = manifest
         self.path = path
         self.number = number
     }
 
     /// A plugin that is linked into this program, as the tests of the kit have it.
-    package init(linked plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest)
-        throws(PluginFault)
-    {
+    package init(
+        linked entry: feed_plugin_entry_function, manifest: PluginManifest
+    ) throws(PluginFault) {
+        unsafe plugin = try unsafe Self.plugin(of: entry, at: "", "feedhost")
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         self.manifest = manifest
         path = ""
         number = -1
+    }
+
+    private static func plugin(
+        of entry: feed_plugin_entry_function, at path: String, _ hostName: String
+    ) throws(PluginFault) -> UnsafePointer<feed_plugin> {
+        let arena = Arena()
+        var host = unsafe feed_entry()
+        unsafe host.size = MemoryLayout<feed_entry>.size
+        unsafe host.abi_version = ABIRange.host.current
+        unsafe host.abi_minimum_version = ABIRange.host.minimum
+        unsafe host.host_name = arena.string(hostName)
+        unsafe host.plugin_path = arena.string(path)
+        let failure = ErrorBuffer(in: nil)
+        var plugin: UnsafePointer<feed_plugin>?
+        let status = unsafe entry(&host, &plugin, failure.pointer)
+        withExtendedLifetime(arena) {}
+        guard status >= 0 else { throw .entryFailed(failure.message ?? "") }
+        guard let plugin = unsafe plugin else {
+            throw .contractBroken("the entry says that all is well, and gives no plugin")
+        }
+        return unsafe plugin
+    }
+
+    /// A table that the plugin offers by its name and revision; `nil` where it offers none of that name.
+    package func pluginExtension(named name: String) -> UnsafeRawPointer? {
+        guard let find = unsafe plugin.pointee.get_extension else { return nil }
+        return unsafe SharedProcess.call(.create, of: number) { unsafe find(plugin, name) }
     }
 
     private static func loaderMessage(naming path: String, insteadOf location: String) -> String {

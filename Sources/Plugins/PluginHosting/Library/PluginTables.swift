@@ -3,15 +3,15 @@ import PluginFinding
 import PluginReading
 
 /// Checks of the tables that plugins hand out, before anything in them is used.
+///
+/// Each has to be as large as version 1 made it, and may be larger or, beside a host of a later version,
+/// smaller than the host's own. So none is ever copied as a whole but by ``copy(_:_:minimum:)``.
 enum PluginTables {
-    /// The factory of a plugin, or what is wrong with what the entry returned.
+    /// The factory of a plugin, or what is wrong with what the entry handed out.
     static func factory(
         of plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest
     ) throws(PluginFault) -> UnsafePointer<feed_factory> {
-        try unsafe check(plugin.pointee.size, holds: feed_plugin.self)
-        guard unsafe plugin.pointee.magic == FEED_PLUGIN_MAGIC else {
-            throw .contractBroken("feed_plugin.magic is wrong")
-        }
+        try unsafe check(plugin.pointee.size, of: "feed_plugin", FEED_PLUGIN_SIZE_1)
         let abi = unsafe ABIRange(
             minimum: plugin.pointee.abi_minimum_version, current: plugin.pointee.abi_version)
         guard !abi.isTooNew(for: .host) else { throw .abiTooNew(plugin: abi, host: .host) }
@@ -22,29 +22,29 @@ enum PluginTables {
         guard let factory = unsafe plugin.pointee.factory else {
             throw .contractBroken("feed_plugin.factory is null")
         }
-        try unsafe check(factory.pointee.size, holds: feed_factory.self)
+        try unsafe check(factory.pointee.size, of: "feed_factory", FEED_FACTORY_SIZE_1)
         try unsafe check(factory.pointee.create != nil, "feed_factory.create")
         return unsafe factory
     }
 
     /// Checks a renderer and all it hands out.
     static func check(_ renderer: UnsafePointer<feed_renderer>) throws(PluginFault) {
-        try unsafe check(renderer.pointee.size, holds: feed_renderer.self)
+        try unsafe check(renderer.pointee.size, of: "feed_renderer", FEED_RENDERER_SIZE_1)
         try unsafe check(renderer.pointee.destroy != nil, "feed_renderer.destroy")
         if let view = unsafe renderer.pointee.feed {
-            try unsafe check(view.pointee.size, holds: feed_view.self)
+            try unsafe check(view.pointee.size, of: "feed_view", FEED_VIEW_SIZE_1)
             try unsafe check(view.pointee.display != nil, "feed_view.display")
         }
         if let view = unsafe renderer.pointee.loading {
-            try unsafe check(view.pointee.size, holds: feed_loading_view.self)
+            try unsafe check(view.pointee.size, of: "feed_loading_view", FEED_LOADING_VIEW_SIZE_1)
             try unsafe check(view.pointee.display != nil, "feed_loading_view.display")
         }
         if let view = unsafe renderer.pointee.error {
-            try unsafe check(view.pointee.size, holds: feed_error_view.self)
+            try unsafe check(view.pointee.size, of: "feed_error_view", FEED_ERROR_VIEW_SIZE_1)
             try unsafe check(view.pointee.display != nil, "feed_error_view.display")
         }
         if let view = unsafe renderer.pointee.image {
-            try unsafe check(view.pointee.size, holds: feed_image_view.self)
+            try unsafe check(view.pointee.size, of: "feed_image_view", FEED_IMAGE_VIEW_SIZE_1)
             try unsafe check(view.pointee.display != nil, "feed_image_view.display")
             try unsafe check(
                 renderer.pointee.transformer != nil,
@@ -52,26 +52,52 @@ enum PluginTables {
             )
         }
         if let transformer = unsafe renderer.pointee.transformer {
-            try unsafe check(transformer.pointee.size, holds: feed_image_transformer.self)
-            try unsafe check(
-                transformer.pointee.make_image != nil
-                    || transformer.pointee.make_image_from_pixels != nil,
-                "feed_image_transformer.make_image, and so is make_image_from_pixels: one of them")
-            try unsafe check(
-                transformer.pointee.release_image != nil, "feed_image_transformer.release_image")
+            try unsafe check(transformer)
         }
     }
 
-    private static func check<Table>(
-        _ size: Int, holds type: Table.Type
+    private static func check(
+        _ transformer: UnsafePointer<feed_image_transformer>
     ) throws(PluginFault) {
-        guard size >= MemoryLayout<Table>.size else {
-            throw .contractBroken(
-                "\(type) has size \(size); version 1 has \(MemoryLayout<Table>.size)")
+        try unsafe check(
+            transformer.pointee.size, of: "feed_image_transformer", FEED_IMAGE_TRANSFORMER_SIZE_1)
+        try unsafe check(
+            transformer.pointee.make_image != nil
+                || transformer.pointee.make_image_from_pixels != nil,
+            "feed_image_transformer.make_image, and so is make_image_from_pixels: one of them")
+        try unsafe check(
+            transformer.pointee.release_image != nil, "feed_image_transformer.release_image")
+    }
+
+    private static func check(
+        _ size: Int, of table: StaticString, _ minimum: some BinaryInteger
+    ) throws(PluginFault) {
+        // A size is read by C as one without a sign.
+        guard UInt(bitPattern: size) >= UInt(minimum) else {
+            throw .contractBroken("\(table) has size \(size); version 1 has \(minimum)")
         }
     }
 
     private static func check(_ isThere: Bool, _ name: String) throws(PluginFault) {
         guard isThere else { throw .contractBroken("\(name) is null") }
+    }
+
+    /// A copy of what a plugin lends for a call: as much as both know of it over `empty`; `nil` where it is
+    /// smaller than version 1 has it.
+    ///
+    /// - Parameter size: that which its maker states, the struct's first member.
+    static func copy<Value>(
+        _ lent: UnsafePointer<Value>, over empty: Value, minimum: some BinaryInteger
+    ) -> Value? {
+        let size = unsafe UInt(
+            bitPattern: UnsafeRawPointer(lent).loadUnaligned(as: Int.self))
+        guard size >= UInt(minimum) else { return nil }
+        var copy = empty
+        unsafe withUnsafeMutableBytes(of: &copy) { copy in
+            unsafe copy.copyMemory(
+                from: UnsafeRawBufferPointer(
+                    start: lent, count: Int(min(size, UInt(MemoryLayout<Value>.size)))))
+        }
+        return copy
     }
 }

@@ -33,15 +33,25 @@ extension Arena {
         return unsafe (Self.number(list.first), list.count)
     }
 
-    /// Lends what pages show of items from a place on, or only their pictures, the pages they are about and
-    /// their files: at most `count`, and fewer where they are large.
+    /// Lends `parts` of what pages show of items from a place on: at most `count`, and fewer where they are large.
     package func details(
-        of items: FeedItemViewModels, areFiles: Bool, from first: Int, upTo count: Int, bound: Int
+        of items: FeedItemViewModels, parts: FeedDetailParts, from first: Int, upTo count: Int,
+        bound: Int
     ) -> (address: UInt64, count: Int) {
         let nothing = unsafe self.nothing
         let list = unsafe list(upTo: count, bound: bound) {
             unsafe items.hasDetail(at: first + $0)
-                ? detail(at: first + $0, of: items, isOfFiles: areFiles) : nothing
+                ? detail(at: first + $0, of: items, parts: parts) : nothing
+        }
+        return unsafe (Self.number(list.first), list.count)
+    }
+
+    /// Lends sources from a place on, with the counts of now: at most `count`, and fewer where they are large.
+    package func sources(
+        _ sources: FeedSourceViewModels, from first: Int, upTo count: Int, bound: Int
+    ) -> (address: UInt64, count: Int) {
+        let list = unsafe list(upTo: count, bound: bound) {
+            unsafe source(at: first + $0, of: sources)
         }
         return unsafe (Self.number(list.first), list.count)
     }

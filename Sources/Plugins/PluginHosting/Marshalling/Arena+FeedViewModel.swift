@@ -2,39 +2,78 @@ import FeedPluginAPI
 import FeedViews
 
 extension Arena {
-    /// Lends what is known of a feed itself; the accessors of its items are left out.
+    /// Lends what is known of a feed itself; the accessors of its items and sources are left out.
     func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
-        unsafe feed_view_model(
-            size: MemoryLayout<feed_view_model>.size,
-            revision: revision,
-            item_count: UInt64(feed.items.count),
-            item: nil,
-            item_detail: nil,
-            item_text: nil,
-            host_context: nil,
-            title: string(feed.title),
-            summary: string(feed.summary),
-            home_page_url: string(feed.homePageURL),
-            feed_url: string(feed.feedURL),
-            icon: string(feed.icon),
-            language: string(feed.language),
-            rights: string(feed.rights),
-            generator: string(feed.generator),
-            id: string(feed.id),
-            format: string(feed.format),
-            encoding: string(feed.encoding),
-            updated: date(feed.updated),
-            published: date(feed.published),
-            authors: list(feed.authors) { unsafe person($0) },
-            categories: list(feed.categories) { unsafe string($0) },
-            problems: list(feed.problems) { unsafe problem($0) },
-            update_interval_seconds: Int64(feed.updateIntervalInSeconds ?? 0),
-            is_title_derived: feed.isTitleDerived ? 1 : 0,
-            reserved: 0,
-            byline: string(feed.byline),
-            item_count_words: string(feed.itemCountWords),
-            labels: labels(feed.labels),
-            folders: list(feed.folders) { unsafe string($0) },
-            item_files: nil)
+        var lent = unsafe feed_view_model()
+        unsafe lent.size = MemoryLayout<feed_view_model>.size
+        unsafe lent.revision = revision
+        unsafe lent.item_count = UInt64(feed.items.count)
+        unsafe lent.source_count = UInt64(feed.sources.count)
+        unsafe lent.title = string(feed.title)
+        unsafe lent.title_origin = feed.titleOrigin.rawValue
+        unsafe lent.is_merged = feed.isMerged ? 1 : 0
+        unsafe lent.is_image_feed = feed.isImageFeed ? 1 : 0
+        unsafe lent.summary = string(feed.summary)
+        unsafe lent.home_page_url = string(feed.homePageURL)
+        unsafe lent.feed_url = string(feed.feedURL)
+        unsafe lent.icon_url = string(feed.iconURL)
+        unsafe lent.byline = string(feed.byline)
+        unsafe lent.authors = list(feed.authors) { unsafe person($0) }
+        unsafe lent.updated = date(feed.updated)
+        unsafe lent.published = date(feed.published)
+        unsafe lent.language = string(feed.language)
+        unsafe lent.rights = string(feed.rights)
+        unsafe lent.generator = string(feed.generator)
+        unsafe lent.tags = list(feed.tags) { unsafe string($0) }
+        unsafe lent.item_count_words = string(feed.itemCountWords)
+        unsafe lent.id = string(feed.id)
+        unsafe lent.format = string(feed.format)
+        unsafe lent.encoding = string(feed.encoding)
+        unsafe lent.update_interval_seconds = Int64(feed.updateIntervalInSeconds ?? 0)
+        unsafe lent.problems = list(feed.problems) { unsafe problem($0) }
+        return unsafe lent
+    }
+
+    /// Lends the source at `index`, with the counts of now.
+    func source(at index: Int, of sources: FeedSourceViewModels) -> feed_source {
+        let source = sources[index]
+        var lent = unsafe feed_source()
+        unsafe lent.size = MemoryLayout<feed_source>.size
+        unsafe lent.title = string(source.title)
+        unsafe lent.home_page_url = string(source.homePageURL)
+        unsafe lent.feed_url = string(source.feedURL)
+        unsafe lent.folder = string(source.folder)
+        unsafe lent.item_count = UInt64(clamping: source.itemCount)
+        unsafe lent.unread_count = UInt64(clamping: source.unreadCount)
+        return unsafe lent
+    }
+
+    private func date(_ date: DateViewModel?) -> feed_date {
+        var lent = unsafe feed_date()
+        guard let date else { return unsafe lent }
+        unsafe lent.is_known = 1
+        unsafe lent.seconds = date.secondsSince1970
+        unsafe lent.rfc3339 = string(date.rfc3339)
+        unsafe lent.words = string(date.words)
+        return unsafe lent
+    }
+
+    private func person(_ person: PersonViewModel) -> feed_person {
+        var lent = unsafe feed_person()
+        unsafe lent.size = MemoryLayout<feed_person>.size
+        unsafe lent.name = string(person.name)
+        unsafe lent.url = string(person.url)
+        unsafe lent.avatar_url = string(person.avatarURL)
+        unsafe lent.email = string(person.email)
+        return unsafe lent
+    }
+
+    private func problem(_ problem: ProblemViewModel) -> feed_problem {
+        var lent = unsafe feed_problem()
+        unsafe lent.size = MemoryLayout<feed_problem>.size
+        unsafe lent.code = string(problem.code)
+        unsafe lent.message = string(problem.message)
+        unsafe lent.line = Int64(problem.line ?? 0)
+        return unsafe lent
     }
 }

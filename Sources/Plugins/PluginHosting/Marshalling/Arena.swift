@@ -67,28 +67,21 @@ import FeedViews
 
     /// Copies a string's UTF-8.
     func string(_ text: String) -> feed_string {
-        let utf8 = text.utf8Span.span
-        let count = utf8.count
-        let memory = unsafe allocate(count)
-        unsafe utf8.withUnsafeBytes { bytes in
+        unsafe string(of: text.utf8Span.span)
+    }
+
+    /// Copies bytes, which may be none of a text, and puts a NUL behind them.
+    func string(of bytes: Span<UInt8>) -> feed_string {
+        let count = bytes.count
+        let memory = unsafe allocate(count + 1, alignment: 1)
+        unsafe bytes.withUnsafeBytes { bytes in
             if let start = bytes.baseAddress {
                 unsafe memory.copyMemory(from: start, byteCount: count)
             }
         }
+        unsafe memory.storeBytes(of: 0, toByteOffset: count, as: UInt8.self)
         return unsafe feed_string(
             bytes: borrowed(memory)?.assumingMemoryBound(to: CChar.self), length: count)
-    }
-
-    /// Copies bytes, which may be none of a text.
-    func string(of bytes: [UInt8]) -> feed_string {
-        let memory = unsafe allocate(bytes.count)
-        unsafe bytes.withUnsafeBytes { bytes in
-            if let start = bytes.baseAddress {
-                unsafe memory.copyMemory(from: start, byteCount: bytes.count)
-            }
-        }
-        return unsafe feed_string(
-            bytes: borrowed(memory)?.assumingMemoryBound(to: CChar.self), length: bytes.count)
     }
 
     /// Copies a string's UTF-8; an absent one stays absent.
@@ -103,7 +96,7 @@ import FeedViews
         defer {
             if self.text.capacity > Self.keptCapacity { self.text = [] }
         }
-        return unsafe string(of: self.text)
+        return unsafe string(of: self.text.span)
     }
 
     /// Copies a C value.
@@ -148,18 +141,20 @@ import FeedViews
             bitPattern: Int(bitPattern: memory) &+ chunks[chunks.count - 1].displacement)
     }
 
-    /// Room for `count` bytes, aligned for every C type.
-    private func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-        let rounded = (count + Self.alignment - 1) & ~(Self.alignment - 1)
-        if rounded > remaining {
-            addChunk(holding: rounded)
+    /// Room for `count` bytes; aligned for every C type unless told otherwise.
+    private func allocate(
+        _ count: Int, alignment: Int = Arena.alignment
+    ) -> UnsafeMutableRawPointer {
+        var gap = unsafe -Int(bitPattern: next) & (alignment - 1)
+        if gap + count > remaining {
+            addChunk(holding: count)
+            gap = 0
         }
-        defer {
-            unsafe next += rounded
-            remaining -= rounded
-            used += rounded
-        }
-        return unsafe next
+        let memory = unsafe next + gap
+        unsafe next = unsafe memory + count
+        remaining -= gap + count
+        used += gap + count
+        return unsafe memory
     }
 
     private func freeChunks() {

@@ -5,9 +5,9 @@ import SystemInterface
 
 /// A feed as it is lent to a plugin in this process: from its display until it is taken back.
 ///
-/// Items, details and texts lie in memory that serves again for later questions of the kind. They are made
-/// when the plugin asks for them, or ahead of it while it asks for one after the other. An accessor that is called too late, or on another
-/// thread, finds no feed and answers with nothing.
+/// Items, details, texts and sources lie in memory that serves again for later questions of the kind. They
+/// are made when the plugin asks for them, or ahead of it while it asks for one after the other. An accessor
+/// that is called too late, or on another thread, finds no feed and answers with nothing.
 @safe final class LentFeed {
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
     private var feedArena: Arena?
@@ -15,6 +15,7 @@ import SystemInterface
     /// Is told what is asked for that may not be.
     private var host: HostTable?
     private var count = 0
+    private var sourceCount = 0
     // Asked for each item, several times; nothing that is done for one asks for another.
     @exclusivity(unchecked) private var parts: LentItemParts?
 
@@ -38,7 +39,8 @@ import SystemInterface
     ) -> UnsafePointer<feed_view_model> {
         self.host = host
         count = feed.items.count
-        unsafe parts = LentItemParts(of: feed.items, threads: threads)
+        sourceCount = feed.sources.count
+        unsafe parts = LentItemParts(of: feed, threads: threads)
         let arena = Arena()
         feedArena = arena
         var lent = unsafe arena.feed(feed, revision: revision)
@@ -69,14 +71,15 @@ import SystemInterface
                 unsafe $0.parts?.pointer(toItemAt: $1)
             }
         }
-        unsafe feed.item_detail = { model, index in
-            unsafe LentFeed.find("item_detail", in: model, at: index) {
-                unsafe $0.parts?.pointer(toDetailAt: $1)
+        unsafe feed.item_detail = { model, index, parts in
+            let parts = FeedDetailParts(rawValue: parts)
+            return unsafe LentFeed.find("item_detail", in: model, at: index) {
+                unsafe $0.parts?.pointer(toDetailAt: $1, parts: parts)
             }
         }
-        unsafe feed.item_files = { model, index in
-            unsafe LentFeed.find("item_files", in: model, at: index) {
-                unsafe $0.parts?.pointer(toFilesAt: $1)
+        unsafe feed.source = { model, index in
+            unsafe LentFeed.find("source", in: model, at: index) {
+                unsafe $0.parts?.pointer(toSourceAt: $1)
             }
         }
         unsafe feed.item_text = { model, index, which in
@@ -122,8 +125,12 @@ import SystemInterface
             return
         }
         // A feed that is gone has no items.
-        if unsafe parts != nil, index >= UInt64(count) {
-            host?.complain("asked for item \(index) of \(count), which is not there")
+        guard unsafe parts != nil else { return }
+        let isSource = name.description == "source"
+        let count = isSource ? sourceCount : count
+        if index >= UInt64(count) {
+            host?.complain(
+                "asked for \(isSource ? "source" : "item") \(index) of \(count), which is not there")
         }
     }
 

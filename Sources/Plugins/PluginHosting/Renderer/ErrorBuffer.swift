@@ -25,10 +25,9 @@ import PluginReading
         unsafe words = unsafe memory + Self.place
         unsafe words.initializeMemory(as: UInt8.self, repeating: 0, count: Self.capacity)
         unsafe pointer = unsafe memory.bindMemory(to: feed_error.self, capacity: 1)
-        unsafe pointer.initialize(
-            to: feed_error(
-                buffer: words.assumingMemoryBound(to: CChar.self), capacity: Self.capacity,
-                length: 0))
+        unsafe pointer.initialize(to: feed_error())
+        unsafe pointer.pointee.buffer = words.assumingMemoryBound(to: CChar.self)
+        unsafe pointer.pointee.capacity = Self.capacity
     }
 
     deinit {

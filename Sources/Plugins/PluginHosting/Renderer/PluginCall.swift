@@ -1,14 +1,17 @@
-/// A call of the host to a plugin.
+/// A call of the host to a plugin; the raw value is its name in the header.
 package enum PluginCall: String, Sendable, CaseIterable {
-    case create
-    case displayFeed
-    case displayLoading
-    case displayError
-    case displayImage
-    case makeImage
-    case run
-    case finish
-    case destroy
+    /// Loading, the entry, and the making of a renderer.
+    case create = "feed_factory.create"
+    case displayFeed = "feed_view.display"
+    case displayLoading = "feed_loading_view.display"
+    case displayError = "feed_error_view.display"
+    case displayImage = "feed_image_view.display"
+    /// The making of an image, of an encoded picture or of pixels.
+    case makeImage = "feed_image_transformer.make_image"
+    case run = "feed_renderer.run"
+    case environmentChanged = "feed_renderer.environment_changed"
+    case finish = "feed_renderer.finish"
+    case destroy = "feed_renderer.destroy"
 
     /// The call's number, one digit.
     var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }

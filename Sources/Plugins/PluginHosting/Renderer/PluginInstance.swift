@@ -1,6 +1,7 @@
 package import FeedModel
 package import FeedPluginAPI
 package import FeedViews
+import LinuxSystem
 import PluginFinding
 package import PluginReading
 import PluginTracing
@@ -77,23 +78,32 @@ import WorkerProtocol
     ) throws(PluginFailure) -> RendererTable {
         let memory = GuardedMemory(services.loans)
         let arena = Arena(in: memory)
-        let configuration = unsafe arena.value(
-            feed_configuration(
-                size: MemoryLayout<feed_configuration>.size,
-                options: arena.list(options.entries) { entry in
-                    unsafe feed_option(
-                        size: MemoryLayout<feed_option>.size,
-                        key: arena.string(entry.key), value: arena.string(entry.value))
-                }))
+        var lent = unsafe feed_configuration()
+        unsafe lent.size = MemoryLayout<feed_configuration>.size
+        unsafe lent.options = arena.list(options.entries) { entry in
+            var option = unsafe feed_option()
+            unsafe option.size = MemoryLayout<feed_option>.size
+            unsafe option.key = arena.string(entry.key)
+            unsafe option.value = arena.string(entry.value)
+            return unsafe option
+        }
+        let configuration = unsafe arena.value(lent)
         memory.seal()
         defer { withExtendedLifetime(arena) {} }
         let buffer = ErrorBuffer(in: services.loans)
-        let made = unsafe SharedProcess.call(.create, of: library) {
-            unsafe factory.pointee.create(factory, host.pointer, configuration, buffer.pointer)
+        var made: UnsafePointer<feed_renderer>?
+        let status = SharedProcess.call(.create, of: library) {
+            unsafe factory.pointee.create(
+                factory, host.pointer, configuration, &made, buffer.pointer)
+        }
+        noticePrinted()
+        guard status >= 0 else {
+            throw failure(in: .create, .status(status), message: buffer.message)
         }
         guard let renderer = unsafe made else {
             throw failure(
-                in: .create, .status(feed_status(FEED_STATUS_FAILED)), message: buffer.message)
+                in: .create,
+                .contractBroken("create says that all is well, and gives no renderer"))
         }
         do {
             try unsafe PluginTables.check(renderer)
@@ -155,8 +165,20 @@ import WorkerProtocol
     private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
         if calls.isEmpty { requests.begin() }
         calls.enter(call)
-        defer { calls.leave() }
+        defer {
+            calls.leave()
+            noticePrinted()
+        }
         return SharedProcess.call(call, of: library, body)
+    }
+
+    /// Hands on what the plugin printed past the host, which would wait in the C library otherwise. A worker's
+    /// host tells of it, since it comes out there.
+    private func noticePrinted() {
+        let count = linux_flush_printed()
+        if count > 0, services.tellsPrinted {
+            host.complain("printed past the host, on standard output")
+        }
     }
 
     private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
@@ -169,14 +191,14 @@ import WorkerProtocol
         } else if status == FEED_STATUS_OUTPUT_CLOSED {
             failure = failure(
                 in: call, .contractBroken("it says that the output is closed, which it is not"))
-        } else if status != FEED_STATUS_OK {
+        } else if status < 0 {
             failure = failure(in: call, .status(status), message: message)
         }
     }
 
     /// What a call returns whose output was refused: that status, or that it is time to leave.
     private func judgeAnswer(_ status: feed_status, of call: PluginCall) {
-        if status == FEED_STATUS_OK {
+        if status >= 0 {
             host.complain("went on when its output was refused, and said that all is well")
         } else if isRefusalTold, status != FEED_STATUS_OUTPUT_CLOSED,
             call != .run || status != FEED_STATUS_LEAVE
@@ -226,13 +248,13 @@ import WorkerProtocol
         if let failure { throw failure }
     }
 
-    /// Tells a main loop that the place it draws in has changed; from dispatch.
-    package func placeDidChange() {
-        guard calls.isRunning else { return }
+    /// Tells a main loop that the environment it draws in has changed; from dispatch.
+    package func environmentDidChange() {
+        guard calls.isRunning, failure == nil, !isClosed else { return }
         guard calls.isCallable, calls.isDispatching else {
-            return wait { $0.placeDidChange() }
+            return wait { $0.environmentDidChange() }
         }
-        entering(.run) { table?.placeChanged() }
+        perform(.environmentChanged) { $0.environmentChanged($1) }
     }
 
     /// Tells the plugin that everything has been displayed.
@@ -249,7 +271,7 @@ import WorkerProtocol
     func dispatch() -> feed_status {
         guard calls.isInMainLoop, !calls.isDispatching else {
             host.complain("called dispatch from outside its run, or from a view; refused")
-            return feed_status(FEED_STATUS_INVALID_ARGUMENT)
+            return feed_status(FEED_STATUS_REFUSED)
         }
         requests.begin()
         calls.setDispatching(true)
@@ -326,10 +348,12 @@ import WorkerProtocol
                     file.bytes, mediaType: file.mediaType, &image, failure)
             case .pixels(let pixels):
                 unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
-                    var lent = unsafe feed_pixels(
-                        size: MemoryLayout<feed_pixels>.size, width: UInt32(pixels.width),
-                        height: UInt32(pixels.height), stride: pixels.bytesPerRow,
-                        bytes: bytes.baseAddress)
+                    var lent = unsafe feed_pixels()
+                    unsafe lent.size = MemoryLayout<feed_pixels>.size
+                    unsafe lent.width = UInt32(pixels.width)
+                    unsafe lent.height = UInt32(pixels.height)
+                    unsafe lent.stride = pixels.bytesPerRow
+                    unsafe lent.bytes = bytes.baseAddress
                     return unsafe table.makeImage(from: &lent, &image, failure)
                 }
             }
@@ -349,7 +373,7 @@ import WorkerProtocol
         let status = entering(.makeImage) { unsafe make(table, &image, buffer) }
         services.output.flush()
         defer { drain() }
-        guard status == FEED_STATUS_OK else {
+        guard status >= 0 else {
             throw failure(in: .makeImage, .status(status), message: buffer.message)
         }
         guard let image = unsafe image else {

@@ -1,6 +1,7 @@
 package import FeedModel
 package import FeedViews
 package import PluginReading
+package import WorkerProtocol
 
 /// The in-process seat: a renderer of a library that is loaded here.
 package final class PluginRenderer: RendererSeat {
@@ -56,6 +57,8 @@ package final class PluginRenderer: RendererSeat {
 
     package var manifest: PluginManifest { instance.manifest }
 
+    package var grants: WorkerGrants { instance.services.grants }
+
     package var failure: PluginFailure? { instance.failure }
 
     package var delegate: (any FeedDelegate)? {
@@ -71,8 +74,8 @@ package final class PluginRenderer: RendererSeat {
         try instance.run()
     }
 
-    package func placeDidChange() {
-        instance.placeDidChange()
+    package func environmentDidChange() {
+        instance.environmentDidChange()
     }
 
     package func finish() throws(PluginFailure) {

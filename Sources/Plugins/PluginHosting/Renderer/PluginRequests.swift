@@ -1,5 +1,4 @@
-/// The requests of a plugin to the delegate, and how many there may be: an end to them in each
-/// call, and only so many that wait.
+/// The requests of a plugin to the delegate, and how many there may be: an end to them in each call.
 package struct PluginRequests {
     /// How many requests of a plugin there may be in a call, beyond ten for each item.
     private static let limit = 10_000
@@ -7,8 +6,8 @@ package struct PluginRequests {
     /// True where there is an end to what is asked for in a call; the host of a worker counts for
     /// itself.
     package var areCounted = true
-    /// How many addresses and texts wait to be opened or copied.
-    var waiting = 0
+    /// How often texts are copied.
+    var pace = ReadingPace()
     private var count = RequestCount()
 
     /// Begins a call, or lets the host in: counting begins anew.

@@ -1,6 +1,7 @@
 package import FeedModel
 package import FeedViews
 package import PluginReading
+package import WorkerProtocol
 
 /// A renderer at work, wherever it runs: in this process, or in one of its own.
 ///
@@ -10,6 +11,8 @@ package import PluginReading
 package protocol RendererSeat: AnyObject {
     /// The content of the plugin's note.
     var manifest: PluginManifest { get }
+    /// The person's grants of what the note needs or wants.
+    var grants: WorkerGrants { get }
     /// Whom the plugin's views tell of the person's wishes: at once, also while the plugin is in a
     /// call, so that it has to answer later. Held strongly: composition breaks cycles.
     var delegate: (any FeedDelegate)? { get set }
@@ -30,9 +33,9 @@ package protocol RendererSeat: AnyObject {
     var isInteractive: Bool { get }
     /// Runs that main loop until the person is done, or the event source wants it to stop.
     func run() throws(PluginFailure)
-    /// Tells a main loop that the place it draws in has changed: its size, or that nothing stands
+    /// Tells a main loop that the environment it draws in has changed: its size, or that nothing stands
     /// there any more of what was drawn. Does nothing where none runs.
-    func placeDidChange()
+    func environmentDidChange()
     /// Says that everything has been displayed. Throws the first failure there was, be it in an
     /// earlier call.
     func finish() throws(PluginFailure)

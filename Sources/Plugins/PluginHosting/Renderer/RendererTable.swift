@@ -1,6 +1,9 @@
 package import FeedPluginAPI
 
 /// A plugin's renderer: the choke point of all calls into it, none of which is checked here.
+///
+/// A member that a later version adds is read only where the table's size covers it; those of version 1
+/// always are.
 @safe package struct RendererTable {
     private let renderer: UnsafePointer<feed_renderer>
 
@@ -88,15 +91,11 @@ package import FeedPluginAPI
         _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?,
         _ failure: borrowing ErrorBuffer
     ) -> feed_status {
-        var mediaType = mediaType
-        return mediaType.withUTF8 { mediaType in
-            unsafe mediaType.withMemoryRebound(to: CChar.self) { characters in
-                let type = unsafe feed_string(
-                    bytes: characters.baseAddress, length: characters.count)
-                return unsafe bytes.withUnsafeBytes { bytes in
-                    unsafe makeImage(of: bytes, mediaType: type, &image, failure)
-                }
-            }
+        let arena = Arena()
+        defer { withExtendedLifetime(arena) {} }
+        let type = unsafe arena.string(mediaType)
+        return unsafe bytes.withUnsafeBytes { bytes in
+            unsafe makeImage(of: bytes, mediaType: type, &image, failure)
         }
     }
 
@@ -112,13 +111,14 @@ package import FeedPluginAPI
         unsafe renderer.pointee.finish?(context, failure.pointer) ?? feed_status(FEED_STATUS_OK)
     }
 
-    func placeChanged() {
-        unsafe renderer.pointee.place_changed?(context)
+    func environmentChanged(_ failure: borrowing ErrorBuffer) -> feed_status {
+        unsafe renderer.pointee.environment_changed?(context, failure.pointer)
+            ?? feed_status(FEED_STATUS_OK)
     }
 
     func destroy() {
         unsafe renderer.pointee.destroy(context)
     }
 
-    private static var missing: feed_status { feed_status(FEED_STATUS_NOT_SUPPORTED) }
+    private static var missing: feed_status { feed_status(FEED_STATUS_FAILED) }
 }

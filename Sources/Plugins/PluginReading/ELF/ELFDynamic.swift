@@ -27,7 +27,7 @@ package struct ELFDynamic {
     let names: Range<UInt64>
 
     private static let sizeLimit: UInt64 = 1 << 20
-    private static let neededLimit = 256
+    private static let neededLimit = 4_096
     /// The longest name or search path, in bytes.
     private static let textLimit: UInt64 = 4_096
 

@@ -48,7 +48,8 @@ package struct ELFLibrary {
                 noteBytes += segment.fileSize
                 guard let bytes = file.bytes(at: segment.offset, count: Int(segment.fileSize))
                 else { throw .truncated }
-                note = Self.note(in: bytes, alignment: segment.alignment == 8 ? 8 : 4)
+                note = Self.note(
+                    of: FEED_NOTE_OWNER, UInt32(FEED_NOTE_TYPE), in: bytes, segment.alignment)
             }
         }
         guard let note else { throw .noNote }
@@ -97,9 +98,30 @@ package struct ELFLibrary {
         }
     }
 
-    /// The text of FeedHost's note among the notes of a segment.
-    private static func note(in bytes: [UInt8], alignment: Int) -> [UInt8]? {
-        let owner = Array(FEED_NOTE_OWNER.utf8) + [0]
+    /// The identification that the linker has made of the whole file's content (`NT_GNU_BUILD_ID`), as hexadecimal
+    /// digits; `nil` where there is none.
+    package static func buildID(of file: inout some RandomAccessBytes) -> String? {
+        guard let segments = try? segments(in: &file, for: .host) else { return nil }
+        for segment in segments.filter({ $0.type == 4 }).prefix(noteSegmentLimit) {
+            guard segment.fileSize <= noteBytesLimit,
+                let bytes = file.bytes(at: segment.offset, count: Int(segment.fileSize))
+            else { return nil }
+            if let id = note(of: "GNU", 3, in: bytes, segment.alignment) {
+                let digits = Array("0123456789abcdef".utf8)
+                return String(
+                    decoding: id.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
+                    as: UTF8.self)
+            }
+        }
+        return nil
+    }
+
+    /// The content of somebody's note among the notes of a segment.
+    private static func note(
+        of owner: String, _ wanted: UInt32, in bytes: [UInt8], _ segmentAlignment: UInt64
+    ) -> [UInt8]? {
+        let owner = Array(owner.utf8) + [0]
+        let alignment = segmentAlignment == 8 ? 8 : 4
         var position = 0
         while position + 12 <= bytes.count {
             let nameSize = Int(bytes.littleEndian(UInt32.self, at: position))
@@ -110,7 +132,7 @@ package struct ELFLibrary {
             let text = name + nameSize + padding(after: name + nameSize, to: alignment)
             let end = text + textSize
             guard end <= bytes.count else { return nil }
-            if type == UInt32(FEED_NOTE_TYPE), nameSize == owner.count,
+            if type == wanted, nameSize == owner.count,
                 bytes[name..<name + nameSize].elementsEqual(owner)
             {
                 return Array(bytes[text..<end])

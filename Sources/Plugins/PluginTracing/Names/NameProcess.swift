@@ -46,14 +46,22 @@ package enum NameProcess {
         }
     }
 
+    /// A name without the hash that ends Rust's older names: `::h` and 16 digits.
+    private static func withoutHash(_ name: [UInt8]) -> [UInt8] {
+        let hash = name.suffix(19)
+        let isHash =
+            hash.starts(with: "::h".utf8)
+            && hash.dropFirst(3).allSatisfy {
+                Unicode.Scalar($0).properties.isASCIIHexDigit
+            }
+        return isHash && hash.count == 19 ? Array(name.dropLast(19)) : name
+    }
+
     private static func answer(_ name: ArraySlice<UInt8>) {
         var line: [UInt8] = []
-        if name.starts(with: RustName.prefix.utf8) {
-            line = RustName.readable(name) ?? []
-        } else if let text = unsafe sandbox_demangle(String(decoding: name, as: UTF8.self)) {
+        if let text = unsafe sandbox_demangle(String(decoding: name, as: UTF8.self)) {
             let length = unsafe strnlen(text, answerLimit + 1)
-            line = unsafe Array(UnsafeRawBufferPointer(start: text, count: length))
-            line = RustName.readable(older: line) ?? line
+            line = withoutHash(unsafe Array(UnsafeRawBufferPointer(start: text, count: length)))
         }
         if line.count > answerLimit || line.contains(lineFeed) {
             line = []

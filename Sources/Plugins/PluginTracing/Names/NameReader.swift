@@ -19,7 +19,7 @@ import PluginReading
     static func isMade(_ name: String) -> Bool {
         let bytes = name.utf8
         return bytes.count <= NameProcess.nameLimit && bytes.allSatisfy { 0x21...0x7E ~= $0 }
-            && ["_Z", "_R", "$"].contains { bytes.starts(with: $0.utf8) }
+            && ["_Z", "$"].contains { bytes.starts(with: $0.utf8) }
     }
 
     /// Returns the names as people write them, in order, until one that could not be read: those

@@ -24,9 +24,10 @@ enum {
     SANDBOX_CHANNEL_DESCRIPTOR = 3,
     SANDBOX_LIBRARY_DESCRIPTOR = 4,
     SANDBOX_FIRST_FREE_DESCRIPTOR = 5,
-    /* Up to twice this the loader finds what it is offered. It is a power of two, and a worker may
-     * have no more descriptors, so none that it opens or is sent ever gets such a number. */
-    SANDBOX_FIRST_OFFER = 64
+    /* From here on the loader finds what it is offered. A worker may have no more descriptors, so none that it
+     * opens or is sent ever gets such a number. */
+    SANDBOX_FIRST_OFFER = 64,
+    SANDBOX_OFFERS_END = 1024
 };
 
 /** A child process; both members are the caller's. */
@@ -183,8 +184,8 @@ enum { SANDBOX_LARGE_FILE = 0100000 };
 enum { SANDBOX_LARGE_FILE = 0400000 };
 #endif
 
-/** Whether the handler of refused calls opens files where the loader does not ask. */
-void sandbox_set_opens_files(int opens);
+/** Tells the handler of refused calls what is granted. */
+void sandbox_set_grants(uint32_t grants);
 
 /** Makes the filter by libseccomp; -ENOENT where the library is not installed. */
 int sandbox_filter_prepare(uint32_t grants);
@@ -248,7 +249,7 @@ int sandbox_watch(int channel, const char *library);
 
 /** How refused calls are told: each class of them so many times, whatever the others are. */
 enum {
-    /** What runtimes do of their own accord. */
+    /** What runtimes, and toolkits that have a display, do of their own accord. */
     SANDBOX_REFUSAL_CUSTOMARY = 0,
     /** How many classes there are; each is a number below. */
     SANDBOX_REFUSAL_CLASSES = 37,
@@ -258,9 +259,10 @@ enum {
 
 /**
  * The class of a refused call: what it wants to do, and whether the path it names (empty where it
- * names none) tells of a secret, or of the person's folder. [any thread, signal handlers]
+ * names none) tells of a secret, or of the person's folder. What is customary depends on what is granted.
+ * [any thread, signal handlers]
  */
-int32_t sandbox_refusal_class(int32_t call, const char *path);
+int32_t sandbox_refusal_class(int32_t call, const char *path, uint32_t grants);
 
 /** Whether the plugin is running; only then is the end of the process its doing. */
 void sandbox_set_plugin_runs(int runs);

@@ -11,6 +11,13 @@ extern "C" {
 #endif
 
 /**
+ * Makes an empty file in memory that can be sealed, and that nothing can execute as a program (where the kernel
+ * knows that), which is all that vm.memfd_noexec=2 lets be made. `name` shows in /proc only. The descriptor,
+ * which closes on exec, is the caller's; or a negative errno.
+ */
+int linux_memory_file(const char *name);
+
+/**
  * Makes a new file in memory that holds the first `length` bytes of `source`, and that nobody can
  * change any more. `name` shows in /proc only. The descriptor closes on exec.
  *

@@ -1,0 +1,104 @@
+/// Dates in header fields (RFC 9110, section 5.6.7): the preferred form and the two obsolete ones.
+package enum HTTPDate {
+    private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    private static let longDays = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// Reads a date, in seconds since 1970; `nil` for anything that is not of one of the three forms.
+    ///
+    /// - Parameter now: the time, which places a year of two digits: not more than 50 years ahead.
+    package static func parse(_ text: some StringProtocol, now: Int64) -> Int64? {
+        var reader = Reader(text.utf8)
+        guard reader.choice(of: longDays) == nil else {
+            // Sunday, 06-Nov-94 08:49:37 GMT
+            guard reader.take(", "), let day = reader.number(2), reader.take("-"),
+                let month = reader.choice(of: months), reader.take("-"),
+                let year = reader.number(2), reader.take(" "), let time = reader.time(),
+                reader.take(" GMT"), reader.isAtEnd
+            else { return nil }
+            return seconds(fullYear(year, now: now), month, day, time)
+        }
+        guard reader.choice(of: days) != nil else { return nil }
+        if reader.take(", ") {
+            // Sun, 06 Nov 1994 08:49:37 GMT
+            guard let day = reader.number(2), reader.take(" "),
+                let month = reader.choice(of: months), reader.take(" "),
+                let year = reader.number(4), reader.take(" "), let time = reader.time(),
+                reader.take(" GMT"), reader.isAtEnd
+            else { return nil }
+            return seconds(year, month, day, time)
+        }
+        // Sun Nov  6 08:49:37 1994
+        guard reader.take(" "), let month = reader.choice(of: months), reader.take(" "),
+            let day = reader.take(" ") ? reader.number(1) : reader.number(2), reader.take(" "),
+            let time = reader.time(), reader.take(" "), let year = reader.number(4),
+            reader.isAtEnd
+        else { return nil }
+        return seconds(year, month, day, time)
+    }
+
+    /// The year that ends in two digits: the latest that is not more than 50 years ahead.
+    private static func fullYear(_ digits: Int64, now: Int64) -> Int64 {
+        let thisYear = 1970 + now / 31_556_952
+        let year = thisYear - thisYear % 100 + digits
+        if year > thisYear + 50 { return year - 100 }
+        return year <= thisYear - 50 ? year + 100 : year
+    }
+
+    private static func seconds(_ year: Int64, _ month: Int, _ day: Int64, _ time: Int64) -> Int64? {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let lengths: [Int64] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard year >= 1, (1...lengths[month]).contains(day) else { return nil }
+        let before = year - 1
+        let days = before * 365 + before / 4 - before / 100 + before / 400 - 719_162
+        return (days + lengths[..<month].reduce(0, +) + day - 1) * 86_400 + time
+    }
+
+    /// Takes a text apart from its beginning.
+    private struct Reader {
+        private let bytes: [UInt8]
+        private var position = 0
+
+        init(_ bytes: some Sequence<UInt8>) {
+            self.bytes = Array(bytes.prefix(64))
+        }
+
+        var isAtEnd: Bool { position == bytes.count }
+
+        mutating func take(_ text: String) -> Bool {
+            guard bytes[position...].starts(with: text.utf8) else { return false }
+            position += text.utf8.count
+            return true
+        }
+
+        /// The place of the next word among `words`.
+        mutating func choice(of words: [String]) -> Int? {
+            for (place, word) in words.enumerated() where take(word) { return place }
+            return nil
+        }
+
+        /// A number of so many digits.
+        mutating func number(_ digits: Int) -> Int64? {
+            guard position + digits <= bytes.count else { return nil }
+            var number: Int64 = 0
+            for byte in bytes[position..<position + digits] {
+                guard (0x30...0x39).contains(byte) else { return nil }
+                number = number * 10 + Int64(byte - 0x30)
+            }
+            position += digits
+            return number
+        }
+
+        /// A time of day, in seconds; a leap second is one.
+        mutating func time() -> Int64? {
+            guard let hours = number(2), take(":"), let minutes = number(2), take(":"),
+                let seconds = number(2), hours < 24, minutes < 60, seconds <= 60
+            else { return nil }
+            return hours * 3600 + minutes * 60 + seconds
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import PluginReading
+import SystemInterface
+
+/// The renderers that FeedHost comes with: which files they are, and the ids that are theirs alone.
+///
+/// In a build tree they are the files of their names beside the program. Where FeedHost is installed, the folder of
+/// plugins is for everybody's; `<prefix>/lib/feedhost/renderers` lists the names of those that came with it, and what
+/// their linker has made of their content. Who can write there can write to the program. Beside a program that was
+/// copied elsewhere, no file is FeedHost's.
+package struct ShippedPlugins: Sendable, Hashable {
+    /// Their folder; `nil` where no file is FeedHost's.
+    package let folder: String?
+    private let names: [String]
+    /// The list of those that are installed; `nil` in a build tree.
+    private let list: String?
+
+    /// - Parameters:
+    ///   - names: what FeedHost comes with, such as `TextRenderer`.
+    ///   - executable: the absolute path of the running executable; `nil` where not known.
+    package init(_ names: [String], besides executable: String?) {
+        self.names = names
+        guard let executable, let slash = executable.lastIndex(of: "/") else {
+            folder = nil
+            list = nil
+            return
+        }
+        let place = executable[..<slash]
+        if place.hasSuffix("/bin") {
+            let library = place.dropLast("bin".count) + "lib/feedhost"
+            folder = library + "/plugins"
+            list = library + "/renderers"
+        } else {
+            folder = place.split(separator: "/").contains(".build") ? String(place) : nil
+            list = nil
+        }
+    }
+
+    /// Returns true for the file of a renderer that came with FeedHost.
+    package func contains(_ path: String) -> Bool {
+        guard let folder, let slash = path.lastIndex(of: "/"), path[..<slash] == folder else {
+            return false
+        }
+        let file = path[path.index(after: slash)...]
+        guard names.contains(where: { file == "lib\($0).so" }) else { return false }
+        guard let list else { return true }
+        guard let text = Self.bytes(of: list),
+            let id = Self.withFile(at: path, { file, _ in ELFLibrary.buildID(of: &file) }) ?? nil
+        else { return false }
+        let line = Array("\(id) \(file)".utf8)
+        return text.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(line) }
+    }
+
+    /// Returns true for an id that no other plugin can be had by.
+    package func owns(_ id: String) -> Bool {
+        folder != nil && names.contains { $0.lowercased() == id + "renderer" }
+    }
+
+    private static func bytes(of path: String) -> [UInt8]? {
+        withFile(at: path) { file, size in file.bytes(at: 0, count: Int(min(size, 65_536))) } ?? nil
+    }
+
+    private static func withFile<Result>(
+        at path: String, _ body: (_ file: inout FileBytes, _ size: Int64) -> Result
+    ) -> Result? {
+        let descriptor = unsafe SystemText.withPath(path) {
+            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        var file = FileBytes(descriptor: descriptor)
+        return body(&file, Int64(status.st_size))
+    }
+}

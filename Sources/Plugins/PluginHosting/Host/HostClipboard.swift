@@ -1,0 +1,23 @@
+import FeedPluginAPI
+
+/// The extension for the person's clipboard, as it is offered to a plugin.
+@safe final class HostClipboard {
+    private let table = UnsafeMutablePointer<feed_clipboard_extension>.allocate(capacity: 1)
+
+    init() {
+        var functions = feed_clipboard_extension()
+        functions.size = MemoryLayout<feed_clipboard_extension>.size
+        unsafe functions.copy_text = { host, text in
+            unsafe HostFunctions.answer(host, "feed_clipboard_extension.copy_text") {
+                unsafe $0.copy(text)
+            }
+        }
+        unsafe table.initialize(to: functions)
+    }
+
+    deinit {
+        unsafe table.deallocate()
+    }
+
+    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
+}

@@ -1,0 +1,29 @@
+import FeedPluginAPI
+
+/// The extension for main loops, as it is offered to a plugin.
+@safe final class HostEventLoop {
+    private let table = UnsafeMutablePointer<feed_event_loop_extension>.allocate(capacity: 1)
+
+    init() {
+        var functions = feed_event_loop_extension()
+        functions.size = MemoryLayout<feed_event_loop_extension>.size
+        unsafe functions.descriptor = { host in
+            let instance = unsafe HostTable.from(host)?
+                .instance(for: "feed_event_loop_extension.descriptor")
+            return Int(instance?.services.events.descriptor ?? -1)
+        }
+        unsafe functions.dispatch = { host in
+            let instance = unsafe HostTable.from(host)?
+                .instance(for: "feed_event_loop_extension.dispatch")
+            return instance?.dispatch() ?? feed_status(FEED_STATUS_REFUSED)
+        }
+        unsafe functions.wake = { unsafe HostTable.from($0)?.wake() }
+        unsafe table.initialize(to: functions)
+    }
+
+    deinit {
+        unsafe table.deallocate()
+    }
+
+    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
+}

@@ -1,0 +1,16 @@
+#include "linux_printed.h"
+
+#include <stdio.h>
+#include <stdio_ext.h>
+
+void linux_hold_printed(void) {
+    setvbuf(stdout, NULL, _IOFBF, BUFSIZ);
+}
+
+size_t linux_flush_printed(void) {
+    /* Of stdout alone: the lock of another stream may be held by a thread that waits for input. */
+    size_t count = __fpending(stdout);
+    if (count > 0)
+        fflush(stdout);
+    return count;
+}

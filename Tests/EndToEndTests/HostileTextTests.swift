@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Texts on which Unicode's own rules take quadratic time, where a program applies them to all of a text.
+///
+/// Each run may take ten seconds of processor time, which is a hundred times what it takes; before, the same
+/// took from twenty seconds to minutes.
+@Suite struct HostileTextTests {
+    private static let flags = String(repeating: "🇮", count: 236_000)
+    private static let marks = "क" + String(repeating: "\u{94D}\u{301}", count: 180_000)
+
+    /// The members of an item, as JSON; the texts have nothing to escape.
+    private static let items = [
+        "flags in a title": #""title": "\#(flags)""#,
+        "flags in a text": #""content_text": "\#(flags)""#,
+        "flags in HTML": #""content_html": "<p>\#(flags)""#,
+        "marks in a tag": #""tags": ["\#(marks)"]"#,
+        "marks in an identifier": #""id": "\#(marks)""#,
+        "marks in an address": #""url": "https://example.org/\#(marks)""#,
+        "marks in a key": #""\#(marks)": "x""#,
+        "marks in a name": #""authors": [{"name": "\#(marks)"}]"#,
+        "marks as references":
+            #""content_html": "<p>\#(String(repeating: "&#x94d;&#x301;", count: 60_000))""#,
+        "a picture's address":
+            #""content_html": "<p><img src='https://example.org/\#(marks)'>""#,
+    ]
+
+    @Test(arguments: items.keys.sorted())
+    func `A feed is drawn in linear time`(kind: String) throws {
+        let item = try #require(Self.items[kind])
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            #"{"version": "https://jsonfeed.org/version/1.1", "title": "F", "items": [{\#(item)}]}"#,
+            to: "feed.json")
+        for renderer in [["text"], ["text", "-O", "style=full"], ["html"], ["json"]] {
+            let outcome = try FeedHostProcess.run(
+                ["--no-config", "-r"] + renderer + [file.path],
+                shell: "ulimit -t 10; exec \"$0\" \"$@\"")
+            #expect(outcome.status == 0, "\(renderer): \(outcome.errors)")
+            #expect(!outcome.output.isEmpty)
+        }
+        let lint = try FeedHostProcess.run(
+            ["lint", file.path], shell: "ulimit -t 10; exec \"$0\" \"$@\"")
+        #expect([0, 65].contains(lint.status))
+    }
+
+    @Test func `A list of feeds is read in linear time`() throws {
+        let folder = try TemporaryFolder()
+        let list = try folder.write(
+            "<opml version=\"2.0\"><body><outline text=\"\(Self.marks)\" type=\"rss\" "
+                + "title=\"\(Self.marks)\" xmlUrl=\"nowhere.xml\"/></body></opml>", to: "list.opml")
+        let outcome = try FeedHostProcess.run(
+            ["--no-config", list.path], shell: "ulimit -t 10; exec \"$0\" \"$@\"")
+        #expect(!outcome.wasKilledBySignal)
+        #expect(outcome.status == 66)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Windows of toolkits in a worker that is granted `display`, before displays that nobody looks at.
+struct WindowTests {
+    private static func has(_ programs: String...) -> Bool {
+        programs.allSatisfy { program in
+            ["/usr/bin/", "/bin/"].contains {
+                FileManager.default.isExecutableFile(atPath: $0 + program)
+            }
+        }
+    }
+
+    private static func hasLibrary(_ name: String) -> Bool {
+        has("pkg-config")
+            && ["x86_64", "aarch64"].contains {
+                FileManager.default.fileExists(
+                    atPath: "/usr/lib/\($0)-linux-gnu/pkgconfig/\(name).pc")
+            }
+    }
+
+    private static let hasGTK = hasLibrary("gtk4")
+    private static let hasFLTK = has("fltk-config")
+    private static let hasX = has("xvfb-run", "xauth")
+    private static let hasWeston = has("weston")
+
+    private static func gtkWindow(in folder: TemporaryFolder) throws -> String {
+        try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/window_gtk.c", name: "window",
+            by: "cc -std=c11 $(pkg-config --cflags gtk4)", linking: "$(pkg-config --libs gtk4)",
+            in: folder)
+    }
+
+    /// A display of X, for the command that follows.
+    private static let underX = "exec xvfb-run -a \"$0\" \"$@\""
+    /// A display of Wayland, for the command that follows.
+    private static let underWayland = """
+        chmod 700 $XDG_RUNTIME_DIR
+        export WAYLAND_DISPLAY=feedhost-test
+        weston --backend=headless-backend.so --socket=$WAYLAND_DISPLAY --idle-time=0 >/dev/null 2>&1 &
+        for step in $(seq 100); do [ -S $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY ] && break; sleep 0.1; done
+        "$0" "$@"
+        status=$?
+        kill $!
+        wait
+        exit $status
+        """
+
+    private static func draw(
+        _ library: String, before display: String, in folder: TemporaryFolder,
+        validating: Bool = false
+    ) throws -> FeedHostProcess.Outcome {
+        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        return try FeedHostProcess.run(
+            validating
+                ? ["validate", "--allow", "display", library]
+                : ["--allow", "display", "-r", library, feed.path],
+            environment: ["XDG_RUNTIME_DIR": folder.url.path], shell: display)
+    }
+
+    @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
+    func `one of GTK 4 is shown by X, and nothing is told of what the toolkit tries`() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try Self.draw(
+            Self.gtkWindow(in: folder), before: Self.underX, in: folder)
+        #expect(outcome.text == "GdkX11Display 2\n")
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test(.enabled(if: hasGTK && hasWeston, "needs libgtk-4-dev and weston"))
+    func `one of GTK 4 is shown by Wayland, and nothing is told of what the toolkit tries`() throws
+    {
+        let folder = try TemporaryFolder()
+        let outcome = try Self.draw(
+            Self.gtkWindow(in: folder), before: Self.underWayland, in: folder)
+        #expect(outcome.text == "GdkWaylandDisplay 2\n")
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test(.enabled(if: hasFLTK && hasX, "needs libfltk1.3-dev, xvfb and xauth"))
+    func `one of FLTK is shown by X, and nothing is told of what the toolkit tries`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/window_fltk.cc", name: "window",
+            by: "c++ -std=c++17 $(fltk-config --cxxflags)", linking: "$(fltk-config --ldflags)",
+            in: folder)
+        let outcome = try Self.draw(library, before: Self.underX, in: folder)
+        #expect(outcome.text == "FLTK 2\n")
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
+    func `one of GTK 4 keeps the contract`() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try Self.draw(
+            Self.gtkWindow(in: folder), before: Self.underX, in: folder, validating: true)
+        #expect(outcome.status == 0, "\(outcome.text)")
+    }
+}

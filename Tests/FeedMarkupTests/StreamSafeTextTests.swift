@@ -1,0 +1,63 @@
+import Testing
+
+@testable import FeedMarkup
+
+@Suite struct StreamSafeTextTests {
+    private static let marks = ["\u{301}", "\u{94D}", "\u{F73}", "\u{1D165}"]
+
+    @Test(arguments: marks)
+    func `Thirty marks in a row stay, and no more`(mark: String) {
+        for count in [29, 30] {
+            let text = "a" + String(repeating: mark, count: count) + "b"
+            #expect(StreamSafeText.bounded(Array(text.utf8).span) == nil)
+        }
+        let long = Array(("xxa" + String(repeating: mark, count: 500) + "b").utf8)
+        let bounded = Array(("xxa" + String(repeating: mark, count: 30) + "b").utf8)
+        #expect(StreamSafeText.bounded(long.span) == bounded)
+    }
+
+    @Test func `A run of 31 is found wherever it stands`() {
+        let run = String(repeating: "\u{301}", count: 31)
+        for offset in 0..<200 {
+            let text = String(repeating: "a", count: offset) + run + "b"
+            let expected =
+                String(repeating: "a", count: offset) + String(repeating: "\u{301}", count: 30)
+                + "b"
+            #expect(StreamSafeText.bounded(Array(text.utf8).span) == Array(expected.utf8))
+        }
+    }
+
+    @Test func `Several runs are bounded, and what stands between them stays`() {
+        let run = String(repeating: "\u{94D}\u{301}", count: 100)
+        let bounded = String(repeating: "\u{94D}\u{301}", count: 15)
+        let text = "क\(run) and क\(run)" + String(repeating: "क", count: 90) + run
+        let expected = "क\(bounded) and क\(bounded)" + String(repeating: "क", count: 90) + bounded
+        #expect(StreamSafeText.bounded(Array(text.utf8).span) == Array(expected.utf8))
+    }
+
+    @Test func `Text without such runs is left alone`() {
+        let texts = [
+            "", "é", String(repeating: "नमस्ते ", count: 100),
+            String(repeating: "a\u{301}", count: 300),
+            String(repeating: "한국어", count: 100), String(repeating: "🇮🇸", count: 100),
+        ]
+        for text in texts { #expect(StreamSafeText.bounded(Array(text.utf8).span) == nil) }
+    }
+
+    @Test func `Cut UTF-8 at either end is no mark`() {
+        let bytes = [UInt8](repeating: 0xCC, count: 200)
+        #expect(StreamSafeText.bounded(bytes.span) == nil)
+        let continuation = [UInt8](repeating: 0x81, count: 200)
+        #expect(StreamSafeText.bounded(continuation.span) == nil)
+    }
+
+    @Test func `Marks written as references are bounded, too`() {
+        let references = Array(("e" + String(repeating: "&#x301;", count: 100)).utf8)
+        var text: [UInt8] = []
+        CharacterReferences.decode(references.span, as: .xml, into: &text)
+        #expect(text.count == 1 + 2 * 30)
+        let html = HTMLSanitizer.sanitized(
+            Array("<p>\(String(decoding: references, as: UTF8.self))".utf8).span)
+        #expect(html == "<p>e" + String(repeating: "\u{301}", count: 30) + "</p>")
+    }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import FeedNetwork
+
+/// How long what is kept is used without asking, by whom, and for what.
+@Suite struct KeptResponseTests {
+    private final class Results {
+        var bodies: [String] = []
+        var failure: ResourceFailure?
+    }
+
+    private let transport = FakeTransport()
+    private let store = MemoryStore()
+    private let clock = FakeClock()
+    private let results = Results()
+
+    private func makeLoader(isOffline: Bool = false) -> ResourceLoader {
+        var settings = ResourceSettings()
+        settings.isOffline = isOffline
+        return ResourceLoader(
+            transport: transport, store: store, settings: settings, clock: clock)
+    }
+
+    private func load(
+        _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
+        allowed: AddressClassSet = .all, kind: ResourceKind = .document,
+        isWhatWasWanted: Bool? = true
+    ) throws {
+        let address = try address(text)
+        let loader = loader ?? makeLoader()
+        _ = loader.load(
+            ResourceRequest(address: address, kind: kind, allowedClasses: allowed)
+        ) { [results] result in
+            switch result {
+            case .success(let resource):
+                results.bodies.append(String(decoding: resource.body, as: UTF8.self))
+                results.failure = nil
+            case .failure(let failure): results.failure = failure
+            }
+            guard let isWhatWasWanted else { return }
+            loader.judge(address, isWhatWasWanted: isWhatWasWanted)
+        }
+    }
+
+    private func address(_ text: String) throws -> ResourceAddress {
+        try #require(ResourceAddress(text))
+    }
+
+    private func sent(_ index: Int, _ name: String) -> String? {
+        transport.requests[index].fields.first { $0.name == name }?.value
+    }
+
+    @Test(
+        arguments: [
+            ([("ETag", "\"1\"")], .document, 86_400), ([], .document, 3_600),
+            ([("Last-Modified", "Fri, 14 Jul 2017 02:40:00 GMT")], .document, 86_400),
+            ([], .picture, 86_400),
+        ] as [([(String, String)], ResourceKind, Int64)])
+    func `no answer is fresh for longer than a day, or an hour where it can't be confirmed`(
+        validators: [(String, String)], kind: ResourceKind, seconds: Int64
+    ) throws {
+        try load(kind: kind)
+        transport.answer(200, [("Cache-Control", "max-age=31536000")] + validators, body: "one")
+        // As an earlier version kept it.
+        store.responses["http://a.example/feed"]?.freshUntil += 31_536_000
+        clock.secondsSince1970 += seconds - 1
+        try load(kind: kind)
+        #expect(transport.requests.count == 1)
+        clock.secondsSince1970 += 1
+        try load(kind: kind)
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func `a round that asks always asks for what is fresh, conditionally and once`() throws {
+        let loader = makeLoader()
+        try load(loader)
+        transport.answer(
+            200, [("ETag", "\"1\""), ("Cache-Control", "max-age=3600")], body: "one")
+        loader.beginRound(asksAlways: true)
+        try load(loader)
+        #expect(sent(1, "If-None-Match") == "\"1\"")
+        transport.answer(304)
+        try load(loader)
+        #expect(transport.requests.count == 2)
+        loader.beginRound()
+        try load(loader)
+        #expect(transport.requests.count == 2)
+        #expect(results.bodies == ["one", "one", "one", "one"])
+    }
+
+    @Test func `a round that asks always asks what has moved, and leaves alone who wants that`()
+        throws
+    {
+        let loader = makeLoader()
+        try load(loader, "https://a.example/old")
+        transport.answer(301, [("Location", "https://a.example/new")])
+        transport.answer(200, body: "one")
+        loader.beginRound(asksAlways: true)
+        try load(loader, "https://a.example/old")
+        #expect(transport.requests.last?.address.text == "https://a.example/old")
+        transport.answer(503, [("Retry-After", "100")])
+        loader.beginRound(asksAlways: true)
+        try load(loader, "https://a.example/old")
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test func `a picture that is fresh is not asked for in a round that asks always`() throws {
+        let loader = makeLoader()
+        try load(loader, kind: .picture)
+        transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
+        loader.beginRound(asksAlways: true)
+        try load(loader, kind: .picture)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test func `a feed that changes more often than its server says is asked for as often`() throws {
+        let loader = makeLoader()
+        try load(loader, isWhatWasWanted: nil)
+        transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
+        loader.judge(
+            try address("http://a.example/feed"), isWhatWasWanted: true, updateInterval: 600)
+        clock.secondsSince1970 += 599
+        try load()
+        #expect(transport.requests.count == 1)
+        clock.secondsSince1970 += 1
+        try load()
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test(arguments: [-50, 50] as [Int64])
+    func `after the clock has jumped nothing stays wrong`(years: Int64) throws {
+        let now = clock.secondsSince1970
+        clock.secondsSince1970 += years * 31_557_600
+        try load()
+        transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
+        try load(nil, "http://a.example/busy")
+        transport.answer(429, [("Retry-After", "3600")])
+        try load(nil, "http://a.example/gone")
+        transport.answer(410)
+        try load(nil, "http://a.example/moved")
+        transport.answer(301, [("Location", "http://a.example/feed")])
+        clock.secondsSince1970 = now
+        #expect(transport.requests.count == 4)
+        for (count, path) in ["feed", "busy", "gone", "moved"].enumerated() {
+            try load(nil, "http://a.example/\(path)")
+            #expect(transport.requests.count == 5 + count, "\(path)")
+            #expect(transport.requests.last?.address.text == "http://a.example/\(path)")
+        }
+    }
+
+    @Test func `a picture that is kept serves as no document`() throws {
+        try load(kind: .picture)
+        transport.answer(
+            200, [("Last-Modified", "Mon, 14 Jul 2014 02:40:00 GMT")], body: "picture")
+        try load(kind: .document)
+        #expect(transport.requests.count == 2)
+        #expect(sent(1, "If-Modified-Since") == nil)
+        transport.fail(.connectionFailed)
+        #expect(results.failure != nil)
+        try load(makeLoader(isOffline: true), kind: .document)
+        #expect(results.failure != nil)
+    }
+
+    @Test func `what came by a proxy is used by those who ask by one, or may ask anywhere`() throws {
+        transport.hasProxy = true
+        try load()
+        transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one", from: nil)
+        try load(allowed: .public)
+        #expect(transport.requests.count == 1)
+        transport.hasProxy = false
+        try load(allowed: .all)
+        #expect(transport.requests.count == 1)
+        try load(allowed: .public)
+        #expect(transport.requests.count == 2)
+    }
+}

@@ -52,6 +52,7 @@ extension EnglishPhrases {
         case .readerOpenPage: "open in the browser"
         case .readerCopyAddress: "copy the address"
         case .readerToggleRead: "mark as unread, or as read"
+        case .readerToggleStar: "star it, or take the star away"
         case .readerMarkAllRead: "mark all as read"
         case .readerRefresh: "load again"
         case .readerRetryFailed: "try again what has failed"
@@ -60,6 +61,8 @@ extension EnglishPhrases {
         case .readerRedraw: "draw all again"
         case .readerSuspend: "back to the shell for a while"
         case .readerLeave: "leave"
+        case .readerMarkedAll: Phrase(before: "all are marked as read; undo with ")
+        case .readerMarkingUndone: "all are as before"
         case .readerAllRead: "all is read"
         case .readerNoLink: Phrase(before: "there is no link ")
         case .readerOpening: Phrase(before: "opening ")

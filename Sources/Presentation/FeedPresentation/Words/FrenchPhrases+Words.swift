@@ -53,6 +53,7 @@ extension FrenchPhrases {
         case .readerOpenPage: "ouvrir dans le navigateur"
         case .readerCopyAddress: "copier l’adresse"
         case .readerToggleRead: "marquer comme non lu ou comme lu"
+        case .readerToggleStar: "ajouter une étoile ou l’enlever"
         case .readerMarkAllRead: "tout marquer comme lu"
         case .readerRefresh: "recharger"
         case .readerRetryFailed: "réessayer ce qui a échoué"
@@ -61,6 +62,8 @@ extension FrenchPhrases {
         case .readerRedraw: "tout redessiner"
         case .readerSuspend: "retour temporaire au shell"
         case .readerLeave: "quitter"
+        case .readerMarkedAll: Phrase(before: "tout est marqué comme lu\u{202F}; annuler avec ")
+        case .readerMarkingUndone: "tout est comme avant"
         case .readerAllRead: "tout est lu"
         case .readerNoLink: Phrase(before: "il n’y a pas de lien ")
         case .readerOpening: Phrase(before: "ouverture de ")

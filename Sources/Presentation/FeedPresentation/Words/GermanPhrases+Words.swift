@@ -52,6 +52,7 @@ extension GermanPhrases {
         case .readerOpenPage: "im Browser öffnen"
         case .readerCopyAddress: "Adresse kopieren"
         case .readerToggleRead: "als ungelesen oder gelesen markieren"
+        case .readerToggleStar: "mit einem Stern merken, oder nicht mehr"
         case .readerMarkAllRead: "alle als gelesen markieren"
         case .readerRefresh: "neu laden"
         case .readerRetryFailed: "Fehlgeschlagenes erneut versuchen"
@@ -60,6 +61,8 @@ extension GermanPhrases {
         case .readerRedraw: "alles neu zeichnen"
         case .readerSuspend: "vorübergehend zurück zur Shell"
         case .readerLeave: "beenden"
+        case .readerMarkedAll: Phrase(before: "alle sind als gelesen markiert; rückgängig mit ")
+        case .readerMarkingUndone: "alle sind wie zuvor"
         case .readerAllRead: "alles ist gelesen"
         case .readerNoLink: Phrase(before: "es gibt keinen Link ")
         case .readerOpening: Phrase(before: "wird geöffnet: ")

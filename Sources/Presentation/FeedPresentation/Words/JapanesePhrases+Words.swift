@@ -52,6 +52,7 @@ extension JapanesePhrases {
         case .readerOpenPage: "ブラウザーで開く"
         case .readerCopyAddress: "アドレスをコピー"
         case .readerToggleRead: "未読または既読にする"
+        case .readerToggleStar: "スターを付ける、または外す"
         case .readerMarkAllRead: "すべて既読にする"
         case .readerRefresh: "再読み込み"
         case .readerRetryFailed: "失敗したものを再試行"
@@ -60,6 +61,8 @@ extension JapanesePhrases {
         case .readerRedraw: "再描画"
         case .readerSuspend: "一時的にシェルへ戻る"
         case .readerLeave: "終了"
+        case .readerMarkedAll: Phrase(before: "すべて既読にしました。取り消すには")
+        case .readerMarkingUndone: "取り消しました"
         case .readerAllRead: "すべて既読です"
         case .readerNoLink: Phrase(before: "リンク", after: "はありません")
         case .readerOpening: Phrase(before: "開いています：")

@@ -52,6 +52,7 @@ extension SpanishPhrases {
         case .readerOpenPage: "abrir en el navegador"
         case .readerCopyAddress: "copiar la dirección"
         case .readerToggleRead: "marcar como no leída o como leída"
+        case .readerToggleStar: "poner una estrella o quitarla"
         case .readerMarkAllRead: "marcar todo como leído"
         case .readerRefresh: "volver a cargar"
         case .readerRetryFailed: "reintentar lo que ha fallado"
@@ -60,6 +61,8 @@ extension SpanishPhrases {
         case .readerRedraw: "dibujar todo de nuevo"
         case .readerSuspend: "volver un momento al intérprete de órdenes"
         case .readerLeave: "salir"
+        case .readerMarkedAll: Phrase(before: "todo está marcado como leído; deshacer con ")
+        case .readerMarkingUndone: "todo está como antes"
         case .readerAllRead: "todo está leído"
         case .readerNoLink: Phrase(before: "no hay ningún enlace ")
         case .readerOpening: Phrase(before: "abriendo ")

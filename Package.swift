@@ -82,7 +82,8 @@ let renderers = [
         entry: ["TextClock"]),
     Renderer(
         name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
-    Renderer(name: "JSONRenderer", imports: ["FeedMarkup", "FeedViews", "FeedRendering"]),
+    Renderer(
+        name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
         name: "TerminalRenderer",
         imports: ["FeedModel", "FeedViews", "FeedRendering", "TextRendering"],

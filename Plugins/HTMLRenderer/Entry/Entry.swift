@@ -5,7 +5,9 @@ import FeedPluginKit
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func feed_plugin_entry(
-    _ version: UInt32, _ minimumVersion: UInt32
-) -> UnsafePointer<feed_plugin>? {
-    unsafe PluginEntry.plugin(for: HTMLRenderer.self, host: version, minimumVersion)
+    _ entry: UnsafePointer<feed_entry>?,
+    _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+    _ error: UnsafeMutablePointer<feed_error>?
+) -> feed_status {
+    unsafe PluginEntry.enter(HTMLRenderer.self, entry, plugin, error)
 }

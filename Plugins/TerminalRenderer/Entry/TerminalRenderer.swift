@@ -34,7 +34,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             terminal: Terminal.variable("TERM"), program: Terminal.variable("TERM_PROGRAM"),
             locale: host.environment.locale, pictures: options.text("pictures"))
         reader = Reader(
-            delegate: host.delegate, bindings: bindings,
+            delegate: host.delegate, words: host.words, bindings: bindings,
             canvas: ChafaCanvas(isConsole: kind.isConsole), now: { Terminal.seconds })
         pictures = PictureView(reader: reader)
         if let place = ReaderPlace(host.recall()) { reader.goBack(to: place) }
@@ -50,9 +50,9 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     func display(_ viewModel: FeedErrorViewModel) { reader.show(viewModel) }
     func makeImage(from pixels: FeedImagePixels) -> FeedImagePixels { pixels }
 
-    func placeDidChange() {
+    func environmentChanged() throws(RendererError) {
         // Others have drawn there, and may have changed its modes.
-        setUp(asks: false)
+        try setUp(asks: false)
     }
 
     // MARK: The loop
@@ -71,10 +71,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         }
         let terminal = Terminal(descriptor: descriptor, event: event)
         self.terminal = terminal
-        guard terminal.begin() else {
-            throw RendererError("the terminal takes no modes; '-r text' needs none")
-        }
-        setUp(asks: true)
+        try setUp(asks: true)
         defer { leave() }
         let begin = Terminal.milliseconds
         while true {
@@ -113,10 +110,13 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         return max(Self.patience - Int(Terminal.milliseconds - begin), 0)
     }
 
-    private func setUp(asks: Bool) {
-        _ = terminal?.begin()
+    private func setUp(asks: Bool) throws(RendererError) {
+        guard let terminal else { return }
+        guard terminal.begin() else {
+            throw RendererError("the terminal takes no modes; '-r text' needs none")
+        }
         writer.reset()
-        _ = terminal?.write(Array((ScreenSetup.modes + (asks ? kind.questions : "")).utf8))
+        _ = terminal.write(Array((ScreenSetup.modes + (asks ? kind.questions : "")).utf8))
         settle()
     }
 

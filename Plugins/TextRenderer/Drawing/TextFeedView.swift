@@ -42,7 +42,8 @@ package final class TextFeedView: FeedView {
                 dates: dates, words: words)
             drawing.draw(viewModel)
         case .summary:
-            SummaryDrawing(page: makePage(), links: links, dates: dates, words: words).draw(viewModel)
+            SummaryDrawing(page: makePage(), links: links, dates: dates, words: words).draw(
+                viewModel)
         case .full:
             FullDrawing(page: makePage(), links: links, dates: dates, words: words).draw(viewModel)
         }

@@ -68,7 +68,7 @@ private final class PrintedView: FeedView, FeedErrorView {
     func display(_ viewModel: FeedViewModel) {
         print("\(viewModel.title) (\(viewModel.itemCountWords))")
         for (index, item) in viewModel.items.enumerated() {
-            print("* \(item.title), \(item.published?.words ?? "of unknown date")")
+            print("* \(item.title), \(item.date?.words ?? "of unknown date")")
             guard let html = viewModel.items.detail(at: index).contentHTML else { continue }
             for block in HTMLText.blocks(html.utf8Span.span).prefix(1) {
                 print("  \(block.runs.map(\.text).joined())")

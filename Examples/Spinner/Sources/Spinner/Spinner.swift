@@ -50,7 +50,9 @@ final class Spinner: FeedRenderer, FeedLoadingView {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func feed_plugin_entry(
-    _ version: UInt32, _ minimumVersion: UInt32
-) -> UnsafePointer<feed_plugin>? {
-    PluginEntry.plugin(for: Spinner.self, host: version, minimumVersion)
+    _ entry: UnsafePointer<feed_entry>?,
+    _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+    _ error: UnsafeMutablePointer<feed_error>?
+) -> feed_status {
+    PluginEntry.enter(Spinner.self, entry, plugin, error)
 }

@@ -19,7 +19,9 @@ final class TitlesRenderer: FeedRenderer, FeedView {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func feed_plugin_entry(
-    _ version: UInt32, _ minimumVersion: UInt32
-) -> UnsafePointer<feed_plugin>? {
-    unsafe PluginEntry.plugin(for: TitlesRenderer.self, host: version, minimumVersion)
+    _ entry: UnsafePointer<feed_entry>?,
+    _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
+    _ error: UnsafeMutablePointer<feed_error>?
+) -> feed_status {
+    unsafe PluginEntry.enter(TitlesRenderer.self, entry, plugin, error)
 }

@@ -81,6 +81,7 @@ package struct KeyBindings: Sendable, Equatable {
         case .open: [.character("o")]
         case .copy: [.character("y")]
         case .unread: [.character("u")]
+        case .star: [.character("s")]
         case .allRead: [.character("A")]
         case .refresh: [.character("r")]
         case .retry: [.character("R")]

@@ -15,48 +15,59 @@ package enum ReaderAction: String, Sendable, CaseIterable {
     case search
     case findNext = "find-next"
     case findPrevious = "find-previous"
-    case open, copy, unread
+    case open, copy, unread, star
     case allRead = "all-read"
     case refresh, retry, help, redraw, suspend, quit
     /// Nothing: for a key that is to do nothing.
     case none
 
-    /// The action's description for the page of help; its name where there are no words yet.
-    package func words(in labels: FeedLabels) -> String {
-        let reader = labels.reader
-        let (words, ofNumber): (String, String) =
-            switch self {
-            case .next: (reader.next, "")
-            case .previous: (reader.previous, "")
-            case .nextItem: (reader.nextItem, "")
-            case .previousItem: (reader.previousItem, "")
-            case .nextUnread: (reader.nextUnread, "")
-            case .pageDown: (reader.pageDown, "")
-            case .pageUp: (reader.pageUp, "")
-            case .halfDown: (reader.halfDown, "")
-            case .halfUp: (reader.halfUp, "")
-            case .first: (reader.beginning, reader.numberIsItem)
-            case .last: (reader.end, reader.numberIsItem)
-            case .enter: (reader.openItem, reader.numberIsLink)
-            case .back: (reader.back, "")
-            case .close: (reader.close, "")
-            case .other: (reader.otherSide, "")
-            case .search: (reader.search, "")
-            case .findNext: (reader.findNext, "")
-            case .findPrevious: (reader.findPrevious, "")
-            case .open: (reader.openPage, reader.numberIsLink)
-            case .copy: (reader.copyAddress, reader.numberIsLink)
-            case .unread: (reader.toggleRead, "")
-            case .allRead: (reader.markAllRead, "")
-            case .refresh: (reader.refresh, "")
-            case .retry: (reader.retryFailed, "")
-            case .help: (reader.help, "")
-            case .redraw: (reader.redraw, "")
-            case .suspend: (reader.suspend, "")
-            case .quit: (reader.leave, "")
-            case .none: ("", "")
-            }
-        guard !words.isEmpty else { return rawValue }
-        return ofNumber.isEmpty ? words : words + labels.listSeparator + ofNumber
+    /// The action's description for the page of help; empty for ``none``.
+    package func description(in words: FeedWords) -> String {
+        guard let word else { return "" }
+        return numberWord.map { words[word] + words[.listSeparator] + words[$0] } ?? words[word]
+    }
+
+    private var word: FeedWord? {
+        switch self {
+        case .next: .readerNext
+        case .previous: .readerPrevious
+        case .nextItem: .readerNextItem
+        case .previousItem: .readerPreviousItem
+        case .nextUnread: .readerNextUnread
+        case .pageDown: .readerPageDown
+        case .pageUp: .readerPageUp
+        case .halfDown: .readerHalfDown
+        case .halfUp: .readerHalfUp
+        case .first: .readerBeginning
+        case .last: .readerEnd
+        case .enter: .readerOpenItem
+        case .back: .readerBack
+        case .close: .readerClose
+        case .other: .readerOtherSide
+        case .search: .readerSearch
+        case .findNext: .readerFindNext
+        case .findPrevious: .readerFindPrevious
+        case .open: .readerOpenPage
+        case .copy: .readerCopyAddress
+        case .unread: .readerToggleRead
+        case .star: .readerToggleStar
+        case .allRead: .readerMarkAllRead
+        case .refresh: .readerRefresh
+        case .retry: .readerRetryFailed
+        case .help: .readerHelp
+        case .redraw: .readerRedraw
+        case .suspend: .readerSuspend
+        case .quit: .readerLeave
+        case .none: nil
+        }
+    }
+
+    /// What a number before the key means; `nil` where it only repeats the action, or nothing.
+    private var numberWord: FeedWord? {
+        switch self {
+        case .first, .last: .readerNumberIsItem
+        case .enter, .open, .copy: .readerNumberIsLink
+        default: nil
+        }
     }
 }

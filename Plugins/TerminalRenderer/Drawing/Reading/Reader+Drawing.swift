@@ -1,9 +1,12 @@
+import FeedModel
 import FeedRendering
 import FeedViews
 import TextRendering
 
 // What the parts of the screen look like.
 extension Reader {
+    private static let star = "★"
+
     private var accent: CellColor { .palette(5) }
 
     func drawHeader(on grid: inout CellGrid) {
@@ -38,9 +41,9 @@ extension Reader {
         let area = layout.list
         guard area.columns > 0, area.rows > 0, var feed = onShow else { return }
         if feed.count == 0 {
-            let words = feed.feed.labels.noItems.displayable.fitted(cells: max(area.columns - 2, 0))
+            let text = words[.noItems].displayable.fitted(cells: max(area.columns - 2, 0))
             grid.put(
-                words, column: 1, row: area.row + min(1, area.rows - 1), style: CellStyle(.dim))
+                text, column: 1, row: area.row + min(1, area.rows - 1), style: CellStyle(.dim))
         }
         let height = rowHeight
         for (place, index) in list.visible.enumerated() {
@@ -80,23 +83,25 @@ extension Reader {
         let limit = area.column + area.columns - (area.columns >= 20 ? 1 : 0)
         let width = max(limit - left, 0)
         let text = CellArea(column: left, row: area.row, columns: width, rows: area.rows)
-        let title = CellStyle(item.isRead ? [] : .bold)
-        let age = item.date.map { ItemAge.words(of: $0, at: now()) } ?? ""
+        let isRead = item.states.contains(.read)
+        let style = CellStyle(isRead ? [] : .bold)
+        let title = (item.states.contains(.starred) ? Self.star + " " : "") + item.title.displayable
+        let age = item.date.map { ItemAge.words(of: $0.secondsSince1970, at: now()) } ?? ""
         if area.rows == 1 {
             let space = width - age.count - 1
             let isAged = space >= 16 && !age.isEmpty
             grid.put(
-                item.title.displayable.fitted(cells: isAged ? space : width), column: left,
-                row: area.row, limit: limit, style: title)
+                title.fitted(cells: isAged ? space : width), column: left, row: area.row,
+                limit: limit, style: style)
             if isAged {
                 grid.put(
                     age, column: limit - age.count, row: area.row, limit: limit,
                     style: CellStyle(.dim))
             }
         } else {
-            drawText(of: item, age: age, style: title, in: text, on: &grid)
+            drawText(of: item, title: title, age: age, style: style, in: text, on: &grid)
         }
-        if !item.isRead {
+        if !isRead {
             grid.put("●", column: area.column, row: area.row, style: CellStyle(foreground: accent))
         }
         highlight(in: text, on: &grid)
@@ -112,11 +117,11 @@ extension Reader {
 
     /// Draws the title, on as many lines as there are but one, and under it where from and when.
     private func drawText(
-        of item: FeedItemViewModel, age: String, style: CellStyle, in area: CellArea,
-        on grid: inout CellGrid
+        of item: FeedItemViewModel, title: String, age: String, style: CellStyle,
+        in area: CellArea, on grid: inout CellGrid
     ) {
         let limit = area.column + area.columns
-        var lines = WrappedText.lines(of: item.title.displayable, width: max(area.columns, 1))
+        var lines = WrappedText.lines(of: title, width: max(area.columns, 1))
         let most = area.rows - 1
         if lines.count > most {
             let rest = lines[(most - 1)...].joined(separator: " ")
@@ -212,6 +217,19 @@ extension Reader {
             row += 1
         }
         highlight(in: area, on: &grid)
+        drawStar(of: article, in: area, on: &grid)
+    }
+
+    /// Draws the sign of an item that is to be kept, beside its article.
+    private func drawStar(
+        of article: OpenArticle, in area: CellArea, on grid: inout CellGrid
+    ) {
+        guard let index = article.index, var feed = onShow, index < feed.count,
+            feed.row(at: index).item.states.contains(.starred)
+        else { return }
+        let column = min(area.column + area.columns, grid.columns - 1)
+        grid.put(
+            Self.star, column: column, row: area.row, style: CellStyle(foreground: accent))
     }
 
     private func draw(
@@ -255,162 +273,6 @@ extension Reader {
             }
         }
     }
-
-    // MARK: The status line
-
-    func drawStatus(on grid: inout CellGrid) {
-        let row = layout.status
-        let style = CellStyle(.reversed)
-        grid.fill(CellArea(column: 0, row: row, columns: grid.columns, rows: 1), style: style)
-        let margin = statusMargin
-        let room = grid.columns - 2 * margin
-        let lines = messageLines
-        if lines.count > 1 {
-            isMessageSeen = true
-            for (number, line) in lines.enumerated() {
-                grid.fill(
-                    CellArea(column: 0, row: row + number, columns: grid.columns, rows: 1),
-                    style: style)
-                grid.put(line, column: margin, row: row + number, style: style)
-            }
-            return
-        }
-        let right = rightStatus
-        let showsRight = showsRightStatus(in: room)
-        if showsRight {
-            grid.put(
-                right, column: grid.columns - margin - right.cellWidth, row: row, style: style)
-        }
-        let space = max(room - (showsRight ? right.cellWidth + 2 : 0), 0)
-        if let prompt {
-            // The end of what is typed is what counts.
-            var text = "/" + prompt
-            while text.cellWidth >= space, !text.isEmpty { text.removeFirst() }
-            let end = grid.put(text, column: margin, row: row, style: style)
-            grid.cursor = (min(end, grid.columns - 1), row)
-            return
-        }
-        if number.isEmpty, notice.isEmpty { isMessageSeen = true }
-        grid.put(
-            leftStatus.displayable.fitted(cells: space), column: margin, row: row, style: style)
-    }
-
-    private var statusMargin: Int { surface.columns >= 30 ? 1 : 0 }
-
-    private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
-
-    /// A message on as many lines as it takes, of half of the screen; one where there is none, or it fits. What to
-    /// do stands at its end.
-    var messageLines: [String] {
-        guard number.isEmpty, notice.isEmpty, prompt == nil, !message.isEmpty else { return [""] }
-        let text = message.displayable
-        let room = surface.columns - 2 * statusMargin
-        let space = room - (showsRightStatus(in: room) ? rightStatus.cellWidth + 2 : 0)
-        if text.cellWidth <= space { return [text] }
-        let lines = WrappedText.lines(of: text, width: max(room, 1))
-        let most = max(surface.rows / 2, 1)
-        guard lines.count > most else { return lines }
-        let rest = lines[(most - 1)...].joined(separator: " ")
-        return Array(lines[..<(most - 1)]) + [rest.fitted(cells: max(room, 1))]
-    }
-
-    private var leftStatus: String {
-        if !number.isEmpty { return number }
-        if !notice.isEmpty { return notice }
-        if !message.isEmpty { return message }
-        if let loading {
-            return loading.amount.isEmpty
-                ? loading.message : loading.message + " · " + loading.amount
-        }
-        if let error {
-            // What is not worth trying again may be mended meanwhile.
-            let action: ReaderAction = error.canRetry ? .retry : .refresh
-            guard let key = bindings.names(of: action).first else { return error.words }
-            // First, since of a long line the end is not seen.
-            let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
-            return "[\(key)] \(label)\(error.words)"
-        }
-        guard let onShow, onShow.count > 0 else { return "" }
-        var words = "\(list.selected + 1)/\(onShow.count)"
-        if let article, side == .article { words += " · \(article.percent)%" }
-        if let failed = failedPictureWords { words += " · " + failed }
-        return words
-    }
-
-    /// Names a picture in view that could not be had and can be asked for again.
-    private var failedPictureWords: String? {
-        guard let key = bindings.names(of: .retry).first else { return nil }
-        for slot in visiblePictures {
-            if case .failed(let words, true)? = shelf.state(of: slot) {
-                return "[\(key)] \(onShow?.feed.labels.retry ?? "") · \(words)"
-            }
-        }
-        return nil
-    }
-
-    private var rightStatus: String {
-        guard let key = bindings.names(of: .help).first else { return "" }
-        return key + " " + ReaderAction.help.words(in: labels)
-    }
-
-    // MARK: Help
-
-    func drawHelp(from top: Int, on grid: inout CellGrid) {
-        let lines = helpLines(columns: grid.columns)
-        let room = max(layout.status, 1)
-        let first = min(max(top, 0), max(lines.count - room, 0))
-        helpTop = first
-        for (row, line) in lines[first..<min(first + room, lines.count)].enumerated() {
-            grid.put(line.keys, column: 1, row: row, style: CellStyle(.bold))
-            grid.put(line.words, column: line.column, row: row)
-        }
-        grid.fill(
-            CellArea(column: 0, row: layout.status, columns: grid.columns, rows: 1),
-            style: CellStyle(.reversed))
-        let key = bindings.names(of: .close).first ?? ""
-        grid.put(
-            key + " " + (words.leaveHelp.isEmpty ? ReaderAction.close.rawValue : words.leaveHelp),
-            column: grid.columns >= 30 ? 1 : 0, row: layout.status,
-            style: CellStyle(.reversed))
-    }
-
-    private struct HelpLine {
-        var keys = ""
-        var words = ""
-        /// Where the words begin.
-        var column = 0
-    }
-
-    /// The keys with what they do beside them, or, where that leaves too little room, under them.
-    private func helpLines(columns: Int) -> [HelpLine] {
-        let entries = ReaderAction.allCases.filter { $0 != .none }.compactMap { action in
-            let keys = bindings.names(of: action)
-            return keys.isEmpty ? nil : (keys.joined(separator: " "), action.words(in: labels))
-        }
-        let beside = 3 + (entries.map { $0.0.cellWidth }.max() ?? 0)
-        let isBeside = columns - beside - 1 >= Self.helpWidth
-        let column = isBeside ? beside : min(3, columns / 4)
-        return entries.flatMap { keys, words in
-            let words = WrappedText.lines(
-                of: words.displayable, width: max(columns - column - 1, 1)
-            ).map { HelpLine(words: $0, column: column) }
-            var keys = WrappedText.lines(of: keys, width: max(columns - 2, 1)).map {
-                HelpLine(keys: $0)
-            }
-            guard isBeside, let first = words.first else { return keys + words }
-            keys[0].words = first.words
-            keys[0].column = column
-            return keys + words.dropFirst()
-        }
-    }
-
-    /// What keys do stands beside them where it has so many cells.
-    private static var helpWidth: Int { 30 }
-}
-
-extension FeedItemViewModel {
-    /// When the item was published, else changed; seconds since 1970.
-    fileprivate var date: Int64? { published?.secondsSince1970 ?? updated?.secondsSince1970 }
 }
 
 extension CellStyle {

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedRendering
 import FeedViews
 import TextRendering
@@ -112,7 +113,8 @@ extension Reader {
         case .open:
             if let number { follow(link: number) } else { openPage() }
         case .copy: copy(link: number)
-        case .unread: toggleRead()
+        case .unread: toggle(.read)
+        case .star: toggle(.starred)
         case .allRead: markAllRead()
         case .refresh: delegate.didRequestFeedRefresh()
         case .retry: retry()
@@ -167,12 +169,12 @@ extension Reader {
         guard var feed = onShow, feed.count > 0 else { return }
         for step in 1...feed.count {
             let index = (list.selected + step) % feed.count
-            guard !feed.feed.items[index].isRead else { continue }
+            guard !feed.feed.items[index].states.contains(.read) else { continue }
             onShow = feed
             return goToItem(index)
         }
         feed.forgetAll()
-        notice = words.allRead
+        notice = words[.readerAllRead]
     }
 
     private func openArticle() {
@@ -197,94 +199,12 @@ extension Reader {
         if side == .article { goBack(leaves: false) } else { openArticle() }
     }
 
-    // MARK: Reading
-
-    private func markSelectedRead() {
-        guard var feed = onShow, feed.count > 0, !feed.row(at: list.selected).item.isRead else {
-            return
-        }
-        delegate.didRequestItemRead(true, for: list.selected, in: feed.feed.revision)
-        feed.forget(list.selected)
-        onShow = feed
-    }
-
-    private func toggleRead() {
-        guard var feed = onShow, feed.count > 0 else { return }
-        let isRead = feed.row(at: list.selected).item.isRead
-        delegate.didRequestItemRead(!isRead, for: list.selected, in: feed.feed.revision)
-        feed.forget(list.selected)
-        onShow = feed
-    }
-
-    private func markAllRead() {
-        guard var feed = onShow else { return }
-        for index in 0..<feed.count where !feed.feed.items[index].isRead {
-            delegate.didRequestItemRead(true, for: index, in: feed.feed.revision)
-        }
-        feed.forgetAll()
-        onShow = feed
-    }
-
-    private func retry() {
-        if error?.canRetry == true { delegate.didRequestFeedRefresh() }
-        tell(shelf.retry(visiblePictures))
-    }
-
-    // MARK: Links
-
-    private func follow(link number: Int) {
-        guard let (address, index) = address(ofLink: number) else { return }
-        open(address, of: index)
-    }
-
-    /// Where a link of the article leads; says so where there is none of that number.
-    private func address(ofLink number: Int) -> (address: String, index: Int)? {
-        guard let article, let index = article.index, number > 0,
-            number <= article.addresses.count
-        else {
-            notice = words.noLink.around("\(number)")
-            return nil
-        }
-        return (article.addresses[number - 1], index)
-    }
-
-    private func openPage() {
-        guard let (url, index) = pageOfSelected() else { return }
-        open(url, of: index)
-        markSelectedRead()
-    }
-
-    private func open(_ address: String, of index: Int) {
-        guard let onShow else { return }
-        delegate.didRequestOpening(of: address, from: index, in: onShow.feed.revision)
-        notice = words.opening.around(address)
-    }
-
-    /// Where the selected item can be read: its page, what it is about, or its first file.
-    private func pageOfSelected() -> (url: String, index: Int)? {
-        guard let onShow, onShow.count > 0 else { return nil }
-        let index = list.selected
-        if let url = onShow.feed.items[index].url { return (url, index) }
-        let detail = onShow.feed.items.detail(at: index)
-        if let url = detail.externalURL ?? detail.attachments.first?.url { return (url, index) }
-        notice = words.noAddress
-        return nil
-    }
-
-    private func copy(link number: Int?) {
-        let address =
-            if let number { self.address(ofLink: number)?.address } else { pageOfSelected()?.url }
-        guard let address else { return }
-        delegate.didRequestCopy(of: address)
-        notice = words.copied.around(address)
-    }
-
     // MARK: Searching
 
     /// Goes to the next place of what is searched for, `first` places further on.
     private func find(_ direction: Int, from first: Int) {
         guard let search else {
-            notice = words.nothingSearched
+            notice = words[.readerNothingSearched]
             return
         }
         if side == .article, let open = article {
@@ -300,12 +220,12 @@ extension Reader {
                 guard isFound else { continue }
                 // It goes round, which is not seen of where it comes to.
                 if first > 0, direction > 0 ? index <= list.selected : index >= list.selected {
-                    notice = words.lastFound
+                    notice = words[.readerLastFound]
                 }
                 return list.select(index)
             }
             feed.forgetAll()
-            notice = words.notFound.around(search.words)
+            notice = words[phrase: .readerNotFound].around(search.words)
         }
     }
 
@@ -318,13 +238,13 @@ extension Reader {
                 article?.scroll(to: line)
                 // At the end of an article the line can't come to the top.
                 if article?.top == open.top, first > 0, direction > 0 {
-                    notice = words.lastFound
+                    notice = words[.readerLastFound]
                 }
                 return
             }
             line += direction
         }
-        notice = words.notFound.around(search.words)
+        notice = words[phrase: .readerNotFound].around(search.words)
     }
 
     // MARK: The mouse

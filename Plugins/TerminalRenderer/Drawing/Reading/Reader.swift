@@ -1,4 +1,3 @@
-package import FeedModel
 import FeedRendering
 package import FeedViews
 
@@ -24,6 +23,8 @@ package final class Reader {
     }
 
     let delegate: any FeedDelegate
+    /// The reader's words.
+    let words: FeedWords
     let bindings: KeyBindings
     let canvas: any PictureCanvas
     let now: () -> Int64
@@ -42,6 +43,8 @@ package final class Reader {
     /// The search being typed; `nil` where there is none.
     var prompt: String?
     var search: SearchText?
+    /// The last marking of all items as read, while it can be undone.
+    var lastMarking: FeedItemStateChange?
     /// The number that is being typed.
     var number = ""
     /// What the last key has done; it stays until the next one.
@@ -66,12 +69,14 @@ package final class Reader {
     ///
     /// - Parameters:
     ///   - delegate: is told what the person wants.
+    ///   - words: the person's.
     ///   - now: seconds since 1970.
     package init(
-        delegate: any FeedDelegate, bindings: KeyBindings, canvas: any PictureCanvas,
-        now: @escaping () -> Int64
+        delegate: any FeedDelegate, words: FeedWords, bindings: KeyBindings,
+        canvas: any PictureCanvas, now: @escaping () -> Int64
     ) {
         self.delegate = delegate
+        self.words = words
         self.bindings = bindings
         self.canvas = canvas
         self.now = now
@@ -95,12 +100,6 @@ package final class Reader {
         if drawsOtherwise { tell(shelf.removeAll()) }
     }
 
-    /// The words of what is shown, none where nothing is yet.
-    var labels: FeedLabels { onShow?.feed.labels ?? .wordless }
-
-    /// The words of commands and notices.
-    var words: ReaderLabels { labels.reader }
-
     // MARK: What the host shows
 
     /// Another feed is in place of the last one, which can still be asked. The line under the cursor stays
@@ -123,6 +122,7 @@ package final class Reader {
             list.replaceList(count: next.count, selecting: place?.index ?? list.selected)
         }
         onShow = next
+        lastMarking = nil
         takeAwaitedPlace()
         shelf.feedDidChange()
         number = ""
@@ -148,59 +148,6 @@ package final class Reader {
         } else {
             message = viewModel.words
             isMessageSeen = false
-        }
-    }
-
-    /// How far a picture is that was asked for.
-    package func show(
-        pictureFor request: FeedImageRequest, _ pixels: FeedImagePixels?, isLoading: Bool,
-        canRetry: Bool, words: String
-    ) {
-        guard let slot = shelf.slot(waitingFor: request) else { return }
-        if let pixels, let picture = draw(pixels, in: slot) {
-            shelf.set(.drawn(picture), of: slot)
-        } else if isLoading {
-            shelf.set(.loading, of: slot)
-        } else {
-            shelf.set(.failed(words: words, canRetry: canRetry), of: slot)
-        }
-    }
-
-    /// Draws a picture, once, at the size of its place.
-    private func draw(_ pixels: FeedImagePixels, in slot: PictureSlot) -> DrawnPicture? {
-        guard pixels.width > 0, pixels.height > 0,
-            pixels.bytes.count >= pixels.bytesPerRow * (pixels.height - 1) + pixels.width * 4
-        else { return nil }
-        let fitting = PictureFitting(
-            pixels, columns: slot.columns, rows: slot.rows, cellWidth: surface.cellWidth,
-            cellHeight: surface.cellHeight)
-        var picture = DrawnPicture(
-            number: nextDrawing, columns: fitting.columns, rows: fitting.rows, cells: [],
-            sequence: [])
-        if surface.pictures.sendsPixels {
-            guard
-                let sequence = canvas.sequence(
-                    of: fitting.pixels, by: surface.pictures, columns: fitting.columns,
-                    rows: fitting.rows, cellWidth: surface.cellWidth,
-                    cellHeight: surface.cellHeight)
-            else { return nil }
-            picture.sequence = sequence
-        }
-        // Also where pixels are sent: a part of a picture is shown by characters.
-        picture.cells = canvas.cells(
-            of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
-            colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
-        nextDrawing += 1
-        return picture
-    }
-
-    func tell(_ wishes: [PictureWish]) {
-        for wish in wishes {
-            switch wish {
-            case .request(let request): delegate.didRequestImage(for: request)
-            case .preload(let request): delegate.didRequestImagePreload(for: request)
-            case .cancel(let request): delegate.didCancelImageRequest(for: request)
-            }
         }
     }
 
@@ -295,7 +242,7 @@ package final class Reader {
         article = OpenArticle(
             key: row.key, index: list.selected, item: row.item,
             detail: feed.feed.items.detail(at: list.selected), feedTitle: feed.feed.title,
-            labels: feed.feed.labels, width: textWidth,
+            words: words, width: textWidth,
             isStyled: surface.abilities.colors > .none, showsPictures: showsPictures)
     }
 
@@ -321,93 +268,5 @@ package final class Reader {
         open.compose(height: layout.article.rows) { extent(ofPicture: $0, in: pictures) }
         if isFirst, let anchor = anchors[open.key] { open.restore(anchor) }
         article = open
-    }
-
-    /// How many rows a picture of an article takes, or the words in its place.
-    private func extent(ofPicture number: Int, in article: OpenArticle) -> OpenArticle.Extent {
-        let picture = article.pictures[number]
-        guard let slot = slot(ofPicture: number, in: article) else {
-            return OpenArticle.Extent(rows: 0, words: label(of: picture, ""))
-        }
-        switch shelf.state(of: slot) {
-        case .drawn(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
-        case .failed(let words, let canRetry):
-            let key = canRetry ? bindings.names(of: .retry).first ?? "" : ""
-            let fault = key.isEmpty ? words : "\(words) · [\(key)]"
-            return OpenArticle.Extent(rows: 0, words: label(of: picture, fault))
-        case .loading, nil: return OpenArticle.Extent(rows: slot.rows, words: "")
-        }
-    }
-
-    private func label(of picture: OpenArticle.Picture, _ fault: String) -> String {
-        let labels = onShow?.feed.labels ?? .wordless
-        var words = labels.picture
-        if !picture.words.isEmpty { words += labels.separator + picture.words }
-        if !fault.isEmpty { words += " · " + fault }
-        return "[" + words.displayable + "]"
-    }
-
-    /// The place of a picture of an article; `nil` where it can't be asked for.
-    func slot(ofPicture number: Int, in article: OpenArticle) -> PictureSlot? {
-        let picture = article.pictures[number]
-        guard surface.pictures != .none, article.index != nil,
-            (picture.url?.utf8.count ?? 0) <= 8_192
-        else { return nil }
-        let columns = max(textWidth - picture.margin, 1)
-        let rows = min(max(layout.article.rows * 3 / 5, 1), 40)
-        guard columns >= 4, rows >= 2 else { return nil }
-        return PictureSlot(
-            item: article.key, url: picture.url, ownURL: article.ownPictureURL, columns: columns,
-            rows: rows)
-    }
-
-    // MARK: Pictures
-
-    /// Tells the host what came into view, what may follow, and what scrolled away.
-    private func askForPictures() {
-        guard knowsTerminal, surface.pictures != .none, var feed = onShow else { return }
-        var visible: [(PictureSlot, FeedImageRequest)] = []
-        var soon: [(PictureSlot, FeedImageRequest)] = []
-        if showsThumbnails {
-            let size = thumbnailSize
-            func add(_ index: Int, to slots: inout [(PictureSlot, FeedImageRequest)]) {
-                guard let url = feed.pictureURL(at: index) else { return }
-                let slot = PictureSlot(
-                    item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
-                    rows: size.rows)
-                slots.append((slot, request(index, slot)))
-            }
-            for index in list.visible { add(index, to: &visible) }
-            let next = list.visible.upperBound
-            for index in next..<max(min(next + list.capacity, feed.count), next) {
-                add(index, to: &soon)
-            }
-        }
-        onShow = feed
-        if let open = article, let index = open.index {
-            let shown = open.pictures(in: open.visible)
-            let end = open.visible.upperBound
-            let following = open.pictures(in: end..<end + layout.article.rows)
-            for number in shown {
-                if let slot = slot(ofPicture: number, in: open) {
-                    visible.append((slot, request(index, slot)))
-                }
-            }
-            for number in following where !shown.contains(number) {
-                if let slot = slot(ofPicture: number, in: open) {
-                    soon.append((slot, request(index, slot)))
-                }
-            }
-        }
-        visiblePictures = visible.map { $0.0 }
-        tell(shelf.update(visible: visible, soon: soon))
-    }
-
-    private func request(_ index: Int, _ slot: PictureSlot) -> FeedImageRequest {
-        let width = min(slot.columns * surface.cellWidth, 4_000)
-        let height = min(slot.rows * surface.cellHeight, 4_000)
-        return FeedImageRequest(
-            revision: onShow?.feed.revision ?? 0, index: index, url: slot.url,
-            form: .pixels(maximumWidth: width, maximumHeight: height))
     }
 }

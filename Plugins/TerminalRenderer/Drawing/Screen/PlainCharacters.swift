@@ -15,6 +15,7 @@ enum PlainCharacters {
             case 0x2018...0x201B: UInt8(ascii: "'")
             case 0x201C...0x201F, 0xAB, 0xBB: UInt8(ascii: "\"")
             case 0x2022, 0x25CF, 0x25E6, 0x25AA, 0xB7: UInt8(ascii: "*")
+            case 0x2605: UInt8(ascii: "+")
             case 0x2026: UInt8(ascii: ".")
             case 0x2502, 0x2503, 0x2588, 0x2590: UInt8(ascii: "|")
             case 0x203A, 0x25B8, 0x2192: UInt8(ascii: ">")

@@ -40,7 +40,8 @@ final class ItemHeading {
         let style: TextStyle = isAboveContent ? [.bold, .accent] : .bold
         let words = (title ?? item.text(item.title)).displayable
         page.writeParagraph(
-            words, style: item.titleOrigin == .own ? style : [], link: page.makeHyperlink(address()))
+            words, style: item.titleOrigin == .own ? style : [], link: page.makeHyperlink(address())
+        )
         guard isAboveContent, !page.isStyled, item.titleOrigin == .own else { return }
         let length = min(words.cellWidth, page.availableWidth)
         page.write(StyledLine(repeating: "═", count: max(length, 1)))

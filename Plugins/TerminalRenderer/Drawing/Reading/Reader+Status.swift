@@ -1,0 +1,155 @@
+import FeedRendering
+import FeedViews
+import TextRendering
+
+// The status line, and the help.
+extension Reader {
+    func drawStatus(on grid: inout CellGrid) {
+        let row = layout.status
+        let style = CellStyle(.reversed)
+        grid.fill(CellArea(column: 0, row: row, columns: grid.columns, rows: 1), style: style)
+        let margin = statusMargin
+        let room = grid.columns - 2 * margin
+        let lines = messageLines
+        if lines.count > 1 {
+            isMessageSeen = true
+            for (number, line) in lines.enumerated() {
+                grid.fill(
+                    CellArea(column: 0, row: row + number, columns: grid.columns, rows: 1),
+                    style: style)
+                grid.put(line, column: margin, row: row + number, style: style)
+            }
+            return
+        }
+        let right = rightStatus
+        let showsRight = showsRightStatus(in: room)
+        if showsRight {
+            grid.put(
+                right, column: grid.columns - margin - right.cellWidth, row: row, style: style)
+        }
+        let space = max(room - (showsRight ? right.cellWidth + 2 : 0), 0)
+        if let prompt {
+            // The end of what is typed is what counts.
+            var text = "/" + prompt
+            while text.cellWidth >= space, !text.isEmpty { text.removeFirst() }
+            let end = grid.put(text, column: margin, row: row, style: style)
+            grid.cursor = (min(end, grid.columns - 1), row)
+            return
+        }
+        if number.isEmpty, notice.isEmpty { isMessageSeen = true }
+        grid.put(
+            leftStatus.displayable.fitted(cells: space), column: margin, row: row, style: style)
+    }
+
+    private var statusMargin: Int { surface.columns >= 30 ? 1 : 0 }
+
+    private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
+
+    /// A message on as many lines as it takes, of half of the screen; one where there is none, or it fits. What to
+    /// do stands at its end.
+    var messageLines: [String] {
+        guard number.isEmpty, notice.isEmpty, prompt == nil, !message.isEmpty else { return [""] }
+        let text = message.displayable
+        let room = surface.columns - 2 * statusMargin
+        let space = room - (showsRightStatus(in: room) ? rightStatus.cellWidth + 2 : 0)
+        if text.cellWidth <= space { return [text] }
+        let lines = WrappedText.lines(of: text, width: max(room, 1))
+        let most = max(surface.rows / 2, 1)
+        guard lines.count > most else { return lines }
+        let rest = lines[(most - 1)...].joined(separator: " ")
+        return Array(lines[..<(most - 1)]) + [rest.fitted(cells: max(room, 1))]
+    }
+
+    private var leftStatus: String {
+        if !number.isEmpty { return number }
+        if !notice.isEmpty { return notice }
+        if !message.isEmpty { return message }
+        if let loading {
+            return loading.amount.isEmpty
+                ? loading.message : loading.message + " · " + loading.amount
+        }
+        if let error {
+            // What is not worth trying again may be mended meanwhile.
+            let action: ReaderAction = error.canRetry ? .retry : .refresh
+            guard let key = bindings.names(of: action).first else { return error.words }
+            // First, since of a long line the end is not seen.
+            let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
+            return "[\(key)] \(label)\(error.words)"
+        }
+        guard let onShow, onShow.count > 0 else { return "" }
+        var text = "\(list.selected + 1)/\(onShow.count)"
+        if let article, side == .article { text += " · \(article.percent)%" }
+        if let failed = failedPictureWords { text += " · " + failed }
+        return text
+    }
+
+    /// Names a picture in view that could not be had and can be asked for again.
+    private var failedPictureWords: String? {
+        guard let key = bindings.names(of: .retry).first else { return nil }
+        for slot in visiblePictures {
+            if case .failed(let fault, true)? = shelf.state(of: slot) {
+                return "[\(key)] \(words[.retry]) · \(fault)"
+            }
+        }
+        return nil
+    }
+
+    private var rightStatus: String {
+        guard let key = bindings.names(of: .help).first else { return "" }
+        return key + " " + words[.readerHelp]
+    }
+
+    // MARK: Help
+
+    func drawHelp(from top: Int, on grid: inout CellGrid) {
+        let lines = helpLines(columns: grid.columns)
+        let room = max(layout.status, 1)
+        let first = min(max(top, 0), max(lines.count - room, 0))
+        helpTop = first
+        for (row, line) in lines[first..<min(first + room, lines.count)].enumerated() {
+            grid.put(line.keys, column: 1, row: row, style: CellStyle(.bold))
+            grid.put(line.words, column: line.column, row: row)
+        }
+        grid.fill(
+            CellArea(column: 0, row: layout.status, columns: grid.columns, rows: 1),
+            style: CellStyle(.reversed))
+        let key = bindings.names(of: .close).first ?? ""
+        grid.put(
+            key + " " + words[.readerLeaveHelp],
+            column: grid.columns >= 30 ? 1 : 0, row: layout.status,
+            style: CellStyle(.reversed))
+    }
+
+    private struct HelpLine {
+        var keys = ""
+        var words = ""
+        /// Where the words begin.
+        var column = 0
+    }
+
+    /// The keys with what they do beside them, or, where that leaves too little room, under them.
+    private func helpLines(columns: Int) -> [HelpLine] {
+        let entries = ReaderAction.allCases.filter { $0 != .none }.compactMap { action in
+            let keys = bindings.names(of: action)
+            return keys.isEmpty ? nil : (keys.joined(separator: " "), action.description(in: words))
+        }
+        let beside = 3 + (entries.map { $0.0.cellWidth }.max() ?? 0)
+        let isBeside = columns - beside - 1 >= Self.helpWidth
+        let column = isBeside ? beside : min(3, columns / 4)
+        return entries.flatMap { keys, words in
+            let words = WrappedText.lines(
+                of: words.displayable, width: max(columns - column - 1, 1)
+            ).map { HelpLine(words: $0, column: column) }
+            var keys = WrappedText.lines(of: keys, width: max(columns - 2, 1)).map {
+                HelpLine(keys: $0)
+            }
+            guard isBeside, let first = words.first else { return keys + words }
+            keys[0].words = first.words
+            keys[0].column = column
+            return keys + words.dropFirst()
+        }
+    }
+
+    /// What keys do stands beside them where it has so many cells.
+    private static var helpWidth: Int { 30 }
+}

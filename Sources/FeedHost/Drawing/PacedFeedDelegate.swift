@@ -71,15 +71,17 @@ final class PacedFeedDelegate: FeedDelegate {
         delegate.didRequestImagePreload(for: request)
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        delegate.didRequestItemRead(isRead, for: index, in: revision)
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        delegate.didRequestStates(change)
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
         delegate.didRequestOpening(of: url, from: index, in: revision)
     }
 
-    func didRequestCopy(of text: String) {
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
         delegate.didRequestCopy(of: text)
     }
 }

@@ -7,19 +7,34 @@ import Testing
 /// The actions of a person on the items on show.
 @Suite(.leakTracking) struct FeedReadingTests {
     private final class States: FeedItemStateStore {
-        var read: Set<FeedItemKey> = []
+        var known: [FeedItemKey: FeedItemStates] = [:]
         var lookups = 0
+        var changes: [[FeedItemKey]] = []
         var error: FeedItemStateError?
 
-        func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
-            lookups += 1
-            if let error { throw error }
-            return items.map(read.contains)
+        var read: Set<FeedItemKey> {
+            get { Set(known.filter { $0.value.contains(.read) }.keys) }
+            set { for key in newValue { known[key, default: []].insert(.read) } }
         }
 
-        func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
+        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
+            lookups += 1
             if let error { throw error }
-            isRead ? read.formUnion(items) : read.subtract(items)
+            return items.map { known[$0] ?? [] }
+        }
+
+        func change(
+            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+        ) throws(FeedItemStateError) {
+            if let error { throw error }
+            changes.append(items)
+            for key in items {
+                if isSet {
+                    known[key, default: []].formUnion(states)
+                } else {
+                    known[key, default: []].subtract(states)
+                }
+            }
         }
     }
 
@@ -40,7 +55,7 @@ import Testing
         func display(_ viewModel: FeedErrorViewModel) {}
         func display(_ viewModel: FeedImageViewModel<String>) {}
 
-        var isRead: [Bool] { feed?.items.map(\.isRead) ?? [] }
+        var isRead: [Bool] { feed?.items.map { $0.states.contains(.read) } ?? [] }
     }
 
     private let states = States()
@@ -53,10 +68,16 @@ import Testing
         composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: ImageLoaderSpy(),
             imageTransformer: { "\($0.byteCount)" }, states: states,
-            linksNamed: { Set($0.split(separator: " ").map(String.init)) },
+            linksNamed: { $0.split(separator: " ").map(String.init) },
             actions: FeedReadingActions(
-                openLink: { [told] in told.opened.append($0) },
-                copyText: { [told] in told.copied.append($0) },
+                openLink: { [told] in
+                    told.opened.append($0)
+                    return .done
+                },
+                copyText: { [told] in
+                    told.copied.append($0)
+                    return .done
+                },
                 didRefuse: { [told] in told.refused.append($0) }),
             dateWording: PlainWording(), errorWording: PlainWording(),
             makeViews: { delegate in
@@ -78,9 +99,26 @@ import Testing
                 item.details.attachments = [FeedAttachment(url: "https://a.example/file-\(id)")]
                 return item
             })
-        feed.origins = [FeedOrigin(identity: origin)]
+        feed.sources = [FeedSource(of: feed, identity: origin)]
         composed.delegate.didRequestFeedRefresh()
         loader.complete(with: .success(feed))
+    }
+
+    private func mark(
+        _ indexes: [Int], as states: FeedItemStates = .read, isSet: Bool = true,
+        in revision: UInt64? = nil
+    ) -> FeedRequestOutcome {
+        composed.delegate.didRequestStates(
+            FeedItemStateChange(
+                revision: revision ?? screen.feed?.revision ?? 0, states: states, isSet: isSet,
+                items: .list(indexes)))
+    }
+
+    private func open(
+        _ url: String, from index: Int?, in revision: UInt64? = nil
+    ) -> FeedRequestOutcome {
+        composed.delegate.didRequestOpening(
+            of: url, from: index, in: revision ?? screen.feed?.revision ?? 0)
     }
 
     private func key(_ id: String, origin: String = "web:a") -> FeedItemKey {
@@ -91,12 +129,41 @@ import Testing
         states.read = [key("b"), key("c", origin: "web:other")]
         show(["a", "b", "c"])
         #expect(screen.isRead == [false, true, false])
-        let revision = try #require(screen.feed?.revision)
-        composed.delegate.didRequestItemRead(true, for: 0, in: revision)
-        composed.delegate.didRequestItemRead(false, for: 1, in: revision)
+        #expect(mark([0]) == .done)
+        #expect(mark([1], isSet: false) == .done)
         #expect(screen.isRead == [true, false, false])
         #expect(states.read == [key("a"), key("c", origin: "web:other")])
         #expect(states.lookups == 1)
+    }
+
+    @Test func `a star is a state of its own`() {
+        states.read = [key("b")]
+        show(["a", "b"])
+        #expect(mark([1], as: .starred) == .done)
+        #expect(screen.feed?.items.map(\.states) == [[], [.read, .starred]])
+        #expect(mark([0, 1], as: [.read, .starred], isSet: false) == .done)
+        #expect(screen.feed?.items.map(\.states) == [[], []])
+    }
+
+    @Test func `many change in one step, and only those that are not so already`() throws {
+        states.read = [key("b")]
+        show(["a", "b", "c", "d"])
+        let change = FeedItemStateChange(
+            revision: try #require(screen.feed?.revision), states: .read, isSet: true,
+            items: .range(0..<3))
+        #expect(composed.delegate.didRequestStates(change) == .done)
+        #expect(states.changes == [[key("a"), key("c")]])
+        #expect(screen.isRead == [true, true, true, false])
+        #expect(composed.delegate.didRequestStates(change) == .done)
+        #expect(states.changes.count == 1)
+    }
+
+    @Test func `sources count what is unread now`() {
+        show(["a", "b", "c"])
+        #expect(screen.feed?.sources.map(\.unreadCount) == [3])
+        _ = mark([0, 2])
+        #expect(screen.feed?.sources.map(\.unreadCount) == [1])
+        #expect(screen.feed?.sources.map(\.itemCount) == [3])
     }
 
     @Test func `marks of another feed, or of no item, do nothing`() throws {
@@ -105,21 +172,29 @@ import Testing
         show(["x", "y"])
         let revision = try #require(screen.feed?.revision)
         #expect(revision != old)
-        let wrong = [(0, old), (0, 0), (2, revision), (-1, revision), (.max, revision)]
-        for (index, revision) in wrong {
-            composed.delegate.didRequestItemRead(true, for: index, in: revision)
+        #expect(mark([0], in: old) == .stale)
+        #expect(mark([0], in: 0) == .stale)
+        for index in [2, -1, .max] { #expect(mark([0, index]) == .refused) }
+        #expect(mark([0], as: []) == .refused)
+        #expect(mark([0], as: FeedItemStates(rawValue: 4)) == .refused)
+        for range in [-1..<1, 1..<3, 2..<3, 0..<Int.max] {
+            let change = FeedItemStateChange(
+                revision: revision, states: .read, isSet: true, items: .range(range))
+            #expect(composed.delegate.didRequestStates(change) == .refused)
         }
+        #expect(
+            told.refused.prefix(3) == [.noItem(index: 2), .noItem(index: -1), .noItem(index: .max)])
         #expect(states.read.isEmpty)
         #expect(screen.isRead == [false, false])
     }
 
-    @Test func `what cannot be kept is told, and the item stays as it is`() throws {
-        show(["a"])
+    @Test func `what cannot be kept is told, and the items stay as they are`() throws {
+        show(["a", "b"])
         let error = FeedItemStateError(step: .keeping, place: "x", reason: "full")
         states.error = error
-        composed.delegate.didRequestItemRead(true, for: 0, in: try #require(screen.feed?.revision))
+        #expect(mark([0, 1]) == .failed)
         #expect(told.refused == [.state(error)])
-        #expect(screen.isRead == [false])
+        #expect(screen.isRead == [false, false])
     }
 
     @Test func `where it cannot be told what is read, the feed is shown all the same`() {
@@ -136,23 +211,31 @@ import Testing
     ])
     func `what an item shows is opened, and from that item only`(url: String) throws {
         show(["a", "b"])
-        let revision = try #require(screen.feed?.revision)
-        composed.delegate.didRequestOpening(of: url, from: 0, in: revision)
+        #expect(open(url, from: 0) == .done)
         #expect(told.opened == [url])
-        composed.delegate.didRequestOpening(of: url, from: 1, in: revision)
-        composed.delegate.didRequestOpening(of: url, from: nil, in: revision)
+        #expect(open(url, from: 1) == .refused)
+        #expect(open(url, from: nil) == .refused)
         #expect(told.opened == [url])
         #expect(told.refused == [.notShown(url: url), .notShown(url: url)])
-        composed.delegate.didRequestOpening(of: url, from: 0, in: revision + 1)
-        composed.delegate.didRequestOpening(of: url, from: 7, in: revision)
+        let revision = try #require(screen.feed?.revision)
+        #expect(open(url, from: 0, in: revision + 1) == .stale)
+        #expect(open(url, from: 7) == .refused)
         #expect(told.opened == [url])
-        #expect(told.refused.count == 2)
+        #expect(told.refused.last == .noItem(index: 7))
     }
 
-    @Test func `the feed's own page is opened from the feed`() throws {
+    @Test func `an address is the same where its bytes are`() {
+        // The second is an e and an accent.
+        show(["caf\u{E9}"])
+        #expect(open("https://a.example/cafe\u{301}", from: 0) == .refused)
+        #expect(open("https://a.example/in-cafe\u{301}", from: 0) == .refused)
+        #expect(open("https://a.example/caf\u{E9}", from: 0) == .done)
+        #expect(open("https://a.example/in-caf\u{E9}", from: 0) == .done)
+    }
+
+    @Test func `the feed's own page is opened from the feed`() {
         show(["a"])
-        let revision = try #require(screen.feed?.revision)
-        composed.delegate.didRequestOpening(of: "https://a.example/", from: nil, in: revision)
+        #expect(open("https://a.example/", from: nil) == .done)
         #expect(told.opened == ["https://a.example/"])
     }
 
@@ -160,17 +243,16 @@ import Testing
         "javascript:a", "file:///etc/passwd", "", "https", "data:text/html,x", "-h", "/bin/sh",
         "JAVASCRIPT:a",
     ])
-    func `nothing else is ever opened, even where the feed has it`(url: String) throws {
+    func `nothing else is ever opened, even where the feed has it`(url: String) {
         show(["a"])
-        composed.delegate.didRequestOpening(
-            of: url, from: 0, in: try #require(screen.feed?.revision))
+        #expect(open(url, from: 0) == .refused)
         #expect(told.opened.isEmpty)
         #expect(told.refused == [.otherScheme(url: url)])
     }
 
     @Test func `a text is handed on`() {
         show(["a"])
-        composed.delegate.didRequestCopy(of: "text")
+        #expect(composed.delegate.didRequestCopy(of: "text") == .done)
         #expect(told.copied == ["text"])
     }
 
@@ -180,9 +262,12 @@ import Testing
         let deferring = DeferringFeedDelegate(composed.delegate) { later.append($0) }
         let revision = try #require(screen.feed?.revision)
         deferring.didRequestFeedRefresh()
-        deferring.didRequestItemRead(true, for: 0, in: revision)
-        deferring.didRequestOpening(of: "https://a.example/a", from: 0, in: revision)
-        deferring.didRequestCopy(of: "text")
+        let change = FeedItemStateChange(
+            revision: revision, states: .read, isSet: true, items: .list([0]))
+        #expect(deferring.didRequestStates(change) == .done)
+        #expect(
+            deferring.didRequestOpening(of: "https://a.example/a", from: 0, in: revision) == .done)
+        #expect(deferring.didRequestCopy(of: "text") == .done)
         #expect(screen.isRead == [true])
         #expect(told.opened == ["https://a.example/a"])
         #expect(told.copied == ["text"])

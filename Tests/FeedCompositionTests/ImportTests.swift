@@ -13,8 +13,8 @@ import Testing
         // Locks are the language's own.
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup", "Synchronization"],
         "Presentation/FeedViews": ["FeedModel"],
-        "Presentation/FeedPresentation": ["FeedModel", "FeedViews"],
-        "Presentation/FeedComposition": ["FeedModel", "FeedPresentation", "Synchronization"],
+        "Presentation/FeedPresentation": ["FeedModel", "FeedViews", "Synchronization"],
+        "Presentation/FeedComposition": ["FeedModel", "FeedPresentation"],
         "Plugins/FeedRendering": [],
     ]
 

@@ -24,7 +24,7 @@ import Testing
         variables: [String: String], language: String, date: String
     ) {
         let phrases = ReaderLocale.phrases(in: ProcessEnvironment(variables))
-        #expect(phrases.labels.language == language)
+        #expect(phrases.words[.language] == language)
         #expect(
             phrases.date(WallClockTime(year: 2026, month: 11, day: 1, hour: 18, minute: 0))
                 == date)

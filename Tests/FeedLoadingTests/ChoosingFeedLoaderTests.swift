@@ -25,15 +25,23 @@ import Testing
 
     private final class States: FeedItemStateStore {
         var read: Set<FeedItemKey> = []
+        var starred: Set<FeedItemKey> = []
         var error: FeedItemStateError?
 
-        func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
+        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
             if let error { throw error }
-            return items.map(read.contains)
+            return items.map { key in
+                var states: FeedItemStates = []
+                if read.contains(key) { states.insert(.read) }
+                if starred.contains(key) { states.insert(.starred) }
+                return states
+            }
         }
 
-        func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
-            isRead ? read.formUnion(items) : read.subtract(items)
+        func change(
+            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+        ) throws(FeedItemStateError) {
+            isSet ? read.formUnion(items) : read.subtract(items)
         }
     }
 
@@ -64,8 +72,8 @@ import Testing
                     published: seconds.map { FeedDate(secondsSince1970: $0) },
                     content: FeedContent(source: Untouchable(), index: index, isMarkup: true))
             })
-        feed.origins = [FeedOrigin(identity: "web:a"), FeedOrigin(identity: "web:b")]
-        for index in feed.items.indices { feed.items[index].originIndex = Int32(index % 2) }
+        feed.sources = [FeedSource(identity: "web:a"), FeedSource(identity: "web:b")]
+        for index in feed.items.indices { feed.items[index].sourceIndex = Int32(index % 2) }
         return feed
     }
 
@@ -117,6 +125,19 @@ import Testing
             } == ["1", "2"])
     }
 
+    @Test func `what is not starred is left out, read or not`() throws {
+        let states = States()
+        let keys = [FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:b", item: "3")]
+        states.starred = Set(keys)
+        states.read = [keys[0]]
+        #expect(try ids(feed(), states: states) { $0.isStarredOnly = true } == ["0", "3"])
+        #expect(
+            try ids(feed(), states: states) {
+                $0.isStarredOnly = true
+                $0.isUnreadOnly = true
+            } == ["3"])
+    }
+
     @Test func `where it cannot be told what is read, nothing is shown`() {
         let states = States()
         let error = FeedItemStateError(step: .reading, place: "x", reason: "y")
@@ -130,7 +151,7 @@ import Testing
             items: ["a", "b", "c"].map { (title: String) in
                 FeedItem(id: "0", url: "https://x.example/\(title)", title: title)
             })
-        feed.origins = [FeedOrigin(identity: "web:a")]
+        feed.sources = [FeedSource(identity: "web:a")]
         let states = States()
         func unread() throws -> [FeedItem] {
             var choice = FeedChoice()
@@ -143,11 +164,11 @@ import Testing
         }
         let first = try unread()
         #expect(first.count == 3)
-        try states.mark([feed.key(of: first[1])], isRead: true)
+        try states.change(.read, of: [feed.key(of: first[1])], isSet: true)
         #expect(try unread().map(\.title) == ["a", "c"])
-        try states.mark([feed.key(of: unread()[0])], isRead: true)
+        try states.change(.read, of: [feed.key(of: unread()[0])], isSet: true)
         #expect(try unread().map(\.title) == ["c"])
-        try states.mark([feed.key(of: unread()[0])], isRead: true)
+        try states.change(.read, of: [feed.key(of: unread()[0])], isSet: true)
         #expect(try unread().isEmpty)
     }
 
@@ -182,15 +203,19 @@ import Testing
     }
 
     @Test func `an address counts without what is secret or says nothing`() {
-        // By way of a loader, since that is where origins are made.
+        // By way of a loader, since that is where sources are made.
         let same = [
             "https://a.example/feed", "http://a.example/feed", "https://A.example:443/feed#x",
             "https://me:secret@a.example/feed",
-        ].map { FeedLocation.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
+        ].map {
+            FeedLocation.remote(url: $0).source(of: Feed(format: .rss20), folder: nil).identity
+        }
         #expect(Set(same) == ["web:a.example/feed"])
         let others = [
             "https://a.example/feed?x=1", "https://a.example:8080/feed", "https://a.example/Feed",
-        ].map { FeedLocation.remote(url: $0).origin(of: Feed(format: .rss20)).identity }
+        ].map {
+            FeedLocation.remote(url: $0).source(of: Feed(format: .rss20), folder: nil).identity
+        }
         #expect(Set(others + same).count == 4)
     }
 }

@@ -40,6 +40,25 @@ import Testing
                 == ["A", "A"])
     }
 
+    @Test func `each feed becomes a source, and items name theirs`() {
+        var first = Feed(
+            format: .rss20, title: "A", homePageURL: "https://a.example/",
+            items: [item("One", hour: 1)])
+        first.sources = [FeedSource(of: first, identity: "web:a", folder: "x")]
+        let second = Feed(
+            format: .rss20, title: "B", items: [item("Two", id: "https://b.example/2", hour: 2)])
+        let merged = FeedMerger.merge([first, second])
+        #expect(merged.title == nil)
+        #expect(
+            merged.sources == [
+                FeedSource(
+                    identity: "web:a", title: "A", homePageURL: "https://a.example/", folder: "x"),
+                FeedSource(identity: "document:B", title: "B"),
+            ])
+        #expect(merged.items.map(\.sourceIndex) == [1, 0])
+        #expect(merged.items.map(\.source) == [nil, nil])
+    }
+
     @Test func `a short identifier without an address tells nothing`() {
         var plain = FeedItem(id: "17", title: "Seventeen")
         plain.published = FeedDate(secondsSince1970: 5)

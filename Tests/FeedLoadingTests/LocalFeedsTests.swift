@@ -48,7 +48,7 @@ struct LocalFeedsTests {
             switch result {
             case .success(var feed):
                 outcome.lines += feed.items.map {
-                    "\($0.id) \($0.title ?? "") \($0.originIndex) \($0.details)"
+                    "\($0.id) \($0.title ?? "") \($0.sourceIndex) \($0.details)"
                 }
                 feed.items = []
                 outcome.lines.append("\(feed)")

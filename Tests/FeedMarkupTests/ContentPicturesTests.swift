@@ -7,9 +7,20 @@ import Testing
         ("<IMG SRC='HTTP://a.example/1?a=1&amp;b=2'>", ["HTTP://a.example/1?a=1&b=2"]),
         (
             "<img srcset=\"https://a.example/2 2x, https://a.example/3\" src=\"https://a.example/1\">",
-            ["https://a.example/1"]
+            ["https://a.example/2", "https://a.example/3", "https://a.example/1"]
         ),
-        ("<img srcset=\" , https://a.example/2, https://a.example/3\">", ["https://a.example/2"]),
+        (
+            "<img srcset=\" , https://a.example/2, https://a.example/3 2w , x , https://a.example/4,\">",
+            ["https://a.example/2", "https://a.example/3", "https://a.example/4"]
+        ),
+        (
+            "<picture><source srcset=\"https://a.example/s 1x\"><source src=\"https://a.example/t\">",
+            ["https://a.example/s", "https://a.example/t"]
+        ),
+        (
+            "<img src=\"https://a.example/\u{E9}\"><img src=\"https://a.example/e\u{301}\">",
+            ["https://a.example/\u{E9}", "https://a.example/e\u{301}"]
+        ),
         (
             "<video poster=\"https://a.example/p\" src=\"https://a.example/v\">",
             ["https://a.example/p"]
@@ -20,7 +31,7 @@ import Testing
         ),
         ("<img src=\"/relative\"><img src=\"data:image/png,x\"><img src=\"https://\">", []),
         ("<img src=\"https://a.example/a b\"><img src=\"https://a.example/&#9;\">", []),
-        ("<audio src=\"https://a.example/a\"><source srcset=\"https://a.example/s\">", []),
+        ("<audio src=\"https://a.example/a\"><video src=\"https://a.example/v\">", []),
         ("<img src=\"https://a.example/never", []),
         ("", []),
     ])

@@ -54,7 +54,7 @@ import Testing
         #expect(item.details.contributors.map(\.name) == ["Al"])
         #expect(item.details.tags == ["t"])
         #expect(item.details.rights == "R")
-        #expect(item.details.source == FeedSource(title: "S", url: "https://s.example/"))
+        #expect(item.details.source == FeedSource(title: "S", homePageURL: "https://s.example/"))
         #expect(item.content?.html == "<p>Long</p>")
         #expect(item.content?.plainText == "Long")
         #expect(item.summary?.plainText == "Short")

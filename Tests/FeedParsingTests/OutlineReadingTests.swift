@@ -177,7 +177,7 @@ struct OutlineReadingTests {
             Issue.record("it is no feed")
             return
         }
-        item.source = FeedSource(title: "S", url: nil)
+        item.source = FeedSource(title: "S")
         #expect(item.details.source?.title == "S")
         #expect(item.details.tags == ["c"])
     }

@@ -48,7 +48,8 @@ import Testing
         #expect(item.details.authors == [FeedAuthor(name: "Jane", email: "jane@example.org")])
         #expect(item.details.tags == ["a"])
         #expect(item.details.comments == "https://example.org/1#comments")
-        #expect(item.details.source == FeedSource(title: "Planet", url: "https://planet.example/"))
+        #expect(
+            item.details.source == FeedSource(title: "Planet", feedURL: "https://planet.example/"))
         #expect(
             item.details.attachments == [
                 FeedAttachment(

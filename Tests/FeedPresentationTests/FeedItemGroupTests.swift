@@ -3,22 +3,22 @@ import Testing
 
 /// Items that stand together since their feeds lie in one folder.
 @Suite struct FeedItemGroupTests {
-    private func feed(_ folders: [String], items: [String?]) -> FeedViewModel {
+    private func feed(_ folders: [String?], items: [Int?]) -> FeedViewModel {
         FeedViewModel(
-            title: "T", format: "merged", folders: folders,
+            title: "T", format: "merged",
+            sources: FeedSourceViewModels(
+                folders.map { FeedSourceViewModel(title: "S", folder: $0) }),
             items: FeedItemViewModels(
-                items.map { folder in
+                items.map { source in
                     (
-                        FeedItemViewModel(
-                            id: "1", title: "I",
-                            source: folder.map { SourceViewModel(folder: $0) }),
+                        FeedItemViewModel(id: "1", title: "I", sourceIndex: source),
                         FeedItemDetailViewModel()
                     )
                 }))
     }
 
     @Test func `without folders all are one group, and no item is made`() {
-        var feed = feed([], items: [])
+        var feed = feed([nil, nil], items: [])
         feed.items = FeedItemViewModels(
             count: 3,
             item: { _ in
@@ -30,8 +30,9 @@ import Testing
     }
 
     @Test func `folders keep their order, and items theirs within`() {
-        let groups = feed(["b", "a", "empty"], items: ["a", nil, "b", "a", "unknown", "b"])
-            .itemGroups
+        let feed = feed(["b", "a", nil, "b", "empty"], items: [1, nil, 0, 1, 2, 3])
+        #expect(feed.folders == ["b", "a", "empty"])
+        let groups = feed.itemGroups
         #expect(groups.map(\.folder) == [nil, "b", "a"])
         #expect(groups.map { Array($0.places) } == [[1, 4], [2, 5], [0, 3]])
     }

@@ -96,31 +96,35 @@ import Testing
         #expect(feed.items.detail(at: 1) == FeedItemDetailViewModel())
     }
 
-    @Test(arguments: [
-        (FeedItem(id: "1", title: "Given"), "Given", false),
-        (
-            FeedItem(
-                id: "1", content: FeedContent(plainText: "The content"),
-                summary: FeedContent(plainText: "The summary")), "The summary", true
-        ),
-        (
-            FeedItem(id: "1", content: FeedContent(plainText: "  The\n\n content ")), "The content",
-            true
-        ),
-        (FeedItem(id: "1", url: "https://example.org/1"), "https://example.org/1", true),
-        (FeedItem(id: "1"), "Untitled", true),
-    ])
-    func `an item always has a title`(item: FeedItem, title: String, isDerived: Bool) throws {
+    @Test(
+        arguments: [
+            (FeedItem(id: "1", title: "Given"), "Given", .own),
+            (
+                FeedItem(
+                    id: "1", content: FeedContent(plainText: "The content"),
+                    summary: FeedContent(plainText: "The summary")), "The summary", .text
+            ),
+            (
+                FeedItem(id: "1", content: FeedContent(plainText: "  The\n\n content ")),
+                "The content",
+                .text
+            ),
+            (FeedItem(id: "1", url: "https://example.org/1"), "https://example.org/1", .url),
+            (FeedItem(id: "1"), "Untitled", .placeholder),
+        ] as [(FeedItem, String, FeedTitleOrigin)])
+    func `an item always has a title`(
+        item: FeedItem, title: String, origin: FeedTitleOrigin
+    ) throws {
         let shown = try #require(present(Feed(format: .rss20, items: [item]))?.items.first)
         #expect(shown.title == title)
-        #expect(shown.isTitleDerived == isDerived)
+        #expect(shown.titleOrigin == origin)
     }
 
     @Test func `a feed without a title goes by its page`() throws {
         let shown = try #require(
             present(Feed(format: .rss20, homePageURL: "https://example.org/")))
         #expect(shown.title == "https://example.org/")
-        #expect(shown.isTitleDerived)
+        #expect(shown.titleOrigin == .url)
     }
 
     @Test func `a long text becomes a title that ends between words`() throws {
@@ -146,7 +150,8 @@ import Testing
 
     @Test func `the excerpt comes from the summary before the content`() throws {
         let item = FeedItem(
-            id: "1", content: FeedContent(html: "<p>Content</p>", plainText: "Content"),
+            id: "1", title: "Title",
+            content: FeedContent(html: "<p>Content</p>", plainText: "Content"),
             summary: FeedContent(plainText: "Summary"))
         let detail = try #require(present(Feed(format: .rss20, items: [item]))).items.detail(at: 0)
         #expect(detail.excerpt == "Summary")

@@ -50,7 +50,6 @@ import Testing
                     items: [FeedItem(id: "1")]))
         }
         let feed = try #require(screen.feed)
-        #expect(feed.labels == JapanesePhrases().labels)
         #expect(feed.title == "無題のフィード")
         #expect(feed.items[0].title == "無題")
         #expect(feed.byline == "A、b@c")

@@ -38,24 +38,24 @@ import Testing
     }
 
     @Test func `what is marked is read in the next run, and nothing else is`() throws {
-        try makeStore().mark(keys(0..<3), isRead: true)
+        try makeStore().change(.read, of: keys(0..<3), isSet: true)
         let store = try makeStore()
-        #expect(try store.isRead(keys(1..<5)) == [true, true, false, false])
-        #expect(try store.isRead(keys(0..<2, feed: "web:b.example/")) == [false, false])
-        try store.mark(keys(1..<2), isRead: false)
-        #expect(try makeStore().isRead(keys(0..<3)) == [true, false, true])
+        #expect(try store.reads(keys(1..<5)) == [true, true, false, false])
+        #expect(try store.reads(keys(0..<2, feed: "web:b.example/")) == [false, false])
+        try store.change(.read, of: keys(1..<2), isSet: false)
+        #expect(try makeStore().reads(keys(0..<3)) == [true, false, true])
     }
 
     @Test func `looking up makes no file, and neither does marking as unread`() throws {
         let store = try makeStore()
-        #expect(try store.isRead(keys(0..<3)) == [false, false, false])
-        try store.mark(keys(0..<3), isRead: false)
-        try store.mark([], isRead: true)
+        #expect(try store.reads(keys(0..<3)) == [false, false, false])
+        try store.change(.read, of: keys(0..<3), isSet: false)
+        try store.change(.read, of: [], isSet: true)
         #expect(!FileManager.default.fileExists(atPath: state))
     }
 
     @Test func `the files are their owner's only`() throws {
-        try makeStore().mark(keys(0..<3), isRead: true)
+        try makeStore().change(.read, of: keys(0..<3), isSet: true)
         let files = FileManager.default
         for name in try files.contentsOfDirectory(atPath: state) {
             let mode = try files.attributesOfItem(atPath: state + "/" + name)[.posixPermissions]
@@ -69,7 +69,7 @@ import Testing
     func `a damaged file is left aside, which is said once, and another begun`(
         offset: Int
     ) throws {
-        try makeStore().mark(keys(0..<2_000), isRead: true)
+        try makeStore().change(.read, of: keys(0..<2_000), isSet: true)
         var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
         try #require(bytes.count > 20_000)
         bytes.replaceSubrange(
@@ -77,9 +77,9 @@ import Testing
         try bytes.write(to: URL(fileURLWithPath: file))
 
         let store = try makeStore()
-        #expect(try store.isRead(keys(0..<2_000)).allSatisfy { !$0 })
-        try store.mark(keys(0..<2), isRead: true)
-        #expect(try makeStore().isRead(keys(0..<3)) == [true, true, false])
+        #expect(try store.reads(keys(0..<2_000)).allSatisfy { !$0 })
+        try store.change(.read, of: keys(0..<2), isSet: true)
+        #expect(try makeStore().reads(keys(0..<3)) == [true, true, false])
         #expect(told.paths.withLock { $0 } == [file])
         // What can be saved of it is still there.
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count >= bytes.count)
@@ -91,7 +91,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: state, withDestinationPath: folder.path)
         let error = #expect(throws: FeedItemStateError.self) {
-            try makeStore().mark(keys(0..<1), isRead: true)
+            try makeStore().change(.read, of: keys(0..<1), isSet: true)
         }
         #expect(error?.step == .keeping)
         #expect(error?.place == state)
@@ -105,9 +105,9 @@ import Testing
         for isLookedUp in [true, false] {
             let error = #expect(throws: FeedItemStateError.self) {
                 if isLookedUp {
-                    _ = try makeStore().isRead(keys(0..<1))
+                    _ = try makeStore().reads(keys(0..<1))
                 } else {
-                    try makeStore().mark(keys(0..<1), isRead: false)
+                    try makeStore().change(.read, of: keys(0..<1), isSet: false)
                 }
             }
             #expect(error?.step == (isLookedUp ? .reading : .keeping))
@@ -127,7 +127,9 @@ import Testing
                                 try StorageLibrary(path: path)
                             }, didSetAside: { _ in Issue.record("damaged") })
                         let key = FeedItemKey(feed: "web:\(round)", item: "\(number)")
-                        #expect(throws: Never.self) { try store.mark([key], isRead: true) }
+                        #expect(throws: Never.self) {
+                            try store.change(.read, of: [key], isSet: true)
+                        }
                     }
                 }
             }
@@ -135,47 +137,47 @@ import Testing
         let all = (0..<8).flatMap { number in
             (0..<10).map { FeedItemKey(feed: "web:\($0)", item: "\(number)") }
         }
-        #expect(try makeStore().isRead(all).allSatisfy { $0 })
+        #expect(try makeStore().reads(all).allSatisfy { $0 })
     }
 
     @Test func `marks of what nobody has seen for two years are dropped`() throws {
         let store = try makeStore()
-        try store.mark(keys(0..<2), isRead: true)
+        try store.change(.read, of: keys(0..<2), isSet: true)
         for _ in 0..<40 {
             advance(days: 20)
             // One is still in its feed.
-            #expect(try store.isRead(keys(0..<1)) == [true])
-            try store.mark(keys(5..<6), isRead: true)
+            #expect(try store.reads(keys(0..<1)) == [true])
+            try store.change(.read, of: keys(5..<6), isSet: true)
         }
-        #expect(try store.isRead(keys(0..<2)) == [true, false])
+        #expect(try store.reads(keys(0..<2)) == [true, false])
     }
 
     @Test func `a clock that leaps does not cost the marks`() throws {
         let store = try makeStore()
-        try store.mark(keys(0..<2), isRead: true)
+        try store.change(.read, of: keys(0..<2), isSet: true)
         advance(days: 3_000)
-        try store.mark(keys(5..<6, feed: "web:b.example/"), isRead: true)
-        #expect(try store.isRead(keys(0..<2)) == [true, true])
+        try store.change(.read, of: keys(5..<6, feed: "web:b.example/"), isSet: true)
+        #expect(try store.reads(keys(0..<2)) == [true, true])
     }
 
     @Test func `of one feed no more marks are kept than its limit`() throws {
         let store = try makeStore(limit: 100)
-        try store.mark(keys(0..<2, feed: "web:b.example/"), isRead: true)
-        try store.mark(keys(0..<80), isRead: true)
+        try store.change(.read, of: keys(0..<2, feed: "web:b.example/"), isSet: true)
+        try store.change(.read, of: keys(0..<80), isSet: true)
         advance(days: 1)
-        try store.mark(keys(80..<150), isRead: true)
-        let isRead = try store.isRead(keys(0..<150))
+        try store.change(.read, of: keys(80..<150), isSet: true)
+        let isRead = try store.reads(keys(0..<150))
         #expect(isRead.count { $0 } == 100)
         #expect(isRead[80...].allSatisfy { $0 })
-        #expect(try store.isRead(keys(0..<2, feed: "web:b.example/")) == [true, true])
+        #expect(try store.reads(keys(0..<2, feed: "web:b.example/")) == [true, true])
     }
 
     @Test func `identifiers of any length are told apart and take bounded room`() throws {
         let long = String(repeating: "x", count: 1 << 20)
         let items = [long + "a", long + "b", long].map { FeedItemKey(feed: long, item: $0) }
         let store = try makeStore()
-        try store.mark([items[0]], isRead: true)
-        #expect(try store.isRead(items) == [true, false, false])
+        try store.change(.read, of: [items[0]], isSet: true)
+        #expect(try store.reads(items) == [true, false, false])
         #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-wal")).count < 200_000)
     }
 
@@ -185,10 +187,17 @@ import Testing
             library: { () throws(LibraryError) in
                 try StorageLibrary(path: "/nonexistent/lib.so")
             }, didSetAside: { _ in })
-        #expect(try store.isRead(keys(0..<1)) == [false])
+        #expect(try store.reads(keys(0..<1)) == [false])
         let error = #expect(throws: FeedItemStateError.self) {
-            try store.mark(keys(0..<1), isRead: true)
+            try store.change(.read, of: keys(0..<1), isSet: true)
         }
         #expect(error?.place == "/nonexistent/lib.so")
+    }
+}
+
+extension SQLiteFeedItemStateStore {
+    /// Which of `items` are read.
+    fileprivate func reads(_ items: [FeedItemKey]) throws -> [Bool] {
+        try states(of: items).map { $0.contains(.read) }
     }
 }

@@ -6,7 +6,7 @@ extension FeedItemDetailViewModel {
         func text(_ range: Range<Int>?) -> String? { range.map { bytes.text($0) } }
         func person(_ person: FeedItemDetailBytes.Person) -> PersonViewModel {
             PersonViewModel(
-                name: text(person.name), url: text(person.url), avatar: text(person.avatar),
+                name: text(person.name), url: text(person.url), avatarURL: text(person.avatarURL),
                 email: text(person.email))
         }
         self.init(
@@ -20,8 +20,9 @@ extension FeedItemDetailViewModel {
             language: text(bytes.language),
             attachments: bytes.attachments.map {
                 AttachmentViewModel(
-                    url: bytes.text($0.url), mimeType: text($0.mimeType), title: text($0.title),
-                    sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds,
+                    url: bytes.text($0.url), mimeType: text($0.mimeType), kind: $0.kind,
+                    title: text($0.title), sizeInBytes: $0.sizeInBytes,
+                    durationInSeconds: $0.durationInSeconds,
                     sizeWords: text($0.sizeWords), durationWords: text($0.durationWords),
                     facts: bytes.text($0.facts), label: bytes.text($0.label))
             },
@@ -29,9 +30,9 @@ extension FeedItemDetailViewModel {
                 MediaViewModel(
                     url: text($0.url), mimeType: text($0.mimeType), medium: text($0.medium),
                     width: $0.width, height: $0.height, title: text($0.title),
-                    description: text($0.description), thumbnail: text($0.thumbnail))
+                    description: text($0.description), thumbnailURL: text($0.thumbnailURL))
             },
-            comments: text(bytes.comments), rights: text(bytes.rights),
+            commentsURL: text(bytes.commentsURL), rights: text(bytes.rights),
             commentCount: bytes.commentCount, commentsWords: text(bytes.commentsWords),
             commentFeedURL: text(bytes.commentFeedURL),
             repliesTo: bytes.repliesTo.map {

@@ -4,13 +4,11 @@ extension FeedViewModel {
     /// The feed with the words that a presenter adds for the feed itself and for comments, where it
     /// has none yet.
     package func worded(in phrases: any FeedPhrases = .english) -> FeedViewModel {
-        guard labels == .wordless else { return self }
         var feed = self
-        feed.labels = phrases.labels
         feed.itemCountWords = phrases.items(items.count)
         let names = authors.compactMap { $0.name ?? $0.email }
         feed.byline =
-            names.isEmpty ? nil : names.joined(separator: phrases.labels.listSeparator)
+            names.isEmpty ? nil : names.joined(separator: phrases.words[.listSeparator])
         let items = items
         feed.items = FeedItemViewModels(
             count: items.count, item: { items[$0] },
@@ -18,7 +16,8 @@ extension FeedViewModel {
                 var detail = items.detail(at: index)
                 let count = detail.commentCount.flatMap { $0 < 0 ? nil : $0 }
                 detail.commentsWords =
-                    count.map(phrases.comments(_:)) ?? detail.comments.map { _ in phrases.comments }
+                    count.map(phrases.comments(_:))
+                    ?? detail.commentsURL.map { _ in phrases.comments }
                 return detail
             },
             text: { items.text($0, at: $1) }, image: { items.image(at: $0) })

@@ -29,7 +29,7 @@ package enum PresentedFeed {
         var details = FeedItemDetails()
         details.authors = [FeedAuthor(name: "Cleo")]
         details.location = "Brest"
-        details.source = FeedSource(title: "Le port", url: "https://port.example/feed")
+        details.source = FeedSource(title: "Le port", feedURL: "https://port.example/feed")
         details.externalURL = "https://tables.example/"
         details.comments = "https://example.org/1/talk"
         details.discussion = FeedDiscussion(

@@ -13,7 +13,7 @@ package final class ChoosingFeedLoader: FeedLoader {
     ///
     /// - Parameters:
     ///   - choice: which items are wanted; asked for each time a feed was loaded.
-    ///   - states: knows which items are read. Where there is none, none is.
+    ///   - states: knows the states of items. Where there is none, no item has any.
     ///   - didLeaveOut: is told how many items were left out because they have no date.
     package init(
         _ loader: any FeedLoader, choice: @escaping () -> FeedChoice,
@@ -52,9 +52,12 @@ package final class ChoosingFeedLoader: FeedLoader {
             feed.items.removeAll { ($0.date?.secondsSince1970 ?? .min) < since }
             if undated > 0 { didLeaveOut(undated) }
         }
-        if choice.isUnreadOnly, let states {
-            let isRead = try states.isRead(feed.items.map(feed.key))
-            feed.items = zip(feed.items, isRead).filter { !$0.1 }.map(\.0)
+        if choice.isUnreadOnly || choice.isStarredOnly, let states {
+            let known = try states.states(of: feed.items.map(feed.key))
+            feed.items = zip(feed.items, known).filter { _, states in
+                !(choice.isUnreadOnly && states.contains(.read))
+                    && (!choice.isStarredOnly || states.contains(.starred))
+            }.map(\.0)
         }
         // Last, since it takes longest.
         if !choice.texts.isEmpty {
@@ -64,8 +67,8 @@ package final class ChoosingFeedLoader: FeedLoader {
         if let perFeed = choice.perFeed {
             var counts: [Int32: Int] = [:]
             feed.items.removeAll { item in
-                counts[item.originIndex, default: 0] += 1
-                return counts[item.originIndex, default: 0] > perFeed
+                counts[item.sourceIndex, default: 0] += 1
+                return counts[item.sourceIndex, default: 0] > perFeed
             }
         }
         if let limit = choice.limit, feed.items.count > limit {

@@ -6,6 +6,8 @@ package struct FeedChoice: Sendable, Equatable {
     package var texts: [String] = []
     /// Only items that are not marked as read.
     package var isUnreadOnly = false
+    /// Only items that the person has starred.
+    package var isStarredOnly = false
     /// At most so many items of each feed.
     package var perFeed: Int?
     /// At most so many items in all.

@@ -46,8 +46,7 @@ struct FeedCollectionOutcome {
     func feed(in order: FeedItemOrder?) -> Feed {
         var drawn = feeds.map { loaded in
             var feed = loaded.feed
-            feed.origins = [loaded.source.origin(of: feed)]
-            feed.folders = loaded.folder.map { [$0] } ?? []
+            feed.sources = [loaded.source.source(of: feed, folder: loaded.folder)]
             return feed
         }
         guard drawn.count == 1, failures.isEmpty else {
@@ -61,7 +60,6 @@ struct FeedCollectionOutcome {
             drawn[0].items = list.items
             return drawn[0]
         }
-        drawn[0].folders = []
         if let order { FeedMerger.sort(&drawn[0].items, by: order) }
         return drawn[0]
     }

@@ -4,12 +4,13 @@ public enum ContentLinks {
     /// How many links of one content count at most.
     public static let countLimit = 10_000
 
-    /// The addresses of the links in `html`, each once, their references decoded. Linear in the length
-    /// of `html`.
-    public static func addresses(in html: String) -> Set<String> {
+    /// The addresses of the links in `html`, in order, each once, their references decoded. Linear in the
+    /// length of `html`.
+    public static func addresses(in html: String) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
-        var addresses: Set<String> = []
+        var addresses: [String] = []
+        var seen: Set<[UInt8]> = []
         while addresses.count < countLimit, let token = scanner.next(in: source) {
             guard token.kind == .startTag, token.isTerminated else { continue }
             var attributes = MarkupAttributeScanner(token, syntax: .html)
@@ -21,7 +22,8 @@ public enum ContentLinks {
                 var bytes: [UInt8] = []
                 CharacterReferences.decode(
                     source.extracting(attribute.value), as: .attribute, into: &bytes)
-                addresses.insert(String(decoding: bytes, as: UTF8.self))
+                guard seen.insert(bytes).inserted else { continue }
+                addresses.append(String(decoding: bytes, as: UTF8.self))
             }
         }
         return addresses

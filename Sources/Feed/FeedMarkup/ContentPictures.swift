@@ -1,5 +1,5 @@
-/// The pictures that sanitised HTML shows wherever it is put into a page: those of `img`, the
-/// posters of `video`, and what known players show of a film that a link stands for.
+/// The pictures that sanitised HTML names: those of `img` and `source`, the posters of `video`, and what
+/// known players show of a film that a link stands for.
 ///
 /// A renderer that wants to show them asks for them by these addresses, and whoever answers looks
 /// by the same rule whether the content names them.
@@ -9,20 +9,46 @@ public enum ContentPictures {
     /// How many pictures of one content count at most.
     public static let countLimit = 2_000
 
-    /// The `http` and `https` addresses of the first `limit` pictures in `html`, in order, each
-    /// once. Linear in the length of `html`; memory is in proportion to what is answered.
+    /// The `http` and `https` addresses of the first `limit` pictures that `html` names, in order, each
+    /// once: all that ``address(of:_:in:)`` gives, and those of each `src` and each candidate of a `srcset`
+    /// of `img` and `source`. Linear in the length of `html`; memory is in proportion to what is answered.
     public static func addresses(in html: String, limit: Int = countLimit) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var addresses: [String] = []
-        var seen: Set<String> = []
+        var seen: Set<[UInt8]> = []
         while addresses.count < limit, let token = scanner.next(in: source) {
             guard token.kind == .startTag, token.isTerminated,
-                let element = HTMLElement.named(token.name, in: source),
-                let address = address(of: token, element, in: source),
-                seen.insert(address).inserted
+                let element = HTMLElement.named(token.name, in: source)
             else { continue }
-            addresses.append(address)
+            let named =
+                element == .img || element == .source
+                ? candidates(of: token, in: source)
+                : address(of: token, element, in: source).map { [$0] } ?? []
+            for address in named where addresses.count < limit {
+                if seen.insert(Array(address.utf8)).inserted { addresses.append(address) }
+            }
+        }
+        return addresses
+    }
+
+    /// The addresses in the `src` and the `srcset` of a start tag.
+    private static func candidates(of token: MarkupToken, in source: Span<UInt8>) -> [String] {
+        var addresses: [String] = []
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if source.equalsIgnoringCase(attribute.name, "src") {
+                if let address = address(attribute.value, in: source) { addresses.append(address) }
+            } else if source.equalsIgnoringCase(attribute.name, "srcset") {
+                var rest = attribute.value
+                while let candidate = firstCandidate(rest, in: source) {
+                    if let address = address(candidate, in: source) { addresses.append(address) }
+                    // What describes a candidate ends with a comma.
+                    var end = candidate.upperBound
+                    while end < rest.upperBound, source[end] != UInt8(ascii: ",") { end += 1 }
+                    rest = end..<rest.upperBound
+                }
+            }
         }
         return addresses
     }

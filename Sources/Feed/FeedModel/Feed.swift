@@ -41,11 +41,9 @@ public struct Feed: Sendable {
     public var encoding: String?
     /// The faults that were repaired or ignored in reading, in the order they were met.
     public var problems: [FeedProblem]
-    /// Where the feed is from; where several were merged, where each of them is. Empty where that
-    /// is not known.
-    public var origins: [FeedOrigin] = []
-    /// The folders that the merged feeds lie in, in the order of the list that names them, each once.
-    public var folders: [String] = []
+    /// The feeds that were merged, in the order of the list that names them; else the feed itself. Empty
+    /// where it is not known where the feed is from.
+    public var sources: [FeedSource] = []
 
     /// Creates a feed; whatever is not given is absent.
     public init(

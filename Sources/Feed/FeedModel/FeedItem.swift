@@ -19,8 +19,8 @@ public struct FeedItem: Sendable {
     private var texts: Texts
     private var storage: FeedItemDetailsStorage
 
-    /// Which of ``Feed/origins`` the item came from.
-    public var originIndex: Int32 = 0
+    /// The index in ``Feed/sources`` of the one the item came from.
+    public var sourceIndex: Int32 = 0
     /// The item's place in its table, four times; one more where it shares its identifier, and two more
     /// where its table has nothing to say of its details.
     private var number: UInt32 = 0
@@ -141,7 +141,6 @@ public struct FeedItem: Sendable {
     private func addShown(to details: inout FeedItemDetails) {
         details.authors = storage.authors
         details.location = storage.location
-        // Who merges feeds adds it.
         details.source = storage.source
     }
 
@@ -151,7 +150,7 @@ public struct FeedItem: Sendable {
     public var authors: [FeedAuthor] { storage.authors }
     /// The place the item is about: ``FeedItemDetails/location``.
     public var location: String? { storage.location }
-    /// The feed the item came from: ``FeedItemDetails/source``.
+    /// The feed the item says it is from: ``FeedItemDetails/source``.
     public var source: FeedSource? {
         get { storage.source }
         set { storage.setSource(newValue) }

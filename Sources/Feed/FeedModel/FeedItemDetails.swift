@@ -33,7 +33,7 @@ public struct FeedItemDetails: Sendable, Equatable {
     public var department: String?
     /// The copyright notice, as plain text.
     public var rights: String?
-    /// The feed the item came from.
+    /// The feed the item says it is from.
     public var source: FeedSource?
 
     /// Creates details in which everything is absent.

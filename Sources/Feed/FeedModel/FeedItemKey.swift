@@ -1,10 +1,10 @@
 /// The key by which an item is remembered.
 ///
-/// That is the feed's origin and the item's own identifier: what the format gives as such, else the
+/// That is the identity of the feed's source and the item's own identifier: what the format gives as such, else the
 /// item's link, else a hash of what it says (``FeedItem/id``). Where several items of a feed have
 /// one identifier between them, their address, title and date are part of it.
 public struct FeedItemKey: Sendable, Hashable {
-    /// The identity of the feed's ``FeedOrigin``.
+    /// The identity of the feed: ``FeedSource/identity``.
     public let feed: String
     /// The item, within its feed.
     public let item: String
@@ -19,13 +19,13 @@ public struct FeedItemKey: Sendable, Hashable {
 extension Feed {
     /// Returns the key by which `item`, which is one of this feed's, is remembered.
     public func key(of item: FeedItem) -> FeedItemKey {
-        let index = Int(item.originIndex)
-        let origin =
-            origins.indices.contains(index) ? origins[index] : FeedOrigin(documentOf: self)
-        guard item.sharesID else { return FeedItemKey(feed: origin.identity, item: item.id) }
+        let index = Int(item.sourceIndex)
+        let known = sources.indices.contains(index) ? sources[index].identity : nil
+        let identity = known ?? FeedSource(of: self).identity ?? ""
+        guard item.sharesID else { return FeedItemKey(feed: identity, item: item.id) }
         let date = (item.published ?? item.updated).map { "\($0.secondsSince1970)" }
         return FeedItemKey(
-            feed: origin.identity,
+            feed: identity,
             item: [item.id, item.url ?? "", item.title ?? "", date ?? ""].joined(separator: "\n"))
     }
 

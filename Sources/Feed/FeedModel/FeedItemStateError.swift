@@ -1,16 +1,16 @@
-/// Why it could not be told or kept which items are read.
+/// Why the states of items could not be looked up or kept.
 public struct FeedItemStateError: Error, Sendable, Equatable {
     /// The step that failed.
     public enum Step: Sendable {
-        /// Looking up which are read.
+        /// Looking them up.
         case reading
-        /// Keeping which are read.
+        /// Keeping them.
         case keeping
     }
 
     /// The step that failed.
     public var step: Step
-    /// Where it is kept; `nil` where there is no such place.
+    /// Where they are kept; `nil` where there is no such place.
     public var place: String?
     /// The cause, in the words of what keeps the states.
     public var reason: String

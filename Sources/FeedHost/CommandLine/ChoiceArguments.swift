@@ -15,13 +15,18 @@ struct ChoiceArguments: Equatable {
     var order: FeedItemOrder?
     /// Only what is not marked as read.
     var isUnreadOnly = false
+    /// Only what is starred.
+    var isStarredOnly = false
     /// Items that were drawn are marked as read.
     var marksRead = false
 
     /// Nothing is left out.
     var isForAll: Bool {
-        since == nil && texts.isEmpty && perFeed == nil && limit == nil && !isUnreadOnly
+        since == nil && texts.isEmpty && perFeed == nil && limit == nil && !needsStates
     }
+
+    /// What a person did with an item decides whether it is drawn.
+    var needsStates: Bool { isUnreadOnly || isStarredOnly }
 
     /// The choice at `now`, in seconds since 1970.
     func choice(at now: Int64) -> FeedChoice {
@@ -29,6 +34,7 @@ struct ChoiceArguments: Equatable {
         choice.since = since?.instant(at: now)
         choice.texts = texts
         choice.isUnreadOnly = isUnreadOnly
+        choice.isStarredOnly = isStarredOnly
         choice.perFeed = perFeed
         choice.limit = limit
         return choice

@@ -20,7 +20,7 @@ extension CommandLineOption {
             verb == nil || verb == .lint
         case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
             .debugPlugin, .watch, .pager, .noPager,
-            .unread, .markRead, .since, .match, .perFeed, .sort:
+            .unread, .starred, .markRead, .since, .match, .perFeed, .sort:
             verb == nil
         }
     }

@@ -6,6 +6,7 @@ enum CommandLineOption: String, CaseIterable {
     case output
     case limit
     case unread
+    case starred
     case markRead = "mark-read"
     case since
     case match
@@ -74,7 +75,8 @@ enum CommandLineOption: String, CaseIterable {
     /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
-        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .markRead: true
+        case .quiet, .verbose, .watch, .offline, .noCache, .allowPrivate, .unread, .starred, .markRead:
+            true
         default: false
         }
     }

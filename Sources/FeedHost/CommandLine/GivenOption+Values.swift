@@ -76,11 +76,16 @@ extension GivenOption {
         return try known(number, "a number of bytes such as 500000, 500K, 10M or 1G")
     }
 
-    /// An option of the renderer's.
+    /// An option of the renderer's, or, behind an id and a dot, of another plugin's.
     func rendererOption() throws(UsageError) -> RendererOptionArgument {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let isOption = parts.count == 2 && !parts[0].isEmpty
-        let (key, given) = try known(isOption ? (parts[0], parts[1]) : nil, "KEY=VALUE")
-        return RendererOptionArgument(key: String(key), value: String(given))
+        let names =
+            parts.first?.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+            ?? []
+        let isOption = parts.count == 2 && !names.contains { $0.isEmpty }
+        let key = try known(isOption ? names.last : nil, "KEY=VALUE or ID.KEY=VALUE")
+        return RendererOptionArgument(
+            renderer: names.count == 2 ? String(names[0]) : nil, key: String(key),
+            value: String(parts[1]))
     }
 }

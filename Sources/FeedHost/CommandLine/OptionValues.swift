@@ -30,6 +30,7 @@ struct OptionValues {
         case .limit:
             draw.choice.limit = try given.number(in: 0...Int.max, "a number from 0 up")
         case .unread: draw.choice.isUnreadOnly = try given.isOn()
+        case .starred: draw.choice.isStarredOnly = try given.isOn()
         case .markRead: draw.choice.marksRead = try given.isOn()
         case .since:
             draw.choice.since = try given.known(SinceArgument(given.value), SinceArgument.expected)

@@ -18,6 +18,8 @@ enum UsageError: Error, Equatable {
     case notTogether(String, String)
     /// The option has no meaning with the verb.
     case optionNotForVerb(option: String, verb: String)
+    /// The option is for a plugin that no part of the drawing is shown with.
+    case optionOfOther(option: String, renderer: String)
     /// The renderer is read on the terminal, and writes nothing that could go into a file.
     case noOutput(option: String, renderer: String)
 }

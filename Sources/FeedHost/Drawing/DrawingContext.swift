@@ -8,7 +8,7 @@ struct DrawingContext {
     let loop: EventLoop
     let network: NetworkServices
     let standardInput: StandardInputDocument
-    /// Knows what is read.
+    /// Knows the states of items.
     let states: ItemStates
     /// Left by renderers to those that take their place.
     var memory = KeptMemory()

@@ -39,7 +39,7 @@ final class DrawnSources {
         let clock = SystemClock()
         return ChoosingFeedLoader(
             loader, choice: { choice.choice(at: clock.secondsSince1970) },
-            states: choice.isUnreadOnly || choice.marksRead
+            states: choice.needsStates || choice.marksRead
                 ? ListedItemStates(context.states) : nil,
             didLeaveOutUndated: { [console = context.console] count in
                 console.warning(

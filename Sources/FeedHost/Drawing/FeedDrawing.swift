@@ -217,7 +217,8 @@ final class FeedDrawing {
     ) -> ComposedFeed<ImageView> {
         let absent = AbsentView<PluginImage>()
         let phrases = ReaderLocale.phrases(in: context.environment)
-        let keepsStates = seats.feed.isInteractive || command.choice.marksRead
+        let keepsStates =
+            seats.feed.isInteractive || command.choice.marksRead || command.choice.needsStates
         return FeedUIComposer.compose(
             feedLoader: record,
             imageDataLoader: pictures.loader,

@@ -22,7 +22,7 @@ struct RendererSeating {
             if let known = seats.first(where: { $0.name == name }) {
                 return try known.seat.giving(view)
             }
-            let given = view == .feed ? command.options.map { ($0.key, $0.value) } : []
+            let given = command.options.filter { view == .feed || $0.renderer != nil }
             // Beside one that stays, another stays, too; and a pager may be left after hours.
             let made = try maker.makeSeat(
                 for: name, options: given, services: services,
@@ -39,14 +39,24 @@ struct RendererSeating {
             }
             return made
         }
+        let loading = try command.loadingView.map { try beside($0, for: .loading) }
+        let error = try command.errorView.map { try beside($0, for: .error) }
+        try checkOptions(of: [feed, loading, error].compactMap { $0?.manifest.id })
         return RendererSeats(
-            feed: feed,
-            loading: try command.loadingView.map { try beside($0, for: .loading) },
-            error: try command.errorView.map { try beside($0, for: .error) },
+            feed: feed, loading: loading, error: error,
             progress: makeUnaskedProgress {
                 // One that has the terminal would be drawn over.
                 feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
             })
+    }
+
+    /// Refuses an option for a plugin that is none of `used`. That which shows progress unasked may not be
+    /// needed.
+    private func checkOptions(of used: [String]) throws(UsageError) {
+        let known = used + [UnaskedProgress.plugin]
+        guard let other = command.options.lazy.compactMap(\.renderer).first(where: { !known.contains($0) })
+        else { return }
+        throw .optionOfOther(option: "-O", renderer: other)
     }
 
     private var mayHavePager: Bool {

@@ -55,9 +55,11 @@ struct SeatMaker {
 
     /// The renderer of a plugin, named by its id or its path.
     ///
-    /// - Parameter drawsOnce: whether the program ends as soon as it has drawn, unless it needs a terminal.
+    /// - Parameters:
+    ///   - options: those given for it, and for others, whose ids they name.
+    ///   - drawsOnce: whether the program ends as soon as it has drawn, unless it needs a terminal.
     func makeSeat(
-        for name: String, options: [(String, String)], services: PluginHostServices,
+        for name: String, options: [RendererOptionArgument], services: PluginHostServices,
         drawsOnce: Bool
     ) throws -> any RendererSeat {
         do {
@@ -73,7 +75,7 @@ struct SeatMaker {
     }
 
     private func findSeat(
-        for name: String, _ options: [(String, String)], _ services: PluginHostServices,
+        for name: String, _ options: [RendererOptionArgument], _ services: PluginHostServices,
         _ drawsOnce: Bool
     ) throws -> any RendererSeat {
         if let file = kept?.fallback(for: name) {
@@ -122,14 +124,17 @@ struct SeatMaker {
     }
 
     private func seat(
-        _ file: PluginFile, _ options: [(String, String)], _ services: PluginHostServices
+        _ file: PluginFile, _ options: [RendererOptionArgument], _ services: PluginHostServices
     ) throws -> any RendererSeat {
         let manifest = file.manifest
         let path = file.path
         let isInstalled = file.isInstalled
         do {
             let given = try OptionFile.read(
-                withConfigured(options, for: manifest), for: manifest)
+                withConfigured(
+                    options.filter { $0.renderer == nil || $0.renderer == manifest.id }
+                        .map { ($0.key, $0.value) },
+                    for: manifest), for: manifest)
             let options = try PluginOptions(given, for: manifest)
             let digest =
                 isDigestWanted(for: manifest, isInstalled: isInstalled) ? file.digest() : nil

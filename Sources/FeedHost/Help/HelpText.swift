@@ -21,11 +21,11 @@ enum HelpText {
               --loading-view ID   another plugin's; --error-view ID, where all fails
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed
-              --unread; --mark-read     only what is unread; mark what was drawn
+              --unread; --starred; --mark-read   only such items; mark what was drawn
               --since DATE|AGE    only what is newer, such as 2026-11-01, 12h, 3d or 2w
               --match TEXT        only where title, text, author or tag has it
               --sort ORDER        newest, oldest, or as in the source
-          -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
+          -O, --option KEY=VALUE  for the renderer, or ID.KEY=VALUE; see --help -r ID
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
               --allow NEED; --debug-plugin   terminal, display or network; for debuggers

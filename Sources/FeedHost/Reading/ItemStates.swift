@@ -3,7 +3,7 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// The items that are read, for all the drawings of one run. Nothing is opened before somebody
+/// The states of items, for all the drawings of one run. Nothing is opened before somebody
 /// asks.
 final class ItemStates: FeedItemStateStore {
     private let store: SQLiteFeedItemStateStore?
@@ -12,8 +12,9 @@ final class ItemStates: FeedItemStateStore {
     /// Drawn already, and marked when all of it can be seen.
     private var waiting: [FeedItemKey] = []
     private var repeatsRound = false
-    /// Read by the person in a renderer with a main loop, in this run.
+    /// Read, and unstarred, by the person in a renderer with a main loop, in this run.
     private var readByPerson: Set<FeedItemKey> = []
+    private var unstarredByPerson: Set<FeedItemKey> = []
 
     init(environment: ProcessEnvironment, console: Console) {
         let clock = SystemClock()
@@ -25,7 +26,7 @@ final class ItemStates: FeedItemStateStore {
                 },
                 didSetAside: { path in
                     console.warning(
-                        "'\(path)', where it is kept what you have read, is damaged; it is left "
+                        "'\(path)', where it is kept what you have read and starred, is damaged; it is left "
                             + "aside, and another is begun")
                 })
         }
@@ -40,29 +41,47 @@ final class ItemStates: FeedItemStateStore {
         if !repeats { markedInRound = [] }
     }
 
-    func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
+    func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
         guard let store else { throw Self.noPlace(.reading) }
-        let isRead = try store.isRead(items)
-        guard repeatsRound else { return isRead }
-        return zip(items, isRead).map { $1 && !markedInRound.contains($0) }
+        let states = try store.states(of: items)
+        guard repeatsRound else { return states }
+        return zip(items, states).map {
+            markedInRound.contains($0) ? $1.subtracting(.read) : $1
+        }
     }
 
-    /// Marks what a person has read, or wants to be unread again.
-    func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
-        try keep(items, isRead: isRead)
-        if isRead { readByPerson.formUnion(items) } else { readByPerson.subtract(items) }
+    /// Changes what a person wants changed.
+    func change(
+        _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+    ) throws(FeedItemStateError) {
+        try keep(states, of: items, isSet: isSet)
+        if states.contains(.read) {
+            if isSet { readByPerson.formUnion(items) } else { readByPerson.subtract(items) }
+        }
+        if states.contains(.starred) {
+            if isSet { unstarredByPerson.subtract(items) } else { unstarredByPerson.formUnion(items) }
+        }
     }
 
-    func isReadByPerson(_ item: FeedItemKey) -> Bool { readByPerson.contains(item) }
+    /// The states of an item by which it is listed: what a person has read or unstarred in this run is
+    /// listed on, until they leave, so that nothing goes away under their eyes when the feed is loaded again.
+    func listed(_ states: FeedItemStates, of item: FeedItemKey) -> FeedItemStates {
+        var states = states
+        if readByPerson.contains(item) { states.remove(.read) }
+        if unstarredByPerson.contains(item) { states.insert(.starred) }
+        return states
+    }
 
-    private func keep(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
+    private func keep(
+        _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+    ) throws(FeedItemStateError) {
         guard let store else { throw Self.noPlace(.keeping) }
-        try store.mark(items, isRead: isRead)
+        try store.change(states, of: items, isSet: isSet)
     }
 
     /// Marks what was drawn as read.
     func markDrawn(_ items: [FeedItemKey]) throws(FeedItemStateError) {
-        try keep(items, isRead: true)
+        try keep(.read, of: items, isSet: true)
         markedInRound.formUnion(items)
     }
 

@@ -1,8 +1,6 @@
 import FeedModel
 
-/// The items that count as read in choosing which are listed: those a person has read in this run
-/// are listed on, until they leave, so that nothing goes away under their eyes when the feed is
-/// loaded again.
+/// The states of items in choosing which are listed (``ItemStates/listed(_:of:)``).
 final class ListedItemStates: FeedItemStateStore {
     private let states: ItemStates
 
@@ -10,12 +8,13 @@ final class ListedItemStates: FeedItemStateStore {
         self.states = states
     }
 
-    func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
-        let isRead = try states.isRead(items)
-        return zip(items, isRead).map { $1 && !states.isReadByPerson($0) }
+    func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
+        zip(items, try states.states(of: items)).map { states.listed($1, of: $0) }
     }
 
-    func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
-        try states.mark(items, isRead: isRead)
+    func change(
+        _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+    ) throws(FeedItemStateError) {
+        try self.states.change(states, of: items, isSet: isSet)
     }
 }

@@ -6,8 +6,8 @@ extension FeedItemStateError: WordedError {
     var words: FeedErrorViewModel {
         let what =
             switch step {
-            case .reading: "what is read and what is not cannot be looked up"
-            case .keeping: "what is read cannot be kept"
+            case .reading: "what is read and starred cannot be looked up"
+            case .keeping: "what is read and starred cannot be kept"
             }
         return FeedErrorViewModel(
             message: what + (place.map { " in '\($0)'" } ?? "") + ": \(reason)", remedy: remedy)
@@ -16,7 +16,7 @@ extension FeedItemStateError: WordedError {
     private var remedy: String {
         place == nil
             ? "set HOME or XDG_STATE_HOME to a folder of yours"
-            : "make room there and see that it may be written to, or draw without --unread and "
-                + "--mark-read"
+            : "make room there and see that it may be written to, or draw without --unread, "
+                + "--starred and --mark-read"
     }
 }

@@ -4,6 +4,8 @@ extension FeedReadingActions.Refusal {
     /// Says in one line what was not done, and why.
     func words(renderer: String) -> String {
         switch self {
+        case .noItem(let index):
+            "'\(renderer)' names item \(index), which the feed on show does not have"
         case .notShown(let url):
             "'\(renderer)' wants to open '\(url)', which the feed does not show there; it is not opened"
         case .otherScheme(let url):

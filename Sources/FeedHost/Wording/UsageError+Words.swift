@@ -23,6 +23,8 @@ extension UsageError: WordedError {
                 "\(option) and \(other) can't be had together"
             case .optionNotForVerb(let option, let verb):
                 "\(option) has no meaning with \(verb)"
+            case .optionOfOther(let option, let renderer):
+                "\(option) names '\(renderer)', which shows nothing here"
             case .noOutput(let option, let renderer):
                 "\(option) has no meaning with '\(renderer)', which is read on the terminal"
             }

@@ -23,7 +23,7 @@ public enum FeedUIComposer {
     ///   - imageTransformer: makes the views' own images of them, or `nil` where they are none.
     ///   - picturesNamed: the addresses of the pictures that HTML shows; those that content names
     ///     are loaded for a view that asks for them.
-    ///   - states: remembers what is read. Where there is none, nothing is.
+    ///   - states: remembers the states of items. Where there is none, no item has any.
     ///   - linksNamed: the addresses that HTML has; a page is opened only if the feed on show has its
     ///     address.
     ///   - actions: what is done for the person outside of the views.
@@ -37,7 +37,7 @@ public enum FeedUIComposer {
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
         picturesNamed: @escaping (String) -> [String] = { _ in [] },
         states: (any FeedItemStateStore)? = nil,
-        linksNamed: @escaping (String) -> Set<String> = { _ in [] },
+        linksNamed: @escaping (String) -> [String] = { _ in [] },
         actions: FeedReadingActions = FeedReadingActions(),
         dateWording: any FeedDateWording,
         errorWording: any FeedErrorWording,

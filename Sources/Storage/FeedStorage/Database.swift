@@ -30,6 +30,20 @@ package final class Database {
         guard code == 0 else { throw error(code) }
     }
 
+    /// Runs `body` between `begin` and a commit: all that it does is done, or, where it throws, nothing.
+    package func transaction(
+        _ begin: String, _ body: () throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        try execute(begin)
+        do {
+            try body()
+            try execute("COMMIT")
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+
     /// Makes a statement that can be run again and again.
     package func prepare(_ text: String) throws(DatabaseError) -> Statement {
         var statement: OpaquePointer?

@@ -1,23 +1,76 @@
-/// The tables of what is read.
+/// The tables of the states of items.
 enum ItemStateTables {
-    /// Makes a connection ready, and the tables where there are none.
+    /// The version of the tables, which stands in `user_version`.
+    private static let version: Int64 = 2
+
+    /// Makes a connection ready.
     ///
     /// In write-ahead logging with `synchronous = FULL`, what was committed survives the death of the
     /// process and the loss of power.
-    static let preparation = """
+    private static let preparation = """
         PRAGMA auto_vacuum = INCREMENTAL;
         PRAGMA journal_mode = WAL;
         PRAGMA synchronous = FULL;
         PRAGMA journal_size_limit = 1048576;
         PRAGMA trusted_schema = OFF;
         PRAGMA cell_size_check = ON;
+        """
+
+    private static let tables = """
         CREATE TABLE IF NOT EXISTS feeds (id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE);
-        CREATE TABLE IF NOT EXISTS read_items (
+        CREATE TABLE item_states (
             feed INTEGER NOT NULL,
             item TEXT NOT NULL,
-            read_at INTEGER NOT NULL,
+            changed_at INTEGER NOT NULL,
             seen_at INTEGER NOT NULL,
+            states INTEGER NOT NULL DEFAULT 1,
             PRIMARY KEY (feed, item)
         ) WITHOUT ROWID;
         """
+
+    /// Makes the same of the tables of version 1, which knew only what is read: no row is written.
+    private static let changesFromVersion1 = """
+        ALTER TABLE read_items RENAME TO item_states;
+        ALTER TABLE item_states RENAME COLUMN read_at TO changed_at;
+        ALTER TABLE item_states ADD COLUMN states INTEGER NOT NULL DEFAULT 1;
+        """
+
+    /// Makes a connection ready, and the tables where there are none, or others of before.
+    static func prepare(_ database: Database) throws(DatabaseError) {
+        try database.execute(preparation)
+        guard try !isCurrent(database) else { return }
+        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            // Another process may have done it meanwhile.
+            guard try !isCurrent(database) else { return }
+            let found = try number("PRAGMA user_version", in: database)
+            let isOld = try hasOldTable(database)
+            guard isOld || found == 0 else {
+                throw DatabaseError(code: 0, words: "a later version of feedhost made it")
+            }
+            try database.execute(isOld ? changesFromVersion1 : tables)
+            // In version 1 the day of the last sweep stood in `user_version`.
+            try database.execute(
+                """
+                CREATE TABLE upkeep (swept_on INTEGER NOT NULL);
+                INSERT INTO upkeep VALUES (\(isOld ? found : 0));
+                PRAGMA user_version = \(version);
+                """)
+        }
+    }
+
+    private static func isCurrent(_ database: Database) throws(DatabaseError) -> Bool {
+        // Where the clock was wrong, version 1 may have had the day of this number there.
+        guard try number("PRAGMA user_version", in: database) == version else { return false }
+        return try !hasOldTable(database)
+    }
+
+    private static func hasOldTable(_ database: Database) throws(DatabaseError) -> Bool {
+        try number("SELECT count(*) FROM sqlite_master WHERE name = 'read_items'", in: database) > 0
+    }
+
+    private static func number(
+        _ query: String, in database: Database
+    ) throws(DatabaseError) -> Int64 {
+        try database.prepare(query).value([]) { row in row.integer(0) } ?? 0
+    }
 }

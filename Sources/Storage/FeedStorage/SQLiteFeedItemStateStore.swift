@@ -1,12 +1,13 @@
 package import FeedModel
 import SystemInterface
 
-/// Keeps what is read in a SQLite file, of which several processes may use one.
+/// Keeps the states of items in a SQLite file, of which several processes may use one.
 ///
 /// The library and the file are opened when they are first needed, and no file is made before there
 /// is something to keep. A damaged file is left aside, which is said once, and another begun.
 package final class SQLiteFeedItemStateStore: FeedItemStateStore {
-    /// How many marks are kept of one feed unless something else is asked for.
+    /// The number of items of one feed whose states are kept, unless something else is asked for; starred
+    /// ones do not count.
     package static let defaultLimit: Int64 = 500_000
 
     private let files: DatabaseFiles
@@ -22,7 +23,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     ///
     /// - Parameters:
     ///   - files: the folder, and the names of the files.
-    ///   - limit: how many marks are kept of one feed.
+    ///   - limit: of how many items of one feed states are kept.
     ///   - now: the time in seconds since 1970.
     ///   - makeLibrary: opens the storage library; called once, when it is needed.
     ///   - didSetAside: is told the path of a file that is damaged.
@@ -38,7 +39,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         self.didSetAside = didSetAside
     }
 
-    /// The files of what is read by the XDG base directory specification: `nil` where neither
+    /// The files of the states by the XDG base directory specification: `nil` where neither
     /// `XDG_STATE_HOME` nor `HOME` is set to an absolute path.
     package static func files(variable: (String) -> String?) -> DatabaseFiles? {
         DatabaseFiles.folder(
@@ -46,34 +47,38 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         ).map { files(in: $0) }
     }
 
-    /// The files of what is read in `folder`.
+    /// The files of the states in `folder`.
     package static func files(in folder: String) -> DatabaseFiles {
         DatabaseFiles(folder: folder, name: "read-items-v1")
     }
 
-    package func isRead(_ items: [FeedItemKey]) throws(FeedItemStateError) -> [Bool] {
+    package func states(
+        of items: [FeedItemKey]
+    ) throws(FeedItemStateError) -> [FeedItemStates] {
         // Nothing was ever kept: there is nothing to open.
         guard !items.isEmpty, database != nil || !files.areNone else {
-            return items.map { _ in false }
+            return items.map { _ in [] }
         }
         let now = now()
         let result = try perform(.reading) { database throws(DatabaseError) in
-            try database.isRead(items, now: now)
+            try database.states(of: items, now: now)
         }
         if !result.unnoted.isEmpty {
             // Nothing is lost where this fails: it is tried again the next time.
             try? database?.noteSeen(result.unnoted, now: now)
         }
-        return result.isRead
+        return result.states
     }
 
-    package func mark(_ items: [FeedItemKey], isRead: Bool) throws(FeedItemStateError) {
-        guard !items.isEmpty, isRead || database != nil || !files.areNone else {
+    package func change(
+        _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+    ) throws(FeedItemStateError) {
+        guard !items.isEmpty, !states.isEmpty, isSet || database != nil || !files.areNone else {
             return
         }
         let now = now()
         try perform(.keeping) { database throws(DatabaseError) in
-            try database.mark(items, isRead: isRead, now: now, limit: limit)
+            try database.change(states, of: items, isSet: isSet, now: now, limit: limit)
         }
     }
 

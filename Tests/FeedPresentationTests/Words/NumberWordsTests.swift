@@ -76,7 +76,7 @@ import Testing
     ])
     func `who reads another language reads English`(name: String, language: FeedLanguage) {
         #expect(FeedLanguage(of: LocaleName(name)) == language)
-        #expect(language.phrases().labels.language == language.rawValue)
+        #expect(language.phrases().words[.language] == language.rawValue)
     }
 
     private func unbroken(_ words: String) -> String {

@@ -489,13 +489,16 @@ import Testing
             ),
         ] as [(FeedLanguage, [String])])
     func `what things are called`(language: FeedLanguage, words: [String]) {
-        let labels = language.phrases().labels
+        let phrases = language.phrases().words
         #expect(
             [
-                labels.noItems, labels.skipToItems, labels.readOn, labels.readAll, labels.retry,
-                labels.picture, labels.video, labels.audio, labels.about, labels.inReplyTo,
-                labels.commentFeed, labels.section, labels.department, labels.tags, labels.place,
-                labels.drawn,
+                phrases[.noItems], phrases[.skipToItems], phrases[.readOn], phrases[.readAll],
+                phrases[.retry],
+                phrases[.picture], phrases[.video], phrases[.audio], phrases[.about],
+                phrases[.inReplyTo],
+                phrases[.commentFeed], phrases[.section], phrases[.department], phrases[.tags],
+                phrases[.place],
+                phrases[.drawn],
             ] == words)
     }
 
@@ -563,13 +566,17 @@ import Testing
             ),
         ] as [(FeedLanguage, [String])])
     func `a value stands where its language puts it`(language: FeedLanguage, words: [String]) {
-        let labels = language.phrases().labels
+        let phrases = language.phrases().words
         let frames = [
-            labels.feedUpdated, labels.itemUpdated, labels.byAuthor, labels.fromSource,
-            labels.aboutPage, labels.replyTo,
+            phrases[phrase: .feedUpdated], phrases[phrase: .itemUpdated],
+            phrases[phrase: .byAuthor],
+            phrases[phrase: .fromSource],
+            phrases[phrase: .aboutPage], phrases[phrase: .replyTo],
         ]
         #expect(
-            frames.map { $0.around("VALUE") } + [labels.drawnFrom.around(labels.thisFeed)]
+            frames.map { $0.around("VALUE") } + [
+                phrases[phrase: .drawnFrom].around(phrases[.thisFeed])
+            ]
                 == words)
     }
 }

@@ -358,13 +358,13 @@ extension XMLFeedParser {
     ) {
         let address = url(.url, base: frame.base, in: bytes)
         let value = captureValue(of: token, isContent: true, in: bytes)
-        var source = FeedSource(title: nil, url: address)
+        var source = FeedSource(feedURL: address)
         if value.hasElements {
             readSource(inside: value, base: frame.base, into: &source, in: bytes)
         } else {
             source.title = line(value, in: bytes)
         }
-        guard source.title != nil || source.url != nil, item.details.source == nil else { return }
+        guard source != FeedSource(), item.details.source == nil else { return }
         item.details.source = source
         item.hasDetails = true
     }
@@ -373,7 +373,6 @@ extension XMLFeedParser {
         inside value: XMLValue, base: UInt32, into source: inout FeedSource, in bytes: Span<UInt8>
     ) {
         var reader = ChildReader(value.range)
-        var own: String?
         while let child = reader.next(in: bytes) {
             switch child.name {
             case .title where source.title == nil:
@@ -387,13 +386,14 @@ extension XMLFeedParser {
                 let href = child.attribute("href", in: bytes)
                     .flatMap { url(XMLValue(range: $0), base: base, in: bytes) }
                 if rel.map({ bytes.equalsIgnoringCase($0, "alternate") }) ?? true {
-                    if source.url == nil { source.url = href }
-                } else if own == nil, rel.map({ bytes.equalsIgnoringCase($0, "self") }) ?? false {
-                    own = href
+                    if source.homePageURL == nil { source.homePageURL = href }
+                } else if source.feedURL == nil,
+                    rel.map({ bytes.equalsIgnoringCase($0, "self") }) ?? false
+                {
+                    source.feedURL = href
                 }
             default: break
             }
         }
-        if source.url == nil { source.url = own }
     }
 }

@@ -58,15 +58,17 @@ public final class DeferringFeedDelegate: FeedDelegate {
     // What follows is done at once: no view is called from it, and it is done even where the person
     // leaves that very moment.
 
-    public func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        delegate.didRequestItemRead(isRead, for: index, in: revision)
+    public func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        delegate.didRequestStates(change)
     }
 
-    public func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+    public func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
         delegate.didRequestOpening(of: url, from: index, in: revision)
     }
 
-    public func didRequestCopy(of text: String) {
+    public func didRequestCopy(of text: String) -> FeedRequestOutcome {
         delegate.didRequestCopy(of: text)
     }
 

@@ -31,15 +31,17 @@ final class FeedDelegateAdapter: FeedDelegate {
         imageDelegate.didRequestImagePreload(for: request)
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        readingDelegate.didRequestItemRead(isRead, for: index, in: revision)
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        readingDelegate.didRequestStates(change)
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
         readingDelegate.didRequestOpening(of: url, from: index, in: revision)
     }
 
-    func didRequestCopy(of text: String) {
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
         readingDelegate.didRequestCopy(of: text)
     }
 }

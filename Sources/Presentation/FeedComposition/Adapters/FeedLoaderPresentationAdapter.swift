@@ -19,7 +19,7 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         self.init(loader: loader, presenter: presenter, reading: nil)
     }
 
-    /// - Parameter reading: knows which items are read.
+    /// - Parameter reading: knows the states of items.
     init(loader: any FeedLoader, presenter: FeedPresenter, reading: FeedReadingAdapter?) {
         self.loader = loader
         self.presenter = presenter
@@ -69,10 +69,7 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         task = nil
         switch result {
         case .success(let feed):
-            guard let marks = reading?.marks(of: feed) else {
-                return presenter.didFinishLoadingFeed(with: feed)
-            }
-            presenter.didFinishLoadingFeed(with: feed, isRead: { marks.isRead($0) })
+            presenter.didFinishLoadingFeed(with: feed, states: reading?.states(of: feed))
         case .failure(let error): presenter.didFinishLoadingFeed(with: error)
         }
     }

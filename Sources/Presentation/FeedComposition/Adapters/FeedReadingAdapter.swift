@@ -1,42 +1,43 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers what a person does with the items on show: marks them, and has pages opened and texts
+/// Answers what a person does with the items on show: changes their states, and has pages opened and texts
 /// copied.
 ///
 /// A feed view on the presenter's side, since it has to know what is on show: an address is opened only
-/// if the feed itself has it there, whoever asks.
+/// if the feed itself has it there, byte for byte, whoever asks.
 final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     /// What is known of the items of a feed.
     private struct Items {
-        var keys: [FeedItemKey] = []
-        var marks = FeedReadMarks([])
+        let keys: [FeedItemKey]
+        let states: FeedShownStates
     }
 
     private struct Shown {
         let feed: FeedViewModel
-        let items: Items
+        let items: Items?
     }
 
     private static let schemes = ["http:", "https:", "mailto:"]
+    private static let knownStates: FeedItemStates = [.read, .starred]
 
     private let feedView: any FeedView
     private let states: (any FeedItemStateStore)?
-    private let linksNamed: (String) -> Set<String>
+    private let linksNamed: (String) -> [String]
     private let actions: FeedReadingActions
-    private var next = Items()
+    private var next: Items?
     private var shown: Shown?
 
     /// Creates an adapter.
     ///
     /// - Parameters:
     ///   - feedView: shows the feed.
-    ///   - states: remembers what is read; where there is none, nothing is.
+    ///   - states: remembers the states of items; where there is none, no item has any.
     ///   - linksNamed: the addresses that HTML has.
     ///   - actions: what is done outside.
     init(
         feedView: any FeedView, states: (any FeedItemStateStore)?,
-        linksNamed: @escaping (String) -> Set<String>, actions: FeedReadingActions
+        linksNamed: @escaping (String) -> [String], actions: FeedReadingActions
     ) {
         self.feedView = feedView
         self.states = states
@@ -44,84 +45,132 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         self.actions = actions
     }
 
-    /// Looks up which items of `feed` are read, which is about to be displayed.
+    /// Looks up the states of the items of `feed`, which is about to be displayed.
     ///
-    /// Where that cannot be told, all are unread, which is told.
-    func marks(of feed: Feed) -> FeedReadMarks {
-        guard let states else {
-            next = Items()
-            return next.marks
-        }
+    /// Where that fails, no item has any, which is told.
+    func states(of feed: Feed) -> FeedShownStates? {
+        next = nil
+        guard let states else { return nil }
         var feed = feed
         if feed.items.allSatisfy({ !$0.sharesID }) { feed.noteSharedIDs() }
         let keys = feed.items.map(feed.key)
-        var isRead: [Bool] = []
+        var known: [FeedItemStates] = []
         do throws(FeedItemStateError) {
-            isRead = try states.isRead(keys)
+            known = try states.states(of: keys)
         } catch {
             actions.didRefuse(.state(error))
         }
-        let marks = FeedReadMarks(isRead.isEmpty ? keys.map { _ in false } : isRead)
-        next = Items(keys: keys, marks: marks)
-        return marks
+        if known.isEmpty { known = keys.map { _ in [] } }
+        let shownStates = FeedShownStates(known, of: feed)
+        next = Items(keys: keys, states: shownStates)
+        return shownStates
     }
 
     func display(_ viewModel: FeedViewModel) {
         shown = Shown(feed: viewModel, items: next)
-        next = Items()
+        next = nil
         feedView.display(viewModel)
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        guard let states, let shown, shown.feed.revision == revision,
-            shown.items.keys.indices.contains(index), shown.items.marks.isRead(index) != isRead
-        else { return }
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        guard let shown, shown.feed.revision == change.revision else { return .stale }
+        guard let states, let items = shown.items,
+            !change.states.isEmpty, change.states.isSubset(of: Self.knownStates)
+        else { return .refused }
+        if let index = change.items.firstOutside(of: items.keys.indices) {
+            actions.didRefuse(.noItem(index: index))
+            return .refused
+        }
+        let wanted = change.isSet ? change.states : []
+        let changed = change.items.filter {
+            items.states[$0].intersection(change.states) != wanted
+        }
+        guard !changed.isEmpty else { return .done }
         do throws(FeedItemStateError) {
-            try states.mark([shown.items.keys[index]], isRead: isRead)
-            shown.items.marks.mark(index, isRead: isRead)
+            try states.change(
+                change.states, of: changed.map { items.keys[$0] }, isSet: change.isSet)
         } catch {
             actions.didRefuse(.state(error))
+            return .failed
         }
+        items.states.change(change.states, at: changed, isSet: change.isSet)
+        return .done
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
-        guard let feed = shown?.feed, feed.revision == revision,
-            index.map(feed.items.indices.contains) ?? true
-        else { return }
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
+        guard let feed = shown?.feed, feed.revision == revision else { return .stale }
+        if let index, !feed.items.indices.contains(index) {
+            actions.didRefuse(.noItem(index: index))
+            return .refused
+        }
         guard Self.schemes.contains(where: url.lowercased().hasPrefix) else {
-            return actions.didRefuse(.otherScheme(url: url))
+            actions.didRefuse(.otherScheme(url: url))
+            return .refused
         }
         guard isShown(url, by: index, of: feed) else {
-            return actions.didRefuse(.notShown(url: url))
+            actions.didRefuse(.notShown(url: url))
+            return .refused
         }
-        actions.openLink(url)
+        return actions.openLink(url)
     }
 
-    func didRequestCopy(of text: String) {
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
         actions.copyText(text)
     }
 
     /// Tells whether an item has an address, or the feed itself. What is quick to tell is looked at
     /// first.
     private func isShown(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
+        func isIt(_ other: String?) -> Bool {
+            other.map { $0.utf8.elementsEqual(url.utf8) } ?? false
+        }
+        func isOf(_ person: PersonViewModel) -> Bool {
+            isIt(person.url) || isIt(person.email.map { "mailto:" + $0 })
+        }
         guard let index else {
-            return feed.homePageURL == url || feed.feedURL == url || feed.icon == url
-                || feed.authors.contains { Self.has($0, url) }
+            return isIt(feed.homePageURL) || isIt(feed.feedURL) || isIt(feed.iconURL)
+                || feed.authors.contains(where: isOf)
+                || feed.sources.contains { isIt($0.homePageURL) || isIt($0.feedURL) }
         }
         let item = feed.items[index]
-        if item.url == url || item.source?.url == url { return true }
+        if isIt(item.url) || isIt(item.openURL) || isIt(item.source?.url) { return true }
         let detail = feed.items.detail(at: index)
-        return detail.externalURL == url || detail.comments == url
-            || detail.commentFeedURL == url || detail.image?.url == url
-            || detail.attachments.contains { $0.url == url }
-            || detail.media.contains { $0.url == url || $0.thumbnail == url }
-            || (detail.authors + detail.contributors).contains { Self.has($0, url) }
-            || detail.repliesTo.contains { $0.url == url }
-            || detail.contentHTML.map { linksNamed($0).contains(url) } ?? false
-            || detail.summaryHTML.map { linksNamed($0).contains(url) } ?? false
+        return isIt(detail.externalURL) || isIt(detail.commentsURL)
+            || isIt(detail.commentFeedURL) || isIt(detail.image?.url)
+            || detail.attachments.contains { isIt($0.url) }
+            || detail.media.contains { isIt($0.url) || isIt($0.thumbnailURL) }
+            || (detail.authors + detail.contributors).contains(where: isOf)
+            || detail.repliesTo.contains { isIt($0.url) }
+            || detail.contentHTML.map { linksNamed($0).contains(where: isIt) } ?? false
+            || detail.summaryHTML.map { linksNamed($0).contains(where: isIt) } ?? false
+    }
+}
+
+extension FeedItemStateChange.Items {
+    /// The first index that is not in `indices`.
+    fileprivate func firstOutside(of indices: Range<Int>) -> Int? {
+        switch self {
+        case .range(let range):
+            if range.isEmpty {
+                nil
+            } else if range.lowerBound < indices.lowerBound {
+                range.lowerBound
+            } else if range.upperBound > indices.upperBound {
+                max(range.lowerBound, indices.upperBound)
+            } else {
+                nil
+            }
+        case .list(let list): list.first { !indices.contains($0) }
+        }
     }
 
-    private static func has(_ person: PersonViewModel, _ url: String) -> Bool {
-        person.url == url || person.email.map { "mailto:" + $0 } == url
+    /// The indexes that satisfy `condition`.
+    fileprivate func filter(_ condition: (Int) -> Bool) -> [Int] {
+        switch self {
+        case .range(let range): range.filter(condition)
+        case .list(let list): list.filter(condition)
+        }
     }
 }

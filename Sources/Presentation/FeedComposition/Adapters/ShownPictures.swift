@@ -2,9 +2,9 @@ import FeedPresentation
 
 /// Which pictures the feed on show names, and where they are.
 ///
-/// Whoever asks may be anybody, so what the feed does not name is never loaded. Each item is read
-/// once for its own picture and once for those of its content, whatever is asked; what was read is
-/// kept within bounds.
+/// Whoever asks may be anybody, so what the feed does not name, byte for byte, is never loaded. Each item
+/// is read once for its own picture and once for all others, whatever is asked; what was read is kept
+/// within bounds.
 final class ShownPictures {
     /// How many addresses a feed on show may have loaded beside the own pictures of items and feed.
     private static let addressLimit = 2_000
@@ -17,8 +17,8 @@ final class ShownPictures {
     private let picturesNamed: (String) -> [String]
     // Made when the first picture is asked for: most views ask for none.
     private lazy var own = LatestValues<Int, ImageViewModel?>(limit: Self.byteLimit)
-    private lazy var named = LatestValues<Int, Set<String>>(limit: Self.byteLimit)
-    private var askedAddresses: Set<String> = []
+    private lazy var named = LatestValues<Int, Set<[UInt8]>>(limit: Self.byteLimit)
+    private var askedAddresses: Set<[UInt8]> = []
 
     /// Creates what knows the pictures of one feed.
     ///
@@ -31,15 +31,15 @@ final class ShownPictures {
     /// Where the picture is.
     func place(of request: FeedImageRequest) -> PicturePlace {
         guard request.revision == feed.revision else { return .outside }
-        guard let index = request.index else {
-            return request.url == nil || request.url == feed.icon ? place(feed.icon) : .nowhere
+        if let index = request.index, !feed.items.indices.contains(index) { return .outside }
+        guard let url = request.url else {
+            return place(request.index.map { ownPicture(of: $0)?.url } ?? feed.iconURL)
         }
-        guard feed.items.indices.contains(index) else { return .outside }
-        guard let url = request.url else { return place(ownPicture(of: index)?.url) }
-        guard askedAddresses.contains(url) || askedAddresses.count < Self.addressLimit,
-            isNamed(url, by: index)
+        let bytes = Array(url.utf8)
+        guard askedAddresses.contains(bytes) || askedAddresses.count < Self.addressLimit,
+            request.index.map({ isNamed(bytes, by: $0) }) ?? isNamedByFeed(bytes)
         else { return .nowhere }
-        askedAddresses.insert(url)
+        askedAddresses.insert(bytes)
         return .at(url)
     }
 
@@ -62,18 +62,34 @@ final class ShownPictures {
         return feed.items.text(.excerpt, at: index)
     }
 
-    private func isNamed(_ url: String, by index: Int) -> Bool {
-        let addresses = named.value(for: index) ?? readAddresses(in: index)
-        return addresses.contains(url) || ownPicture(of: index)?.url == url
+    private func isNamedByFeed(_ url: [UInt8]) -> Bool {
+        let named = [feed.iconURL] + feed.authors.map(\.avatarURL)
+        return named.contains { $0?.utf8.elementsEqual(url) ?? false }
     }
 
-    private func readAddresses(in index: Int) -> Set<String> {
+    private func isNamed(_ url: [UInt8], by index: Int) -> Bool {
+        if ownPicture(of: index)?.url.utf8.elementsEqual(url) ?? false { return true }
+        return (named.value(for: index) ?? readAddresses(in: index)).contains(url)
+    }
+
+    private func readAddresses(in index: Int) -> Set<[UInt8]> {
         let html = feed.items.text(.contentHTML, at: index)
-        let addresses = Set(html.map(picturesNamed) ?? [])
+        let pictures = (html.map(picturesNamed) ?? []) + pictures(of: feed.items.detail(at: index))
+        let addresses = Set(pictures.map { Array($0.utf8) })
         named.keep(
             addresses, for: index,
-            byteCount: addresses.reduce(Self.entryBytes) { $0 + $1.utf8.count + Self.entryBytes })
+            byteCount: addresses.reduce(Self.entryBytes) { $0 + $1.count + Self.entryBytes })
         return addresses
+    }
+
+    /// The pictures beside those in the content: files, media, thumbnails, and people's own.
+    private func pictures(of detail: FeedItemDetailViewModel) -> [String] {
+        let files = detail.attachments.filter { $0.kind == .picture }.map(\.url)
+        let media = detail.media.filter {
+            $0.medium == "image" || $0.mimeType?.lowercased().hasPrefix("image/") ?? false
+        }
+        return files + media.compactMap(\.url) + detail.media.compactMap(\.thumbnailURL)
+            + (detail.authors + detail.contributors).compactMap(\.avatarURL)
     }
 
     private func ownPicture(of index: Int) -> ImageViewModel? {

@@ -10,25 +10,38 @@ enum Excerpt {
     /// always, and how many always: some are markup.
     private static let markup = [240, 1_280, 4_096, .max]
 
-    /// The beginning of `content` in one line, for use as a title; `nil` where there is no text.
-    static func title(from content: FeedContent?) -> String? {
-        beginning(of: content, length: titleLength)
+    /// The beginning of the first text that there is, in one line, for use as a title; `nil` where there is
+    /// none.
+    static func title(from summary: FeedContent?, else content: FeedContent?) -> String? {
+        beginning(of: summary, length: titleLength) ?? beginning(of: content, length: titleLength)
             // A picture's words are better than no title.
-            ?? content.flatMap { content in
-                var cutter = ExcerptCutter(length: titleLength)
-                _ = cutter.cut(content.plainText)
-                return cutter.result
-            }
+            ?? pictureWords(of: summary) ?? pictureWords(of: content)
     }
 
-    /// The beginning of `content` in one paragraph; `nil` where there is no text.
+    private static func pictureWords(of content: FeedContent?) -> String? {
+        guard let content else { return nil }
+        var cutter = ExcerptCutter(length: titleLength)
+        _ = cutter.cut(content.plainText)
+        return cutter.result
+    }
+
+    /// The beginning of the summary of `item`, else of its content, in one paragraph; `nil` where there is
+    /// no text, or none but the item's title.
     ///
-    /// - Parameter title: what stands above it, and is not said again where the text begins with it
-    ///   on a line of its own.
-    static func paragraph(
-        from content: FeedContent?, under title: @autoclosure () -> String?
-    ) -> String? {
-        beginning(of: content, length: paragraphLength, under: title())
+    /// A title is not said again where the text begins with it on a line of its own.
+    static func paragraph(of item: FeedItem) -> String? {
+        let title = item.title
+        guard
+            let text = beginning(of: item.summary, length: paragraphLength, under: title)
+                ?? beginning(of: item.content, length: paragraphLength, under: title)
+        else { return nil }
+        let isTitle = title.map { text.utf8.elementsEqual($0.utf8) } ?? isTitle(text)
+        return isTitle ? nil : text
+    }
+
+    /// True where a title made of the same text says all of `text`.
+    private static func isTitle(_ text: String) -> Bool {
+        text.utf8.count <= titleLength || text.dropFirst(titleLength).isEmpty
     }
 
     private static func beginning(
@@ -60,5 +73,4 @@ enum Excerpt {
         guard mark.isEmpty || mark == " ·" else { return nil }
         return String(Substring(rest[end...].dropFirst()))
     }
-
 }

@@ -55,13 +55,11 @@ public final class FeedPresenter {
 
     /// Loading has ended with a feed.
     ///
-    /// - Parameter isRead: whether the person has read the item at a place of the feed. Asked each time
-    ///   an item is made, so that it may change while the feed is on show.
-    public func didFinishLoadingFeed(
-        with feed: Feed, isRead: @escaping @Sendable (Int) -> Bool = { _ in false }
-    ) {
+    /// - Parameter states: the states of the items, which may change while the feed is on show; where there
+    ///   are none, no item has any.
+    public func didFinishLoadingFeed(with feed: Feed, states: FeedShownStates? = nil) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
-        feedView.display(viewModels.viewModel(for: feed, isRead: isRead))
+        feedView.display(viewModels.viewModel(for: feed, states: states))
     }
 
     /// Loading has ended without a feed.
@@ -105,7 +103,7 @@ public final class FeedPresenter {
         let remedy = viewModel.remedy ?? ""
         viewModel.label = phrases.error
         viewModel.words = remedy.isEmpty ? message : phrases.error(message, remedy: remedy)
-        viewModel.retryLabel = viewModel.canRetry ? phrases.labels.retry : ""
+        viewModel.retryLabel = viewModel.canRetry ? phrases.phrase(for: .retry).before : ""
         return viewModel
     }
 }

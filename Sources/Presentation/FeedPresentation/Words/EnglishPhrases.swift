@@ -34,31 +34,6 @@ public final class EnglishPhrases: FeedPhrases {
             }
     }
 
-    public var labels: FeedLabels {
-        FeedLabels(
-            language: "en", separator: ": ", listSeparator: ", ",
-            noItems: "No items.",
-            skipToItems: "Skip to the items",
-            readOn: "Read on",
-            readAll: "Read all of it",
-            retry: "Try again",
-            picture: "Picture", video: "Video", audio: "Audio",
-            about: "About",
-            inReplyTo: "In reply to",
-            commentFeed: "Feed of comments",
-            section: "Section", department: "Department", tags: "Tags", place: "Place",
-            feedUpdated: PhraseFrame(before: "Updated "),
-            itemUpdated: PhraseFrame(before: "updated "),
-            byAuthor: PhraseFrame(before: "By "),
-            fromSource: PhraseFrame(before: "From "),
-            aboutPage: PhraseFrame(before: "About "),
-            replyTo: PhraseFrame(before: "In reply to "),
-            drawn: "Drawn by FeedHost",
-            drawnFrom: PhraseFrame(before: "Drawn by FeedHost from "),
-            thisFeed: "this feed",
-            embedded: "Embedded page", reader: reader)
-    }
-
     public var untitledFeed: String { "Untitled feed" }
     public var untitledItem: String { "Untitled" }
     public var attachment: String { "Attachment" }
@@ -67,7 +42,7 @@ public final class EnglishPhrases: FeedPhrases {
     public var loadingPicture: String { "Loading the picture…" }
     public var pictureFailed: String { "The picture could not be loaded." }
     public var error: String { "error:" }
-    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
+    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count) + PluralCategory.english(count).form(one: " item", other: " items")
@@ -114,6 +89,11 @@ public final class EnglishPhrases: FeedPhrases {
         let list = names.joined(separator: ", ")
         return count > 0
             ? "waiting for \(list) and \(numbers.words(count)) more" : "waiting for \(list)"
+    }
+
+    public func title(of titles: [String], andMore count: Int) -> String {
+        let list = titles.joined(separator: ", ")
+        return count > 0 ? "\(list) and \(numbers.words(count)) more" : list
     }
 
     public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }

@@ -1,11 +1,11 @@
 /// The words presenters add of their own, in one language.
 ///
-/// Each language is a type of its own. No phrase has a default, and neither has any of ``FeedLabels``,
-/// so that a language that lacks one does not compile. An application may bring a language
+/// Each language is a type of its own. No phrase has a default, so that a language that lacks one does not
+/// compile. An application may bring a language
 /// that is not among those of ``FeedLanguage``.
 public protocol FeedPhrases: AnyObject, Sendable {
-    /// The words that stay the same from item to item.
-    var labels: FeedLabels { get }
+    /// The phrase that stays the same from item to item, by its key.
+    func phrase(for word: FeedWord) -> Phrase
 
     /// The title of a feed that has none and no address to take one from.
     var untitledFeed: String { get }
@@ -25,7 +25,7 @@ public protocol FeedPhrases: AnyObject, Sendable {
     var error: String { get }
 
     /// What stands behind the name of something around what is known of it: brackets, and the space before.
-    var qualification: PhraseFrame { get }
+    var qualification: Phrase { get }
 
     /// How many items there are; `count` is never negative.
     func items(_ count: Int) -> String
@@ -41,11 +41,17 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func appendDate(_ time: WallClockTime, to output: inout [UInt8])
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
+    /// The title of a feed that was merged of others: the titles of all of them, or of the first, and the
+    /// number of the rest.
+    func title(of titles: [String], andMore count: Int) -> String
     /// Puts what happened, and what to do about it, into one line.
     func error(_ message: String, remedy: String) -> String
 }
 
 extension FeedPhrases {
+    /// The phrases by their keys.
+    public var words: FeedWords { FeedWords(phrase(for:)) }
+
     /// A name, and in brackets what is known of what it names.
     public func qualified(_ name: String, by facts: String) -> String {
         name + qualification.before + facts + qualification.after

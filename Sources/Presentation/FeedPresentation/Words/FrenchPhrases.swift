@@ -22,32 +22,6 @@ public final class FrenchPhrases: FeedPhrases {
         numbers = NumberFormat(decimalSeparator: ",", groupSeparator: groupSeparator)
     }
 
-    public var labels: FeedLabels {
-        FeedLabels(
-            language: "fr", separator: "\u{202F}: ", listSeparator: ", ",
-            noItems: "Aucun article.",
-            skipToItems: "Aller aux articles",
-            readOn: "Lire la suite",
-            readAll: "Tout lire",
-            retry: "Réessayer",
-            picture: "Image", video: "Vidéo", audio: "Audio",
-            about: "Sujet",
-            inReplyTo: "En réponse à",
-            commentFeed: "Flux des commentaires",
-            section: "Rubrique", department: "Service", tags: "Mots-clés", place: "Lieu",
-            feedUpdated: PhraseFrame(before: "Mis à jour le "),
-            itemUpdated: PhraseFrame(before: "mis à jour le "),
-            byAuthor: PhraseFrame(before: "Par "),
-            // A preposition would have to know how the name after it begins.
-            fromSource: PhraseFrame(before: "Source\u{202F}: "),
-            aboutPage: PhraseFrame(before: "Sujet\u{202F}: "),
-            replyTo: PhraseFrame(before: "En réponse à "),
-            drawn: "Page créée par FeedHost",
-            drawnFrom: PhraseFrame(before: "Page créée par FeedHost à partir de "),
-            thisFeed: "ce flux",
-            embedded: "Page intégrée", reader: reader)
-    }
-
     public var untitledFeed: String { "Flux sans titre" }
     public var untitledItem: String { "Sans titre" }
     public var attachment: String { "Pièce jointe" }
@@ -56,7 +30,7 @@ public final class FrenchPhrases: FeedPhrases {
     public var loadingPicture: String { "Chargement de l’image…" }
     public var pictureFailed: String { "L’image n’a pas pu être chargée." }
     public var error: String { "erreur\u{202F}:" }
-    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
+    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -93,6 +67,11 @@ public final class FrenchPhrases: FeedPhrases {
         let others = PluralCategory.french(count)
             .form(one: "autre source", many: "d’autres sources", other: "autres sources")
         return "en attente de \(list) et \(numbers.words(count)) \(others)"
+    }
+
+    public func title(of titles: [String], andMore count: Int) -> String {
+        let list = titles.joined(separator: ", ")
+        return count > 0 ? "\(list) et \(numbers.words(count)) autres" : list
     }
 
     public func error(_ message: String, remedy: String) -> String {

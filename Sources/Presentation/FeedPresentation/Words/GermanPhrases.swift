@@ -19,31 +19,6 @@ public final class GermanPhrases: FeedPhrases {
         january = region == "AT" ? "Jänner" : Self.months[0]
     }
 
-    public var labels: FeedLabels {
-        FeedLabels(
-            language: "de", separator: ": ", listSeparator: ", ",
-            noItems: "Keine Einträge.",
-            skipToItems: "Zu den Einträgen springen",
-            readOn: "Weiterlesen",
-            readAll: "Alles lesen",
-            retry: "Erneut versuchen",
-            picture: "Bild", video: "Video", audio: "Audio",
-            about: "Thema",
-            inReplyTo: "Antwort auf",
-            commentFeed: "Feed der Kommentare",
-            section: "Rubrik", department: "Abteilung", tags: "Schlagwörter", place: "Ort",
-            feedUpdated: PhraseFrame(before: "Aktualisiert am "),
-            itemUpdated: PhraseFrame(before: "aktualisiert am "),
-            byAuthor: PhraseFrame(before: "Von "),
-            fromSource: PhraseFrame(before: "Aus "),
-            aboutPage: PhraseFrame(before: "Über "),
-            replyTo: PhraseFrame(before: "Antwort auf "),
-            drawn: "Erstellt von FeedHost",
-            drawnFrom: PhraseFrame(before: "Von FeedHost aus ", after: " erstellt"),
-            thisFeed: "diesem Feed",
-            embedded: "Eingebettete Seite", reader: reader)
-    }
-
     public var untitledFeed: String { "Feed ohne Titel" }
     public var untitledItem: String { "Ohne Titel" }
     public var attachment: String { "Anhang" }
@@ -52,7 +27,7 @@ public final class GermanPhrases: FeedPhrases {
     public var loadingPicture: String { "Das Bild wird geladen\u{A0}…" }
     public var pictureFailed: String { "Das Bild konnte nicht geladen werden." }
     public var error: String { "Fehler:" }
-    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
+    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -84,6 +59,11 @@ public final class GermanPhrases: FeedPhrases {
         return PluralCategory.german(count) == .one
             ? "wartet auf \(list) und eine weitere Quelle"
             : "wartet auf \(list) und \(numbers.words(count)) weitere Quellen"
+    }
+
+    public func title(of titles: [String], andMore count: Int) -> String {
+        let list = titles.joined(separator: ", ")
+        return count > 0 ? "\(list) und \(numbers.words(count)) weitere" : list
     }
 
     public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }

@@ -5,31 +5,6 @@ public final class JapanesePhrases: FeedPhrases {
     /// Creates phrases.
     public init() {}
 
-    public var labels: FeedLabels {
-        FeedLabels(
-            language: "ja", separator: "：", listSeparator: "、",
-            noItems: "記事はありません。",
-            skipToItems: "記事へ移動",
-            readOn: "続きを読む",
-            readAll: "全文を読む",
-            retry: "再試行",
-            picture: "画像", video: "動画", audio: "音声",
-            about: "話題",
-            inReplyTo: "返信先",
-            commentFeed: "コメントのフィード",
-            section: "欄", department: "部門", tags: "タグ", place: "場所",
-            feedUpdated: PhraseFrame(after: " 更新"),
-            itemUpdated: PhraseFrame(after: " 更新"),
-            byAuthor: PhraseFrame(before: "著者："),
-            fromSource: PhraseFrame(before: "配信元："),
-            aboutPage: PhraseFrame(after: " について"),
-            replyTo: PhraseFrame(after: " への返信"),
-            drawn: "FeedHostで作成",
-            drawnFrom: PhraseFrame(before: "FeedHostで", after: "から作成"),
-            thisFeed: "このフィード",
-            embedded: "埋め込み", reader: reader)
-    }
-
     public var untitledFeed: String { "無題のフィード" }
     public var untitledItem: String { "無題" }
     public var attachment: String { "添付ファイル" }
@@ -38,7 +13,7 @@ public final class JapanesePhrases: FeedPhrases {
     public var loadingPicture: String { "画像を読み込み中…" }
     public var pictureFailed: String { "画像を読み込めませんでした。" }
     public var error: String { "エラー:" }
-    public var qualification: PhraseFrame { PhraseFrame(before: "（", after: "）") }
+    public var qualification: Phrase { Phrase(before: "（", after: "）") }
 
     public func items(_ count: Int) -> String { "\(numbers.words(count))件" }
 
@@ -66,6 +41,11 @@ public final class JapanesePhrases: FeedPhrases {
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: "、")
         return count > 0 ? "\(list)、ほか\(numbers.words(count))件を待機中" : "\(list)を待機中"
+    }
+
+    public func title(of titles: [String], andMore count: Int) -> String {
+        let list = titles.joined(separator: "、")
+        return count > 0 ? "\(list)、ほか\(numbers.words(count))件" : list
     }
 
     public func error(_ message: String, remedy: String) -> String { "\(message)。\(remedy)" }

@@ -28,31 +28,6 @@ public final class SpanishPhrases: FeedPhrases {
             }
     }
 
-    public var labels: FeedLabels {
-        FeedLabels(
-            language: "es", separator: ": ", listSeparator: ", ",
-            noItems: "No hay entradas.",
-            skipToItems: "Ir a las entradas",
-            readOn: "Seguir leyendo",
-            readAll: "Leer todo",
-            retry: "Reintentar",
-            picture: "Imagen", video: "Vídeo", audio: "Audio",
-            about: "Tema",
-            inReplyTo: "En respuesta a",
-            commentFeed: "Canal de comentarios",
-            section: "Sección", department: "Departamento", tags: "Etiquetas", place: "Lugar",
-            feedUpdated: PhraseFrame(before: "Actualizado el "),
-            itemUpdated: PhraseFrame(before: "actualizada el "),
-            byAuthor: PhraseFrame(before: "Por "),
-            fromSource: PhraseFrame(before: "De "),
-            aboutPage: PhraseFrame(before: "Sobre "),
-            replyTo: PhraseFrame(before: "En respuesta a "),
-            drawn: "Página creada por FeedHost",
-            drawnFrom: PhraseFrame(before: "Página creada por FeedHost a partir de "),
-            thisFeed: "este canal",
-            embedded: "Página incrustada", reader: reader)
-    }
-
     public var untitledFeed: String { "Canal sin título" }
     public var untitledItem: String { "Sin título" }
     public var attachment: String { "Archivo adjunto" }
@@ -61,7 +36,7 @@ public final class SpanishPhrases: FeedPhrases {
     public var loadingPicture: String { "Cargando la imagen…" }
     public var pictureFailed: String { "No se pudo cargar la imagen." }
     public var error: String { "error:" }
-    public var qualification: PhraseFrame { PhraseFrame(before: " (", after: ")") }
+    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -98,6 +73,11 @@ public final class SpanishPhrases: FeedPhrases {
         guard count > 0 else { return "esperando a \(list)" }
         let others = PluralCategory.spanish(count).form(many: "de fuentes más", other: "más")
         return "esperando a \(list) y \(numbers.words(count)) \(others)"
+    }
+
+    public func title(of titles: [String], andMore count: Int) -> String {
+        let list = titles.joined(separator: ", ")
+        return count > 0 ? "\(list) y \(numbers.words(count)) más" : list
     }
 
     public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }

@@ -1,7 +1,7 @@
 public import FeedModel
 
 /// Which picture a view wants, and what it wants it as. Where anything differs, it is another
-/// picture.
+/// picture; addresses differ where their bytes do.
 public struct FeedImageRequest: Sendable, Hashable {
     /// The ``FeedViewModel/revision`` of the feed that names it. One of an earlier feed is answered by
     /// nothing.
@@ -22,5 +22,19 @@ public struct FeedImageRequest: Sendable, Hashable {
         self.index = index
         self.url = url
         self.form = form
+    }
+
+    public static func == (left: FeedImageRequest, right: FeedImageRequest) -> Bool {
+        guard left.revision == right.revision, left.index == right.index, left.form == right.form
+        else { return false }
+        guard let url = left.url, let other = right.url else { return left.url == right.url }
+        return url.utf8.elementsEqual(other.utf8)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(revision)
+        hasher.combine(index)
+        hasher.combine(form)
+        for byte in (url ?? "").utf8 { hasher.combine(byte) }
     }
 }

@@ -71,6 +71,32 @@ public struct FeedTextBytes: Sendable {
         return start..<bytes.count
     }
 
+    /// Makes the text in `range` one line: spaces take the place of line feeds.
+    public mutating func removeLineFeeds(in range: Range<Int>) {
+        guard hasLineFeed(in: range) else { return }
+        for index in range where bytes[index] == 0x0A { bytes[index] = 0x20 }
+    }
+
+    private func hasLineFeed(in range: Range<Int>) -> Bool {
+        let text = bytes.span.extracting(range)
+        return unsafe text.withUnsafeBytes { text in
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            var index = 0
+            while index + 8 <= text.count {
+                let word = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                // The high bit of a byte is set where one is a line feed, and in none where none is.
+                let rest = word ^ (ones &* 0x0A)
+                if (rest &- ones) & ~rest & (ones &* 0x80) != 0 { return true }
+                index += 8
+            }
+            while index < text.count {
+                if unsafe text[index] == 0x0A { return true }
+                index += 1
+            }
+            return false
+        }
+    }
+
     /// Appends several texts, and answers what `append` says of them: places among all bytes, not only its own.
     public mutating func addAll<Places>(_ append: (inout [UInt8]) -> Places) -> Places {
         append(&bytes)

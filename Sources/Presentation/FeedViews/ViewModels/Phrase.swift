@@ -2,7 +2,7 @@
 ///
 /// Where the value stands differs from language to language, so that a view that wants to mark the
 /// value up writes ``before``, the value and ``after``, and decides nothing of the order.
-public struct Phrase: Sendable, Equatable {
+public struct Phrase: Sendable, Equatable, ExpressibleByStringLiteral {
     /// The words before the value, with any space between.
     public var before: String
     /// The words after it, with any space between.
@@ -12,6 +12,11 @@ public struct Phrase: Sendable, Equatable {
     public init(before: String = "", after: String = "") {
         self.before = before
         self.after = after
+    }
+
+    /// Creates a phrase without a place for a value.
+    public init(stringLiteral value: String) {
+        self.init(before: value)
     }
 
     /// The phrase with `value` in its place.

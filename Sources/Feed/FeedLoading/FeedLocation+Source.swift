@@ -2,13 +2,13 @@ import FeedModel
 import SystemInterface
 
 extension FeedLocation {
-    /// The name by which a feed that came from here is remembered.
+    /// The source that a feed which came from here is, with the identity by which it is remembered.
     ///
     /// An address counts without its scheme, its fragment, and the name and password in it; a file by
     /// the path that links lead to. What has no such name, as standard input or a pipe, is remembered
     /// by what the document says of itself.
-    func origin(of feed: Feed) -> FeedOrigin {
-        identity.map(FeedOrigin.init(identity:)) ?? FeedOrigin(documentOf: feed)
+    func source(of feed: Feed, folder: String?) -> FeedSource {
+        FeedSource(of: feed, identity: identity, folder: folder)
     }
 
     /// The same for two sources that are one feed; `nil` where only the document could tell.

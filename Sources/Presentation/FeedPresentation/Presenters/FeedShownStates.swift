@@ -1,0 +1,91 @@
+public import FeedModel
+#if !hasFeature(Embedded)
+    import Synchronization
+#endif
+
+/// The states of the items of a feed on show: a snapshot that follows what the person does.
+public final class FeedShownStates: Sendable {
+    private struct Contents {
+        var states: [FeedItemStates]
+        /// Of each item, where there are several sources.
+        let sources: [Int32]
+        var unread: [Int]
+
+        mutating func set(_ changed: FeedItemStates, at index: Int) {
+            let old = states[index]
+            states[index] = changed
+            let source = sources.isEmpty ? 0 : Int(sources[index])
+            guard unread.indices.contains(source) else { return }
+            unread[source] += old.contains(.read).asOne - changed.contains(.read).asOne
+        }
+    }
+
+    #if hasFeature(Embedded)
+        /// Embedded Swift has no lock; a program in it has the one thread that views are on.
+        private nonisolated(unsafe) var contents: Contents
+    #else
+        private let contents: Mutex<Contents>
+        /// Some item has or had a state. Mostly none has, and each line of a list asks.
+        private let hasAny: Atomic<Bool>
+    #endif
+
+    /// Creates the states of the items of `feed`, in their order.
+    public init(_ states: [FeedItemStates], of feed: Feed) {
+        let sourceCount = max(feed.sources.count, 1)
+        let sources = sourceCount > 1 ? feed.items.map(\.sourceIndex) : []
+        var unread = Array(repeating: 0, count: sourceCount)
+        for (index, states) in states.enumerated() where !states.contains(.read) {
+            let source = sources.isEmpty ? 0 : Int(sources[index])
+            if unread.indices.contains(source) { unread[source] += 1 }
+        }
+        let contents = Contents(states: states, sources: sources, unread: unread)
+        #if hasFeature(Embedded)
+            unsafe self.contents = contents
+        #else
+            self.contents = Mutex(contents)
+            hasAny = Atomic(states.contains { !$0.isEmpty })
+        #endif
+    }
+
+    /// The states of the item at `index`; an item outside has none.
+    public subscript(index: Int) -> FeedItemStates {
+        #if !hasFeature(Embedded)
+            guard hasAny.load(ordering: .acquiring) else { return [] }
+        #endif
+        return withContents { $0.states.indices.contains(index) ? $0.states[index] : [] }
+    }
+
+    /// How many items of a source the person has not read.
+    public func unreadCount(ofSource index: Int) -> Int {
+        withContents { $0.unread.indices.contains(index) ? $0.unread[index] : 0 }
+    }
+
+    /// Sets or clears `states` of the items at `indexes`; those outside are passed over.
+    public func change(
+        _ states: FeedItemStates, at indexes: some Sequence<Int> & Sendable, isSet: Bool
+    ) {
+        #if !hasFeature(Embedded)
+            if isSet { hasAny.store(true, ordering: .releasing) }
+        #endif
+        withContents { contents in
+            for index in indexes where contents.states.indices.contains(index) {
+                let old = contents.states[index]
+                contents.set(isSet ? old.union(states) : old.subtracting(states), at: index)
+            }
+        }
+    }
+
+    private func withContents<Result>(
+        _ body: (inout sending Contents) -> sending Result
+    ) -> sending Result {
+        #if hasFeature(Embedded)
+            unsafe body(&contents)
+        #else
+            contents.withLock(body)
+        #endif
+    }
+}
+
+extension Bool {
+    fileprivate var asOne: Int { self ? 1 : 0 }
+}

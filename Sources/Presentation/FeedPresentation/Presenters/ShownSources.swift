@@ -1,0 +1,75 @@
+import FeedModel
+
+/// The sources of a feed on show, and which of them is named beside an item.
+struct ShownSources: Sendable {
+    private let sources: [FeedSource]
+    private let itemCounts: [Int]
+    /// What is named beside the items of each source.
+    private let named: [SourceViewModel?]
+    private let title: String
+    private let untitled: String
+    private let states: FeedShownStates?
+
+    /// Creates the sources of `feed`, which is its own only one where it was not merged.
+    ///
+    /// - Parameters:
+    ///   - title: the title under which the feed is shown.
+    ///   - untitled: the phrase for a source that has neither title nor address.
+    ///   - states: knows how many items were read.
+    init(of feed: Feed, titled title: String, untitled: String, states: FeedShownStates?) {
+        let sources = feed.sources.isEmpty ? [FeedSource(of: feed)] : feed.sources
+        var counts = Array(repeating: 0, count: sources.count)
+        if sources.count == 1 {
+            counts[0] = feed.items.count
+        } else {
+            for item in feed.items where counts.indices.contains(Int(item.sourceIndex)) {
+                counts[Int(item.sourceIndex)] += 1
+            }
+        }
+        self.sources = sources
+        itemCounts = counts
+        named = sources.map {
+            feed.format == .merged ? Self.named($0, inFeedTitled: title) : nil
+        }
+        self.title = title
+        self.untitled = untitled
+        self.states = states
+    }
+
+    var count: Int { sources.count }
+
+    /// The source at `index`, with the counts of now.
+    func viewModel(at index: Int) -> FeedSourceViewModel {
+        let source = sources[index]
+        return FeedSourceViewModel(
+            title: (source.title ?? source.homePageURL ?? source.feedURL ?? untitled).inOneLine,
+            homePageURL: source.homePageURL, feedURL: source.feedURL,
+            folder: source.folder?.inOneLine, itemCount: itemCounts[index],
+            unreadCount: states?.unreadCount(ofSource: index) ?? itemCounts[index])
+    }
+
+    /// The index of the source that `item` comes from.
+    func index(of item: FeedItem) -> Int? {
+        let index = sources.count == 1 ? 0 : Int(item.sourceIndex)
+        return sources.indices.contains(index) ? index : nil
+    }
+
+    /// The feed to name beside `item`: the one it names, else, where several were merged, its source.
+    func source(beside item: FeedItem) -> SourceViewModel? {
+        if item.hasDetails, let source = item.source {
+            return Self.named(source, inFeedTitled: title)
+        }
+        return index(of: item).flatMap { named[$0] }
+    }
+
+    /// Nothing where that would only repeat the title of the feed on show.
+    private static func named(
+        _ source: FeedSource, inFeedTitled title: String
+    ) -> SourceViewModel? {
+        let url = source.homePageURL ?? source.feedURL
+        let name = source.title?.inOneLine
+        guard name != nil || url != nil, !(name.map { $0.utf8.elementsEqual(title.utf8) } ?? false)
+        else { return nil }
+        return SourceViewModel(title: name, url: url)
+    }
+}

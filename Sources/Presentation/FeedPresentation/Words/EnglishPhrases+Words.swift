@@ -1,0 +1,73 @@
+extension EnglishPhrases {
+    public func phrase(for word: FeedWord) -> Phrase {
+        switch word {
+        case .language: "en"
+        case .separator: ": "
+        case .listSeparator: ", "
+        case .noItems: "No items."
+        case .skipToItems: "Skip to the items"
+        case .readOn: "Read on"
+        case .readAll: "Read all of it"
+        case .retry: "Try again"
+        case .picture: "Picture"
+        case .video: "Video"
+        case .audio: "Audio"
+        case .about: "About"
+        case .inReplyTo: "In reply to"
+        case .commentFeed: "Feed of comments"
+        case .section: "Section"
+        case .department: "Department"
+        case .tags: "Tags"
+        case .place: "Place"
+        case .feedUpdated: Phrase(before: "Updated ")
+        case .itemUpdated: Phrase(before: "updated ")
+        case .byAuthor: Phrase(before: "By ")
+        case .fromSource: Phrase(before: "From ")
+        case .aboutPage: Phrase(before: "About ")
+        case .replyTo: Phrase(before: "In reply to ")
+        case .drawn: "Drawn by FeedHost"
+        case .drawnFrom: Phrase(before: "Drawn by FeedHost from ")
+        case .thisFeed: "this feed"
+        case .embedded: "Embedded page"
+        case .readerNext: "down: the next item, or a line further"
+        case .readerPrevious: "up"
+        case .readerNextItem: "the next item, in an article, too"
+        case .readerPreviousItem: "the item before"
+        case .readerNextUnread: "the next unread item"
+        case .readerPageDown: "a page down"
+        case .readerPageUp: "a page up"
+        case .readerHalfDown: "half a page down"
+        case .readerHalfUp: "half a page up"
+        case .readerBeginning: "to the beginning"
+        case .readerEnd: "to the end"
+        case .readerNumberIsItem: "with a number before it, to that item"
+        case .readerOpenItem: "open the item"
+        case .readerNumberIsLink: "with a number before it, that link"
+        case .readerBack: "back to the list"
+        case .readerClose: "back to the list, and from there leave"
+        case .readerOtherSide: "to the other side"
+        case .readerSearch: "search"
+        case .readerFindNext: "the next that was searched for"
+        case .readerFindPrevious: "the one before"
+        case .readerOpenPage: "open in the browser"
+        case .readerCopyAddress: "copy the address"
+        case .readerToggleRead: "mark as unread, or as read"
+        case .readerMarkAllRead: "mark all as read"
+        case .readerRefresh: "load again"
+        case .readerRetryFailed: "try again what has failed"
+        case .readerHelp: "help"
+        case .readerLeaveHelp: "back"
+        case .readerRedraw: "draw all again"
+        case .readerSuspend: "back to the shell for a while"
+        case .readerLeave: "leave"
+        case .readerAllRead: "all is read"
+        case .readerNoLink: Phrase(before: "there is no link ")
+        case .readerOpening: Phrase(before: "opening ")
+        case .readerNoAddress: "the item has no address"
+        case .readerCopied: Phrase(before: "copied ")
+        case .readerNothingSearched: "nothing was searched for yet"
+        case .readerNotFound: Phrase(before: "not found: ")
+        case .readerLastFound: "that was the last"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension FrenchPhrases {
+    public func phrase(for word: FeedWord) -> Phrase {
+        switch word {
+        case .language: "fr"
+        case .separator: "\u{202F}: "
+        case .listSeparator: ", "
+        case .noItems: "Aucun article."
+        case .skipToItems: "Aller aux articles"
+        case .readOn: "Lire la suite"
+        case .readAll: "Tout lire"
+        case .retry: "Réessayer"
+        case .picture: "Image"
+        case .video: "Vidéo"
+        case .audio: "Audio"
+        case .about: "Sujet"
+        case .inReplyTo: "En réponse à"
+        case .commentFeed: "Flux des commentaires"
+        case .section: "Rubrique"
+        case .department: "Service"
+        case .tags: "Mots-clés"
+        case .place: "Lieu"
+        case .feedUpdated: Phrase(before: "Mis à jour le ")
+        case .itemUpdated: Phrase(before: "mis à jour le ")
+        case .byAuthor: Phrase(before: "Par ")
+        // A preposition would have to know how the name after it begins.
+        case .fromSource: Phrase(before: "Source\u{202F}: ")
+        case .aboutPage: Phrase(before: "Sujet\u{202F}: ")
+        case .replyTo: Phrase(before: "En réponse à ")
+        case .drawn: "Page créée par FeedHost"
+        case .drawnFrom: Phrase(before: "Page créée par FeedHost à partir de ")
+        case .thisFeed: "ce flux"
+        case .embedded: "Page intégrée"
+        case .readerNext: "vers le bas\u{A0}: article suivant ou une ligne plus loin"
+        case .readerPrevious: "vers le haut"
+        case .readerNextItem: "article suivant, même pendant la lecture"
+        case .readerPreviousItem: "article précédent"
+        case .readerNextUnread: "article non lu suivant"
+        case .readerPageDown: "une page plus bas"
+        case .readerPageUp: "une page plus haut"
+        case .readerHalfDown: "une demi-page plus bas"
+        case .readerHalfUp: "une demi-page plus haut"
+        case .readerBeginning: "au début"
+        case .readerEnd: "à la fin"
+        case .readerNumberIsItem: "précédé d’un nombre, à cet article"
+        case .readerOpenItem: "ouvrir l’article"
+        case .readerNumberIsLink: "précédé d’un nombre, ce lien"
+        case .readerBack: "retour à la liste"
+        case .readerClose: "retour à la liste, et de là quitter"
+        case .readerOtherSide: "de l’autre côté"
+        case .readerSearch: "rechercher"
+        case .readerFindNext: "résultat suivant"
+        case .readerFindPrevious: "résultat précédent"
+        case .readerOpenPage: "ouvrir dans le navigateur"
+        case .readerCopyAddress: "copier l’adresse"
+        case .readerToggleRead: "marquer comme non lu ou comme lu"
+        case .readerMarkAllRead: "tout marquer comme lu"
+        case .readerRefresh: "recharger"
+        case .readerRetryFailed: "réessayer ce qui a échoué"
+        case .readerHelp: "aide"
+        case .readerLeaveHelp: "retour"
+        case .readerRedraw: "tout redessiner"
+        case .readerSuspend: "retour temporaire au shell"
+        case .readerLeave: "quitter"
+        case .readerAllRead: "tout est lu"
+        case .readerNoLink: Phrase(before: "il n’y a pas de lien ")
+        case .readerOpening: Phrase(before: "ouverture de ")
+        case .readerNoAddress: "l’article n’a pas d’adresse"
+        case .readerCopied: Phrase(before: "copié\u{A0}: ")
+        case .readerNothingSearched: "rien n’a encore été recherché"
+        case .readerNotFound: Phrase(before: "introuvable\u{A0}: ")
+        case .readerLastFound: "c’était le dernier résultat"
+        }
+    }
+}

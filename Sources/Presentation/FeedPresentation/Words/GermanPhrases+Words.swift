@@ -1,0 +1,73 @@
+extension GermanPhrases {
+    public func phrase(for word: FeedWord) -> Phrase {
+        switch word {
+        case .language: "de"
+        case .separator: ": "
+        case .listSeparator: ", "
+        case .noItems: "Keine Einträge."
+        case .skipToItems: "Zu den Einträgen springen"
+        case .readOn: "Weiterlesen"
+        case .readAll: "Alles lesen"
+        case .retry: "Erneut versuchen"
+        case .picture: "Bild"
+        case .video: "Video"
+        case .audio: "Audio"
+        case .about: "Thema"
+        case .inReplyTo: "Antwort auf"
+        case .commentFeed: "Feed der Kommentare"
+        case .section: "Rubrik"
+        case .department: "Abteilung"
+        case .tags: "Schlagwörter"
+        case .place: "Ort"
+        case .feedUpdated: Phrase(before: "Aktualisiert am ")
+        case .itemUpdated: Phrase(before: "aktualisiert am ")
+        case .byAuthor: Phrase(before: "Von ")
+        case .fromSource: Phrase(before: "Aus ")
+        case .aboutPage: Phrase(before: "Über ")
+        case .replyTo: Phrase(before: "Antwort auf ")
+        case .drawn: "Erstellt von FeedHost"
+        case .drawnFrom: Phrase(before: "Von FeedHost aus ", after: " erstellt")
+        case .thisFeed: "diesem Feed"
+        case .embedded: "Eingebettete Seite"
+        case .readerNext: "nach unten: nächster Eintrag oder eine Zeile weiter"
+        case .readerPrevious: "nach oben"
+        case .readerNextItem: "nächster Eintrag, auch beim Lesen"
+        case .readerPreviousItem: "voriger Eintrag"
+        case .readerNextUnread: "nächster ungelesener Eintrag"
+        case .readerPageDown: "eine Seite nach unten"
+        case .readerPageUp: "eine Seite nach oben"
+        case .readerHalfDown: "eine halbe Seite nach unten"
+        case .readerHalfUp: "eine halbe Seite nach oben"
+        case .readerBeginning: "zum Anfang"
+        case .readerEnd: "zum Ende"
+        case .readerNumberIsItem: "mit einer Zahl davor zu diesem Eintrag"
+        case .readerOpenItem: "Eintrag öffnen"
+        case .readerNumberIsLink: "mit einer Zahl davor diesen Link"
+        case .readerBack: "zurück zur Liste"
+        case .readerClose: "zurück zur Liste und von dort beenden"
+        case .readerOtherSide: "auf die andere Seite"
+        case .readerSearch: "suchen"
+        case .readerFindNext: "nächster Treffer"
+        case .readerFindPrevious: "voriger Treffer"
+        case .readerOpenPage: "im Browser öffnen"
+        case .readerCopyAddress: "Adresse kopieren"
+        case .readerToggleRead: "als ungelesen oder gelesen markieren"
+        case .readerMarkAllRead: "alle als gelesen markieren"
+        case .readerRefresh: "neu laden"
+        case .readerRetryFailed: "Fehlgeschlagenes erneut versuchen"
+        case .readerHelp: "Hilfe"
+        case .readerLeaveHelp: "zurück"
+        case .readerRedraw: "alles neu zeichnen"
+        case .readerSuspend: "vorübergehend zurück zur Shell"
+        case .readerLeave: "beenden"
+        case .readerAllRead: "alles ist gelesen"
+        case .readerNoLink: Phrase(before: "es gibt keinen Link ")
+        case .readerOpening: Phrase(before: "wird geöffnet: ")
+        case .readerNoAddress: "der Eintrag hat keine Adresse"
+        case .readerCopied: Phrase(before: "kopiert: ")
+        case .readerNothingSearched: "noch wurde nichts gesucht"
+        case .readerNotFound: Phrase(before: "nicht gefunden: ")
+        case .readerLastFound: "das war der letzte Treffer"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension JapanesePhrases {
+    public func phrase(for word: FeedWord) -> Phrase {
+        switch word {
+        case .language: "ja"
+        case .separator: "："
+        case .listSeparator: "、"
+        case .noItems: "記事はありません。"
+        case .skipToItems: "記事へ移動"
+        case .readOn: "続きを読む"
+        case .readAll: "全文を読む"
+        case .retry: "再試行"
+        case .picture: "画像"
+        case .video: "動画"
+        case .audio: "音声"
+        case .about: "話題"
+        case .inReplyTo: "返信先"
+        case .commentFeed: "コメントのフィード"
+        case .section: "欄"
+        case .department: "部門"
+        case .tags: "タグ"
+        case .place: "場所"
+        case .feedUpdated: Phrase(after: " 更新")
+        case .itemUpdated: Phrase(after: " 更新")
+        case .byAuthor: Phrase(before: "著者：")
+        case .fromSource: Phrase(before: "配信元：")
+        case .aboutPage: Phrase(after: " について")
+        case .replyTo: Phrase(after: " への返信")
+        case .drawn: "FeedHostで作成"
+        case .drawnFrom: Phrase(before: "FeedHostで", after: "から作成")
+        case .thisFeed: "このフィード"
+        case .embedded: "埋め込み"
+        case .readerNext: "下へ：次の記事、または1行先"
+        case .readerPrevious: "上へ"
+        case .readerNextItem: "次の記事（表示中も）"
+        case .readerPreviousItem: "前の記事"
+        case .readerNextUnread: "次の未読の記事"
+        case .readerPageDown: "1ページ下へ"
+        case .readerPageUp: "1ページ上へ"
+        case .readerHalfDown: "半ページ下へ"
+        case .readerHalfUp: "半ページ上へ"
+        case .readerBeginning: "先頭へ"
+        case .readerEnd: "末尾へ"
+        case .readerNumberIsItem: "前に数字を打つと、その番号の記事へ"
+        case .readerOpenItem: "記事を開く"
+        case .readerNumberIsLink: "前に数字を打つと、その番号のリンク"
+        case .readerBack: "一覧に戻る"
+        case .readerClose: "一覧に戻る、一覧からは終了"
+        case .readerOtherSide: "もう一方の側へ"
+        case .readerSearch: "検索"
+        case .readerFindNext: "次の検索結果"
+        case .readerFindPrevious: "前の検索結果"
+        case .readerOpenPage: "ブラウザーで開く"
+        case .readerCopyAddress: "アドレスをコピー"
+        case .readerToggleRead: "未読または既読にする"
+        case .readerMarkAllRead: "すべて既読にする"
+        case .readerRefresh: "再読み込み"
+        case .readerRetryFailed: "失敗したものを再試行"
+        case .readerHelp: "ヘルプ"
+        case .readerLeaveHelp: "戻る"
+        case .readerRedraw: "再描画"
+        case .readerSuspend: "一時的にシェルへ戻る"
+        case .readerLeave: "終了"
+        case .readerAllRead: "すべて既読です"
+        case .readerNoLink: Phrase(before: "リンク", after: "はありません")
+        case .readerOpening: Phrase(before: "開いています：")
+        case .readerNoAddress: "この記事にはアドレスがありません"
+        case .readerCopied: Phrase(before: "コピーしました：")
+        case .readerNothingSearched: "まだ検索していません"
+        case .readerNotFound: Phrase(before: "見つかりません：")
+        case .readerLastFound: "これが最後の検索結果です"
+        }
+    }
+}

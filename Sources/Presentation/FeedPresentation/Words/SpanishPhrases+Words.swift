@@ -1,0 +1,73 @@
+extension SpanishPhrases {
+    public func phrase(for word: FeedWord) -> Phrase {
+        switch word {
+        case .language: "es"
+        case .separator: ": "
+        case .listSeparator: ", "
+        case .noItems: "No hay entradas."
+        case .skipToItems: "Ir a las entradas"
+        case .readOn: "Seguir leyendo"
+        case .readAll: "Leer todo"
+        case .retry: "Reintentar"
+        case .picture: "Imagen"
+        case .video: "Vídeo"
+        case .audio: "Audio"
+        case .about: "Tema"
+        case .inReplyTo: "En respuesta a"
+        case .commentFeed: "Canal de comentarios"
+        case .section: "Sección"
+        case .department: "Departamento"
+        case .tags: "Etiquetas"
+        case .place: "Lugar"
+        case .feedUpdated: Phrase(before: "Actualizado el ")
+        case .itemUpdated: Phrase(before: "actualizada el ")
+        case .byAuthor: Phrase(before: "Por ")
+        case .fromSource: Phrase(before: "De ")
+        case .aboutPage: Phrase(before: "Sobre ")
+        case .replyTo: Phrase(before: "En respuesta a ")
+        case .drawn: "Página creada por FeedHost"
+        case .drawnFrom: Phrase(before: "Página creada por FeedHost a partir de ")
+        case .thisFeed: "este canal"
+        case .embedded: "Página incrustada"
+        case .readerNext: "abajo: la entrada siguiente o una línea más"
+        case .readerPrevious: "arriba"
+        case .readerNextItem: "la entrada siguiente, también durante la lectura"
+        case .readerPreviousItem: "la entrada anterior"
+        case .readerNextUnread: "la siguiente entrada sin leer"
+        case .readerPageDown: "una página abajo"
+        case .readerPageUp: "una página arriba"
+        case .readerHalfDown: "media página abajo"
+        case .readerHalfUp: "media página arriba"
+        case .readerBeginning: "al principio"
+        case .readerEnd: "al final"
+        case .readerNumberIsItem: "con un número delante, a esa entrada"
+        case .readerOpenItem: "abrir la entrada"
+        case .readerNumberIsLink: "con un número delante, ese enlace"
+        case .readerBack: "volver a la lista"
+        case .readerClose: "volver a la lista y, desde ella, salir"
+        case .readerOtherSide: "al otro lado"
+        case .readerSearch: "buscar"
+        case .readerFindNext: "el resultado siguiente"
+        case .readerFindPrevious: "el resultado anterior"
+        case .readerOpenPage: "abrir en el navegador"
+        case .readerCopyAddress: "copiar la dirección"
+        case .readerToggleRead: "marcar como no leída o como leída"
+        case .readerMarkAllRead: "marcar todo como leído"
+        case .readerRefresh: "volver a cargar"
+        case .readerRetryFailed: "reintentar lo que ha fallado"
+        case .readerHelp: "ayuda"
+        case .readerLeaveHelp: "volver"
+        case .readerRedraw: "dibujar todo de nuevo"
+        case .readerSuspend: "volver un momento al intérprete de órdenes"
+        case .readerLeave: "salir"
+        case .readerAllRead: "todo está leído"
+        case .readerNoLink: Phrase(before: "no hay ningún enlace ")
+        case .readerOpening: Phrase(before: "abriendo ")
+        case .readerNoAddress: "la entrada no tiene dirección"
+        case .readerCopied: Phrase(before: "copiado: ")
+        case .readerNothingSearched: "aún no se ha buscado nada"
+        case .readerNotFound: Phrase(before: "no encontrado: ")
+        case .readerLastFound: "era el último resultado"
+        }
+    }
+}

@@ -1,0 +1,7 @@
+extension String {
+    /// The text in one line: spaces take the place of line feeds.
+    var inOneLine: String {
+        guard utf8.contains(0x0A) else { return self }
+        return String(decoding: utf8.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
+    }
+}

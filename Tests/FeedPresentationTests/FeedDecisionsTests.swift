@@ -1,0 +1,182 @@
+import FeedModel
+import FeedPresentation
+import Testing
+
+/// What a presenter decides once, so that no view has to.
+@Suite struct FeedDecisionsTests {
+    private func present(_ feed: Feed) throws -> FeedViewModel {
+        let view = ViewSpy()
+        FeedPresenter(
+            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
+            errorWording: PlainWording()
+        ).didFinishLoadingFeed(with: feed)
+        return try #require(view.feeds.last)
+    }
+
+    private func present(_ item: FeedItem) throws -> FeedViewModel {
+        try present(Feed(format: .rss20, title: "F", items: [item]))
+    }
+
+    private func excerpt(of item: FeedItem) throws -> String? {
+        try present(item).items.text(.excerpt, at: 0)
+    }
+
+    @Test(arguments: [
+        String(repeating: "word, ", count: 50), String(repeating: "é", count: 200),
+        "One.\nTwo, and more of it than there is room for in a title, which is eighty characters",
+    ])
+    func `a title of the text is the beginning of the excerpt`(text: String) throws {
+        let feed = try present(FeedItem(id: "1", content: FeedContent(plainText: text)))
+        let item = feed.items[0]
+        #expect(item.titleOrigin == .text)
+        let excerpt = try #require(feed.items.text(.excerpt, at: 0))
+        #expect(item.title.hasSuffix("…"))
+        #expect(excerpt.utf8.starts(with: item.title.dropLast().utf8))
+    }
+
+    @Test func `a picture's words are a title where no text is, and no excerpt`() throws {
+        let item = FeedItem(
+            id: "1", content: FeedContent(plainText: "Text"),
+            summary: FeedContent(source: Picture(), index: 0, isMarkup: true))
+        #expect(try present(item).items[0].title == "Text")
+        let bare = FeedItem(
+            id: "1", summary: FeedContent(source: Picture(), index: 0, isMarkup: true))
+        let feed = try present(bare)
+        #expect(feed.items[0].title == "A cat")
+        #expect(feed.items[0].titleOrigin == .text)
+        #expect(feed.items.text(.excerpt, at: 0) == nil)
+    }
+
+    private final class Picture: FeedContentSource {
+        func html(at index: Int, onPage page: String?) -> String { "<img alt=\"A cat\">" }
+        func plainText(at index: Int) -> String { "A cat" }
+        func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+            FeedTextBeginning(text: "", isWhole: true)
+        }
+        func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }
+    }
+
+    @Test(
+        arguments: [
+            ("Same", "Same", nil), ("Same", "Same.", "Same."), (nil, "Short", nil),
+            (nil, String(repeating: "x", count: 80), nil),
+            (nil, String(repeating: "é", count: 81), String(repeating: "é", count: 81)),
+            ("caf\u{E9}", "cafe\u{301}", "cafe\u{301}"),
+        ] as [(String?, String, String?)])
+    func `an excerpt that would only repeat the title is absent`(
+        title: String?, text: String, expected: String?
+    ) throws {
+        let item = FeedItem(id: "1", title: title, content: FeedContent(plainText: text))
+        let excerpt = try excerpt(of: item)
+        #expect(excerpt.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+    }
+
+    @Test func `opening an item opens its page, else what it is about, else its file`() throws {
+        var details = FeedItemDetails()
+        details.attachments = [
+            FeedAttachment(url: "https://a.example/1.mp3"),
+            FeedAttachment(url: "https://a.example/2"),
+        ]
+        var about = details
+        about.externalURL = "https://b.example/"
+        let items = [
+            FeedItem(id: "1", url: "https://a.example/", details: about),
+            FeedItem(id: "2", details: about), FeedItem(id: "3", details: details),
+            FeedItem(id: "4"),
+        ]
+        let feed = try present(Feed(format: .rss20, items: items))
+        #expect(
+            feed.items.map(\.openURL) == [
+                "https://a.example/", "https://b.example/", "https://a.example/1.mp3", nil,
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("audio/mpeg", "a", FileKind.audio), ("VIDEO/mp4", "a", .video),
+            ("image/x", "a", .picture),
+            ("application/pdf", "a.png", .other), ("application/octet-stream", "a.png", .picture),
+            (nil, "media-image", .picture), (nil, "media-video.png", .video),
+            (nil, "media-type.png", .audio), (nil, "media-document.png", .other),
+            (nil, "own", .picture), (nil, "a.JPG", .picture), (nil, "a.opus?x=1.png", .audio),
+            (nil, "a.webm#b", .video), (nil, "a.zip", .other), (nil, "png", .other),
+            (nil, "a.png/b", .other), ("", "a.mp3", .audio), ("mp3", "a.mp4", .video),
+        ] as [(String?, String, FileKind)])
+    func `a file has a kind`(type: String?, name: String, kind: FileKind) throws {
+        var details = FeedItemDetails()
+        let base = "https://a.example/"
+        details.image = FeedImage(url: base + "own")
+        details.media = [
+            FeedMedia(url: base + "media-image", medium: "image"),
+            FeedMedia(url: base + "media-video.png", medium: "video"),
+            FeedMedia(url: base + "media-type.png", mimeType: "audio/mp4"),
+            FeedMedia(url: base + "media-document.png", medium: "document"),
+        ]
+        details.attachments = [FeedAttachment(url: base + name, mimeType: type)]
+        let feed = try present(FeedItem(id: "1", details: details))
+        #expect(feed.items.detail(at: 0).attachments.map(\.kind) == [kind])
+        var bytes = FeedItemDetailBytes()
+        for parts in [FeedDetailParts.files, .all] {
+            feed.items.copyDetail(at: 0, parts: parts, to: &bytes)
+            #expect(bytes.attachments.map(\.kind) == [kind])
+        }
+    }
+
+    @Test func `the date to show is that of publishing, else of updating, if it is to be shown`()
+        throws
+    {
+        let day = FeedDate(secondsSince1970: 86_400 * 365)
+        let later = FeedDate(secondsSince1970: 86_400 * 366)
+        let none = FeedDate(secondsSince1970: 0)
+        let items = [
+            FeedItem(id: "1", published: day, updated: later), FeedItem(id: "2", updated: later),
+            FeedItem(id: "3", published: none, updated: later), FeedItem(id: "4", published: none),
+        ]
+        let feed = try present(Feed(format: .rss20, items: items))
+        let seconds = [day, later, later].map(\.secondsSince1970)
+        #expect(feed.items.map { $0.date?.secondsSince1970 } == seconds + [nil])
+    }
+
+    @Test func `plain text has no line feed`() throws {
+        var details = FeedItemDetails()
+        details.location = "a\nb"
+        details.authors = [FeedAuthor(name: "a\nb")]
+        details.tags = ["a\nb"]
+        details.section = "a\nb"
+        details.rights = "a\nb"
+        details.image = FeedImage(url: "https://a.example/", alternativeText: "a\nb")
+        details.attachments = [FeedAttachment(url: "https://a.example/", title: "a\nb")]
+        details.media = [FeedMedia(url: "https://a.example/", title: "a\nb", description: "a\nb")]
+        let feed = try present(
+            Feed(
+                format: .rss20, title: "a\nb", summary: "a\nb",
+                items: [FeedItem(id: "1", title: "a long title\nof\n\nlines", details: details)],
+                rights: "a\nb", categories: ["a\nb"], generator: "a\nb"))
+        #expect(feed.title == "a b" && feed.summary == "a b" && feed.rights == "a b")
+        #expect(feed.tags == ["a b"] && feed.generator == "a b")
+        #expect(feed.sources.map(\.title) == ["a b"])
+        let item = feed.items[0]
+        #expect(item.title == "a long title of  lines")
+        #expect(item.byline == "a b" && item.location == "a b")
+        let detail = feed.items.detail(at: 0)
+        #expect(detail.authors.map(\.name) == ["a b"] && detail.tags == ["a b"])
+        #expect(detail.section == "a b" && detail.rights == "a b")
+        #expect(detail.image?.alternativeText == "a b")
+        #expect(detail.attachments.map(\.label) == ["a b"])
+        #expect(detail.media.map(\.title) == ["a b"] && detail.media.map(\.description) == ["a b"])
+        var bytes = FeedItemBytes()
+        feed.items.copy(at: 0, to: &bytes)
+        var files = FeedItemDetailBytes()
+        feed.items.copyDetail(at: 0, to: &files)
+        #expect(!bytes.texts.bytes.contains(0x0A))
+        #expect(!files.texts.bytes.contains(0x0A))
+    }
+
+    @Test(arguments: [
+        (FeedFormat.rss20, false, false), (.merged, true, false), (.imageFeed, false, true),
+    ])
+    func `a feed says what it is`(format: FeedFormat, isMerged: Bool, isImageFeed: Bool) throws {
+        let feed = try present(Feed(format: format))
+        #expect(feed.isMerged == isMerged && feed.isImageFeed == isImageFeed)
+    }
+}

@@ -1,0 +1,38 @@
+import FeedModel
+import FeedPresentation
+import Testing
+
+/// The states of a feed on show follow what the person does.
+struct FeedShownStatesTests {
+    private func states(_ states: [FeedItemStates], sources: [Int32] = []) -> FeedShownStates {
+        var feed = Feed(format: .merged, items: states.indices.map { FeedItem(id: "\($0)") })
+        for (index, source) in sources.enumerated() { feed.items[index].sourceIndex = source }
+        feed.sources = (0..<3).map { FeedSource(title: "\($0)") }
+        return FeedShownStates(states, of: feed)
+    }
+
+    @Test func `from none on`() {
+        let states = states([[], []])
+        #expect([-1, 0, 1, 2].allSatisfy { states[$0].isEmpty })
+        states.change(.read, at: [1], isSet: true)
+        #expect(states[0].isEmpty && states[1] == .read)
+        states.change(.starred, at: [0, 1], isSet: true)
+        #expect(states[0] == .starred && states[1] == [.read, .starred])
+        states.change(.read, at: [0, 1], isSet: false)
+        #expect(states[0] == .starred && states[1] == .starred)
+        states.change(.read, at: [2, -1], isSet: true)
+        #expect(states[2].isEmpty && states[-1].isEmpty)
+    }
+
+    @Test func `and so do the counts of each source`() {
+        let states = states([.read, [], .starred, []], sources: [0, 0, 1, 7])
+        func counts() -> [Int] { (0..<4).map(states.unreadCount(ofSource:)) }
+        #expect(counts() == [1, 1, 0, 0])
+        states.change(.read, at: [1, 2, 3], isSet: true)
+        #expect(counts() == [0, 0, 0, 0])
+        states.change(.starred, at: [1, 2], isSet: false)
+        #expect(counts() == [0, 0, 0, 0])
+        states.change(.read, at: [0, 1, 1], isSet: false)
+        #expect(counts() == [2, 0, 0, 0])
+    }
+}

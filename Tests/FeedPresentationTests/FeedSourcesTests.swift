@@ -1,0 +1,113 @@
+import FeedModel
+import FeedPresentation
+import Testing
+
+/// The feeds that items come from.
+@Suite struct FeedSourcesTests {
+    private func present(_ feed: Feed, in language: FeedLanguage = .english) throws -> FeedViewModel
+    {
+        let view = ViewSpy()
+        FeedPresenter(
+            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
+            errorWording: PlainWording(), phrases: language.phrases()
+        ).didFinishLoadingFeed(with: feed)
+        return try #require(view.feeds.last)
+    }
+
+    private func merged(_ sources: [FeedSource], items: [FeedItem] = []) -> Feed {
+        var feed = Feed(format: .merged, items: items)
+        feed.sources = sources
+        return feed
+    }
+
+    private func item(from index: Int32, source: FeedSource? = nil) -> FeedItem {
+        var item = FeedItem(id: "\(index)", title: "t")
+        item.sourceIndex = index
+        item.source = source
+        return item
+    }
+
+    @Test func `a feed that was not merged is its own only source`() throws {
+        let feed = try present(
+            Feed(
+                format: .rss20, title: "T", homePageURL: "https://a.example/",
+                feedURL: "https://a.example/feed", items: [FeedItem(id: "1"), FeedItem(id: "2")]))
+        #expect(
+            Array(feed.sources) == [
+                FeedSourceViewModel(
+                    title: "T", homePageURL: "https://a.example/",
+                    feedURL: "https://a.example/feed",
+                    itemCount: 2, unreadCount: 2)
+            ])
+        #expect(feed.items.map(\.sourceIndex) == [0, 0])
+        #expect(feed.items.map(\.source) == [nil, nil])
+    }
+
+    @Test func `a merged feed lists its sources in order, and items name theirs`() throws {
+        let sources = [
+            FeedSource(
+                title: "A", homePageURL: "https://a.example/", feedURL: "f:a", folder: "x/y"),
+            FeedSource(feedURL: "https://b.example/feed"), FeedSource(),
+        ]
+        var list = merged(
+            sources, items: [item(from: 1), item(from: 0), item(from: 0), item(from: 9)])
+        list.title = "All"
+        let feed = try present(list)
+        #expect(feed.sources.map(\.title) == ["A", "https://b.example/feed", "Untitled feed"])
+        #expect(feed.sources.map(\.folder) == ["x/y", nil, nil])
+        #expect(feed.folders == ["x/y"])
+        #expect(feed.sources.map(\.itemCount) == [2, 1, 0])
+        #expect(feed.items.map(\.sourceIndex) == [1, 0, 0, nil])
+        // A link to a source leads to the site, where that is known.
+        #expect(
+            feed.items.map(\.source) == [
+                SourceViewModel(url: "https://b.example/feed"),
+                SourceViewModel(title: "A", url: "https://a.example/"),
+                SourceViewModel(title: "A", url: "https://a.example/"), nil,
+            ])
+    }
+
+    @Test func `the feed that an item names goes before its source`() throws {
+        let named = FeedSource(
+            title: "N", homePageURL: "https://n.example/", feedURL: "https://n.example/f")
+        let feed = try present(
+            merged(
+                [FeedSource(title: "A"), FeedSource(title: "B")],
+                items: [item(from: 1, source: named)]))
+        #expect(feed.items[0].source == SourceViewModel(title: "N", url: "https://n.example/"))
+        #expect(feed.items[0].sourceIndex == 1)
+    }
+
+    @Test func `what would only repeat the feed's own title is not named`() throws {
+        var feed = Feed(
+            format: .rss20, title: "A", items: [item(from: 0, source: FeedSource(title: "A"))])
+        #expect(try present(feed).items[0].source == nil)
+        feed.items = [item(from: 0, source: FeedSource(title: "B"))]
+        #expect(try present(feed).items[0].source == SourceViewModel(title: "B"))
+        var list = merged(
+            [FeedSource(title: "A"), FeedSource(title: "B")], items: [item(from: 0), item(from: 1)])
+        list.title = "A"
+        #expect(try present(list).items.map(\.source) == [nil, SourceViewModel(title: "B")])
+    }
+
+    @Test(arguments: [
+        (FeedLanguage.english, "A, B and 1,234 more"), (.german, "A, B und 1.234 weitere"),
+        (.french, "A, B et 1\u{202F}234 autres"), (.spanish, "A, B y 1234 más"),
+        (.japanese, "A、B、ほか1,234件"),
+    ])
+    func `a merged feed is called by its sources`(language: FeedLanguage, title: String) throws {
+        let sources = ["A", "B"].map { FeedSource(title: $0) }
+        let more = (0..<1_234).map { FeedSource(title: "\($0)") }
+        let feed = try present(merged(sources + more), in: language)
+        #expect(feed.title == title)
+        #expect(feed.titleOrigin == .own)
+    }
+
+    @Test func `three are all named, and a list's own title goes before them`() throws {
+        var feed = merged(["A", "B", "C"].map { FeedSource(title: $0) })
+        #expect(try present(feed).title == "A, B, C")
+        feed.title = "List"
+        #expect(try present(feed).title == "List")
+        #expect(try present(merged([FeedSource()])).titleOrigin == .placeholder)
+    }
+}

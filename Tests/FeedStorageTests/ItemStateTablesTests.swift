@@ -1,0 +1,138 @@
+import FeedModel
+import Foundation
+import PluginTestSupport
+import SystemInterface
+import Testing
+
+@testable import FeedStorage
+
+/// The tables of the states of items: what they keep, and what is made of those of before.
+@Suite final class ItemStateTablesTests {
+    private let folder = TemporaryFolder()
+    private var now: Int64 = 1_800_000_000
+
+    private var state: String { folder.path + "/feedhost" }
+    private var file: String { state + "/read-items-v1-0.sqlite" }
+
+    private func library() throws -> StorageLibrary {
+        try StorageLibrary(path: try BuiltPlugin.path("FeedHostStorage"))
+    }
+
+    private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
+        let path = try BuiltPlugin.path("FeedHostStorage")
+        return SQLiteFeedItemStateStore(
+            files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
+            now: { [unowned self] in now },
+            library: { () throws(LibraryError) in try StorageLibrary(path: path) },
+            didSetAside: { _ in Issue.record("the file is set aside") })
+    }
+
+    private func database() throws -> Database {
+        let files = SQLiteFeedItemStateStore.files(in: state)
+        try #require(files.makeFolder())
+        return try Database(path: file, library: library())
+    }
+
+    private func number(_ query: String) throws -> Int64? {
+        try database().prepare(query).value([]) { row in row.integer(0) }
+    }
+
+    private func keys(_ range: Range<Int>) -> [FeedItemKey] {
+        range.map { FeedItemKey(feed: "web:a.example/", item: "item \($0)") }
+    }
+
+    /// Makes the file that feedhost kept before there were stars, swept on day `day`.
+    private func makeVersion1(day: Int64) throws {
+        try database().execute(
+            """
+            PRAGMA journal_mode = WAL;
+            CREATE TABLE feeds (id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE);
+            CREATE TABLE read_items (
+                feed INTEGER NOT NULL,
+                item TEXT NOT NULL,
+                read_at INTEGER NOT NULL,
+                seen_at INTEGER NOT NULL,
+                PRIMARY KEY (feed, item)
+            ) WITHOUT ROWID;
+            INSERT INTO feeds VALUES (7, 'web:a.example/');
+            INSERT INTO read_items VALUES (7, 'item 0', \(now), \(now)), (7, 'item 1', 1, 1);
+            PRAGMA user_version = \(day);
+            """)
+    }
+
+    @Test(arguments: [0, 2, 20_833])
+    func `what was read before there were stars stays read`(day: Int64) throws {
+        try makeVersion1(day: day)
+        #expect(try makeStore().states(of: keys(0..<3)) == [.read, .read, []])
+        let store = try makeStore()
+        try store.change(.starred, of: keys(1..<3), isSet: true)
+        #expect(try store.states(of: keys(0..<3)) == [.read, [.read, .starred], .starred])
+        #expect(try number("PRAGMA user_version") == 2)
+        #expect(try number("SELECT swept_on FROM upkeep") == now / 86_400)
+    }
+
+    @Test func `the day of the last sweep is taken over`() throws {
+        try makeVersion1(day: 20_000)
+        #expect(try makeStore().states(of: keys(0..<1)) == [.read])
+        #expect(try number("SELECT swept_on FROM upkeep") == 20_000)
+    }
+
+    @Test func `a file of a later version is left alone, which is told`() throws {
+        try database().execute("PRAGMA user_version = 3")
+        let error = #expect(throws: FeedItemStateError.self) {
+            try makeStore().change(.read, of: keys(0..<1), isSet: true)
+        }
+        #expect(error?.place == file)
+        #expect(error?.reason == "a later version of feedhost made it")
+        #expect(try number("PRAGMA user_version") == 3)
+    }
+
+    @Test func `an error of a statement does not set the file aside`() throws {
+        try makeStore().change(.read, of: keys(0..<1), isSet: true)
+        try database().execute("ALTER TABLE item_states RENAME COLUMN states TO others")
+        #expect(throws: FeedItemStateError.self) { try makeStore().states(of: keys(0..<1)) }
+        try database().execute("ALTER TABLE item_states RENAME COLUMN others TO states")
+        #expect(try makeStore().states(of: keys(0..<1)) == [.read])
+    }
+
+    @Test func `states are kept apart, and an item without any takes no room`() throws {
+        let store = try makeStore()
+        try store.change(.read, of: keys(0..<2), isSet: true)
+        try store.change(.starred, of: keys(1..<3), isSet: true)
+        #expect(
+            try makeStore().states(of: keys(0..<4)) == [.read, [.read, .starred], .starred, []])
+        try store.change(.read, of: keys(0..<4), isSet: false)
+        #expect(try store.states(of: keys(0..<4)) == [[], .starred, .starred, []])
+        try store.change([.read, .starred], of: keys(0..<4), isSet: false)
+        #expect(try number("SELECT count(*) FROM item_states") == 0)
+    }
+
+    @Test func `all of a change are kept, or none`() throws {
+        let store = try makeStore()
+        try store.change(.starred, of: keys(0..<1), isSet: true)
+        try database().execute(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON item_states WHEN NEW.item = 'item 5000'
+            BEGIN SELECT RAISE(ABORT, 'full'); END
+            """)
+        #expect(throws: FeedItemStateError.self) {
+            try store.change(.read, of: keys(0..<10_000), isSet: true)
+        }
+        #expect(try number("SELECT count(*) FROM item_states") == 1)
+        #expect(try store.states(of: keys(0..<1)) == [.starred])
+    }
+
+    @Test func `a starred item is dropped neither for its age nor for the limit`() throws {
+        let store = try makeStore(limit: 10)
+        try store.change(.starred, of: keys(0..<20), isSet: true)
+        try store.change(.read, of: keys(0..<40), isSet: true)
+        #expect(try store.states(of: keys(0..<20)).allSatisfy { $0 == [.read, .starred] })
+        #expect(try store.states(of: keys(20..<40)).count { $0 == .read } == 10)
+        for _ in 0..<40 {
+            now += 20 * 86_400
+            try store.change(.read, of: keys(50..<51), isSet: true)
+        }
+        #expect(try store.states(of: keys(0..<20)).allSatisfy { $0 == [.read, .starred] })
+        #expect(try store.states(of: keys(20..<40)).allSatisfy(\.isEmpty))
+    }
+}

@@ -1,4 +1,5 @@
 import FeedComposition
+import FeedPresentation
 import PluginHosting
 import PluginReading
 import SystemInterface

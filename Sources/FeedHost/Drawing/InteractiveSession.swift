@@ -1,8 +1,8 @@
 import Glibc
 import LinuxSystem
 import PluginHosting
-import PluginReading
 import SystemInterface
+import WorkerProtocol
 
 /// The time from the beginning of a renderer's main loop to the renderer's end: it has the terminal, where that is granted, what
 /// the person sends by signals reaches it, and nothing is written across its screen.

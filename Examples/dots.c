@@ -47,14 +47,14 @@ static void destroy(void *context) {
     free(context);
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration,
+                          const feed_renderer **renderer, feed_error *error) {
     (void)factory;
-    (void)error;
     /* The host hands over every option that the note declares, in its order. */
     feed_string dot = FEED_LIST_AT(configuration->options, feed_option, 0)->value;
     struct dots *dots = calloc(1, sizeof *dots + dot.length);
-    if (dots == NULL) return NULL;
+    if (dots == NULL) return feed_fail(error, "there was no memory for it");
     dots->host = host;
     dots->dot_length = dot.length;
     for (size_t i = 0; i < dot.length; i++) dots->dot[i] = dot.bytes[i];
@@ -63,18 +63,19 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
                                      .context = dots,
                                      .feed = &dots->view,
                                      .destroy = destroy};
-    return &dots->renderer;
+    *renderer = &dots->renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t host_version, uint32_t host_minimum_version) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
     static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .magic = FEED_PLUGIN_MAGIC,
                                        .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_MINIMUM_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
                                        .factory = &factory};
-    if (host_version < FEED_ABI_MINIMUM_VERSION || host_minimum_version > FEED_ABI_VERSION) {
-        return NULL;
-    }
-    return &plugin;
+    (void)entry;
+    (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

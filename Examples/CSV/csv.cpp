@@ -33,7 +33,7 @@ public:
         }
         end_row();
         for (uint64_t index = 0; index < feed.size(); index++) {
-            const feed_item &item = feed.item(index);
+            const feed_item item = feed.item(index);
             put(feedhost::view(item.id));
             put(feedhost::view(item.title));
             put(feedhost::view(item.url));
@@ -41,12 +41,13 @@ public:
             put(item.updated.is_known ? feedhost::view(item.updated.rfc3339) : "");
             put(feedhost::view(item.byline));
             std::string tags;
-            for (const feed_string &tag : feedhost::list<feed_string>(feed.detail(index).tags)) {
+            const feed_item_detail detail = feed.detail(index, FEED_DETAIL_REST);
+            for (feed_string tag : feedhost::list<feed_string>(detail.tags)) {
                 tags.append(tags.empty() ? "" : " ").append(feedhost::view(tag));
             }
             put(tags);
             put(feedhost::view(item.source_title));
-            put(item.is_read ? "true" : "false");
+            put(item.states & FEED_STATE_READ ? "true" : "false");
             put(feed.text(index, FEED_TEXT_EXCERPT));
             end_row();
         }

@@ -3,7 +3,7 @@
  *     cc -std=c11 -fPIC -shared $(pkg-config --cflags --libs feedhost-plugin) -o markdown.so markdown.c
  *     feedhost --renderer ./markdown.so --output feed.md feed.xml
  *
- * The content of an item is HTML that the host has sanitised. What Markdown has no form for becomes text.
+ * The content of an item is HTML of the grammar in feed_plugin.h, so that no parser is needed. What Markdown has no form for becomes text.
  */
 #include "feed_plugin_helpers.h"
 
@@ -136,8 +136,7 @@ static size_t decode(const char *bytes, size_t length, char *character, size_t *
     static const struct {
         const char *name;
         const char *text;
-    } names[] = {{"&amp;", "&"}, {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""},
-                 {"&#39;", "'"}, {"&nbsp;", "\xC2\xA0"}};
+    } names[] = {{"&amp;", "&"}, {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         size_t count = strlen(names[i].name);
         if (length >= count && memcmp(bytes, names[i].name, count) == 0) {
@@ -174,7 +173,7 @@ static void put_html_text(struct reading *reading, const char *bytes, size_t len
     }
 }
 
-/* The value of an attribute of a tag; absent where it has none. The sanitiser puts values in quotes. */
+/* The value of an attribute of a tag, which is in double quotes; absent where it has none. */
 static feed_string attribute(feed_string tag, const char *name) {
     feed_string none = {NULL, 0};
     size_t count = strlen(name);
@@ -346,19 +345,19 @@ static void put_item(const struct markdown *markdown, feed_writer *output,
     const feed_item *item = feed->item(feed, index);
     if (item == NULL) return;
     feed_put_words(output, "\n## ");
-    if (feed_has_text(item->url)) {
+    if (feed_has_text(item->open_url)) {
         feed_put_words(output, "[");
         put_text(output, item->title);
         feed_put_words(output, "]");
-        put_target(output, item->url.bytes, item->url.length);
+        put_target(output, item->open_url.bytes, item->open_url.length);
     } else {
         put_text(output, item->title);
     }
     feed_put_words(output, "\n\n");
-    if (item->published.is_known || feed_has_text(item->byline)) {
+    if (item->date.is_known || feed_has_text(item->byline)) {
         feed_put_words(output, "*");
-        if (item->published.is_known) put_text(output, item->published.words);
-        if (item->published.is_known && feed_has_text(item->byline)) {
+        if (item->date.is_known) put_text(output, item->date.words);
+        if (item->date.is_known && feed_has_text(item->byline)) {
             feed_put_words(output, " \xC2\xB7 ");
         }
         put_text(output, item->byline);
@@ -373,7 +372,7 @@ static void put_item(const struct markdown *markdown, feed_writer *output,
     text = feed->item_text(
         feed, index, markdown->shows_content ? FEED_TEXT_CONTENT_TEXT : FEED_TEXT_EXCERPT);
     if (!feed_has_text(text)) text = feed->item_text(feed, index, FEED_TEXT_EXCERPT);
-    if (!feed_has_text(text) || (!markdown->shows_content && item->is_title_derived)) return;
+    if (!feed_has_text(text) || (!markdown->shows_content && item->title_origin == FEED_TITLE_FROM_TEXT)) return;
     put_text(output, text);
     feed_put_words(output, "\n");
 }
@@ -400,22 +399,21 @@ static void destroy(void *context) {
     free(context);
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration,
+                          const feed_renderer **renderer, feed_error *error) {
     (void)factory;
     static const feed_view view = {.size = sizeof view, .display = display};
     struct markdown *markdown = calloc(1, sizeof *markdown);
-    if (markdown == NULL) {
-        feed_fail(error, "there was no memory for it");
-        return NULL;
-    }
+    if (markdown == NULL) return feed_fail(error, "there was no memory for it");
     markdown->host = host;
     markdown->shows_content = feed_option_is_on(configuration, "content");
     markdown->renderer.size = sizeof markdown->renderer;
     markdown->renderer.context = markdown;
     markdown->renderer.feed = &view;
     markdown->renderer.destroy = destroy;
-    return &markdown->renderer;
+    *renderer = &markdown->renderer;
+    return FEED_STATUS_OK;
 }
 
 FEED_PLUGIN_ENTRY(create)

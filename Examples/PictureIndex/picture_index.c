@@ -69,10 +69,7 @@ static feed_status make_image(void *context, const feed_pixels *pixels, void **i
     (void)context;
     size_t count = (size_t)pixels->width * pixels->height;
     struct thumbnail *thumbnail = malloc(sizeof *thumbnail + 3 * count);
-    if (thumbnail == NULL) {
-        feed_fail(error, "there was no memory for it");
-        return FEED_STATUS_OUT_OF_MEMORY;
-    }
+    if (thumbnail == NULL) return feed_fail(error, "there was no memory for it");
     thumbnail->width = pixels->width;
     thumbnail->height = pixels->height;
     thumbnail->holders = 1;
@@ -122,12 +119,8 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     for (uint64_t i = 0; i < count; i++) {
         const feed_item *item = feed->item(feed, i);
         if (item != NULL) album->entries[i].title = feed_copy(item->title);
-        feed_image_request request = {.size = sizeof request,
-                                      .revision = feed->revision,
-                                      .item_index = i,
-                                      .maximum_width = album->width,
-                                      .maximum_height = album->width,
-                                      .form = FEED_IMAGE_PIXELS};
+        feed_image_request request =
+            feed_picture(feed, i, (feed_string){NULL, 0}, album->width, album->width);
         album->host->request_image(album->host, &request);
     }
     return FEED_STATUS_OK;
@@ -236,8 +229,9 @@ static void destroy(void *context) {
     free(context);
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration,
+                          const feed_renderer **renderer, feed_error *error) {
     (void)factory;
     static const feed_view view = {.size = sizeof view, .display = display};
     static const feed_image_view image_view = {.size = sizeof image_view,
@@ -246,10 +240,7 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
                                                        .make_image_from_pixels = make_image,
                                                        .release_image = release_image};
     struct album *album = calloc(1, sizeof *album);
-    if (album == NULL) {
-        feed_fail(error, "there was no memory for it");
-        return NULL;
-    }
+    if (album == NULL) return feed_fail(error, "there was no memory for it");
     album->host = host;
     album->width = (uint32_t)feed_option_number(configuration, "width", 24);
     album->limit = (uint64_t)feed_option_number(configuration, "limit", 60);
@@ -260,7 +251,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
                                       .transformer = &transformer,
                                       .finish = finish,
                                       .destroy = destroy};
-    return &album->renderer;
+    *renderer = &album->renderer;
+    return FEED_STATUS_OK;
 }
 
 FEED_PLUGIN_ENTRY(create)

@@ -23,20 +23,24 @@
 //     void display(const feed_loading_view_model &)            the loading view
 //     void display(const feed_error_view_model &)              the error view
 //     void display(const feedhost::picture<image> &)           the image view, with `using image = …`
-//     std::unique_ptr<image> make_image(feedhost::encoded_picture)      and one of these two
-//     std::unique_ptr<image> make_image(const feed_pixels &)
+//     … make_image(feedhost::encoded_picture)                  and one of these two, which return a
+//     … make_image(const feed_pixels &)                        std::unique_ptr or std::shared_ptr
 //     void run()                                               a main loop
-//     void place_changed()
+//     void environment_changed()
 //     void finish()
+//     static const void *get_extension(std::string_view)       what the plugin offers beside
 //
 // The note's views= names the same. What is thrown ends the call: a std::exception with its words,
-// feedhost::stopped with its status, and anything else with words of this header's. What the host lends
-// is lent as feed_plugin.h says; a std::string_view of it holds no longer.
+// feedhost::stopped with its status, and anything else with words of this header's.
+//
+// Structs are copied as they are handed over, with zeros in place of members that an older host lacks;
+// their strings and lists are lent as feed_plugin.h says, and a std::string_view of one holds no longer.
 #ifndef FEED_PLUGIN_HPP
 #define FEED_PLUGIN_HPP
 
 #include "feed_plugin.h"
 
+#include <cstring>
 #include <exception>
 #include <iterator>
 #include <memory>
@@ -47,12 +51,24 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace feedhost {
 
-// That a call shall end with a status, since the host said so. Thrown by what calls the host; let it pass.
+// Ends a call with a status, since the host said so. Thrown by what calls the host; let it pass.
 struct stopped {
     feed_status status;
+};
+
+// The outcome of a request to the host.
+enum class outcome {
+    done,
+    // It did not work; the host tells the person.
+    failed,
+    // The feed is not the last one displayed.
+    stale,
+    // The host does not do that: not granted, out of range, too many, or not allowed now.
+    refused,
 };
 
 // A string of the host. Empty where it is absent.
@@ -65,30 +81,54 @@ inline feed_string lend(std::string_view text) {
     return {text.data(), text.size()};
 }
 
+namespace boundary {
+
+template <class Struct, class = void> struct is_sized : std::false_type {};
+template <class Struct>
+struct is_sized<Struct, std::void_t<decltype(std::declval<Struct &>().size)>> : std::true_type {};
+
+// Copies a struct of the host's, as far as the host has it.
+template <class Struct> Struct copy_of(const Struct *lent) {
+    if constexpr (is_sized<Struct>::value) {
+        Struct copy = {};
+        std::memcpy(&copy, lent, lent->size < sizeof copy ? lent->size : sizeof copy);
+        return copy;
+    } else {
+        return *lent;
+    }
+}
+
+inline outcome outcome_of(feed_status status) {
+    if (status >= 0) return outcome::done;
+    if (status == FEED_STATUS_STALE) return outcome::stale;
+    return status == FEED_STATUS_REFUSED ? outcome::refused : outcome::failed;
+}
+
+inline void check(feed_status status) {
+    if (status < 0) throw stopped{status};
+}
+
+} // namespace boundary
+
 // The elements of a list of the host.
 template <class Element> class list {
 public:
     class iterator {
     public:
-        using iterator_category = std::forward_iterator_tag;
+        using iterator_category = std::input_iterator_tag;
         using value_type = Element;
         using difference_type = std::ptrdiff_t;
         using pointer = const Element *;
-        using reference = const Element &;
+        using reference = Element;
 
         iterator(const char *place, size_t stride) : place_(place), stride_(stride) {}
-        reference operator*() const { return *operator->(); }
-        pointer operator->() const {
-            return static_cast<pointer>(static_cast<const void *>(place_));
+        Element operator*() const {
+            return boundary::copy_of(
+                static_cast<pointer>(static_cast<const void *>(place_)));
         }
         iterator &operator++() {
             place_ += stride_;
             return *this;
-        }
-        iterator operator++(int) {
-            iterator old = *this;
-            ++*this;
-            return old;
         }
         bool operator==(const iterator &other) const { return place_ == other.place_; }
         bool operator!=(const iterator &other) const { return place_ != other.place_; }
@@ -123,7 +163,7 @@ public:
         }
         return {};
     }
-    // Whether an option is on.
+    // Returns true where an option is on.
     bool boolean(std::string_view key) const { return text(key) == "true"; }
     // An option's number, where it has one.
     std::optional<long long> integer(std::string_view key) const {
@@ -136,53 +176,78 @@ private:
     const feed_configuration *configuration_;
 };
 
+// A phrase in the reader's language. Lent as long as the renderer.
+class phrase {
+public:
+    explicit phrase(feed_phrase raw) : raw_(raw) {}
+
+    // Returns true where the host knows the key.
+    explicit operator bool() const { return raw_.before.bytes != nullptr; }
+    // A phrase without a place for a value.
+    std::string_view text() const { return view(raw_.before); }
+    std::string_view before() const { return view(raw_.before); }
+    std::string_view after() const { return view(raw_.after); }
+    // The phrase with `value` in its place.
+    std::string around(std::string_view value) const {
+        return std::string(before()).append(value).append(after());
+    }
+
+private:
+    feed_phrase raw_;
+};
+
 // A feed. A copy is the same feed, and lasts no longer: until display has returned for the next.
 class feed {
 public:
     explicit feed(const feed_view_model *model) : model_(model) {}
 
-    // All that is said of the feed as a whole.
-    const feed_view_model &about() const { return *model_; }
-    const feed_labels &labels() const { return *model_->labels; }
+    // Everything about the feed as a whole.
+    feed_view_model about() const { return boundary::copy_of(model_); }
     uint64_t revision() const { return model_->revision; }
     uint64_t size() const { return model_->item_count; }
     bool empty() const { return size() == 0; }
 
-    // What a list shows of an item; holds until the next is asked for.
-    const feed_item &item(uint64_t index) const {
-        const feed_item *item = model_->item(model_, index);
-        if (item == nullptr) throw std::out_of_range("the feed has no such item");
-        return *item;
-    }
-    // What a page shows of an item beyond that; holds until the next is asked for.
-    const feed_item_detail &detail(uint64_t index) const {
-        const feed_item_detail *detail = model_->item_detail(model_, index);
-        if (detail == nullptr) throw std::out_of_range("the feed has no such item");
-        return *detail;
-    }
-    // Of that its picture, the page it is about and its attachments, without the rest; holds until the
-    // next is asked for.
-    const feed_item_detail &files(uint64_t index) const {
-        const feed_item_detail *files = model_->item_files(model_, index);
-        if (files == nullptr) throw std::out_of_range("the feed has no such item");
-        return *files;
+    // The list's part of an item; its strings hold until the next is asked for.
+    feed_item item(uint64_t index) const { return there(model_->item(model_, index)); }
+    // Parts of an item's detail; their strings and lists hold until the next are asked for.
+    feed_item_detail detail(uint64_t index, feed_detail_parts parts = FEED_DETAIL_ALL) const {
+        return there(model_->item_detail(model_, index, parts));
     }
     // A text of an item; empty where it has none. Holds until the next of that kind is asked for.
     std::string_view text(uint64_t index, feed_text which) const {
         return view(model_->item_text(model_, index, which));
     }
 
-    // The items, each of which holds until the next.
+    uint64_t source_count() const { return model_->source_count; }
+    // A feed that items come from, with the counts of now; its strings hold until the next is asked for.
+    feed_source source(uint64_t index) const { return there(model_->source(model_, index)); }
+
+    // A request for a picture of an item, or of FEED_NO_ITEM: its own, or that at `url`, which has to
+    // outlive the request. Of a file's bytes, or, with a size, of pixels of at most that.
+    feed_image_request picture(uint64_t index, std::string_view url = {}, uint32_t width = 0,
+                               uint32_t height = 0) const {
+        feed_image_request request = {};
+        request.size = sizeof request;
+        request.revision = revision();
+        request.item_index = index;
+        if (!url.empty()) request.url = lend(url);
+        request.form = width == 0 && height == 0 ? FEED_IMAGE_ENCODED : FEED_IMAGE_PIXELS;
+        request.maximum_width = width;
+        request.maximum_height = height;
+        return request;
+    }
+
+    // The items; the strings of each hold until the next.
     class iterator {
     public:
         using iterator_category = std::input_iterator_tag;
         using value_type = feed_item;
         using difference_type = std::ptrdiff_t;
         using pointer = const feed_item *;
-        using reference = const feed_item &;
+        using reference = feed_item;
 
         iterator(const feed *owner, uint64_t index) : owner_(owner), index_(index) {}
-        reference operator*() const { return owner_->item(index_); }
+        feed_item operator*() const { return owner_->item(index_); }
         iterator &operator++() {
             ++index_;
             return *this;
@@ -198,10 +263,15 @@ public:
     iterator end() const { return {this, size()}; }
 
 private:
+    template <class Struct> static Struct there(const Struct *lent) {
+        if (lent == nullptr) throw std::out_of_range("the feed has no such item or source");
+        return boundary::copy_of(lent);
+    }
+
     const feed_view_model *model_;
 };
 
-// A picture's bytes as they were loaded, and what they show themselves to be, such as image/png.
+// A picture's bytes as they were loaded, and the type that they show, such as image/png.
 struct encoded_picture {
     const unsigned char *bytes;
     size_t length;
@@ -209,16 +279,60 @@ struct encoded_picture {
 };
 
 // A picture that was asked for, and the image that was made of it; null while it is loading, and where
-// it failed.
+// it failed. The image may be kept beyond the call and beyond the renderer.
 template <class Image> class picture {
 public:
-    explicit picture(const feed_image_view_model *model) : model_(model) {}
-    const feed_image_view_model &about() const { return *model_; }
-    const feed_image_request &request() const { return *model_->request; }
-    const Image *image() const { return static_cast<const Image *>(model_->image); }
+    explicit picture(const feed_image_view_model *model) : model_(boundary::copy_of(model)) {}
+    const feed_image_view_model &about() const { return model_; }
+    feed_image_request request() const { return boundary::copy_of(model_.request); }
+    std::shared_ptr<const Image> image() const {
+        if (model_.image == nullptr) return nullptr;
+        return *static_cast<const std::shared_ptr<const Image> *>(model_.image);
+    }
 
 private:
-    const feed_image_view_model *model_;
+    feed_image_view_model model_;
+};
+
+// A range of items.
+struct range {
+    uint64_t first;
+    uint64_t count;
+};
+
+// The terminal, where it was granted.
+class terminal {
+public:
+    terminal(const feed_host *raw, const feed_terminal_extension *table)
+        : raw_(raw), table_(table) {}
+
+    feed_surface surface() const { return boundary::copy_of(table_->surface(raw_)); }
+    // To read keys from and to draw on; never to close.
+    int descriptor() const { return static_cast<int>(table_->descriptor(raw_)); }
+    // Gives the terminal back for a while, as Ctrl-Z does, in one of the next calls of dispatch.
+    outcome suspend() const { return boundary::outcome_of(table_->suspend(raw_)); }
+
+private:
+    const feed_host *raw_;
+    const feed_terminal_extension *table_;
+};
+
+// The event loop of a renderer with a main loop.
+class event_loop {
+public:
+    event_loop(const feed_host *raw, const feed_event_loop_extension *table)
+        : raw_(raw), table_(table) {}
+
+    // To poll; negative where there is none.
+    int descriptor() const { return static_cast<int>(table_->descriptor(raw_)); }
+    // Delivers what is pending: display is called from within. Throws what ends run.
+    void dispatch() const { boundary::check(table_->dispatch(raw_)); }
+    // Makes the descriptor readable. On any thread.
+    void wake() const { table_->wake(raw_); }
+
+private:
+    const feed_host *raw_;
+    const feed_event_loop_extension *table_;
 };
 
 // The host. A copy is the same host, and lasts no longer than the renderer.
@@ -239,75 +353,106 @@ public:
         raw_->log(raw_, level, lend(words));
     }
     std::string_view name() const { return view(raw_->name); }
-    // The place to draw in; holds until the next call.
-    const feed_environment &environment() const { return *raw_->environment(raw_); }
+    // The environment to draw in; its strings hold until the next call.
+    feed_environment environment() const { return boundary::copy_of(raw_->environment(raw_)); }
+    // The surface of the output, and that of standard error.
+    feed_surface output() const { return boundary::copy_of(raw_->environment(raw_)->output); }
+    feed_surface status() const { return boundary::copy_of(raw_->environment(raw_)->status); }
+    // The phrase for a key, such as "no-items"; docs/plugins/words.md lists all.
+    phrase words(const char *key) const { return phrase(raw_->words(raw_, key)); }
+    // Returns true where the person has granted a need, such as "network".
+    bool is_granted(const char *need) const { return raw_->is_granted(raw_, need) != 0; }
 
-    void request_refresh() const { raw_->request_refresh(raw_); }
-    void request_image(const feed_image_request &request) const {
-        raw_->request_image(raw_, &request);
+    outcome request_refresh() const { return boundary::outcome_of(raw_->request_refresh(raw_)); }
+    outcome request_image(const feed_image_request &request) const {
+        return boundary::outcome_of(raw_->request_image(raw_, &request));
     }
-    void cancel_image(const feed_image_request &request) const {
-        raw_->cancel_image(raw_, &request);
+    outcome cancel_image(const feed_image_request &request) const {
+        return boundary::outcome_of(raw_->cancel_image(raw_, &request));
     }
-    void preload_image(const feed_image_request &request) const {
-        raw_->preload_image(raw_, &request);
+    outcome preload_image(const feed_image_request &request) const {
+        return boundary::outcome_of(raw_->preload_image(raw_, &request));
     }
-    void mark_item(const feed &feed, uint64_t index, bool is_read) const {
-        raw_->mark_item(raw_, feed.revision(), index, is_read ? 1 : 0);
+    // Sets or clears states of one item, of a range, or of those listed: of all of them or of none.
+    outcome set_states(const feed &feed, uint64_t index, feed_states states, bool is_set) const {
+        return set_states(feed, range{index, 1}, states, is_set);
     }
-    // `index` may be FEED_NO_ITEM.
-    void open_link(const feed &feed, uint64_t index, std::string_view url) const {
-        raw_->open_link(raw_, feed.revision(), index, lend(url));
+    outcome set_states(const feed &feed, range items, feed_states states, bool is_set) const {
+        feed_state_change change = changed(feed, states, is_set);
+        change.first = items.first;
+        change.count = items.count;
+        return boundary::outcome_of(raw_->set_states(raw_, &change));
     }
-    void copy_text(std::string_view text) const { raw_->copy_text(raw_, lend(text)); }
+    outcome set_states(const feed &feed, const std::vector<uint64_t> &items, feed_states states,
+                       bool is_set) const {
+        feed_state_change change = changed(feed, states, is_set);
+        change.indexes = items.data();
+        change.count = items.size();
+        return items.empty() ? outcome::done
+                             : boundary::outcome_of(raw_->set_states(raw_, &change));
+    }
+    // Opens a page that an item has, or, for FEED_NO_ITEM, the feed.
+    outcome open_link(const feed &feed, uint64_t index, std::string_view url) const {
+        return boundary::outcome_of(raw_->open_link(raw_, feed.revision(), index, lend(url)));
+    }
 
-    // To poll in a main loop; negative where there is none.
-    int event_descriptor() const { return raw_->event_descriptor(raw_); }
-    // Delivers what is pending: display is called from within.
-    void dispatch() const { check(raw_->dispatch(raw_)); }
-    // On any thread.
-    void wake() const { raw_->wake(raw_); }
-    void suspend() const { raw_->suspend(raw_); }
-
+    // A table of the host's by name and revision; null where it has none.
+    template <class Table> const Table *extension(const char *name) const {
+        return static_cast<const Table *>(raw_->get_extension(raw_, name));
+    }
+    std::optional<feedhost::terminal> terminal() const {
+        const auto *table = extension<feed_terminal_extension>(FEED_EXTENSION_TERMINAL);
+        if (table == nullptr) return std::nullopt;
+        return feedhost::terminal(raw_, table);
+    }
+    feedhost::event_loop event_loop() const {
+        const auto *table = extension<feed_event_loop_extension>(FEED_EXTENSION_EVENT_LOOP);
+        if (table == nullptr) throw std::runtime_error("the host has no event loop for it");
+        return {raw_, table};
+    }
+    outcome copy_text(std::string_view text) const {
+        const auto *table = extension<feed_clipboard_extension>(FEED_EXTENSION_CLIPBOARD);
+        if (table == nullptr) return outcome::refused;
+        return boundary::outcome_of(table->copy_text(raw_, lend(text)));
+    }
     // The text of HTML; holds until the next call.
     std::string_view plain_text(std::string_view html) const {
-        const void *table = raw_->get_extension(raw_, FEED_EXTENSION_PLAIN_TEXT);
+        const auto *table = extension<feed_plain_text_extension>(FEED_EXTENSION_PLAIN_TEXT);
         if (table == nullptr) throw std::runtime_error("the host turns no HTML into text");
-        return view(
-            static_cast<const feed_plain_text_extension *>(table)->text(raw_, lend(html)));
+        return view(table->text(raw_, lend(html)));
     }
-
-    // What the renderer of this plugin before this one kept, when another file has taken the plugin's
-    // place; empty where there is nothing. Holds until the next call.
+    // The bytes that the renderer of this plugin before this one kept, when another file has taken the
+    // plugin's place; empty where there are none. Holds until the next call.
     std::string_view recall() const {
-        const feed_memory_extension *table = memory();
+        const auto *table = extension<feed_memory_extension>(FEED_EXTENSION_MEMORY);
         return table == nullptr ? std::string_view() : view(table->recall(raw_));
     }
     // Keeps at most FEED_MEMORY_MAXIMUM_LENGTH bytes for the renderer after this one.
-    void keep(std::string_view bytes) const {
-        if (const feed_memory_extension *table = memory()) {
-            table->keep(raw_, bytes.data(), bytes.size());
-        }
+    outcome keep(std::string_view bytes) const {
+        const auto *table = extension<feed_memory_extension>(FEED_EXTENSION_MEMORY);
+        if (table == nullptr) return outcome::refused;
+        return boundary::outcome_of(table->keep(raw_, bytes.data(), bytes.size()));
     }
 
 private:
-    const feed_memory_extension *memory() const {
-        return static_cast<const feed_memory_extension *>(
-            raw_->get_extension(raw_, FEED_EXTENSION_MEMORY));
+    static feed_state_change changed(const feed &feed, feed_states states, bool is_set) {
+        feed_state_change change = {};
+        change.size = sizeof change;
+        change.revision = feed.revision();
+        change.states = states;
+        change.is_set = is_set ? 1 : 0;
+        return change;
     }
     static std::string_view text_of(feed_string text) { return view(text); }
     static std::string_view text_of(std::string_view text) { return text; }
-    static void check(feed_status status) {
-        if (status != FEED_STATUS_OK) throw stopped{status};
-    }
     void put(feed_stream stream, std::string_view text) const {
-        if (!text.empty()) check(raw_->write(raw_, stream, text.data(), text.size()));
+        if (!text.empty()) boundary::check(raw_->write(raw_, stream, text.data(), text.size()));
     }
 
     const feed_host *raw_;
 };
 
-// What lies between a class and the C tables; FEEDHOST_RENDERER makes use of it.
+// The code between a class and the C tables, for FEEDHOST_RENDERER.
 namespace boundary {
 
 // Runs `body`, and makes a status of whatever leaves it.
@@ -318,8 +463,7 @@ template <class Body> feed_status guarded(feed_error *error, const Body &body) n
     } catch (const stopped &reason) {
         return reason.status;
     } catch (const std::bad_alloc &) {
-        feed_fail(error, "there was no memory for it");
-        return FEED_STATUS_OUT_OF_MEMORY;
+        return feed_fail(error, "there was no memory for it");
     } catch (const std::exception &reason) {
         return feed_fail(error, reason.what());
     } catch (...) {
@@ -344,9 +488,10 @@ template <class Renderer>
 struct has_run<Renderer, std::void_t<decltype(std::declval<Renderer &>().run())>>
     : std::true_type {};
 
-template <class Renderer, class = void> struct has_place : std::false_type {};
+template <class Renderer, class = void> struct has_environment : std::false_type {};
 template <class Renderer>
-struct has_place<Renderer, std::void_t<decltype(std::declval<Renderer &>().place_changed())>>
+struct has_environment<Renderer,
+                       std::void_t<decltype(std::declval<Renderer &>().environment_changed())>>
     : std::true_type {};
 
 template <class Renderer, class = void> struct has_finish : std::false_type {};
@@ -354,11 +499,23 @@ template <class Renderer>
 struct has_finish<Renderer, std::void_t<decltype(std::declval<Renderer &>().finish())>>
     : std::true_type {};
 
+template <class Renderer, class = void> struct has_extensions : std::false_type {};
+template <class Renderer>
+struct has_extensions<Renderer, std::void_t<decltype(Renderer::get_extension(
+                                    std::declval<std::string_view>()))>> : std::true_type {};
+
 struct no_image {};
 template <class Renderer, class = void> struct image_of { using type = no_image; };
 template <class Renderer> struct image_of<Renderer, std::void_t<typename Renderer::image>> {
     using type = typename Renderer::image;
 };
+
+template <class Table, class Function> constexpr Table table_of(Function display) {
+    Table table = {};
+    table.size = sizeof table;
+    table.display = display;
+    return table;
+}
 
 // A renderer with its tables: the context of every call.
 template <class Renderer> class instance {
@@ -384,11 +541,9 @@ public:
                 return guarded(error, [&] { of(context).run(); });
             };
         }
-        if constexpr (has_place<Renderer>::value) {
-            table.place_changed = [](void *context) {
-                char words[1024];
-                feed_error error = {words, sizeof words, 0};
-                guarded(&error, [&] { of(context).place_changed(); });
+        if constexpr (has_environment<Renderer>::value) {
+            table.environment_changed = [](void *context, feed_error *error) {
+                return guarded(error, [&] { of(context).environment_changed(); });
             };
         }
         if constexpr (has_finish<Renderer>::value) {
@@ -401,94 +556,120 @@ public:
     feed_renderer table = {};
 
 private:
+    using shared_image = std::shared_ptr<const image>;
+
     static Renderer &of(void *context) { return static_cast<instance *>(context)->renderer; }
 
     static feed_status display_feed(void *context, const feed_view_model *model,
                                     feed_error *error) {
-        if constexpr (displays<Renderer, feed>::value) {
-            return guarded(error, [&] { of(context).display(feed(model)); });
-        }
-        return FEED_STATUS_NOT_SUPPORTED;
+        return guarded(error, [&] {
+            if constexpr (displays<Renderer, feed>::value) of(context).display(feed(model));
+        });
     }
     template <class Model>
     static feed_status display_model(void *context, const Model *model, feed_error *error) {
-        if constexpr (displays<Renderer, Model>::value) {
-            return guarded(error, [&] { of(context).display(*model); });
-        }
-        return FEED_STATUS_NOT_SUPPORTED;
+        return guarded(error, [&] {
+            if constexpr (displays<Renderer, Model>::value) of(context).display(copy_of(model));
+        });
     }
     static feed_status display_image(void *context, const feed_image_view_model *model,
                                      feed_error *error) {
-        if constexpr (displays<Renderer, picture<image>>::value) {
-            return guarded(error, [&] { of(context).display(picture<image>(model)); });
-        }
-        return FEED_STATUS_NOT_SUPPORTED;
+        return guarded(error, [&] {
+            if constexpr (displays<Renderer, picture<image>>::value) {
+                of(context).display(picture<image>(model));
+            }
+        });
     }
 
-    // An image that can't be made costs its picture only.
-    static feed_status made(feed_status status) {
-        return status == FEED_STATUS_FAILED ? FEED_STATUS_INVALID_IMAGE : status;
+    template <class Source>
+    static void make(void *context, const Source &source, void **result) {
+        shared_image made = of(context).make_image(source);
+        if (made == nullptr) throw std::runtime_error("it made no image of it");
+        *result = new shared_image(std::move(made));
     }
     static feed_status make_encoded(void *context, const void *bytes, size_t length,
                                     feed_string media_type, void **result, feed_error *error) {
-        if constexpr (makes<Renderer, encoded_picture>::value) {
-            return made(guarded(error, [&] {
+        return guarded(error, [&] {
+            if constexpr (makes<Renderer, encoded_picture>::value) {
                 encoded_picture source = {static_cast<const unsigned char *>(bytes), length,
                                           view(media_type)};
-                *result = of(context).make_image(source).release();
-            }));
-        }
-        return FEED_STATUS_NOT_SUPPORTED;
+                make(context, source, result);
+            }
+        });
     }
     static feed_status make_pixels(void *context, const feed_pixels *pixels, void **result,
                                    feed_error *error) {
-        if constexpr (makes<Renderer, const feed_pixels &>::value) {
-            return made(guarded(
-                error, [&] { *result = of(context).make_image(*pixels).release(); }));
-        }
-        return FEED_STATUS_NOT_SUPPORTED;
+        return guarded(error, [&] {
+            if constexpr (makes<Renderer, const feed_pixels &>::value) {
+                make(context, copy_of(pixels), result);
+            }
+        });
     }
-    static void release(void *, void *made_image) { delete static_cast<image *>(made_image); }
+    static void release(void *, void *made) { delete static_cast<shared_image *>(made); }
 
-    inline static const feed_view feeds = {sizeof(feed_view), display_feed};
-    inline static const feed_loading_view loadings = {sizeof(feed_loading_view),
-                                                      display_model<feed_loading_view_model>};
-    inline static const feed_error_view errors = {sizeof(feed_error_view),
-                                                  display_model<feed_error_view_model>};
-    inline static const feed_image_view images = {sizeof(feed_image_view), display_image};
-    inline static const feed_image_transformer transformer = {
-        sizeof(feed_image_transformer),
-        makes<Renderer, encoded_picture>::value ? make_encoded : nullptr,
-        makes<Renderer, const feed_pixels &>::value ? make_pixels : nullptr, release};
+    static constexpr feed_image_transformer make_transformer() {
+        feed_image_transformer table = {};
+        table.size = sizeof table;
+        if (makes<Renderer, encoded_picture>::value) table.make_image = make_encoded;
+        if (makes<Renderer, const feed_pixels &>::value) table.make_image_from_pixels = make_pixels;
+        table.release_image = release;
+        return table;
+    }
+
+    inline static const feed_view feeds = table_of<feed_view>(display_feed);
+    inline static const feed_loading_view loadings =
+        table_of<feed_loading_view>(display_model<feed_loading_view_model>);
+    inline static const feed_error_view errors =
+        table_of<feed_error_view>(display_model<feed_error_view_model>);
+    inline static const feed_image_view images = table_of<feed_image_view>(display_image);
+    inline static const feed_image_transformer transformer = make_transformer();
 
     Renderer renderer;
 };
 
 template <class Renderer>
-const feed_renderer *create(const feed_factory *, const feed_host *raw,
-                            const feed_configuration *configuration, feed_error *error) {
-    const feed_renderer *table = nullptr;
-    guarded(error, [&] { table = &(new instance<Renderer>(raw, configuration))->table; });
-    return table;
+feed_status create(const feed_factory *, const feed_host *raw,
+                   const feed_configuration *configuration, const feed_renderer **result,
+                   feed_error *error) {
+    return guarded(error,
+                   [&] { *result = &(new instance<Renderer>(raw, configuration))->table; });
 }
 
 template <class Renderer>
-const feed_plugin *entry(uint32_t version, uint32_t minimum_version) {
-    static const feed_factory factory = {sizeof factory, nullptr, create<Renderer>};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    if (version < FEED_ABI_MINIMUM_VERSION || minimum_version > FEED_ABI_VERSION) return nullptr;
-    return &plugin;
+feed_status enter(uint32_t minimum, const feed_entry *entry, const feed_plugin **result,
+                  feed_error *error) {
+    static feed_factory factory;
+    static feed_plugin plugin;
+    if (entry->abi_version < minimum || entry->abi_minimum_version > FEED_ABI_VERSION) {
+        return feed_fail(error, "it was built for another ABI version");
+    }
+    factory.size = sizeof factory;
+    factory.create = create<Renderer>;
+    plugin.size = sizeof plugin;
+    plugin.abi_version = FEED_ABI_VERSION;
+    plugin.abi_minimum_version = minimum;
+    plugin.factory = &factory;
+    if constexpr (has_extensions<Renderer>::value) {
+        plugin.get_extension = [](const feed_plugin *, const char *name) {
+            return Renderer::get_extension(name);
+        };
+    }
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }
 
 } // namespace boundary
 } // namespace feedhost
 
-// The one function a plugin exports, over a renderer's class. Once in a plugin, outside of namespaces.
-#define FEEDHOST_RENDERER(...) \
-    extern "C" FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t version, \
-                                                                uint32_t minimum_version) { \
-        return feedhost::boundary::entry<__VA_ARGS__>(version, minimum_version); \
+// The one function a plugin exports, over a renderer's class. Once in a plugin, outside of namespaces,
+// beside FEED_PLUGIN_NOTE.
+#define FEEDHOST_RENDERER(...) FEEDHOST_RENDERER_FOR(FEED_ABI_VERSION, __VA_ARGS__)
+
+// As FEEDHOST_RENDERER, beside FEED_PLUGIN_NOTE_FOR with the same `minimum`.
+#define FEEDHOST_RENDERER_FOR(minimum, ...) \
+    FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result, \
+                                              feed_error *error) { \
+        return feedhost::boundary::enter<__VA_ARGS__>(minimum, entry, result, error); \
     }
 
 #endif

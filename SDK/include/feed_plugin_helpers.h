@@ -20,12 +20,12 @@ extern "C" {
  * Strings
  */
 
-/** Whether there is any text. */
+/** Returns non-zero where there is any text. */
 static inline int feed_has_text(feed_string text) {
     return text.length > 0;
 }
 
-/** Whether `text` is the same as `words`, which end with a NUL. */
+/** Returns non-zero where `text` equals `words`, which end with a NUL. */
 static inline int feed_equals(feed_string text, const char *words) {
     size_t length = strlen(words);
     return text.length == length && (length == 0 || memcmp(text.bytes, words, length) == 0);
@@ -61,7 +61,7 @@ static inline feed_string feed_option_text(const feed_configuration *configurati
     return none;
 }
 
-/** Whether an option of the type boolean is on. */
+/** Returns non-zero where an option of the type boolean is on. */
 static inline int feed_option_is_on(const feed_configuration *configuration, const char *key) {
     return feed_equals(feed_option_text(configuration, key), "true");
 }
@@ -70,11 +70,7 @@ static inline int feed_option_is_on(const feed_configuration *configuration, con
 static inline int64_t feed_option_number(const feed_configuration *configuration, const char *key,
                                          int64_t otherwise) {
     feed_string text = feed_option_text(configuration, key);
-    char digits[32];
-    if (text.length == 0 || text.length >= sizeof digits) return otherwise;
-    memcpy(digits, text.bytes, text.length);
-    digits[text.length] = 0;
-    return strtoll(digits, NULL, 10);
+    return text.length == 0 ? otherwise : strtoll(text.bytes, NULL, 10);
 }
 
 /* --------------------------------------------------------------------------------------------
@@ -100,8 +96,9 @@ static inline feed_writer feed_writer_to(const feed_host *host, feed_stream stre
 
 /** Writes bytes. */
 static inline void feed_put_bytes(feed_writer *writer, const void *bytes, size_t length) {
-    if (length == 0 || writer->status != FEED_STATUS_OK) return;
-    writer->status = writer->host->write(writer->host, writer->stream, bytes, length);
+    if (length == 0 || writer->status < 0) return;
+    feed_status status = writer->host->write(writer->host, writer->stream, bytes, length);
+    if (status < 0) writer->status = status;
 }
 
 /** Writes a string of the host; nothing where it is absent. */
@@ -114,11 +111,16 @@ static inline void feed_put_words(feed_writer *writer, const char *words) {
     feed_put_bytes(writer, words, strlen(words));
 }
 
-/** Writes a value between the two sides of a frame, such as "By " and "". */
-static inline void feed_put_framed(feed_writer *writer, feed_frame frame, feed_string value) {
-    feed_put(writer, frame.before);
+/**
+ * Writes the phrase for `key` in the reader's language, around `value`: "by-author" gives "By " and "".
+ * Nothing where the host does not know the key; docs/plugins/words.md lists all.
+ */
+static inline void feed_put_phrase(feed_writer *writer, const char *key, feed_string value) {
+    feed_phrase phrase = writer->host->words(writer->host, key);
+    if (phrase.before.bytes == NULL) return;
+    feed_put(writer, phrase.before);
     feed_put(writer, value);
-    feed_put(writer, frame.after);
+    feed_put(writer, phrase.after);
 }
 
 /** Writes as printf does. For a feed_string: "%.*s", FEED_FORMATTED(text). */
@@ -136,7 +138,7 @@ static inline void feed_put_format(feed_writer *writer, const char *format, ...)
     }
     char *large = (char *)malloc((size_t)length + 1);
     if (large == NULL) {
-        if (writer->status == FEED_STATUS_OK) writer->status = FEED_STATUS_OUT_OF_MEMORY;
+        if (writer->status >= 0) writer->status = FEED_STATUS_FAILED;
         return;
     }
     va_start(values, format);
@@ -161,26 +163,71 @@ static inline feed_status feed_fail_format(feed_error *error, const char *format
 }
 
 /* --------------------------------------------------------------------------------------------
+ * The delegate
+ */
+
+/** Sets or clears `states` of `count` items from `first` on, as feed_host.set_states does. */
+static inline feed_status feed_set_states(const feed_host *host, const feed_view_model *feed,
+                                          uint64_t first, uint64_t count, feed_states states,
+                                          int is_set) {
+    feed_state_change change;
+    memset(&change, 0, sizeof change);
+    change.size = sizeof change;
+    change.revision = feed->revision;
+    change.states = states;
+    change.is_set = is_set;
+    change.first = first;
+    change.count = count;
+    return host->set_states(host, &change);
+}
+
+/**
+ * A request for a picture of item `index`, or of FEED_NO_ITEM, at `url`, which may be absent: of the
+ * bytes of its file where `width` and `height` are 0, else of pixels of at most that size.
+ */
+static inline feed_image_request feed_picture(const feed_view_model *feed, uint64_t index,
+                                              feed_string url, uint32_t width, uint32_t height) {
+    feed_image_request request;
+    memset(&request, 0, sizeof request);
+    request.size = sizeof request;
+    request.revision = feed->revision;
+    request.item_index = index;
+    request.url = url;
+    request.form = width == 0 && height == 0 ? FEED_IMAGE_ENCODED : FEED_IMAGE_PIXELS;
+    request.maximum_width = width;
+    request.maximum_height = height;
+    return request;
+}
+
+/* --------------------------------------------------------------------------------------------
  * The entry
  */
 
 /**
- * The one function a plugin exports, over a `create` as feed_factory has it. Once in a plugin:
+ * The one function a plugin exports, over a `create` as feed_factory has it. Once in a plugin, beside
+ * FEED_PLUGIN_NOTE:
  *
  *     FEED_PLUGIN_ENTRY(create)
  */
-#define FEED_PLUGIN_ENTRY(create_function) \
-    FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t host_abi_version, \
-                                                     uint32_t host_abi_minimum_version) { \
-        static const feed_factory factory = {sizeof(feed_factory), NULL, create_function}; \
-        static const feed_plugin plugin = {sizeof(feed_plugin), FEED_PLUGIN_MAGIC, \
-                                           FEED_ABI_VERSION, FEED_ABI_MINIMUM_VERSION, 0, \
-                                           &factory}; \
-        if (host_abi_version < FEED_ABI_MINIMUM_VERSION || \
-            host_abi_minimum_version > FEED_ABI_VERSION) { \
-            return NULL; \
+#define FEED_PLUGIN_ENTRY(create_function) FEED_PLUGIN_ENTRY_FOR(FEED_ABI_VERSION, create_function)
+
+/** As FEED_PLUGIN_ENTRY, beside FEED_PLUGIN_NOTE_FOR with the same `minimum`. */
+#define FEED_PLUGIN_ENTRY_FOR(minimum, create_function) \
+    FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result, \
+                                              feed_error *error) { \
+        static feed_factory factory; \
+        static feed_plugin plugin; \
+        if (entry->abi_version < (minimum) || entry->abi_minimum_version > FEED_ABI_VERSION) { \
+            return feed_fail(error, "it was built for another ABI version"); \
         } \
-        return &plugin; \
+        factory.size = sizeof factory; \
+        factory.create = create_function; \
+        plugin.size = sizeof plugin; \
+        plugin.abi_version = FEED_ABI_VERSION; \
+        plugin.abi_minimum_version = minimum; \
+        plugin.factory = &factory; \
+        *result = &plugin; \
+        return FEED_STATUS_OK; \
     }
 
 #ifdef __cplusplus

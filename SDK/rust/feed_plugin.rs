@@ -21,15 +21,19 @@
 //! }
 //! ```
 //!
-//! What is handed to a renderer is its own: texts are copied as they are asked for, and a [`Feed`] that is
-//! kept answers with nothing once the host has taken it back. A panic ends the call with words that
-//! name its place; with `RUST_BACKTRACE` set, what Rust prints of it goes to standard error, too.
+//! Texts are copied as they are asked for, and a [`Feed`] that is kept answers with nothing once the host
+//! has taken it back. Where an older host lacks a member, its value is empty. A panic ends the call with
+//! words that name its place; with `RUST_BACKTRACE` set, what Rust prints of it goes to standard error, too.
+//!
+//! Needs Rust 1.82 (edition 2021 or 2024).
 #![allow(dead_code, unused_macros, unused_imports)]
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::ffi::{CStr, CString};
 use std::fmt::Write as _;
+use std::mem::{size_of, zeroed, MaybeUninit};
 use std::os::raw::{c_char, c_void};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::ptr;
@@ -40,23 +44,41 @@ use std::sync::{Arc, Mutex, Once};
 #[allow(non_camel_case_types)]
 pub mod sys {
     use std::mem::{align_of, offset_of, size_of};
+    use std::ffi::CStr;
     use std::os::raw::{c_char, c_void};
 
-// Made by Tools/make-rust-bindings: begin.
+// Made by Tools/make-rust-bindings: begin bindings.
 pub type feed_status = i32;
+pub type feed_states = u32;
+pub type feed_file_kind = i32;
+pub type feed_title_origin = i32;
+pub type feed_detail_parts = u32;
 pub type feed_text = i32;
 pub type feed_image_form = i32;
 pub type feed_stream = i32;
 pub type feed_log_level = i32;
-pub type feed_plugin_entry_function = Option<unsafe extern "C" fn(u32, u32) -> *const feed_plugin>;
+pub type feed_plugin_entry_function = Option<unsafe extern "C" fn(*const feed_entry, *mut *const feed_plugin, *mut feed_error) -> feed_status>;
 pub const FEED_STATUS_OK: i32 = 0;
 pub const FEED_STATUS_FAILED: i32 = -1;
 pub const FEED_STATUS_OUTPUT_CLOSED: i32 = -2;
-pub const FEED_STATUS_NOT_SUPPORTED: i32 = -3;
-pub const FEED_STATUS_INVALID_ARGUMENT: i32 = -4;
-pub const FEED_STATUS_INVALID_IMAGE: i32 = -5;
-pub const FEED_STATUS_OUT_OF_MEMORY: i32 = -6;
-pub const FEED_STATUS_LEAVE: i32 = -7;
+pub const FEED_STATUS_LEAVE: i32 = -3;
+pub const FEED_STATUS_STALE: i32 = -4;
+pub const FEED_STATUS_REFUSED: i32 = -5;
+pub const FEED_STATE_READ: u32 = 1;
+pub const FEED_STATE_STARRED: u32 = 2;
+pub const FEED_FILE_OTHER: i32 = 0;
+pub const FEED_FILE_PICTURE: i32 = 1;
+pub const FEED_FILE_AUDIO: i32 = 2;
+pub const FEED_FILE_VIDEO: i32 = 3;
+pub const FEED_TITLE_OWN: i32 = 0;
+pub const FEED_TITLE_FROM_TEXT: i32 = 1;
+pub const FEED_TITLE_FROM_URL: i32 = 2;
+pub const FEED_TITLE_PLACEHOLDER: i32 = 3;
+pub const FEED_DETAIL_FILES: u32 = 1;
+pub const FEED_DETAIL_MEDIA: u32 = 2;
+pub const FEED_DETAIL_PEOPLE: u32 = 4;
+pub const FEED_DETAIL_REST: u32 = 8;
+pub const FEED_DETAIL_ALL: u32 = 15;
 pub const FEED_TEXT_EXCERPT: i32 = 0;
 pub const FEED_TEXT_CONTENT_HTML: i32 = 1;
 pub const FEED_TEXT_CONTENT_TEXT: i32 = 2;
@@ -68,9 +90,28 @@ pub const FEED_STREAM_OUTPUT: i32 = 1;
 pub const FEED_STREAM_STATUS: i32 = 2;
 pub const FEED_LOG_DEBUG: i32 = 0;
 pub const FEED_LOG_WARNING: i32 = 1;
+pub const FEED_PLUGIN_SIZE_1: i32 = 32;
+pub const FEED_FACTORY_SIZE_1: i32 = 24;
+pub const FEED_RENDERER_SIZE_1: i32 = 88;
+pub const FEED_VIEW_SIZE_1: i32 = 16;
+pub const FEED_LOADING_VIEW_SIZE_1: i32 = 16;
+pub const FEED_ERROR_VIEW_SIZE_1: i32 = 16;
+pub const FEED_IMAGE_VIEW_SIZE_1: i32 = 16;
+pub const FEED_IMAGE_TRANSFORMER_SIZE_1: i32 = 32;
+pub const FEED_IMAGE_REQUEST_SIZE_1: i32 = 56;
+pub const FEED_STATE_CHANGE_SIZE_1: u32 = 48;
 pub const FEED_ABI_MINIMUM_VERSION: u32 = 1;
 pub const FEED_ABI_VERSION: u32 = 1;
-pub const FEED_PLUGIN_MAGIC: u32 = 0x4c504446;
+pub const FEED_CLIPBOARD_MAXIMUM_LENGTH: usize = 1048576;
+pub const FEED_EXTENSION_CLIPBOARD: &CStr = c"feedhost.clipboard/1";
+pub const FEED_EXTENSION_EVENT_LOOP: &CStr = c"feedhost.event-loop/1";
+pub const FEED_EXTENSION_MEMORY: &CStr = c"feedhost.memory/1";
+pub const FEED_EXTENSION_PLAIN_TEXT: &CStr = c"feedhost.plain-text/1";
+pub const FEED_EXTENSION_TERMINAL: &CStr = c"feedhost.terminal/1";
+pub const FEED_IMAGE_MAXIMUM_ADDRESS: usize = 8192;
+pub const FEED_IMAGE_MAXIMUM_PIXELS: usize = 16777216;
+pub const FEED_IMAGE_MAXIMUM_SIDE: usize = 8192;
+pub const FEED_MEMORY_MAXIMUM_LENGTH: usize = 16384;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct feed_string {
@@ -93,7 +134,7 @@ pub struct feed_error {
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct feed_frame {
+pub struct feed_phrase {
     pub before: feed_string,
     pub after: feed_string,
 }
@@ -112,7 +153,7 @@ pub struct feed_person {
     pub size: usize,
     pub name: feed_string,
     pub url: feed_string,
-    pub avatar: feed_string,
+    pub avatar_url: feed_string,
     pub email: feed_string,
 }
 #[repr(C)]
@@ -121,13 +162,15 @@ pub struct feed_attachment {
     pub size: usize,
     pub url: feed_string,
     pub mime_type: feed_string,
+    pub kind: feed_file_kind,
+    pub reserved: i32,
     pub title: feed_string,
-    pub size_in_bytes: i64,
-    pub duration_in_seconds: f64,
-    pub size_words: feed_string,
-    pub duration_words: feed_string,
-    pub facts: feed_string,
     pub label: feed_string,
+    pub facts: feed_string,
+    pub size_in_bytes: i64,
+    pub size_words: feed_string,
+    pub duration_in_seconds: f64,
+    pub duration_words: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -138,7 +181,7 @@ pub struct feed_media {
     pub medium: feed_string,
     pub title: feed_string,
     pub description: feed_string,
-    pub thumbnail: feed_string,
+    pub thumbnail_url: feed_string,
     pub width: i64,
     pub height: i64,
 }
@@ -159,81 +202,14 @@ pub struct feed_problem {
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct feed_reader_labels {
+pub struct feed_source {
     pub size: usize,
-    pub next: feed_string,
-    pub previous: feed_string,
-    pub next_item: feed_string,
-    pub previous_item: feed_string,
-    pub next_unread: feed_string,
-    pub page_down: feed_string,
-    pub page_up: feed_string,
-    pub half_down: feed_string,
-    pub half_up: feed_string,
-    pub beginning: feed_string,
-    pub end: feed_string,
-    pub number_is_item: feed_string,
-    pub open_item: feed_string,
-    pub number_is_link: feed_string,
-    pub back: feed_string,
-    pub close: feed_string,
-    pub other_side: feed_string,
-    pub search: feed_string,
-    pub find_next: feed_string,
-    pub find_previous: feed_string,
-    pub open_page: feed_string,
-    pub copy_address: feed_string,
-    pub toggle_read: feed_string,
-    pub mark_all_read: feed_string,
-    pub refresh: feed_string,
-    pub retry_failed: feed_string,
-    pub help: feed_string,
-    pub leave_help: feed_string,
-    pub redraw: feed_string,
-    pub suspend: feed_string,
-    pub leave: feed_string,
-    pub all_read: feed_string,
-    pub no_link: feed_frame,
-    pub opening: feed_frame,
-    pub no_address: feed_string,
-    pub copied: feed_frame,
-    pub nothing_searched: feed_string,
-    pub not_found: feed_frame,
-    pub last_found: feed_string,
-}
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct feed_labels {
-    pub size: usize,
-    pub language: feed_string,
-    pub separator: feed_string,
-    pub list_separator: feed_string,
-    pub no_items: feed_string,
-    pub skip_to_items: feed_string,
-    pub read_on: feed_string,
-    pub read_all: feed_string,
-    pub retry: feed_string,
-    pub picture: feed_string,
-    pub video: feed_string,
-    pub audio: feed_string,
-    pub about: feed_string,
-    pub in_reply_to: feed_string,
-    pub comment_feed: feed_string,
-    pub section: feed_string,
-    pub department: feed_string,
-    pub tags: feed_string,
-    pub place: feed_string,
-    pub feed_updated: feed_frame,
-    pub item_updated: feed_frame,
-    pub by_author: feed_frame,
-    pub from_source: feed_frame,
-    pub about_page: feed_frame,
-    pub reply_to: feed_frame,
-    pub drawn: feed_string,
-    pub drawn_from: feed_frame,
-    pub this_feed: feed_string,
-    pub embedded: feed_string,
-    pub reader: *const feed_reader_labels,
+    pub title: feed_string,
+    pub home_page_url: feed_string,
+    pub feed_url: feed_string,
+    pub folder: feed_string,
+    pub item_count: u64,
+    pub unread_count: u64,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -241,16 +217,18 @@ pub struct feed_item {
     pub size: usize,
     pub id: feed_string,
     pub title: feed_string,
+    pub title_origin: feed_title_origin,
+    pub states: feed_states,
     pub url: feed_string,
+    pub open_url: feed_string,
     pub byline: feed_string,
     pub location: feed_string,
-    pub source_title: feed_string,
-    pub source_url: feed_string,
+    pub date: feed_date,
     pub published: feed_date,
     pub updated: feed_date,
-    pub is_title_derived: i32,
-    pub is_read: i32,
-    pub source_folder: feed_string,
+    pub source_index: u64,
+    pub source_title: feed_string,
+    pub source_url: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -259,20 +237,20 @@ pub struct feed_item_detail {
     pub image_url: feed_string,
     pub image_alternative_text: feed_string,
     pub external_url: feed_string,
-    pub language: feed_string,
-    pub rights: feed_string,
+    pub attachments: feed_list,
+    pub media: feed_list,
     pub authors: feed_list,
     pub contributors: feed_list,
+    pub language: feed_string,
+    pub rights: feed_string,
     pub tags: feed_list,
     pub section: feed_string,
     pub department: feed_string,
-    pub attachments: feed_list,
-    pub media: feed_list,
-    pub comments: feed_string,
+    pub comments_url: feed_string,
     pub comment_feed_url: feed_string,
     pub comment_count: i64,
-    pub replies_to: feed_list,
     pub comments_words: feed_string,
+    pub replies_to: feed_list,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -281,33 +259,34 @@ pub struct feed_view_model {
     pub revision: u64,
     pub item_count: u64,
     pub item: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_item>,
-    pub item_detail: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_item_detail>,
+    pub item_detail: Option<unsafe extern "C" fn(*const feed_view_model, u64, feed_detail_parts) -> *const feed_item_detail>,
     pub item_text: Option<unsafe extern "C" fn(*const feed_view_model, u64, feed_text) -> feed_string>,
+    pub source_count: u64,
+    pub source: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_source>,
     pub host_context: *mut c_void,
     pub title: feed_string,
+    pub title_origin: feed_title_origin,
+    pub is_merged: i32,
+    pub is_image_feed: i32,
+    pub reserved: i32,
     pub summary: feed_string,
     pub home_page_url: feed_string,
     pub feed_url: feed_string,
-    pub icon: feed_string,
+    pub icon_url: feed_string,
+    pub byline: feed_string,
+    pub authors: feed_list,
+    pub updated: feed_date,
+    pub published: feed_date,
     pub language: feed_string,
     pub rights: feed_string,
     pub generator: feed_string,
+    pub tags: feed_list,
+    pub item_count_words: feed_string,
     pub id: feed_string,
     pub format: feed_string,
     pub encoding: feed_string,
-    pub updated: feed_date,
-    pub published: feed_date,
-    pub authors: feed_list,
-    pub categories: feed_list,
-    pub problems: feed_list,
     pub update_interval_seconds: i64,
-    pub is_title_derived: i32,
-    pub reserved: i32,
-    pub byline: feed_string,
-    pub item_count_words: feed_string,
-    pub labels: *const feed_labels,
-    pub folders: feed_list,
-    pub item_files: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_item_detail>,
+    pub problems: feed_list,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -327,10 +306,10 @@ pub struct feed_error_view_model {
     pub size: usize,
     pub message: feed_string,
     pub remedy: feed_string,
+    pub words: feed_string,
+    pub label: feed_string,
     pub can_retry: i32,
     pub reserved: i32,
-    pub label: feed_string,
-    pub words: feed_string,
     pub retry_label: feed_string,
 }
 #[repr(C)]
@@ -340,25 +319,34 @@ pub struct feed_image_request {
     pub revision: u64,
     pub item_index: u64,
     pub url: feed_string,
-    pub maximum_width: u32,
-    pub maximum_height: u32,
     pub form: feed_image_form,
     pub reserved: i32,
+    pub maximum_width: u32,
+    pub maximum_height: u32,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct feed_image_view_model {
     pub size: usize,
     pub request: *const feed_image_request,
-    pub item_id: feed_string,
-    pub title: feed_string,
-    pub description: feed_string,
-    pub location: feed_string,
-    pub url: feed_string,
     pub image: *mut c_void,
     pub is_loading: i32,
     pub should_retry: i32,
     pub words: feed_string,
+    pub url: feed_string,
+    pub item_id: feed_string,
+    pub title: feed_string,
+    pub description: feed_string,
+    pub location: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_pixels {
+    pub size: usize,
+    pub width: u32,
+    pub height: u32,
+    pub stride: usize,
+    pub bytes: *const u8,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -366,11 +354,11 @@ pub struct feed_surface {
     pub size: usize,
     pub columns: u32,
     pub rows: u32,
+    pub pixel_width: u32,
+    pub pixel_height: u32,
     pub colors: u32,
     pub is_terminal: i32,
     pub allows_hyperlinks: i32,
-    pub pixel_width: u32,
-    pub pixel_height: u32,
     pub reserved: i32,
 }
 #[repr(C)]
@@ -379,11 +367,19 @@ pub struct feed_environment {
     pub size: usize,
     pub output: *const feed_surface,
     pub status: *const feed_surface,
-    pub terminal: *const feed_surface,
-    pub terminal_descriptor: i32,
-    pub reserved: i32,
     pub locale: feed_string,
     pub time_zone: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_state_change {
+    pub size: usize,
+    pub revision: u64,
+    pub states: feed_states,
+    pub is_set: i32,
+    pub indexes: *const u64,
+    pub first: u64,
+    pub count: u64,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -396,17 +392,14 @@ pub struct feed_host {
     pub write: Option<unsafe extern "C" fn(*const feed_host, feed_stream, *const c_void, usize) -> feed_status>,
     pub log: Option<unsafe extern "C" fn(*const feed_host, feed_log_level, feed_string)>,
     pub environment: Option<unsafe extern "C" fn(*const feed_host) -> *const feed_environment>,
-    pub request_refresh: Option<unsafe extern "C" fn(*const feed_host)>,
-    pub request_image: Option<unsafe extern "C" fn(*const feed_host, *const feed_image_request)>,
-    pub cancel_image: Option<unsafe extern "C" fn(*const feed_host, *const feed_image_request)>,
-    pub preload_image: Option<unsafe extern "C" fn(*const feed_host, *const feed_image_request)>,
-    pub mark_item: Option<unsafe extern "C" fn(*const feed_host, u64, u64, i32)>,
-    pub open_link: Option<unsafe extern "C" fn(*const feed_host, u64, u64, feed_string)>,
-    pub copy_text: Option<unsafe extern "C" fn(*const feed_host, feed_string)>,
-    pub event_descriptor: Option<unsafe extern "C" fn(*const feed_host) -> i32>,
-    pub dispatch: Option<unsafe extern "C" fn(*const feed_host) -> feed_status>,
-    pub wake: Option<unsafe extern "C" fn(*const feed_host)>,
-    pub suspend: Option<unsafe extern "C" fn(*const feed_host)>,
+    pub words: Option<unsafe extern "C" fn(*const feed_host, *const c_char) -> feed_phrase>,
+    pub is_granted: Option<unsafe extern "C" fn(*const feed_host, *const c_char) -> i32>,
+    pub request_refresh: Option<unsafe extern "C" fn(*const feed_host) -> feed_status>,
+    pub request_image: Option<unsafe extern "C" fn(*const feed_host, *const feed_image_request) -> feed_status>,
+    pub cancel_image: Option<unsafe extern "C" fn(*const feed_host, *const feed_image_request) -> feed_status>,
+    pub preload_image: Option<unsafe extern "C" fn(*const feed_host, *const feed_image_request) -> feed_status>,
+    pub set_states: Option<unsafe extern "C" fn(*const feed_host, *const feed_state_change) -> feed_status>,
+    pub open_link: Option<unsafe extern "C" fn(*const feed_host, u64, u64, feed_string) -> feed_status>,
     pub get_extension: Option<unsafe extern "C" fn(*const feed_host, *const c_char) -> *const c_void>,
 }
 #[repr(C)]
@@ -435,15 +428,6 @@ pub struct feed_image_view {
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct feed_pixels {
-    pub size: usize,
-    pub width: u32,
-    pub height: u32,
-    pub stride: usize,
-    pub bytes: *const u8,
-}
-#[repr(C)]
-#[derive(Clone, Copy)]
 pub struct feed_image_transformer {
     pub size: usize,
     pub make_image: Option<unsafe extern "C" fn(*mut c_void, *const c_void, usize, feed_string, *mut *mut c_void, *mut feed_error) -> feed_status>,
@@ -461,7 +445,7 @@ pub struct feed_renderer {
     pub image: *const feed_image_view,
     pub transformer: *const feed_image_transformer,
     pub run: Option<unsafe extern "C" fn(*mut c_void, *mut feed_error) -> feed_status>,
-    pub place_changed: Option<unsafe extern "C" fn(*mut c_void)>,
+    pub environment_changed: Option<unsafe extern "C" fn(*mut c_void, *mut feed_error) -> feed_status>,
     pub finish: Option<unsafe extern "C" fn(*mut c_void, *mut feed_error) -> feed_status>,
     pub destroy: Option<unsafe extern "C" fn(*mut c_void)>,
 }
@@ -483,17 +467,47 @@ pub struct feed_configuration {
 pub struct feed_factory {
     pub size: usize,
     pub context: *mut c_void,
-    pub create: Option<unsafe extern "C" fn(*const feed_factory, *const feed_host, *const feed_configuration, *mut feed_error) -> *const feed_renderer>,
+    pub create: Option<unsafe extern "C" fn(*const feed_factory, *const feed_host, *const feed_configuration, *mut *const feed_renderer, *mut feed_error) -> feed_status>,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct feed_plugin {
     pub size: usize,
-    pub magic: u32,
     pub abi_version: u32,
     pub abi_minimum_version: u32,
-    pub reserved: u32,
     pub factory: *const feed_factory,
+    pub get_extension: Option<unsafe extern "C" fn(*const feed_plugin, *const c_char) -> *const c_void>,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_entry {
+    pub size: usize,
+    pub abi_version: u32,
+    pub abi_minimum_version: u32,
+    pub host_name: feed_string,
+    pub plugin_path: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_event_loop_extension {
+    pub size: usize,
+    pub descriptor: Option<unsafe extern "C" fn(*const feed_host) -> isize>,
+    pub dispatch: Option<unsafe extern "C" fn(*const feed_host) -> feed_status>,
+    pub wake: Option<unsafe extern "C" fn(*const feed_host)>,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_terminal_extension {
+    pub size: usize,
+    pub surface: Option<unsafe extern "C" fn(*const feed_host) -> *const feed_surface>,
+    pub descriptor: Option<unsafe extern "C" fn(*const feed_host) -> isize>,
+    pub suspend: Option<unsafe extern "C" fn(*const feed_host) -> feed_status>,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_clipboard_extension {
+    pub size: usize,
+    pub copy_text: Option<unsafe extern "C" fn(*const feed_host, feed_string) -> feed_status>,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -506,7 +520,7 @@ pub struct feed_plain_text_extension {
 pub struct feed_memory_extension {
     pub size: usize,
     pub recall: Option<unsafe extern "C" fn(*const feed_host) -> feed_string>,
-    pub keep: Option<unsafe extern "C" fn(*const feed_host, *const c_void, usize)>,
+    pub keep: Option<unsafe extern "C" fn(*const feed_host, *const c_void, usize) -> feed_status>,
 }
 const _: () = {
     assert!(size_of::<feed_string>() == 16);
@@ -523,10 +537,10 @@ const _: () = {
     assert!(offset_of!(feed_error, buffer) == 0);
     assert!(offset_of!(feed_error, capacity) == 8);
     assert!(offset_of!(feed_error, length) == 16);
-    assert!(size_of::<feed_frame>() == 32);
-    assert!(align_of::<feed_frame>() == 8);
-    assert!(offset_of!(feed_frame, before) == 0);
-    assert!(offset_of!(feed_frame, after) == 16);
+    assert!(size_of::<feed_phrase>() == 32);
+    assert!(align_of::<feed_phrase>() == 8);
+    assert!(offset_of!(feed_phrase, before) == 0);
+    assert!(offset_of!(feed_phrase, after) == 16);
     assert!(size_of::<feed_date>() == 48);
     assert!(align_of::<feed_date>() == 8);
     assert!(offset_of!(feed_date, is_known) == 0);
@@ -539,20 +553,22 @@ const _: () = {
     assert!(offset_of!(feed_person, size) == 0);
     assert!(offset_of!(feed_person, name) == 8);
     assert!(offset_of!(feed_person, url) == 24);
-    assert!(offset_of!(feed_person, avatar) == 40);
+    assert!(offset_of!(feed_person, avatar_url) == 40);
     assert!(offset_of!(feed_person, email) == 56);
-    assert!(size_of::<feed_attachment>() == 136);
+    assert!(size_of::<feed_attachment>() == 144);
     assert!(align_of::<feed_attachment>() == 8);
     assert!(offset_of!(feed_attachment, size) == 0);
     assert!(offset_of!(feed_attachment, url) == 8);
     assert!(offset_of!(feed_attachment, mime_type) == 24);
-    assert!(offset_of!(feed_attachment, title) == 40);
-    assert!(offset_of!(feed_attachment, size_in_bytes) == 56);
-    assert!(offset_of!(feed_attachment, duration_in_seconds) == 64);
-    assert!(offset_of!(feed_attachment, size_words) == 72);
-    assert!(offset_of!(feed_attachment, duration_words) == 88);
-    assert!(offset_of!(feed_attachment, facts) == 104);
-    assert!(offset_of!(feed_attachment, label) == 120);
+    assert!(offset_of!(feed_attachment, kind) == 40);
+    assert!(offset_of!(feed_attachment, reserved) == 44);
+    assert!(offset_of!(feed_attachment, title) == 48);
+    assert!(offset_of!(feed_attachment, label) == 64);
+    assert!(offset_of!(feed_attachment, facts) == 80);
+    assert!(offset_of!(feed_attachment, size_in_bytes) == 96);
+    assert!(offset_of!(feed_attachment, size_words) == 104);
+    assert!(offset_of!(feed_attachment, duration_in_seconds) == 120);
+    assert!(offset_of!(feed_attachment, duration_words) == 128);
     assert!(size_of::<feed_media>() == 120);
     assert!(align_of::<feed_media>() == 8);
     assert!(offset_of!(feed_media, size) == 0);
@@ -561,7 +577,7 @@ const _: () = {
     assert!(offset_of!(feed_media, medium) == 40);
     assert!(offset_of!(feed_media, title) == 56);
     assert!(offset_of!(feed_media, description) == 72);
-    assert!(offset_of!(feed_media, thumbnail) == 88);
+    assert!(offset_of!(feed_media, thumbnail_url) == 88);
     assert!(offset_of!(feed_media, width) == 104);
     assert!(offset_of!(feed_media, height) == 112);
     assert!(size_of::<feed_reference>() == 40);
@@ -575,116 +591,53 @@ const _: () = {
     assert!(offset_of!(feed_problem, code) == 8);
     assert!(offset_of!(feed_problem, message) == 24);
     assert!(offset_of!(feed_problem, line) == 40);
-    assert!(size_of::<feed_reader_labels>() == 696);
-    assert!(align_of::<feed_reader_labels>() == 8);
-    assert!(offset_of!(feed_reader_labels, size) == 0);
-    assert!(offset_of!(feed_reader_labels, next) == 8);
-    assert!(offset_of!(feed_reader_labels, previous) == 24);
-    assert!(offset_of!(feed_reader_labels, next_item) == 40);
-    assert!(offset_of!(feed_reader_labels, previous_item) == 56);
-    assert!(offset_of!(feed_reader_labels, next_unread) == 72);
-    assert!(offset_of!(feed_reader_labels, page_down) == 88);
-    assert!(offset_of!(feed_reader_labels, page_up) == 104);
-    assert!(offset_of!(feed_reader_labels, half_down) == 120);
-    assert!(offset_of!(feed_reader_labels, half_up) == 136);
-    assert!(offset_of!(feed_reader_labels, beginning) == 152);
-    assert!(offset_of!(feed_reader_labels, end) == 168);
-    assert!(offset_of!(feed_reader_labels, number_is_item) == 184);
-    assert!(offset_of!(feed_reader_labels, open_item) == 200);
-    assert!(offset_of!(feed_reader_labels, number_is_link) == 216);
-    assert!(offset_of!(feed_reader_labels, back) == 232);
-    assert!(offset_of!(feed_reader_labels, close) == 248);
-    assert!(offset_of!(feed_reader_labels, other_side) == 264);
-    assert!(offset_of!(feed_reader_labels, search) == 280);
-    assert!(offset_of!(feed_reader_labels, find_next) == 296);
-    assert!(offset_of!(feed_reader_labels, find_previous) == 312);
-    assert!(offset_of!(feed_reader_labels, open_page) == 328);
-    assert!(offset_of!(feed_reader_labels, copy_address) == 344);
-    assert!(offset_of!(feed_reader_labels, toggle_read) == 360);
-    assert!(offset_of!(feed_reader_labels, mark_all_read) == 376);
-    assert!(offset_of!(feed_reader_labels, refresh) == 392);
-    assert!(offset_of!(feed_reader_labels, retry_failed) == 408);
-    assert!(offset_of!(feed_reader_labels, help) == 424);
-    assert!(offset_of!(feed_reader_labels, leave_help) == 440);
-    assert!(offset_of!(feed_reader_labels, redraw) == 456);
-    assert!(offset_of!(feed_reader_labels, suspend) == 472);
-    assert!(offset_of!(feed_reader_labels, leave) == 488);
-    assert!(offset_of!(feed_reader_labels, all_read) == 504);
-    assert!(offset_of!(feed_reader_labels, no_link) == 520);
-    assert!(offset_of!(feed_reader_labels, opening) == 552);
-    assert!(offset_of!(feed_reader_labels, no_address) == 584);
-    assert!(offset_of!(feed_reader_labels, copied) == 600);
-    assert!(offset_of!(feed_reader_labels, nothing_searched) == 632);
-    assert!(offset_of!(feed_reader_labels, not_found) == 648);
-    assert!(offset_of!(feed_reader_labels, last_found) == 680);
-    assert!(size_of::<feed_labels>() == 576);
-    assert!(align_of::<feed_labels>() == 8);
-    assert!(offset_of!(feed_labels, size) == 0);
-    assert!(offset_of!(feed_labels, language) == 8);
-    assert!(offset_of!(feed_labels, separator) == 24);
-    assert!(offset_of!(feed_labels, list_separator) == 40);
-    assert!(offset_of!(feed_labels, no_items) == 56);
-    assert!(offset_of!(feed_labels, skip_to_items) == 72);
-    assert!(offset_of!(feed_labels, read_on) == 88);
-    assert!(offset_of!(feed_labels, read_all) == 104);
-    assert!(offset_of!(feed_labels, retry) == 120);
-    assert!(offset_of!(feed_labels, picture) == 136);
-    assert!(offset_of!(feed_labels, video) == 152);
-    assert!(offset_of!(feed_labels, audio) == 168);
-    assert!(offset_of!(feed_labels, about) == 184);
-    assert!(offset_of!(feed_labels, in_reply_to) == 200);
-    assert!(offset_of!(feed_labels, comment_feed) == 216);
-    assert!(offset_of!(feed_labels, section) == 232);
-    assert!(offset_of!(feed_labels, department) == 248);
-    assert!(offset_of!(feed_labels, tags) == 264);
-    assert!(offset_of!(feed_labels, place) == 280);
-    assert!(offset_of!(feed_labels, feed_updated) == 296);
-    assert!(offset_of!(feed_labels, item_updated) == 328);
-    assert!(offset_of!(feed_labels, by_author) == 360);
-    assert!(offset_of!(feed_labels, from_source) == 392);
-    assert!(offset_of!(feed_labels, about_page) == 424);
-    assert!(offset_of!(feed_labels, reply_to) == 456);
-    assert!(offset_of!(feed_labels, drawn) == 488);
-    assert!(offset_of!(feed_labels, drawn_from) == 504);
-    assert!(offset_of!(feed_labels, this_feed) == 536);
-    assert!(offset_of!(feed_labels, embedded) == 552);
-    assert!(offset_of!(feed_labels, reader) == 568);
-    assert!(size_of::<feed_item>() == 240);
+    assert!(size_of::<feed_source>() == 88);
+    assert!(align_of::<feed_source>() == 8);
+    assert!(offset_of!(feed_source, size) == 0);
+    assert!(offset_of!(feed_source, title) == 8);
+    assert!(offset_of!(feed_source, home_page_url) == 24);
+    assert!(offset_of!(feed_source, feed_url) == 40);
+    assert!(offset_of!(feed_source, folder) == 56);
+    assert!(offset_of!(feed_source, item_count) == 72);
+    assert!(offset_of!(feed_source, unread_count) == 80);
+    assert!(size_of::<feed_item>() == 296);
     assert!(align_of::<feed_item>() == 8);
     assert!(offset_of!(feed_item, size) == 0);
     assert!(offset_of!(feed_item, id) == 8);
     assert!(offset_of!(feed_item, title) == 24);
-    assert!(offset_of!(feed_item, url) == 40);
-    assert!(offset_of!(feed_item, byline) == 56);
-    assert!(offset_of!(feed_item, location) == 72);
-    assert!(offset_of!(feed_item, source_title) == 88);
-    assert!(offset_of!(feed_item, source_url) == 104);
-    assert!(offset_of!(feed_item, published) == 120);
-    assert!(offset_of!(feed_item, updated) == 168);
-    assert!(offset_of!(feed_item, is_title_derived) == 216);
-    assert!(offset_of!(feed_item, is_read) == 220);
-    assert!(offset_of!(feed_item, source_folder) == 224);
+    assert!(offset_of!(feed_item, title_origin) == 40);
+    assert!(offset_of!(feed_item, states) == 44);
+    assert!(offset_of!(feed_item, url) == 48);
+    assert!(offset_of!(feed_item, open_url) == 64);
+    assert!(offset_of!(feed_item, byline) == 80);
+    assert!(offset_of!(feed_item, location) == 96);
+    assert!(offset_of!(feed_item, date) == 112);
+    assert!(offset_of!(feed_item, published) == 160);
+    assert!(offset_of!(feed_item, updated) == 208);
+    assert!(offset_of!(feed_item, source_index) == 256);
+    assert!(offset_of!(feed_item, source_title) == 264);
+    assert!(offset_of!(feed_item, source_url) == 280);
     assert!(size_of::<feed_item_detail>() == 320);
     assert!(align_of::<feed_item_detail>() == 8);
     assert!(offset_of!(feed_item_detail, size) == 0);
     assert!(offset_of!(feed_item_detail, image_url) == 8);
     assert!(offset_of!(feed_item_detail, image_alternative_text) == 24);
     assert!(offset_of!(feed_item_detail, external_url) == 40);
-    assert!(offset_of!(feed_item_detail, language) == 56);
-    assert!(offset_of!(feed_item_detail, rights) == 72);
-    assert!(offset_of!(feed_item_detail, authors) == 88);
-    assert!(offset_of!(feed_item_detail, contributors) == 112);
-    assert!(offset_of!(feed_item_detail, tags) == 136);
-    assert!(offset_of!(feed_item_detail, section) == 160);
-    assert!(offset_of!(feed_item_detail, department) == 176);
-    assert!(offset_of!(feed_item_detail, attachments) == 192);
-    assert!(offset_of!(feed_item_detail, media) == 216);
-    assert!(offset_of!(feed_item_detail, comments) == 240);
+    assert!(offset_of!(feed_item_detail, attachments) == 56);
+    assert!(offset_of!(feed_item_detail, media) == 80);
+    assert!(offset_of!(feed_item_detail, authors) == 104);
+    assert!(offset_of!(feed_item_detail, contributors) == 128);
+    assert!(offset_of!(feed_item_detail, language) == 152);
+    assert!(offset_of!(feed_item_detail, rights) == 168);
+    assert!(offset_of!(feed_item_detail, tags) == 184);
+    assert!(offset_of!(feed_item_detail, section) == 208);
+    assert!(offset_of!(feed_item_detail, department) == 224);
+    assert!(offset_of!(feed_item_detail, comments_url) == 240);
     assert!(offset_of!(feed_item_detail, comment_feed_url) == 256);
     assert!(offset_of!(feed_item_detail, comment_count) == 272);
-    assert!(offset_of!(feed_item_detail, replies_to) == 280);
-    assert!(offset_of!(feed_item_detail, comments_words) == 304);
-    assert!(size_of::<feed_view_model>() == 488);
+    assert!(offset_of!(feed_item_detail, comments_words) == 280);
+    assert!(offset_of!(feed_item_detail, replies_to) == 296);
+    assert!(size_of::<feed_view_model>() == 472);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -692,31 +645,32 @@ const _: () = {
     assert!(offset_of!(feed_view_model, item) == 24);
     assert!(offset_of!(feed_view_model, item_detail) == 32);
     assert!(offset_of!(feed_view_model, item_text) == 40);
-    assert!(offset_of!(feed_view_model, host_context) == 48);
-    assert!(offset_of!(feed_view_model, title) == 56);
-    assert!(offset_of!(feed_view_model, summary) == 72);
-    assert!(offset_of!(feed_view_model, home_page_url) == 88);
-    assert!(offset_of!(feed_view_model, feed_url) == 104);
-    assert!(offset_of!(feed_view_model, icon) == 120);
-    assert!(offset_of!(feed_view_model, language) == 136);
-    assert!(offset_of!(feed_view_model, rights) == 152);
-    assert!(offset_of!(feed_view_model, generator) == 168);
-    assert!(offset_of!(feed_view_model, id) == 184);
-    assert!(offset_of!(feed_view_model, format) == 200);
-    assert!(offset_of!(feed_view_model, encoding) == 216);
-    assert!(offset_of!(feed_view_model, updated) == 232);
-    assert!(offset_of!(feed_view_model, published) == 280);
-    assert!(offset_of!(feed_view_model, authors) == 328);
-    assert!(offset_of!(feed_view_model, categories) == 352);
-    assert!(offset_of!(feed_view_model, problems) == 376);
-    assert!(offset_of!(feed_view_model, update_interval_seconds) == 400);
-    assert!(offset_of!(feed_view_model, is_title_derived) == 408);
-    assert!(offset_of!(feed_view_model, reserved) == 412);
-    assert!(offset_of!(feed_view_model, byline) == 416);
-    assert!(offset_of!(feed_view_model, item_count_words) == 432);
-    assert!(offset_of!(feed_view_model, labels) == 448);
-    assert!(offset_of!(feed_view_model, folders) == 456);
-    assert!(offset_of!(feed_view_model, item_files) == 480);
+    assert!(offset_of!(feed_view_model, source_count) == 48);
+    assert!(offset_of!(feed_view_model, source) == 56);
+    assert!(offset_of!(feed_view_model, host_context) == 64);
+    assert!(offset_of!(feed_view_model, title) == 72);
+    assert!(offset_of!(feed_view_model, title_origin) == 88);
+    assert!(offset_of!(feed_view_model, is_merged) == 92);
+    assert!(offset_of!(feed_view_model, is_image_feed) == 96);
+    assert!(offset_of!(feed_view_model, reserved) == 100);
+    assert!(offset_of!(feed_view_model, summary) == 104);
+    assert!(offset_of!(feed_view_model, home_page_url) == 120);
+    assert!(offset_of!(feed_view_model, feed_url) == 136);
+    assert!(offset_of!(feed_view_model, icon_url) == 152);
+    assert!(offset_of!(feed_view_model, byline) == 168);
+    assert!(offset_of!(feed_view_model, authors) == 184);
+    assert!(offset_of!(feed_view_model, updated) == 208);
+    assert!(offset_of!(feed_view_model, published) == 256);
+    assert!(offset_of!(feed_view_model, language) == 304);
+    assert!(offset_of!(feed_view_model, rights) == 320);
+    assert!(offset_of!(feed_view_model, generator) == 336);
+    assert!(offset_of!(feed_view_model, tags) == 352);
+    assert!(offset_of!(feed_view_model, item_count_words) == 376);
+    assert!(offset_of!(feed_view_model, id) == 392);
+    assert!(offset_of!(feed_view_model, format) == 408);
+    assert!(offset_of!(feed_view_model, encoding) == 424);
+    assert!(offset_of!(feed_view_model, update_interval_seconds) == 440);
+    assert!(offset_of!(feed_view_model, problems) == 448);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -732,10 +686,10 @@ const _: () = {
     assert!(offset_of!(feed_error_view_model, size) == 0);
     assert!(offset_of!(feed_error_view_model, message) == 8);
     assert!(offset_of!(feed_error_view_model, remedy) == 24);
-    assert!(offset_of!(feed_error_view_model, can_retry) == 40);
-    assert!(offset_of!(feed_error_view_model, reserved) == 44);
-    assert!(offset_of!(feed_error_view_model, label) == 48);
-    assert!(offset_of!(feed_error_view_model, words) == 64);
+    assert!(offset_of!(feed_error_view_model, words) == 40);
+    assert!(offset_of!(feed_error_view_model, label) == 56);
+    assert!(offset_of!(feed_error_view_model, can_retry) == 72);
+    assert!(offset_of!(feed_error_view_model, reserved) == 76);
     assert!(offset_of!(feed_error_view_model, retry_label) == 80);
     assert!(size_of::<feed_image_request>() == 56);
     assert!(align_of::<feed_image_request>() == 8);
@@ -743,45 +697,58 @@ const _: () = {
     assert!(offset_of!(feed_image_request, revision) == 8);
     assert!(offset_of!(feed_image_request, item_index) == 16);
     assert!(offset_of!(feed_image_request, url) == 24);
-    assert!(offset_of!(feed_image_request, maximum_width) == 40);
-    assert!(offset_of!(feed_image_request, maximum_height) == 44);
-    assert!(offset_of!(feed_image_request, form) == 48);
-    assert!(offset_of!(feed_image_request, reserved) == 52);
+    assert!(offset_of!(feed_image_request, form) == 40);
+    assert!(offset_of!(feed_image_request, reserved) == 44);
+    assert!(offset_of!(feed_image_request, maximum_width) == 48);
+    assert!(offset_of!(feed_image_request, maximum_height) == 52);
     assert!(size_of::<feed_image_view_model>() == 128);
     assert!(align_of::<feed_image_view_model>() == 8);
     assert!(offset_of!(feed_image_view_model, size) == 0);
     assert!(offset_of!(feed_image_view_model, request) == 8);
-    assert!(offset_of!(feed_image_view_model, item_id) == 16);
-    assert!(offset_of!(feed_image_view_model, title) == 32);
-    assert!(offset_of!(feed_image_view_model, description) == 48);
-    assert!(offset_of!(feed_image_view_model, location) == 64);
-    assert!(offset_of!(feed_image_view_model, url) == 80);
-    assert!(offset_of!(feed_image_view_model, image) == 96);
-    assert!(offset_of!(feed_image_view_model, is_loading) == 104);
-    assert!(offset_of!(feed_image_view_model, should_retry) == 108);
-    assert!(offset_of!(feed_image_view_model, words) == 112);
+    assert!(offset_of!(feed_image_view_model, image) == 16);
+    assert!(offset_of!(feed_image_view_model, is_loading) == 24);
+    assert!(offset_of!(feed_image_view_model, should_retry) == 28);
+    assert!(offset_of!(feed_image_view_model, words) == 32);
+    assert!(offset_of!(feed_image_view_model, url) == 48);
+    assert!(offset_of!(feed_image_view_model, item_id) == 64);
+    assert!(offset_of!(feed_image_view_model, title) == 80);
+    assert!(offset_of!(feed_image_view_model, description) == 96);
+    assert!(offset_of!(feed_image_view_model, location) == 112);
+    assert!(size_of::<feed_pixels>() == 32);
+    assert!(align_of::<feed_pixels>() == 8);
+    assert!(offset_of!(feed_pixels, size) == 0);
+    assert!(offset_of!(feed_pixels, width) == 8);
+    assert!(offset_of!(feed_pixels, height) == 12);
+    assert!(offset_of!(feed_pixels, stride) == 16);
+    assert!(offset_of!(feed_pixels, bytes) == 24);
     assert!(size_of::<feed_surface>() == 40);
     assert!(align_of::<feed_surface>() == 8);
     assert!(offset_of!(feed_surface, size) == 0);
     assert!(offset_of!(feed_surface, columns) == 8);
     assert!(offset_of!(feed_surface, rows) == 12);
-    assert!(offset_of!(feed_surface, colors) == 16);
-    assert!(offset_of!(feed_surface, is_terminal) == 20);
-    assert!(offset_of!(feed_surface, allows_hyperlinks) == 24);
-    assert!(offset_of!(feed_surface, pixel_width) == 28);
-    assert!(offset_of!(feed_surface, pixel_height) == 32);
+    assert!(offset_of!(feed_surface, pixel_width) == 16);
+    assert!(offset_of!(feed_surface, pixel_height) == 20);
+    assert!(offset_of!(feed_surface, colors) == 24);
+    assert!(offset_of!(feed_surface, is_terminal) == 28);
+    assert!(offset_of!(feed_surface, allows_hyperlinks) == 32);
     assert!(offset_of!(feed_surface, reserved) == 36);
-    assert!(size_of::<feed_environment>() == 72);
+    assert!(size_of::<feed_environment>() == 56);
     assert!(align_of::<feed_environment>() == 8);
     assert!(offset_of!(feed_environment, size) == 0);
     assert!(offset_of!(feed_environment, output) == 8);
     assert!(offset_of!(feed_environment, status) == 16);
-    assert!(offset_of!(feed_environment, terminal) == 24);
-    assert!(offset_of!(feed_environment, terminal_descriptor) == 32);
-    assert!(offset_of!(feed_environment, reserved) == 36);
-    assert!(offset_of!(feed_environment, locale) == 40);
-    assert!(offset_of!(feed_environment, time_zone) == 56);
-    assert!(size_of::<feed_host>() == 160);
+    assert!(offset_of!(feed_environment, locale) == 24);
+    assert!(offset_of!(feed_environment, time_zone) == 40);
+    assert!(size_of::<feed_state_change>() == 48);
+    assert!(align_of::<feed_state_change>() == 8);
+    assert!(offset_of!(feed_state_change, size) == 0);
+    assert!(offset_of!(feed_state_change, revision) == 8);
+    assert!(offset_of!(feed_state_change, states) == 16);
+    assert!(offset_of!(feed_state_change, is_set) == 20);
+    assert!(offset_of!(feed_state_change, indexes) == 24);
+    assert!(offset_of!(feed_state_change, first) == 32);
+    assert!(offset_of!(feed_state_change, count) == 40);
+    assert!(size_of::<feed_host>() == 136);
     assert!(align_of::<feed_host>() == 8);
     assert!(offset_of!(feed_host, size) == 0);
     assert!(offset_of!(feed_host, abi_version) == 8);
@@ -791,18 +758,15 @@ const _: () = {
     assert!(offset_of!(feed_host, write) == 40);
     assert!(offset_of!(feed_host, log) == 48);
     assert!(offset_of!(feed_host, environment) == 56);
-    assert!(offset_of!(feed_host, request_refresh) == 64);
-    assert!(offset_of!(feed_host, request_image) == 72);
-    assert!(offset_of!(feed_host, cancel_image) == 80);
-    assert!(offset_of!(feed_host, preload_image) == 88);
-    assert!(offset_of!(feed_host, mark_item) == 96);
-    assert!(offset_of!(feed_host, open_link) == 104);
-    assert!(offset_of!(feed_host, copy_text) == 112);
-    assert!(offset_of!(feed_host, event_descriptor) == 120);
-    assert!(offset_of!(feed_host, dispatch) == 128);
-    assert!(offset_of!(feed_host, wake) == 136);
-    assert!(offset_of!(feed_host, suspend) == 144);
-    assert!(offset_of!(feed_host, get_extension) == 152);
+    assert!(offset_of!(feed_host, words) == 64);
+    assert!(offset_of!(feed_host, is_granted) == 72);
+    assert!(offset_of!(feed_host, request_refresh) == 80);
+    assert!(offset_of!(feed_host, request_image) == 88);
+    assert!(offset_of!(feed_host, cancel_image) == 96);
+    assert!(offset_of!(feed_host, preload_image) == 104);
+    assert!(offset_of!(feed_host, set_states) == 112);
+    assert!(offset_of!(feed_host, open_link) == 120);
+    assert!(offset_of!(feed_host, get_extension) == 128);
     assert!(size_of::<feed_view>() == 16);
     assert!(align_of::<feed_view>() == 8);
     assert!(offset_of!(feed_view, size) == 0);
@@ -819,13 +783,6 @@ const _: () = {
     assert!(align_of::<feed_image_view>() == 8);
     assert!(offset_of!(feed_image_view, size) == 0);
     assert!(offset_of!(feed_image_view, display) == 8);
-    assert!(size_of::<feed_pixels>() == 32);
-    assert!(align_of::<feed_pixels>() == 8);
-    assert!(offset_of!(feed_pixels, size) == 0);
-    assert!(offset_of!(feed_pixels, width) == 8);
-    assert!(offset_of!(feed_pixels, height) == 12);
-    assert!(offset_of!(feed_pixels, stride) == 16);
-    assert!(offset_of!(feed_pixels, bytes) == 24);
     assert!(size_of::<feed_image_transformer>() == 32);
     assert!(align_of::<feed_image_transformer>() == 8);
     assert!(offset_of!(feed_image_transformer, size) == 0);
@@ -842,7 +799,7 @@ const _: () = {
     assert!(offset_of!(feed_renderer, image) == 40);
     assert!(offset_of!(feed_renderer, transformer) == 48);
     assert!(offset_of!(feed_renderer, run) == 56);
-    assert!(offset_of!(feed_renderer, place_changed) == 64);
+    assert!(offset_of!(feed_renderer, environment_changed) == 64);
     assert!(offset_of!(feed_renderer, finish) == 72);
     assert!(offset_of!(feed_renderer, destroy) == 80);
     assert!(size_of::<feed_option>() == 40);
@@ -862,11 +819,33 @@ const _: () = {
     assert!(size_of::<feed_plugin>() == 32);
     assert!(align_of::<feed_plugin>() == 8);
     assert!(offset_of!(feed_plugin, size) == 0);
-    assert!(offset_of!(feed_plugin, magic) == 8);
-    assert!(offset_of!(feed_plugin, abi_version) == 12);
-    assert!(offset_of!(feed_plugin, abi_minimum_version) == 16);
-    assert!(offset_of!(feed_plugin, reserved) == 20);
-    assert!(offset_of!(feed_plugin, factory) == 24);
+    assert!(offset_of!(feed_plugin, abi_version) == 8);
+    assert!(offset_of!(feed_plugin, abi_minimum_version) == 12);
+    assert!(offset_of!(feed_plugin, factory) == 16);
+    assert!(offset_of!(feed_plugin, get_extension) == 24);
+    assert!(size_of::<feed_entry>() == 48);
+    assert!(align_of::<feed_entry>() == 8);
+    assert!(offset_of!(feed_entry, size) == 0);
+    assert!(offset_of!(feed_entry, abi_version) == 8);
+    assert!(offset_of!(feed_entry, abi_minimum_version) == 12);
+    assert!(offset_of!(feed_entry, host_name) == 16);
+    assert!(offset_of!(feed_entry, plugin_path) == 32);
+    assert!(size_of::<feed_event_loop_extension>() == 32);
+    assert!(align_of::<feed_event_loop_extension>() == 8);
+    assert!(offset_of!(feed_event_loop_extension, size) == 0);
+    assert!(offset_of!(feed_event_loop_extension, descriptor) == 8);
+    assert!(offset_of!(feed_event_loop_extension, dispatch) == 16);
+    assert!(offset_of!(feed_event_loop_extension, wake) == 24);
+    assert!(size_of::<feed_terminal_extension>() == 32);
+    assert!(align_of::<feed_terminal_extension>() == 8);
+    assert!(offset_of!(feed_terminal_extension, size) == 0);
+    assert!(offset_of!(feed_terminal_extension, surface) == 8);
+    assert!(offset_of!(feed_terminal_extension, descriptor) == 16);
+    assert!(offset_of!(feed_terminal_extension, suspend) == 24);
+    assert!(size_of::<feed_clipboard_extension>() == 16);
+    assert!(align_of::<feed_clipboard_extension>() == 8);
+    assert!(offset_of!(feed_clipboard_extension, size) == 0);
+    assert!(offset_of!(feed_clipboard_extension, copy_text) == 8);
     assert!(size_of::<feed_plain_text_extension>() == 16);
     assert!(align_of::<feed_plain_text_extension>() == 8);
     assert!(offset_of!(feed_plain_text_extension, size) == 0);
@@ -877,13 +856,15 @@ const _: () = {
     assert!(offset_of!(feed_memory_extension, recall) == 8);
     assert!(offset_of!(feed_memory_extension, keep) == 16);
 };
-// Made by Tools/make-rust-bindings: end.
+macro_rules! abi_version { () => { 1 }; }
+pub(crate) use abi_version;
+// Made by Tools/make-rust-bindings: end bindings.
 }
 
 // ------------------------------------------------------------------------------------------------
 // Errors
 
-/// Why a call of a renderer does not succeed.
+/// The reason that a call of a renderer does not succeed.
 #[derive(Debug)]
 pub enum Error {
     /// In words for the person, in one line; the host adds the renderer's name.
@@ -892,8 +873,32 @@ pub enum Error {
     Stopped(i32),
 }
 
-/// What a call of a renderer answers.
+/// The result of a call of a renderer.
 pub type Result<T = ()> = std::result::Result<T, Error>;
+
+/// The outcome of a request to the host.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Outcome {
+    /// It is done, or will be.
+    Done,
+    /// It did not work; the host tells the person.
+    Failed,
+    /// The feed is not the last one displayed.
+    Stale,
+    /// The host does not do that: not granted, out of range, too many, or not allowed now.
+    Refused,
+}
+
+impl Outcome {
+    fn of(status: Option<sys::feed_status>) -> Self {
+        match status {
+            Some(status) if status >= 0 => Outcome::Done,
+            Some(sys::FEED_STATUS_STALE) => Outcome::Stale,
+            Some(sys::FEED_STATUS_REFUSED) | None => Outcome::Refused,
+            Some(_) => Outcome::Failed,
+        }
+    }
+}
 
 impl Error {
     /// A failure, in words for the person.
@@ -909,7 +914,7 @@ impl<E: std::error::Error> From<E> for Error {
 }
 
 // ------------------------------------------------------------------------------------------------
-// What a renderer is
+// Renderers
 
 /// A renderer. It has the views that the note names in `views=`, and gives a function for each.
 ///
@@ -926,7 +931,7 @@ pub trait Renderer: Sized + 'static {
         Err(Error::new("this renderer shows no feed"))
     }
 
-    /// Shows how far loading has come.
+    /// Shows the progress of loading.
     fn display_loading(&mut self, _loading: &Loading) -> Result {
         Err(Error::new("this renderer does not show that a feed is loading"))
     }
@@ -951,14 +956,16 @@ pub trait Renderer: Sized + 'static {
         Err(Error::new("this renderer takes no pixels"))
     }
 
-    /// The main loop: polls [`Host::event_descriptor`] among its own descriptors, calls
-    /// [`Host::dispatch`] when that is readable, and returns when the person is done.
+    /// The main loop: polls [`EventLoop::descriptor`] among its own descriptors, calls
+    /// [`EventLoop::dispatch`] when that is readable, and returns when the person is done.
     fn run(&mut self) -> Result {
         Ok(())
     }
 
-    /// The place to draw in has changed: all of it has to be drawn again.
-    fn place_changed(&mut self) {}
+    /// The environment has changed: all has to be drawn again.
+    fn environment_changed(&mut self) -> Result {
+        Ok(())
+    }
 
     /// Everything has been displayed: writes what is still held back.
     fn finish(&mut self) -> Result {
@@ -990,16 +997,59 @@ impl Options {
 // ------------------------------------------------------------------------------------------------
 // Values
 
-/// Makes a value of what the host lends.
+/// Makes a value of a struct or member that the host lends.
 trait Read<Raw> {
     /// # Safety
-    /// What `raw` points to is there.
+    /// `raw` and everything it points to is there.
     unsafe fn read(raw: &Raw) -> Self;
 }
 
 /// A value that lists hold.
 trait Element: Read<Self::Raw> {
-    type Raw;
+    type Raw: Lent;
+}
+
+/// A struct that the host lends.
+trait Lent: Copy {
+    /// Copies the struct, of which `limit` bytes may be read.
+    ///
+    /// # Safety
+    /// It is there.
+    unsafe fn copy(lent: *const Self, limit: usize) -> Self;
+}
+
+impl Lent for sys::feed_string {
+    unsafe fn copy(lent: *const Self, _: usize) -> Self {
+        unsafe { *lent }
+    }
+}
+
+/// A struct that begins with its size, of which an older host has less than this file knows.
+macro_rules! sized {
+    ($($raw:ident,)*) => {
+        $(impl Lent for sys::$raw {
+            unsafe fn copy(lent: *const Self, limit: usize) -> Self {
+                let mut copy = MaybeUninit::<Self>::zeroed();
+                unsafe {
+                    let length = (*lent.cast::<usize>()).min(limit).min(size_of::<Self>());
+                    ptr::copy_nonoverlapping(
+                        lent.cast::<u8>(),
+                        copy.as_mut_ptr().cast::<u8>(),
+                        length,
+                    );
+                    copy.assume_init()
+                }
+            }
+        })*
+    };
+}
+
+/// A value of a struct that begins with its size; `None` for a null pointer.
+unsafe fn value<Raw: Lent, Value: Read<Raw>>(lent: *const Raw) -> Option<Value> {
+    if lent.is_null() {
+        return None;
+    }
+    unsafe { Some(Value::read(&Raw::copy(lent, usize::MAX))) }
 }
 
 fn text(raw: &sys::feed_string) -> String {
@@ -1030,7 +1080,7 @@ impl<T: Element> Read<sys::feed_list> for Vec<T> {
         (0..raw.count)
             .map(|index| unsafe {
                 let place = raw.first.cast::<u8>().add(index * raw.stride);
-                T::read(&*place.cast::<T::Raw>())
+                T::read(&T::Raw::copy(place.cast::<T::Raw>(), raw.stride))
             })
             .collect()
     }
@@ -1060,9 +1110,27 @@ impl Read<f64> for Option<f64> {
     }
 }
 
-impl Read<*const sys::feed_reader_labels> for ReaderLabels {
-    unsafe fn read(raw: &*const sys::feed_reader_labels) -> Self {
-        unsafe { raw.as_ref() }.map(|labels| unsafe { ReaderLabels::read(labels) }).unwrap_or_default()
+impl Read<i64> for i64 {
+    unsafe fn read(raw: &i64) -> Self {
+        *raw
+    }
+}
+
+impl Read<u64> for Option<u64> {
+    unsafe fn read(raw: &u64) -> Self {
+        (*raw != u64::MAX).then_some(*raw)
+    }
+}
+
+impl Read<*const sys::feed_surface> for Surface {
+    unsafe fn read(raw: &*const sys::feed_surface) -> Self {
+        unsafe { value(*raw) }.unwrap_or_default()
+    }
+}
+
+impl Read<*const sys::feed_image_request> for PictureRequest {
+    unsafe fn read(raw: &*const sys::feed_image_request) -> Self {
+        unsafe { value(*raw) }.unwrap_or_default()
     }
 }
 
@@ -1093,23 +1161,87 @@ impl Read<sys::feed_date> for Option<Date> {
     }
 }
 
-/// Words with a place for a value between them.
+/// The states that a person has given an item.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct States(pub u32);
+
+impl States {
+    pub const READ: States = States(sys::FEED_STATE_READ);
+    pub const STARRED: States = States(sys::FEED_STATE_STARRED);
+
+    /// Returns true where all of `states` are set.
+    pub fn contains(self, states: States) -> bool {
+        self.0 & states.0 == states.0
+    }
+}
+
+impl Read<u32> for States {
+    unsafe fn read(raw: &u32) -> Self {
+        States(*raw)
+    }
+}
+
+/// The origin of a title.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum TitleOrigin {
+    /// The feed gives it.
+    #[default]
+    Own,
+    /// It repeats the beginning of the excerpt, so one of the two is enough.
+    FromText,
+    FromUrl,
+    Placeholder,
+}
+
+impl Read<i32> for TitleOrigin {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_TITLE_FROM_TEXT => TitleOrigin::FromText,
+            sys::FEED_TITLE_FROM_URL => TitleOrigin::FromUrl,
+            sys::FEED_TITLE_PLACEHOLDER => TitleOrigin::Placeholder,
+            _ => TitleOrigin::Own,
+        }
+    }
+}
+
+/// The kind of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum FileKind {
+    #[default]
+    Other,
+    Picture,
+    Audio,
+    Video,
+}
+
+impl Read<i32> for FileKind {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_FILE_PICTURE => FileKind::Picture,
+            sys::FEED_FILE_AUDIO => FileKind::Audio,
+            sys::FEED_FILE_VIDEO => FileKind::Video,
+            _ => FileKind::Other,
+        }
+    }
+}
+
+/// A phrase, with a place for a value between its two sides; without one, all of it is `before`.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Frame {
+pub struct Phrase {
     pub before: String,
     pub after: String,
 }
 
-impl Frame {
-    /// The words around `value`.
+impl Phrase {
+    /// The phrase around `value`.
     pub fn around(&self, value: &str) -> String {
         format!("{}{value}{}", self.before, self.after)
     }
 }
 
-impl Read<sys::feed_frame> for Frame {
-    unsafe fn read(raw: &sys::feed_frame) -> Self {
-        Frame { before: text(&raw.before), after: text(&raw.after) }
+impl Read<sys::feed_phrase> for Phrase {
+    unsafe fn read(raw: &sys::feed_phrase) -> Self {
+        Phrase { before: text(&raw.before), after: text(&raw.after) }
     }
 }
 
@@ -1117,7 +1249,7 @@ macro_rules! value {
     ($(#[$about:meta])* $name:ident of $raw:ident { $($field:ident: $type:ty,)* }) => {
         $(#[$about])*
         ///
-        /// Texts that are not there are empty; the header says what each is.
+        /// Absent texts are empty; feed_plugin.h explains each member.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct $name { $(pub $field: $type,)* }
 
@@ -1133,118 +1265,253 @@ macro_rules! value {
     };
 }
 
+// Made by Tools/make-rust-bindings: begin values.
 value! {
-    /// A person or a body.
-    Person of feed_person { name: String, url: String, avatar: String, email: String, }
+    /// A person or an organisation.
+    Person of feed_person {
+        name: String,
+        url: String,
+        avatar_url: String,
+        email: String,
+    }
 }
 value! {
     /// A file that goes with an item.
     Attachment of feed_attachment {
-        url: String, mime_type: String, title: String, size_in_bytes: Option<i64>,
-        duration_in_seconds: Option<f64>, size_words: String, duration_words: String,
-        facts: String, label: String,
+        url: String,
+        mime_type: String,
+        kind: FileKind,
+        title: String,
+        label: String,
+        facts: String,
+        size_in_bytes: Option<i64>,
+        size_words: String,
+        duration_in_seconds: Option<f64>,
+        duration_words: String,
     }
 }
 value! {
     /// A piece of media an item describes.
     Media of feed_media {
-        url: String, mime_type: String, medium: String, title: String, description: String,
-        thumbnail: String, width: Option<i64>, height: Option<i64>,
+        url: String,
+        mime_type: String,
+        medium: String,
+        title: String,
+        description: String,
+        thumbnail_url: String,
+        width: Option<i64>,
+        height: Option<i64>,
     }
 }
 value! {
     /// Something elsewhere that an item replies to.
-    Reference of feed_reference { id: String, url: String, }
+    Reference of feed_reference {
+        id: String,
+        url: String,
+    }
 }
 value! {
-    /// Something in a feed's document that was repaired or ignored.
-    Problem of feed_problem { code: String, message: String, line: Option<i64>, }
+    /// A fault in a feed's document that was repaired or ignored.
+    Problem of feed_problem {
+        code: String,
+        message: String,
+        line: i64,
+    }
 }
 value! {
-    /// What a list shows of an item.
+    /// A feed that items come from.
+    Source of feed_source {
+        title: String,
+        home_page_url: String,
+        feed_url: String,
+        folder: String,
+        item_count: u64,
+        unread_count: u64,
+    }
+}
+value! {
+    /// The part of an item that a list shows.
     Item of feed_item {
-        id: String, title: String, url: String, byline: String, location: String,
-        source_title: String, source_url: String, published: Option<Date>, updated: Option<Date>,
-        is_title_derived: bool, is_read: bool,
+        id: String,
+        title: String,
+        title_origin: TitleOrigin,
+        states: States,
+        url: String,
+        open_url: String,
+        byline: String,
+        location: String,
+        date: Option<Date>,
+        published: Option<Date>,
+        updated: Option<Date>,
+        source_index: Option<u64>,
+        source_title: String,
+        source_url: String,
     }
 }
 value! {
-    /// What a page shows of an item beyond that, but for its texts.
+    /// The part of an item that its page shows beyond that, without its texts.
     Detail of feed_item_detail {
-        image_url: String, image_alternative_text: String, external_url: String, language: String,
-        rights: String, authors: Vec<Person>, contributors: Vec<Person>, tags: Vec<String>,
-        section: String, department: String, attachments: Vec<Attachment>, media: Vec<Media>,
-        comments: String, comment_feed_url: String, comment_count: Option<i64>,
-        replies_to: Vec<Reference>, comments_words: String,
+        image_url: String,
+        image_alternative_text: String,
+        external_url: String,
+        attachments: Vec<Attachment>,
+        media: Vec<Media>,
+        authors: Vec<Person>,
+        contributors: Vec<Person>,
+        language: String,
+        rights: String,
+        tags: Vec<String>,
+        section: String,
+        department: String,
+        comments_url: String,
+        comment_feed_url: String,
+        comment_count: Option<i64>,
+        comments_words: String,
+        replies_to: Vec<Reference>,
     }
 }
 value! {
-    /// What is said of a feed as a whole.
+    /// Everything about a feed as a whole.
     About of feed_view_model {
-        title: String, summary: String, home_page_url: String, feed_url: String, icon: String,
-        language: String, rights: String, generator: String, id: String, format: String,
-        encoding: String, updated: Option<Date>, published: Option<Date>, authors: Vec<Person>,
-        categories: Vec<String>, problems: Vec<Problem>, update_interval_seconds: Option<i64>,
-        is_title_derived: bool, byline: String, item_count_words: String,
+        revision: u64,
+        item_count: u64,
+        source_count: u64,
+        title: String,
+        title_origin: TitleOrigin,
+        is_merged: bool,
+        is_image_feed: bool,
+        summary: String,
+        home_page_url: String,
+        feed_url: String,
+        icon_url: String,
+        byline: String,
+        authors: Vec<Person>,
+        updated: Option<Date>,
+        published: Option<Date>,
+        language: String,
+        rights: String,
+        generator: String,
+        tags: Vec<String>,
+        item_count_words: String,
+        id: String,
+        format: String,
+        encoding: String,
+        update_interval_seconds: i64,
+        problems: Vec<Problem>,
     }
 }
 value! {
-    /// The words that stay the same from item to item, in the reader's language.
-    Labels of feed_labels {
-        language: String, separator: String, list_separator: String, no_items: String,
-        skip_to_items: String, read_on: String, read_all: String, retry: String, picture: String,
-        video: String, audio: String, about: String, in_reply_to: String, comment_feed: String,
-        section: String, department: String, tags: String, place: String, feed_updated: Frame,
-        item_updated: Frame, by_author: Frame, from_source: Frame, about_page: Frame,
-        reply_to: Frame, drawn: String, drawn_from: Frame, this_feed: String, embedded: String,
-        reader: ReaderLabels,
-    }
-}
-value! {
-    /// The words of a renderer that stays open: its commands, and what is told when one is done.
-    ReaderLabels of feed_reader_labels {
-        next: String, previous: String, next_item: String, previous_item: String,
-        next_unread: String, page_down: String, page_up: String, half_down: String,
-        half_up: String, beginning: String, end: String, number_is_item: String, open_item: String,
-        number_is_link: String, back: String, close: String, other_side: String, search: String,
-        find_next: String, find_previous: String, open_page: String, copy_address: String,
-        toggle_read: String, mark_all_read: String, refresh: String, retry_failed: String,
-        help: String, leave_help: String, redraw: String, suspend: String, leave: String,
-        all_read: String, no_link: Frame, opening: Frame, no_address: String, copied: Frame,
-        nothing_searched: String, not_found: Frame, last_found: String,
-    }
-}
-value! {
-    /// How far loading has come.
+    /// The progress of loading.
     Loading of feed_loading_view_model {
-        is_loading: bool, message: String, completed_sources: u64, total_sources: u64,
-        received_bytes: u64, amount: String,
+        is_loading: bool,
+        message: String,
+        completed_sources: u64,
+        total_sources: u64,
+        received_bytes: u64,
+        amount: String,
     }
 }
 value! {
-    /// Why loading failed.
+    /// Why loading failed, or what else went wrong.
     Failure of feed_error_view_model {
-        message: String, remedy: String, can_retry: bool, label: String, words: String,
+        message: String,
+        remedy: String,
+        words: String,
+        label: String,
+        can_retry: bool,
         retry_label: String,
     }
 }
 value! {
-    /// What a stream is drawn on.
-    Surface of feed_surface {
-        columns: u32, rows: u32, colors: u32, is_terminal: bool, allows_hyperlinks: bool,
-        pixel_width: u32, pixel_height: u32,
+    /// Everything about a picture that was asked for, but its image.
+    PictureAbout of feed_image_view_model {
+        request: PictureRequest,
+        is_loading: bool,
+        should_retry: bool,
+        words: String,
+        url: String,
+        item_id: String,
+        title: String,
+        description: String,
+        location: String,
     }
 }
+value! {
+    /// The surface a stream is drawn on.
+    Surface of feed_surface {
+        columns: u32,
+        rows: u32,
+        pixel_width: u32,
+        pixel_height: u32,
+        colors: u32,
+        is_terminal: bool,
+        allows_hyperlinks: bool,
+    }
+}
+value! {
+    /// The environment a renderer draws in.
+    Environment of feed_environment {
+        output: Surface,
+        status: Surface,
+        locale: String,
+        time_zone: String,
+    }
+}
+sized! {
+    feed_person,
+    feed_attachment,
+    feed_media,
+    feed_reference,
+    feed_problem,
+    feed_source,
+    feed_item,
+    feed_item_detail,
+    feed_view_model,
+    feed_loading_view_model,
+    feed_error_view_model,
+    feed_image_request,
+    feed_image_view_model,
+    feed_pixels,
+    feed_surface,
+    feed_environment,
+    feed_state_change,
+    feed_host,
+    feed_view,
+    feed_loading_view,
+    feed_error_view,
+    feed_image_view,
+    feed_image_transformer,
+    feed_renderer,
+    feed_option,
+    feed_configuration,
+    feed_factory,
+    feed_plugin,
+    feed_entry,
+    feed_event_loop_extension,
+    feed_terminal_extension,
+    feed_clipboard_extension,
+    feed_plain_text_extension,
+    feed_memory_extension,
+}
+// Made by Tools/make-rust-bindings: end values.
 
-/// The place a renderer draws in.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Environment {
-    pub output: Surface,
-    pub status: Surface,
-    /// The terminal and its descriptor, where it was granted.
-    pub terminal: Option<(Surface, i32)>,
-    pub locale: String,
-    pub time_zone: String,
+/// Parts of an item's detail.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Parts(pub u32);
+
+impl Parts {
+    pub const FILES: Parts = Parts(sys::FEED_DETAIL_FILES);
+    pub const MEDIA: Parts = Parts(sys::FEED_DETAIL_MEDIA);
+    pub const PEOPLE: Parts = Parts(sys::FEED_DETAIL_PEOPLE);
+    pub const REST: Parts = Parts(sys::FEED_DETAIL_REST);
+    pub const ALL: Parts = Parts(sys::FEED_DETAIL_ALL);
+}
+
+impl std::ops::BitOr for Parts {
+    type Output = Parts;
+    fn bitor(self, other: Parts) -> Parts {
+        Parts(self.0 | other.0)
+    }
 }
 
 /// A text of an item.
@@ -1257,14 +1524,14 @@ pub enum Text {
     SummaryHtml = 4,
 }
 
-/// Which picture is wanted, and as what.
-#[derive(Clone, Debug, PartialEq)]
+/// A picture and the form in which it is wanted.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PictureRequest {
     /// The feed's ([`Feed::revision`]).
     pub revision: u64,
     /// The item; `None` for the feed itself.
     pub item: Option<u64>,
-    /// The address as the content names it; empty for the item's own picture.
+    /// The address as the item names it; empty for the item's own picture.
     pub url: String,
     /// For pixels, at most how wide and how high; `None` for encoded bytes.
     pub pixels: Option<(u32, u32)>,
@@ -1273,38 +1540,40 @@ pub struct PictureRequest {
 impl PictureRequest {
     fn with<T>(&self, body: impl FnOnce(&sys::feed_image_request) -> T) -> T {
         let (width, height) = self.pixels.unwrap_or((0, 0));
-        body(&sys::feed_image_request {
-            size: std::mem::size_of::<sys::feed_image_request>(),
-            revision: self.revision,
-            item_index: self.item.unwrap_or(u64::MAX),
-            url: if self.url.is_empty() {
-                sys::feed_string { bytes: ptr::null(), length: 0 }
-            } else {
-                lend(&self.url)
-            },
-            maximum_width: width,
-            maximum_height: height,
-            form: i32::from(self.pixels.is_some()),
-            reserved: 0,
-        })
+        // SAFETY: zeros are a value of each of its members.
+        let mut raw: sys::feed_image_request = unsafe { zeroed() };
+        raw.size = size_of::<sys::feed_image_request>();
+        raw.revision = self.revision;
+        raw.item_index = self.item.unwrap_or(u64::MAX);
+        if !self.url.is_empty() {
+            raw.url = lend(&self.url);
+        }
+        raw.form = i32::from(self.pixels.is_some());
+        raw.maximum_width = width;
+        raw.maximum_height = height;
+        body(&raw)
+    }
+}
+
+impl Read<sys::feed_image_request> for PictureRequest {
+    unsafe fn read(raw: &sys::feed_image_request) -> Self {
+        PictureRequest {
+            revision: raw.revision,
+            item: (raw.item_index != u64::MAX).then_some(raw.item_index),
+            url: text(&raw.url),
+            pixels: (raw.form == sys::FEED_IMAGE_PIXELS)
+                .then_some((raw.maximum_width, raw.maximum_height)),
+        }
     }
 }
 
 /// A picture that was asked for.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// What was asked for, as it was asked.
-    pub request: PictureRequest,
-    pub item_id: String,
-    pub title: String,
-    pub description: String,
-    pub location: String,
-    pub url: String,
-    /// What [`Renderer::make_image`] or its like made.
+    /// The picture, but for its image.
+    pub about: PictureAbout,
+    /// The image that [`Renderer::make_image`] or its like made; it may be kept.
     pub image: Option<Rc<dyn Any>>,
-    pub is_loading: bool,
-    pub should_retry: bool,
-    pub words: String,
 }
 
 /// A picture that the host has decoded.
@@ -1350,48 +1619,44 @@ impl Feed {
         self.count == 0
     }
 
-    /// What is said of it as a whole.
+    /// Everything about it as a whole.
     pub fn about(&self) -> About {
-        self.with(|model| unsafe { About::read(model) }).unwrap_or_default()
+        self.with(|model| unsafe { value(model) }).unwrap_or_default()
     }
 
-    /// The words that stay the same from item to item.
-    pub fn labels(&self) -> Labels {
-        self.with(|model| unsafe { model.labels.as_ref().map(|labels| Labels::read(labels)) })
-            .flatten()
-            .unwrap_or_default()
-    }
-
-    /// What a list shows of an item.
+    /// The list's part of an item.
     pub fn item(&self, index: u64) -> Option<Item> {
-        self.with(|model| unsafe {
-            let item = model.item?(model, index).as_ref()?;
-            Some(Item::read(item))
-        })?
+        self.with(|model| unsafe { value((*model).item?(model, index)) })
     }
 
-    /// What a page shows of an item beyond that.
-    pub fn detail(&self, index: u64) -> Option<Detail> {
-        self.with(|model| unsafe {
-            let detail = model.item_detail?(model, index).as_ref()?;
-            Some(Detail::read(detail))
-        })?
+    /// Parts of an item's detail; members of other parts are empty.
+    pub fn detail(&self, index: u64, parts: Parts) -> Option<Detail> {
+        self.with(|model| unsafe { value((*model).item_detail?(model, index, parts.0)) })
     }
 
-    /// Of that its picture, the page it is about and its attachments, without the rest.
-    pub fn files(&self, index: u64) -> Option<Detail> {
-        self.with(|model| unsafe {
-            let files = model.item_files?(model, index).as_ref()?;
-            Some(Detail::read(files))
-        })?
+    /// The number of feeds that the items come from.
+    pub fn source_count(&self) -> u64 {
+        self.with(|model| unsafe { Some((*model).source_count) }).unwrap_or(0)
+    }
+
+    /// A feed that items come from, with the counts of now.
+    pub fn source(&self, index: u64) -> Option<Source> {
+        self.with(|model| unsafe { value((*model).source?(model, index)) })
+    }
+
+    /// A request for a picture of an item, or of the feed for `None`, in the form `pixels` says.
+    pub fn picture(
+        &self, item: Option<u64>, url: &str, pixels: Option<(u32, u32)>,
+    ) -> PictureRequest {
+        PictureRequest { revision: self.revision, item, url: url.into(), pixels }
     }
 
     /// One text of an item.
     pub fn text(&self, index: u64, which: Text) -> Option<String> {
         self.with(|model| unsafe {
-            let raw = model.item_text?(model, index, which as i32);
+            let raw = (*model).item_text?(model, index, which as i32);
             (!raw.bytes.is_null()).then(|| text(&raw))
-        })?
+        })
     }
 
     /// All items, made one by one.
@@ -1399,10 +1664,10 @@ impl Feed {
         (0..self.count).map_while(|index| self.item(index))
     }
 
-    fn with<T>(&self, body: impl FnOnce(&sys::feed_view_model) -> T) -> Option<T> {
-        // SAFETY: the host lends it until it is taken back, and then this is null. Nothing that is read
-        // of it outlives the call.
-        unsafe { self.model.get().as_ref() }.map(body)
+    fn with<T>(&self, body: impl FnOnce(*const sys::feed_view_model) -> Option<T>) -> Option<T> {
+        // The host lends it until it is taken back, and then this is null.
+        let model = self.model.get();
+        if model.is_null() { None } else { body(model) }
     }
 }
 
@@ -1417,7 +1682,8 @@ pub struct Host {
 
 struct SharedHost {
     table: Cell<*const sys::feed_host>,
-    /// The first status but OK that a write to the output had.
+    event_loop: Cell<*const sys::feed_event_loop_extension>,
+    /// The first status of a write to the output that failed.
     written: Cell<i32>,
     /// What came while the renderer was in a call: from within dispatch.
     events: RefCell<VecDeque<Event>>,
@@ -1429,18 +1695,21 @@ enum Event {
     Loading(Loading),
     Failure(Failure),
     Picture(Picture),
-    PlaceChanged,
+    EnvironmentChanged,
 }
 
-/// What may be told to the host on any thread.
+/// The calls to the host that any thread may make.
 #[derive(Clone)]
-pub struct Waker(Arc<Mutex<usize>>);
+pub struct Waker(Arc<Mutex<(usize, usize)>>);
 
 impl Waker {
     /// Has a [`Renderer::run`] that waits for the event descriptor go on.
     pub fn wake(&self) {
-        self.with(|host| unsafe {
-            if let Some(wake) = (*host).wake {
+        self.with(|host, event_loop| unsafe {
+            if event_loop.is_null() {
+                return;
+            }
+            if let Some(wake) = (*event_loop).wake {
                 wake(host)
             }
         });
@@ -1448,7 +1717,7 @@ impl Waker {
 
     /// Tells the person something, in one line.
     pub fn log(&self, words: &str) {
-        self.with(|host| unsafe {
+        self.with(|host, _| unsafe {
             if let Some(log) = (*host).log {
                 log(host, sys::FEED_LOG_WARNING, lend(words))
             }
@@ -1456,11 +1725,21 @@ impl Waker {
     }
 
     /// The lock is held during the call, so that the host is there until it returns.
-    fn with(&self, body: impl FnOnce(*const sys::feed_host)) {
-        let address = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if *address != 0 {
-            body(*address as *const sys::feed_host);
+    fn with(
+        &self,
+        body: impl FnOnce(*const sys::feed_host, *const sys::feed_event_loop_extension),
+    ) {
+        let addresses = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if addresses.0 != 0 {
+            body(
+                addresses.0 as *const sys::feed_host,
+                addresses.1 as *const sys::feed_event_loop_extension,
+            );
         }
+    }
+
+    fn close(&self) {
+        *self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = (0, 0);
     }
 }
 
@@ -1485,22 +1764,29 @@ impl std::io::Write for Output {
 }
 
 impl Host {
-    fn table(&self) -> Option<&sys::feed_host> {
-        // SAFETY: the table holds until destroy, and then this is null.
-        unsafe { self.shared.table.get().as_ref() }
+    /// Calls the host; `None` once the renderer has ended.
+    fn call<T>(&self, body: impl FnOnce(*const sys::feed_host) -> Option<T>) -> Option<T> {
+        let host = self.shared.table.get();
+        if host.is_null() { None } else { body(host) }
+    }
+
+    /// A table of the host by name and revision; null where it has none.
+    fn extension<Table>(&self, name: &CStr) -> *const Table {
+        self.call(|host| unsafe { Some((*host).get_extension?(host, name.as_ptr()).cast()) })
+            .unwrap_or(ptr::null())
     }
 
     fn write_to(&self, stream: sys::feed_stream, bytes: &[u8]) -> Result {
         let shared = &self.shared;
-        if stream == sys::FEED_STREAM_OUTPUT && shared.written.get() != sys::FEED_STATUS_OK {
+        if stream == sys::FEED_STREAM_OUTPUT && shared.written.get() < 0 {
             return Err(Error::Stopped(shared.written.get()));
         }
-        let Some(write) = self.table().and_then(|table| table.write) else {
-            return Err(Error::Stopped(sys::FEED_STATUS_OUTPUT_CLOSED));
-        };
-        let status =
-            unsafe { write(shared.table.get(), stream, bytes.as_ptr().cast(), bytes.len()) };
-        if status == sys::FEED_STATUS_OK {
+        let status = self
+            .call(|host| unsafe {
+                Some((*host).write?(host, stream, bytes.as_ptr().cast(), bytes.len()))
+            })
+            .unwrap_or(sys::FEED_STATUS_OUTPUT_CLOSED);
+        if status >= 0 {
             return Ok(());
         }
         // What a person is told of loading may be lost; the rendering may not.
@@ -1527,7 +1813,7 @@ impl Host {
 
     /// The host's name and version.
     pub fn name(&self) -> String {
-        self.table().map_or(String::new(), |table| text(&table.name))
+        self.call(|host| unsafe { Some(text(&(*host).name)) }).unwrap_or_default()
     }
 
     /// Tells the person something, in one line; the host adds the renderer's name.
@@ -1537,101 +1823,226 @@ impl Host {
 
     /// As [`Host::log`], shown with `--verbose` only.
     pub fn debug(&self, words: &str) {
-        if let Some(log) = self.table().and_then(|table| table.log) {
-            unsafe { log(self.shared.table.get(), sys::FEED_LOG_DEBUG, lend(words)) }
-        }
+        self.call(|host| unsafe {
+            (*host).log?(host, sys::FEED_LOG_DEBUG, lend(words));
+            Some(())
+        });
     }
 
-    /// What may be used on other threads.
+    /// The calls that other threads may make.
     pub fn waker(&self) -> Waker {
         self.shared.waker.clone()
     }
 
-    /// The place to draw in, now.
+    /// The environment to draw in, now.
     pub fn environment(&self) -> Environment {
-        let read = |raw: *const sys::feed_surface| unsafe {
-            raw.as_ref().map(|surface| Surface::read(surface))
-        };
-        let Some(environment) = self.table().and_then(|table| table.environment) else {
-            return Environment::default();
-        };
-        match unsafe { environment(self.shared.table.get()).as_ref() } {
-            None => Environment::default(),
-            Some(raw) => Environment {
-                output: read(raw.output).unwrap_or_default(),
-                status: read(raw.status).unwrap_or_default(),
-                terminal: read(raw.terminal).map(|surface| (surface, raw.terminal_descriptor)),
-                locale: text(&raw.locale),
-                time_zone: text(&raw.time_zone),
-            },
-        }
+        self.call(|host| unsafe { value((*host).environment?(host)) }).unwrap_or_default()
+    }
+
+    /// The phrase for a key in the reader's language, such as `no-items`; `docs/plugins/words.md` lists
+    /// all. `None` where the host does not know the key.
+    pub fn words(&self, key: &str) -> Option<Phrase> {
+        let key = CString::new(key).ok()?;
+        self.call(|host| unsafe {
+            let raw = (*host).words?(host, key.as_ptr());
+            (!raw.before.bytes.is_null()).then(|| Phrase::read(&raw))
+        })
+    }
+
+    /// Returns true where the person has granted a need, such as `network`.
+    pub fn is_granted(&self, need: &str) -> bool {
+        CString::new(need).is_ok_and(|need| {
+            self.call(|host| unsafe { Some((*host).is_granted?(host, need.as_ptr()) != 0) })
+                .unwrap_or(false)
+        })
     }
 
     /// The feed is wanted, or wanted again.
-    pub fn request_refresh(&self) {
-        if let Some(request) = self.table().and_then(|table| table.request_refresh) {
-            unsafe { request(self.shared.table.get()) }
-        }
+    pub fn request_refresh(&self) -> Outcome {
+        Outcome::of(self.call(|host| unsafe { Some((*host).request_refresh?(host)) }))
     }
 
     /// A picture is wanted: [`Renderer::display_picture`] answers.
-    pub fn request_picture(&self, request: &PictureRequest) {
-        if let Some(call) = self.table().and_then(|table| table.request_image) {
-            request.with(|raw| unsafe { call(self.shared.table.get(), raw) })
-        }
+    pub fn request_picture(&self, request: &PictureRequest) -> Outcome {
+        Outcome::of(self.call(|host| {
+            request.with(|raw| unsafe { Some((*host).request_image?(host, raw)) })
+        }))
     }
 
     /// A picture is not wanted any more.
-    pub fn cancel_picture(&self, request: &PictureRequest) {
-        if let Some(call) = self.table().and_then(|table| table.cancel_image) {
-            request.with(|raw| unsafe { call(self.shared.table.get(), raw) })
-        }
+    pub fn cancel_picture(&self, request: &PictureRequest) -> Outcome {
+        Outcome::of(self.call(|host| {
+            request.with(|raw| unsafe { Some((*host).cancel_image?(host, raw)) })
+        }))
     }
 
     /// A picture will likely be wanted soon.
-    pub fn preload_picture(&self, request: &PictureRequest) {
-        if let Some(call) = self.table().and_then(|table| table.preload_image) {
-            request.with(|raw| unsafe { call(self.shared.table.get(), raw) })
-        }
+    pub fn preload_picture(&self, request: &PictureRequest) -> Outcome {
+        Outcome::of(self.call(|host| {
+            request.with(|raw| unsafe { Some((*host).preload_image?(host, raw)) })
+        }))
     }
 
-    /// The person has read an item, or wants it to be unread again.
-    pub fn mark_item(&self, feed: &Feed, index: u64, is_read: bool) {
-        if let Some(mark) = self.table().and_then(|table| table.mark_item) {
-            unsafe { mark(self.shared.table.get(), feed.revision, index, i32::from(is_read)) }
+    /// The person sets or clears states of the items of a range: of all of them or of none.
+    pub fn set_states(
+        &self, feed: &Feed, items: std::ops::Range<u64>, states: States, is_set: bool,
+    ) -> Outcome {
+        let count = items.end.saturating_sub(items.start);
+        self.change_states(feed, ptr::null(), items.start, count, states, is_set)
+    }
+
+    /// As [`Host::set_states`], of the items listed.
+    pub fn set_states_of(
+        &self, feed: &Feed, items: &[u64], states: States, is_set: bool,
+    ) -> Outcome {
+        if items.is_empty() {
+            return Outcome::Done;
         }
+        self.change_states(feed, items.as_ptr(), 0, items.len() as u64, states, is_set)
+    }
+
+    fn change_states(
+        &self, feed: &Feed, indexes: *const u64, first: u64, count: u64, states: States,
+        is_set: bool,
+    ) -> Outcome {
+        // SAFETY: zeros are a value of each of its members.
+        let mut change: sys::feed_state_change = unsafe { zeroed() };
+        change.size = size_of::<sys::feed_state_change>();
+        change.revision = feed.revision;
+        change.states = states.0;
+        change.is_set = i32::from(is_set);
+        change.indexes = indexes;
+        change.first = first;
+        change.count = count;
+        Outcome::of(self.call(|host| unsafe { Some((*host).set_states?(host, &change)) }))
     }
 
     /// The person wants an address of an item opened; of the feed itself where `index` is `None`.
-    pub fn open_link(&self, feed: &Feed, index: Option<u64>, url: &str) {
-        if let Some(open) = self.table().and_then(|table| table.open_link) {
-            let index = index.unwrap_or(u64::MAX);
-            unsafe { open(self.shared.table.get(), feed.revision, index, lend(url)) }
-        }
+    pub fn open_link(&self, feed: &Feed, index: Option<u64>, url: &str) -> Outcome {
+        let index = index.unwrap_or(u64::MAX);
+        Outcome::of(self.call(|host| unsafe {
+            Some((*host).open_link?(host, feed.revision, index, lend(url)))
+        }))
     }
 
     /// The person wants a text on the clipboard.
-    pub fn copy_text(&self, text: &str) {
-        if let Some(copy) = self.table().and_then(|table| table.copy_text) {
-            unsafe { copy(self.shared.table.get(), lend(text)) }
-        }
+    pub fn copy_text(&self, text: &str) -> Outcome {
+        let table: *const sys::feed_clipboard_extension =
+            self.extension(sys::FEED_EXTENSION_CLIPBOARD);
+        Outcome::of(self.call(|host| unsafe {
+            if table.is_null() { None } else { Some((*table).copy_text?(host, lend(text))) }
+        }))
+    }
+
+    /// The terminal, where it was granted.
+    pub fn terminal(&self) -> Option<Terminal> {
+        let table: *const sys::feed_terminal_extension =
+            self.extension(sys::FEED_EXTENSION_TERMINAL);
+        (!table.is_null()).then(|| Terminal { host: self.clone(), table })
+    }
+
+    /// The event loop, for [`Renderer::run`].
+    pub fn event_loop(&self) -> EventLoop {
+        EventLoop { host: self.clone() }
+    }
+
+    fn take_event(&self) -> Option<Event> {
+        self.shared.events.borrow_mut().pop_front()
+    }
+
+    /// The bytes that the renderer before this one kept; empty where there are none.
+    pub fn recall(&self) -> Vec<u8> {
+        let table: *const sys::feed_memory_extension = self.extension(sys::FEED_EXTENSION_MEMORY);
+        self.call(|host| unsafe {
+            if table.is_null() {
+                return None;
+            }
+            let kept = (*table).recall?(host);
+            (!kept.bytes.is_null())
+                .then(|| std::slice::from_raw_parts(kept.bytes.cast::<u8>(), kept.length).to_vec())
+        })
+        .unwrap_or_default()
+    }
+
+    /// Keeps at most 16,384 bytes for the renderer after this one; never written to a file.
+    pub fn keep(&self, bytes: &[u8]) -> Outcome {
+        let table: *const sys::feed_memory_extension = self.extension(sys::FEED_EXTENSION_MEMORY);
+        Outcome::of(self.call(|host| unsafe {
+            if table.is_null() {
+                return None;
+            }
+            Some((*table).keep?(host, bytes.as_ptr().cast(), bytes.len()))
+        }))
+    }
+
+    /// The text of HTML; `None` where the host has no such help.
+    pub fn plain_text(&self, html: &str) -> Option<String> {
+        let table: *const sys::feed_plain_text_extension =
+            self.extension(sys::FEED_EXTENSION_PLAIN_TEXT);
+        self.call(|host| unsafe {
+            if table.is_null() {
+                return None;
+            }
+            Some(text(&(*table).text?(host, lend(html))))
+        })
+    }
+}
+
+/// The terminal, which was granted.
+pub struct Terminal {
+    host: Host,
+    table: *const sys::feed_terminal_extension,
+}
+
+impl Terminal {
+    /// The surface that a renderer with a main loop draws on.
+    pub fn surface(&self) -> Surface {
+        self.host
+            .call(|host| unsafe { value((*self.table).surface?(host)) })
+            .unwrap_or_default()
+    }
+
+    /// The terminal to read keys from and to draw on; never to be closed.
+    pub fn descriptor(&self) -> i32 {
+        self.host
+            .call(|host| unsafe { Some((*self.table).descriptor?(host) as i32) })
+            .unwrap_or(-1)
+    }
+
+    /// Gives the person their shell back for a while, in a later dispatch.
+    pub fn suspend(&self) -> Outcome {
+        Outcome::of(self.host.call(|host| unsafe { Some((*self.table).suspend?(host)) }))
+    }
+}
+
+/// The event loop of a renderer with a main loop.
+#[derive(Clone)]
+pub struct EventLoop {
+    host: Host,
+}
+
+impl EventLoop {
+    fn call<T>(
+        &self,
+        body: impl FnOnce(*const sys::feed_host, *const sys::feed_event_loop_extension) -> Option<T>,
+    ) -> Option<T> {
+        let table = self.host.shared.event_loop.get();
+        self.host.call(|host| if table.is_null() { None } else { body(host, table) })
     }
 
     /// The descriptor to poll among one's own; `None` where there is none.
-    pub fn event_descriptor(&self) -> Option<i32> {
-        let descriptor = self.table()?.event_descriptor?;
-        let number = unsafe { descriptor(self.shared.table.get()) };
-        (number >= 0).then_some(number)
+    pub fn descriptor(&self) -> Option<i32> {
+        let number = self.call(|host, table| unsafe { Some((*table).descriptor?(host)) })?;
+        (number >= 0).then_some(number as i32)
     }
 
     /// Has what is pending delivered, and then shown by `renderer`. An error says that
     /// [`Renderer::run`] shall return it.
     pub fn dispatch<R: Renderer>(&self, renderer: &mut R) -> Result {
-        let Some(dispatch) = self.table().and_then(|table| table.dispatch) else {
-            return Err(Error::Stopped(sys::FEED_STATUS_LEAVE));
-        };
-        let status = unsafe { dispatch(self.shared.table.get()) };
-        while let Some(event) = self.take_event() {
+        let status = self
+            .call(|host, table| unsafe { Some((*table).dispatch?(host)) })
+            .unwrap_or(sys::FEED_STATUS_LEAVE);
+        while let Some(event) = self.host.take_event() {
             match event {
                 // The one after it has come already.
                 Event::Feed(feed) if feed.model.get().is_null() => {}
@@ -1639,61 +2050,10 @@ impl Host {
                 Event::Loading(loading) => renderer.display_loading(&loading)?,
                 Event::Failure(failure) => renderer.display_error(&failure)?,
                 Event::Picture(picture) => renderer.display_picture(&picture)?,
-                Event::PlaceChanged => renderer.place_changed(),
+                Event::EnvironmentChanged => renderer.environment_changed()?,
             }
         }
-        if status == sys::FEED_STATUS_OK {
-            Ok(())
-        } else {
-            Err(Error::Stopped(status))
-        }
-    }
-
-    fn take_event(&self) -> Option<Event> {
-        self.shared.events.borrow_mut().pop_front()
-    }
-
-    /// Gives the person their shell back for a while, in a later dispatch.
-    pub fn suspend(&self) {
-        if let Some(suspend) = self.table().and_then(|table| table.suspend) {
-            unsafe { suspend(self.shared.table.get()) }
-        }
-    }
-
-    /// What the renderer before this one kept; empty where there is nothing.
-    pub fn recall(&self) -> Vec<u8> {
-        let recalled = (|| unsafe {
-            let memory = self.memory()?;
-            let kept = memory.recall?(self.shared.table.get());
-            (!kept.bytes.is_null())
-                .then(|| std::slice::from_raw_parts(kept.bytes.cast::<u8>(), kept.length).to_vec())
-        })();
-        recalled.unwrap_or_default()
-    }
-
-    /// Keeps at most 16,384 bytes for the renderer after this one; never written to a file.
-    pub fn keep(&self, bytes: &[u8]) {
-        if let Some(keep) = self.memory().and_then(|memory| memory.keep) {
-            unsafe { keep(self.shared.table.get(), bytes.as_ptr().cast(), bytes.len()) }
-        }
-    }
-
-    fn memory(&self) -> Option<&sys::feed_memory_extension> {
-        let get = self.table()?.get_extension?;
-        unsafe {
-            let table = get(self.shared.table.get(), c"feedhost.memory/1".as_ptr());
-            table.cast::<sys::feed_memory_extension>().as_ref()
-        }
-    }
-
-    /// The text of HTML; `None` where the host has no such help.
-    pub fn plain_text(&self, html: &str) -> Option<String> {
-        let get = self.table()?.get_extension?;
-        unsafe {
-            let table = get(self.shared.table.get(), c"feedhost.plain-text/1".as_ptr());
-            let table = table.cast::<sys::feed_plain_text_extension>().as_ref()?;
-            Some(text(&table.text?(self.shared.table.get(), lend(html))))
-        }
+        if status >= 0 { Ok(()) } else { Err(Error::Stopped(status)) }
     }
 }
 
@@ -1780,13 +2140,13 @@ impl<R: Renderer> Instance<R> {
         body: impl FnOnce(&Self, &mut R) -> Result,
     ) -> sys::feed_status {
         let Some(instance) = (unsafe { context.cast::<Self>().as_ref() }) else {
-            return sys::FEED_STATUS_INVALID_ARGUMENT;
+            return sys::FEED_STATUS_FAILED;
         };
         let outcome = guarded(|| body(instance, &mut instance.renderer.borrow_mut()));
         // Where the output takes no more, that is why.
         match instance.host.shared.written.get() {
-            sys::FEED_STATUS_OK => unsafe { answer(outcome, error) },
-            status => status,
+            status if status < 0 => status,
+            _ => unsafe { answer(outcome, error) },
         }
     }
 
@@ -1796,7 +2156,7 @@ impl<R: Renderer> Instance<R> {
         body: impl FnOnce(&mut R, &Event) -> Result,
     ) -> sys::feed_status {
         let Some(instance) = (unsafe { context.cast::<Self>().as_ref() }) else {
-            return sys::FEED_STATUS_INVALID_ARGUMENT;
+            return sys::FEED_STATUS_FAILED;
         };
         if instance.renderer.try_borrow_mut().is_err() {
             instance.host.shared.events.borrow_mut().push_back(event);
@@ -1808,15 +2168,15 @@ impl<R: Renderer> Instance<R> {
     unsafe extern "C" fn display(
         context: *mut c_void, model: *const sys::feed_view_model, error: *mut sys::feed_error,
     ) -> sys::feed_status {
-        let (Some(instance), Some(raw)) =
-            (unsafe { (context.cast::<Self>().as_ref(), model.as_ref()) })
-        else {
-            return sys::FEED_STATUS_INVALID_ARGUMENT;
+        let Some(instance) = (unsafe { context.cast::<Self>().as_ref() }) else {
+            return sys::FEED_STATUS_FAILED;
         };
-        let feed = Feed {
-            model: Rc::new(Cell::new(model)),
-            revision: raw.revision,
-            count: raw.item_count,
+        let feed = unsafe {
+            Feed {
+                model: Rc::new(Cell::new(model)),
+                revision: (*model).revision,
+                count: (*model).item_count,
+            }
         };
         let last = instance.feed.borrow_mut().replace(feed.clone());
         let status = unsafe {
@@ -1836,7 +2196,7 @@ impl<R: Renderer> Instance<R> {
         error: *mut sys::feed_error,
     ) -> sys::feed_status {
         unsafe {
-            let event = Event::Loading(Loading::read(&*model));
+            let event = Event::Loading(value(model).unwrap_or_default());
             Self::show(context, error, event, |renderer, event| match event {
                 Event::Loading(loading) => renderer.display_loading(loading),
                 _ => Ok(()),
@@ -1849,7 +2209,7 @@ impl<R: Renderer> Instance<R> {
         error: *mut sys::feed_error,
     ) -> sys::feed_status {
         unsafe {
-            let event = Event::Failure(Failure::read(&*model));
+            let event = Event::Failure(value(model).unwrap_or_default());
             Self::show(context, error, event, |renderer, event| match event {
                 Event::Failure(failure) => renderer.display_error(failure),
                 _ => Ok(()),
@@ -1862,27 +2222,9 @@ impl<R: Renderer> Instance<R> {
         error: *mut sys::feed_error,
     ) -> sys::feed_status {
         unsafe {
-            let raw = &*model;
-            let Some(request) = raw.request.as_ref() else {
-                return sys::FEED_STATUS_INVALID_ARGUMENT;
-            };
             let event = Event::Picture(Picture {
-                request: PictureRequest {
-                    revision: request.revision,
-                    item: (request.item_index != u64::MAX).then_some(request.item_index),
-                    url: text(&request.url),
-                    pixels: (request.form == sys::FEED_IMAGE_PIXELS)
-                        .then_some((request.maximum_width, request.maximum_height)),
-                },
-                item_id: text(&raw.item_id),
-                title: text(&raw.title),
-                description: text(&raw.description),
-                location: text(&raw.location),
-                url: text(&raw.url),
-                image: raw.image.cast::<Rc<dyn Any>>().as_ref().cloned(),
-                is_loading: raw.is_loading != 0,
-                should_retry: raw.should_retry != 0,
-                words: text(&raw.words),
+                about: value(model).unwrap_or_default(),
+                image: (*model).image.cast::<Rc<dyn Any>>().as_ref().cloned(),
             });
             Self::show(context, error, event, |renderer, event| match event {
                 Event::Picture(picture) => renderer.display_picture(picture),
@@ -1900,10 +2242,7 @@ impl<R: Renderer> Instance<R> {
                 unsafe { *image = Box::into_raw(Box::new(Rc::<dyn Any>::from(made))).cast() };
                 sys::FEED_STATUS_OK
             }
-            Err(failure) => {
-                unsafe { answer(Err(failure), error) };
-                sys::FEED_STATUS_INVALID_IMAGE
-            }
+            Err(failure) => unsafe { answer(Err(failure), error) },
         }
     }
 
@@ -1929,7 +2268,7 @@ impl<R: Renderer> Instance<R> {
     ) -> sys::feed_status {
         unsafe {
             Self::hand_over(image, error, || {
-                let raw = &*pixels;
+                let raw = sys::feed_pixels::copy(pixels, usize::MAX);
                 let bytes = std::slice::from_raw_parts(raw.bytes, raw.stride * raw.height as usize);
                 R::make_image_from_pixels(&Pixels {
                     width: raw.width as usize,
@@ -1956,12 +2295,13 @@ impl<R: Renderer> Instance<R> {
         unsafe { Self::call(context, error, |_, renderer| renderer.run()) }
     }
 
-    unsafe extern "C" fn place_changed(context: *mut c_void) {
+    unsafe extern "C" fn environment_changed(
+        context: *mut c_void, error: *mut sys::feed_error,
+    ) -> sys::feed_status {
         unsafe {
-            Self::show(context, ptr::null_mut(), Event::PlaceChanged, |renderer, _| {
-                renderer.place_changed();
-                Ok(())
-            });
+            Self::show(context, error, Event::EnvironmentChanged, |renderer, _| {
+                renderer.environment_changed()
+            })
         }
     }
 
@@ -1986,47 +2326,51 @@ impl<R: Renderer> Instance<R> {
         });
         shared.events.borrow_mut().clear();
         shared.table.set(ptr::null());
-        *shared.waker.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = 0;
+        shared.waker.close();
     }
 }
 
 unsafe extern "C" fn create<R: Renderer>(
     factory: *const sys::feed_factory, host: *const sys::feed_host,
-    configuration: *const sys::feed_configuration, error: *mut sys::feed_error,
-) -> *const sys::feed_renderer {
+    configuration: *const sys::feed_configuration, result: *mut *const sys::feed_renderer,
+    error: *mut sys::feed_error,
+) -> sys::feed_status {
     let handle = Host {
         shared: Rc::new(SharedHost {
             table: Cell::new(host),
+            event_loop: Cell::new(ptr::null()),
             written: Cell::new(sys::FEED_STATUS_OK),
             events: RefCell::default(),
-            waker: Waker(Arc::new(Mutex::new(host as usize))),
+            waker: Waker(Arc::new(Mutex::new((host as usize, 0)))),
         }),
     };
+    let event_loop: *const sys::feed_event_loop_extension =
+        handle.extension(sys::FEED_EXTENSION_EVENT_LOOP);
+    handle.shared.event_loop.set(event_loop);
+    handle.shared.waker.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).1 =
+        event_loop as usize;
     let made = guarded(|| {
         let mut options = Options::default();
-        if let Some(configuration) = unsafe { configuration.as_ref() } {
-            let list = configuration.options;
-            for index in 0..list.count {
-                let place = unsafe { list.first.cast::<u8>().add(index * list.stride) };
-                let option = unsafe { &*place.cast::<sys::feed_option>() };
-                options.0.push((text(&option.key), text(&option.value)));
-            }
+        let list = unsafe { (*configuration).options };
+        for index in 0..list.count {
+            let place = unsafe { list.first.cast::<u8>().add(index * list.stride) };
+            let option = unsafe { sys::feed_option::copy(place.cast(), list.stride) };
+            options.0.push((text(&option.key), text(&option.value)));
         }
         R::new(handle.clone(), &options)
     });
     let renderer = match made {
         Ok(renderer) => renderer,
         Err(failure) => {
-            unsafe { answer(Err(failure), error) };
             handle.shared.table.set(ptr::null());
-            *handle.shared.waker.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = 0;
-            return ptr::null();
+            handle.shared.waker.close();
+            return unsafe { answer(Err(failure), error) };
         }
     };
     let views = unsafe { (*factory).context } as usize as u8;
     let mut instance = Box::new(Instance::<R> {
         table: sys::feed_renderer {
-            size: std::mem::size_of::<sys::feed_renderer>(),
+            size: size_of::<sys::feed_renderer>(),
             context: ptr::null_mut(),
             feed: ptr::null(),
             loading: ptr::null(),
@@ -2034,31 +2378,37 @@ unsafe extern "C" fn create<R: Renderer>(
             image: ptr::null(),
             transformer: ptr::null(),
             run: if R::INTERACTIVE { Some(Instance::<R>::run) } else { None },
-            place_changed: Some(Instance::<R>::place_changed),
+            environment_changed: Some(Instance::<R>::environment_changed),
             finish: Some(Instance::<R>::finish),
             destroy: Some(Instance::<R>::destroy),
+            ..unsafe { zeroed() }
         },
         feed_view: sys::feed_view {
-            size: std::mem::size_of::<sys::feed_view>(),
+            size: size_of::<sys::feed_view>(),
             display: Some(Instance::<R>::display),
+            ..unsafe { zeroed() }
         },
         loading_view: sys::feed_loading_view {
-            size: std::mem::size_of::<sys::feed_loading_view>(),
+            size: size_of::<sys::feed_loading_view>(),
             display: Some(Instance::<R>::display_loading),
+            ..unsafe { zeroed() }
         },
         error_view: sys::feed_error_view {
-            size: std::mem::size_of::<sys::feed_error_view>(),
+            size: size_of::<sys::feed_error_view>(),
             display: Some(Instance::<R>::display_error),
+            ..unsafe { zeroed() }
         },
         image_view: sys::feed_image_view {
-            size: std::mem::size_of::<sys::feed_image_view>(),
+            size: size_of::<sys::feed_image_view>(),
             display: Some(Instance::<R>::display_picture),
+            ..unsafe { zeroed() }
         },
         transformer: sys::feed_image_transformer {
-            size: std::mem::size_of::<sys::feed_image_transformer>(),
+            size: size_of::<sys::feed_image_transformer>(),
             make_image: Some(Instance::<R>::make_image),
             make_image_from_pixels: Some(Instance::<R>::make_image_from_pixels),
             release_image: Some(Instance::<R>::release_image),
+            ..unsafe { zeroed() }
         },
         host: handle,
         renderer: RefCell::new(renderer),
@@ -2081,34 +2431,47 @@ unsafe extern "C" fn create<R: Renderer>(
     // SAFETY: it was made just now, and the host frees it by destroy.
     unsafe {
         (*raw).table.context = raw.cast();
-        &(*raw).table
+        *result = &(*raw).table;
     }
+    sys::FEED_STATUS_OK
 }
 
-/// What [`plugin!`] makes the entry of.
-pub fn entry<R: Renderer>(
-    version: u32, minimum: u32, views: u8,
-) -> *const sys::feed_plugin {
-    if version < sys::FEED_ABI_MINIMUM_VERSION || minimum > sys::FEED_ABI_VERSION {
-        return ptr::null();
-    }
-    guarded(|| {
+/// The entry, for [`plugin!`].
+///
+/// # Safety
+/// The host calls it.
+pub unsafe fn enter<R: Renderer>(
+    entry: *const sys::feed_entry, result: *mut *const sys::feed_plugin,
+    error: *mut sys::feed_error, minimum: u32, views: u8,
+) -> sys::feed_status {
+    let made = guarded(|| {
+        let (newest, oldest) =
+            unsafe { ((*entry).abi_version, (*entry).abi_minimum_version) };
+        if newest < minimum || oldest > sys::FEED_ABI_VERSION {
+            return Err(Error::new("it was built for another ABI version"));
+        }
         prepare_panics();
         let factory = Box::leak(Box::new(sys::feed_factory {
-            size: std::mem::size_of::<sys::feed_factory>(),
+            size: size_of::<sys::feed_factory>(),
             context: views as usize as *mut c_void,
             create: Some(create::<R>),
+            ..unsafe { zeroed() }
         }));
         Ok(&*Box::leak(Box::new(sys::feed_plugin {
-            size: std::mem::size_of::<sys::feed_plugin>(),
-            magic: sys::FEED_PLUGIN_MAGIC,
+            size: size_of::<sys::feed_plugin>(),
             abi_version: sys::FEED_ABI_VERSION,
-            abi_minimum_version: sys::FEED_ABI_MINIMUM_VERSION,
-            reserved: 0,
+            abi_minimum_version: minimum,
             factory,
+            ..unsafe { zeroed() }
         })) as *const sys::feed_plugin)
-    })
-    .unwrap_or(ptr::null())
+    });
+    match made {
+        Ok(plugin) => {
+            unsafe { *result = plugin };
+            sys::FEED_STATUS_OK
+        }
+        Err(failure) => unsafe { answer(Err(failure), error) },
+    }
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -2193,30 +2556,49 @@ const fn begins(bytes: &[u8], start: usize, end: usize, with: &[u8]) -> bool {
 
 /// Makes a crate a plugin: `plugin!(Renderer, "id=…", "name=…", "version=…", "views=…")`, a line of the
 /// note each. Once in a crate, in which this file is the module `feed_plugin` at the root.
+///
+/// `plugin!(Renderer for 1, …)` names an older ABI version, whose hosts it works with as well: a member
+/// that they lack is empty.
 macro_rules! plugin {
     ($renderer:ty, $($line:literal),+ $(,)?) => {
-        const FEED_PLUGIN_NOTE_TEXT: &str =
-            concat!($($line, "\n",)+ "abi=1\n", "abi-minimum=1\n");
-        const _: () = assert!(
-            $crate::feed_plugin::sys::FEED_ABI_VERSION == 1
-                && $crate::feed_plugin::sys::FEED_ABI_MINIMUM_VERSION == 1
+        const FEED_PLUGIN_MINIMUM: u32 = $crate::feed_plugin::sys::FEED_ABI_VERSION;
+        const FEED_PLUGIN_NOTE_TEXT: &str = concat!(
+            $($line, "\n",)+
+            "abi=", $crate::feed_plugin::sys::abi_version!(), "\n",
+            "abi-minimum=", $crate::feed_plugin::sys::abi_version!(), "\n",
         );
-
+        $crate::feed_plugin::plugin!(@entry $renderer);
+    };
+    ($renderer:ident for $minimum:literal, $($line:literal),+ $(,)?) => {
+        const FEED_PLUGIN_MINIMUM: u32 = $minimum;
+        const FEED_PLUGIN_NOTE_TEXT: &str = concat!(
+            $($line, "\n",)+
+            "abi=", $crate::feed_plugin::sys::abi_version!(), "\n",
+            "abi-minimum=", $minimum, "\n",
+        );
+        $crate::feed_plugin::plugin!(@entry $renderer);
+    };
+    (@entry $renderer:ty) => {
         #[used]
         #[unsafe(link_section = ".note.feedhost")]
         static FEED_PLUGIN_NOTE: $crate::feed_plugin::Note<{ FEED_PLUGIN_NOTE_TEXT.len() }> =
             $crate::feed_plugin::Note::new(FEED_PLUGIN_NOTE_TEXT);
 
         #[unsafe(no_mangle)]
-        pub extern "C" fn feed_plugin_entry(
-            version: u32,
-            minimum: u32,
-        ) -> *const $crate::feed_plugin::sys::feed_plugin {
-            $crate::feed_plugin::entry::<$renderer>(
-                version,
-                minimum,
-                const { $crate::feed_plugin::views(FEED_PLUGIN_NOTE_TEXT) },
-            )
+        pub unsafe extern "C" fn feed_plugin_entry(
+            entry: *const $crate::feed_plugin::sys::feed_entry,
+            result: *mut *const $crate::feed_plugin::sys::feed_plugin,
+            error: *mut $crate::feed_plugin::sys::feed_error,
+        ) -> $crate::feed_plugin::sys::feed_status {
+            unsafe {
+                $crate::feed_plugin::enter::<$renderer>(
+                    entry,
+                    result,
+                    error,
+                    FEED_PLUGIN_MINIMUM,
+                    const { $crate::feed_plugin::views(FEED_PLUGIN_NOTE_TEXT) },
+                )
+            }
         }
     };
 }

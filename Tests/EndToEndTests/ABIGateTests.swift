@@ -26,6 +26,7 @@ struct ABIGateTests {
             feed_status (*write)(const struct feed_host *host, feed_string text);
         } feed_host;
         feed_status feed_entry(uint32_t version);
+        enum { FEED_THING_SIZE_1 = offsetof(feed_thing, number) + sizeof(int64_t) };
 
         """
 
@@ -101,6 +102,10 @@ struct ABIGateTests {
             "BREAK: the function feed_entry is feed_status (uint64_t), and was feed_status (uint32_t)"
         ),
         ("FEED_FAILED = -1", "FEED_FAILED = -2", "BREAK: the value FEED_FAILED is -2, and was -1"),
+        (
+            "number) + sizeof(int64_t)", "flag) + sizeof(int32_t)",
+            "BREAK: the value FEED_THING_SIZE_1 is 36, and was 32"
+        ),
         ("FEED_OK = 0, ", "", "BREAK: the value FEED_OK is gone"),
         (
             "FEED_FAILED = -1", "FEED_FAILED = -1, FEED_CLOSED = -2",

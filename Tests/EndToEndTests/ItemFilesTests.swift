@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What overviews show of items (`item_files`), in both seats.
+/// What overviews show of items (`FEED_DETAIL_FILES`), in both seats.
 @Suite struct ItemFilesTests {
     private let folder: TemporaryFolder
     private let plugin: String

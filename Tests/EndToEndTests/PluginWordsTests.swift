@@ -7,8 +7,8 @@ struct PluginWordsTests {
     private static let input = Data(SampleDocuments.rss.utf8)
 
     private static let refused = [
-        "factory_fails", "note_lying", "note_other_abi", "wrong_magic", "short_struct",
-        "factory_missing", "function_missing", "entry_returns_null", "abi_too_new",
+        "factory_fails", "note_lying", "note_other_abi", "note_other_minimum", "short_struct",
+        "short_table", "factory_missing", "function_missing", "entry_returns_null", "abi_too_new",
         "note_unknown_need", "requires_unknown_extension", "writable_by_all",
     ]
 

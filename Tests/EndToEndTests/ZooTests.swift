@@ -40,7 +40,7 @@ import Testing
         let library = try Zoo.library(of: animal)
         let output = try folder.write("old", to: "output")
         let outcome = try FeedHostProcess.run(
-            ["-r", library, "-o", output.path, "-"], input: Data(Self.feed.utf8),
+            animal.grants + ["-r", library, "-o", output.path, "-"], input: Data(Self.feed.utf8),
             environment: try Self.environment(in: folder, for: animal))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == animal.status, "\(outcome.errors)")
@@ -55,7 +55,8 @@ import Testing
     func `is told in-process, too, where that can be`(animal: ZooAnimal) throws {
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
-            ["--seat", "in-process", "-r", library, "-"], input: Data(Self.feed.utf8))
+            animal.grants + ["--seat", "in-process", "-r", library, "-"],
+            input: Data(Self.feed.utf8))
         #expect(outcome.status == animal.statusInProcess, "\(outcome.errors)")
         #expect(animal.words.isEmpty || outcome.errors.contains(animal.words), "\(outcome.errors)")
     }
@@ -65,7 +66,7 @@ import Testing
         let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
-            ["validate", "--json", "--seed", "1", library],
+            ["validate", "--json", "--seed", "1"] + animal.grants + [library],
             environment: try Self.environment(in: folder, for: animal))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == (animal.rule == nil ? 0 : 65), "\(outcome.text)")

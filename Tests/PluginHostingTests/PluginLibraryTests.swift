@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         ("NO_ENTRY", PluginFault.noEntry),
         ("NULL_ENTRY", .entryRefused),
-        ("WRONG_MAGIC", .contractBroken("feed_plugin.magic is wrong")),
+        ("UNTRUE_MINIMUM", .contractBroken("the entry and the note tell different ABI versions")),
         ("SHORT_PLUGIN", .contractBroken("feed_plugin has size 12; version 1 has 32")),
         ("NULL_FACTORY", .contractBroken("feed_plugin.factory is null")),
         ("SHORT_FACTORY", .contractBroken("feed_factory has size 8; version 1 has 24")),
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("SHORT_RENDERER", "feed_renderer has size 16; version 1 has 88"),
+        ("SHORT_RENDERER", "feed_renderer has size 80; version 1 has 88"),
         ("NULL_DESTROY", "feed_renderer.destroy is null"),
         ("NULL_DISPLAY", "feed_view.display is null"),
         ("SHORT_VIEW", "feed_view has size 8; version 1 has 16"),

@@ -3,8 +3,8 @@
     static const feed_view_model *shown; \
     static void *ask(void *unused) { \
         if (shown->item_count > 0 && shown->item(shown, 0) != NULL) sink++; \
-        if (shown->item_count > 0 && shown->item_detail(shown, 0) != NULL) sink++; \
-        if (shown->item_count > 0 && shown->item_files(shown, 0) != NULL) sink++; \
+        if (shown->item_count > 0 && shown->item_detail(shown, 0, FEED_DETAIL_ALL)) sink++; \
+        if (shown->source_count > 0 && shown->source(shown, 0) != NULL) sink++; \
         sink += (int)shown->item_text(shown, 0, FEED_TEXT_EXCERPT).length; \
         return unused; \
     }

@@ -1,7 +1,10 @@
-/* Marks items of another feed, and items that are not there. */
+/* Marks items of feeds that are not on show. */
 #define ZOO_LOOP
+#define ZOO_MORE "needs=display\n"
 #define ZOO_DISPLAY \
-    host->mark_item(host, model->revision + 1, 0, 1); \
-    host->mark_item(host, model->revision, model->item_count, 1); \
-    host->mark_item(host, 0, UINT64_MAX, 1);
+    feed_state_change change = { \
+        sizeof change, model->revision + 1, FEED_STATE_READ, 1, NULL, 0, 1}; \
+    if (host->set_states(host, &change) != FEED_STATUS_STALE) abort(); \
+    change.revision = 0; \
+    if (host->set_states(host, &change) != FEED_STATUS_STALE) abort();
 #include "zoo.h"

@@ -1,3 +1,3 @@
 /* Tells another ABI version in its entry than in its note. */
-#define ZOO_PLUGIN {sizeof(feed_plugin), FEED_PLUGIN_MAGIC, 2, 1, 0, &factory}
+#define ZOO_PLUGIN {sizeof(feed_plugin), 2, 1, &factory, NULL}
 #include "zoo.h"

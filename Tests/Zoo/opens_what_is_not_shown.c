@@ -1,5 +1,6 @@
 /* Opens files and scripts, and addresses that the feed does not show, a thousand times. */
 #define ZOO_LOOP
+#define ZOO_MORE "needs=display\n"
 #define ZOO_DECLARATIONS \
     static void open_page(const feed_view_model *model, const char *url) { \
         host->open_link(host, model->revision, FEED_NO_ITEM, \

@@ -21,15 +21,18 @@ static feed_renderer made() {
 
 static const feed_renderer renderer = made();
 
-static const feed_renderer *create(const feed_factory *, const feed_host *,
-                                   const feed_configuration *, feed_error *) {
-    return &renderer;
+static feed_status create(const feed_factory *, const feed_host *, const feed_configuration *,
+                          const feed_renderer **made, feed_error *) {
+    *made = &renderer;
+    return FEED_STATUS_OK;
 }
 
 static const feed_factory factory = {sizeof factory, nullptr, create};
-static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                   FEED_ABI_MINIMUM_VERSION, 0, &factory};
+static const feed_plugin plugin = {sizeof plugin, FEED_ABI_VERSION, FEED_ABI_VERSION, &factory,
+                                   nullptr};
 
-extern "C" FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t, uint32_t) {
-    return &plugin;
+extern "C" FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *, const feed_plugin **made,
+                                                     feed_error *) {
+    *made = &plugin;
+    return FEED_STATUS_OK;
 }

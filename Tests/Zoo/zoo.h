@@ -25,6 +25,7 @@
 #include <time.h>
 #include <unistd.h>
 
+/* The host of the renderer that is called: each has its own. */
 static const feed_host *host;
 static volatile int sink;
 
@@ -47,12 +48,15 @@ ZOO_DECLARATIONS
 #ifndef ZOO_VIEWS
 #define ZOO_VIEWS "feed"
 #endif
+#ifndef ZOO_MORE
+#define ZOO_MORE ""
+#endif
 #ifndef ZOO_VERSION
 #define ZOO_VERSION "1.0"
 #endif
 #ifndef ZOO_OWN_NOTE
 FEED_PLUGIN_NOTE("id=" ZOO_ID "\n" "name=Animal\n" "version=" ZOO_VERSION "\n" "license=MIT\n"
-                 "summary=Bad on purpose\n" "views=" ZOO_VIEWS "\n");
+                 "summary=Bad on purpose\n" "views=" ZOO_VIEWS "\n" ZOO_MORE);
 #endif
 
 #ifdef ZOO_CONSTRUCTOR
@@ -79,9 +83,19 @@ static inline feed_image_request zoo_wish(const feed_view_model *model, uint64_t
     return request;
 }
 
+/* A renderer: the context of its calls. */
+struct zoo_renderer {
+    feed_renderer table;
+    const feed_host *host;
+};
+
+static inline void zoo_enter(void *context) {
+    host = ((struct zoo_renderer *)context)->host;
+}
+
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
     (void)error;
-    (void)context;
+    zoo_enter(context);
     (void)model;
 #ifdef ZOO_DISPLAY
     ZOO_DISPLAY
@@ -101,7 +115,7 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 #ifdef ZOO_LOADING
 static feed_status display_loading(void *context, const feed_loading_view_model *model,
                                    feed_error *error) {
-    (void)context;
+    zoo_enter(context);
     (void)model;
     (void)error;
     ZOO_LOADING
@@ -121,7 +135,7 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
 static feed_status make_image(void *context, const void *bytes, size_t length,
                               feed_string media_type, void **image, feed_error *error) {
     (void)error;
-    (void)context;
+    zoo_enter(context);
     (void)bytes;
     (void)length;
     (void)media_type;
@@ -135,6 +149,7 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
 static feed_status make_from_pixels(void *context, const feed_pixels *pixels, void **image,
                                     feed_error *error) {
     feed_string none = {NULL, 0};
+    zoo_enter(context);
     (void)pixels;
 #ifdef ZOO_MAKE_PIXELS
     ZOO_MAKE_PIXELS
@@ -149,16 +164,17 @@ static void release_image(void *context, void *image) {
 
 #ifdef ZOO_LOOP
 static feed_status run(void *context, feed_error *error) {
-    (void)context;
+    zoo_enter(context);
     (void)error;
-    feed_status status = FEED_STATUS_OK;
-    for (int i = 0; i < 10 && status == FEED_STATUS_OK; i++) status = host->dispatch(host);
+    const feed_event_loop_extension *loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    feed_status status = loop == NULL ? FEED_STATUS_LEAVE : FEED_STATUS_OK;
+    for (int i = 0; i < 10 && status == FEED_STATUS_OK; i++) status = loop->dispatch(host);
     return FEED_STATUS_OK;
 }
 #endif
 
 static feed_status finish(void *context, feed_error *error) {
-    (void)context;
+    zoo_enter(context);
     (void)error;
 #ifdef ZOO_FINISH
     ZOO_FINISH
@@ -167,10 +183,11 @@ static feed_status finish(void *context, feed_error *error) {
 }
 
 static void destroy(void *context) {
-    (void)context;
+    zoo_enter(context);
 #ifdef ZOO_DESTROY
     ZOO_DESTROY
 #endif
+    free(context);
 }
 
 #ifndef ZOO_FEED_VIEW
@@ -181,22 +198,22 @@ static const feed_image_view image_table = {sizeof image_table, display_image};
 static const feed_image_transformer transformer_table = {
     sizeof transformer_table, make_image, make_from_pixels, release_image};
 
-static feed_renderer renderer = {
-    .size = sizeof renderer,
-    .feed = &feed_table,
-#ifdef ZOO_LOOP
-    .run = run,
-#endif
-    .finish = finish,
-    .destroy = destroy,
-};
-
-static const feed_renderer *create(const feed_factory *factory, const feed_host *given,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *given,
+                          const feed_configuration *configuration, const feed_renderer **made,
+                          feed_error *error) {
     (void)factory;
     (void)configuration;
     (void)error;
     host = given;
+    feed_renderer renderer = {
+        .size = sizeof renderer,
+        .feed = &feed_table,
+#ifdef ZOO_LOOP
+        .run = run,
+#endif
+        .finish = finish,
+        .destroy = destroy,
+    };
 #ifdef ZOO_LOADING
     renderer.loading = &loading_table;
 #endif
@@ -207,7 +224,12 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
 #ifdef ZOO_CREATE
     ZOO_CREATE
 #endif
-    return &renderer;
+    struct zoo_renderer *own = malloc(sizeof *own);
+    renderer.context = own;
+    own->table = renderer;
+    own->host = given;
+    *made = &own->table;
+    return FEED_STATUS_OK;
 }
 
 #ifndef ZOO_FACTORY
@@ -215,20 +237,22 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
 #endif
 #ifndef ZOO_PLUGIN
 #define ZOO_PLUGIN \
-    {sizeof(feed_plugin), FEED_PLUGIN_MAGIC, FEED_ABI_VERSION, FEED_ABI_MINIMUM_VERSION, 0, &factory}
+    {sizeof(feed_plugin), FEED_ABI_VERSION, FEED_ABI_VERSION, &factory, NULL}
 #endif
 static const feed_factory factory = ZOO_FACTORY;
 static const feed_plugin plugin = ZOO_PLUGIN;
 
 #ifndef ZOO_NO_ENTRY
-FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    (void)version;
-    (void)minimum;
+FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **made,
+                                          feed_error *error) {
+    (void)entry;
+    (void)error;
     (void)plugin;
     (void)create;
 #ifdef ZOO_ENTRY
     ZOO_ENTRY
 #endif
-    return &plugin;
+    *made = &plugin;
+    return FEED_STATUS_OK;
 }
 #endif

@@ -11,7 +11,9 @@
 
 mod feed_plugin;
 
-use feed_plugin::{Attachment, Date, Detail, Feed, Host, Item, Options, Person, Renderer, Result, Text, plugin};
+use feed_plugin::{
+    Attachment, Date, Detail, Feed, Host, Item, Options, Parts, Person, Renderer, Result, Text, plugin,
+};
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -58,10 +60,10 @@ impl Renderer for Atom {
         optional(&mut head, "subtitle", &about.summary);
         optional(&mut head, "rights", &about.rights);
         optional(&mut head, "generator", &about.generator);
-        optional(&mut head, "icon", &address(&about.icon));
+        optional(&mut head, "icon", &address(&about.icon_url));
         link(&mut head, "self", &about.feed_url, "");
         link(&mut head, "alternate", &about.home_page_url, "");
-        for category in &about.categories {
+        for category in &about.tags {
             tag(&mut head, category);
         }
         // An entry without an author has the feed's, and one of them there must be.
@@ -75,7 +77,7 @@ impl Renderer for Atom {
 
         let mut known = HashSet::new();
         for (index, item) in (0..).zip(feed.items()) {
-            let detail = feed.detail(index).unwrap_or_default();
+            let detail = feed.detail(index, Parts::ALL).unwrap_or_default();
             let mut id = identifier(&[&item.id, &item.url], &format!("{id} {}", item.id));
             // Two entries with one identifier would be two versions of one.
             while !known.insert(id.clone()) {
@@ -110,7 +112,7 @@ fn entry(
     if detail.external_url != item.url {
         link(&mut xml, "related", &detail.external_url, "");
     }
-    link(&mut xml, "replies", &detail.comments, "text/html");
+    link(&mut xml, "replies", &detail.comments_url, "text/html");
     for file in &detail.attachments {
         enclosure(&mut xml, file);
     }

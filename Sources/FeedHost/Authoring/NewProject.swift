@@ -40,8 +40,7 @@ struct NewProject {
     }
 
     private func report(on path: String) -> String {
-        let kind = command.isInteractive ? "an interactive renderer" : "a renderer"
-        let allow = command.isInteractive ? "--allow terminal " : ""
+        let allow = command.kind.need.map { "--allow \($0) " } ?? ""
         let word = path.contains { " '\"\\$`&|;<>()*?[]!#~".contains($0) } ? "'\(path)'" : path
         let library =
             switch command.language {
@@ -57,7 +56,7 @@ struct NewProject {
             case .swift: "swift build --configuration release"
             }
         return """
-            Made '\(path)', \(kind) in \(command.language.title). Next:
+            Made '\(path)', \(command.kind.title) in \(command.language.title). Next:
 
                 cd \(word)
                 \(build)

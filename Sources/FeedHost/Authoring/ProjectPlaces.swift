@@ -18,7 +18,8 @@ struct ProjectPlaces {
         values = [
             ("@NAME@", name), ("@TITLE@", title), ("@KIT@", kit),
             ("@CRATE@", String(name.map { $0 == "-" ? "_" : $0 })),
-            ("@ALLOW@", command.isInteractive ? "--allow terminal " : ""),
+            ("@PACKAGES@", command.kind.packages),
+            ("@ALLOW@", command.kind.need.map { "--allow \($0) " } ?? ""),
         ].map { (Array($0.utf8), Array($1.utf8)) }
     }
 

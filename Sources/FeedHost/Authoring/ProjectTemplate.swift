@@ -17,15 +17,15 @@ struct ProjectTemplate {
     let files: [File]
 
     /// Reads the template for `command` from `templates`: what is for all languages, what is for its
-    /// language, and what is for its language with a main loop. What comes later takes the place of what
-    /// came before.
+    /// language, and what is for its language and kind. What comes later takes the place of what came
+    /// before.
     init(_ command: NewCommand, in templates: String) throws(SystemError) {
         var files: [String: File] = [:]
         let language = command.language.rawValue
         let parts =
-            command.isInteractive
-            ? ["common", "common-interactive", language, language + "-interactive"]
-            : ["common", "common-plain", language]
+            command.kind == .plain
+            ? ["common", "common-plain", language]
+            : ["common", "common-interactive", language, "\(language)-\(command.kind.rawValue)"]
         for part in parts {
             let folder = "\(templates)/\(part)"
             for path in try FolderFiles.paths(in: folder) {

@@ -12,7 +12,7 @@ extension CommandLineOption {
             verb == .renderers || verb == .lint || verb == .validate || verb == .list
         case .title, .folder: verb == .add
         case .noConfig: verb == nil || verb == .lint
-        case .language, .interactive, .directory: verb == .new
+        case .language, .interactive, .window, .directory: verb == .new
         case .seed, .keep: verb == .validate
         case .allow: verb == nil || verb == .validate || verb == .renderers
         case .pluginPath: verb == nil || verb == .renderers

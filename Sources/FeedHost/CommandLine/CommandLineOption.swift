@@ -35,6 +35,7 @@ enum CommandLineOption: String, CaseIterable {
     case keep
     case language
     case interactive
+    case window
     case directory
     case title
     case folder
@@ -67,7 +68,7 @@ enum CommandLineOption: String, CaseIterable {
 
     var takesValue: Bool {
         switch self {
-        case .json, .help, .version, .debugPlugin, .interactive, .noConfig, .noPager: false
+        case .json, .help, .version, .debugPlugin, .interactive, .window, .noConfig, .noPager: false
         default: !isSwitch
         }
     }

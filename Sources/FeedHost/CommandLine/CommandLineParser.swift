@@ -128,9 +128,15 @@ struct CommandLineParser {
         guard let language = values.language else {
             throw .missingArgument("--language swift, c, cpp or rust", verb: "new")
         }
+        guard Set(values.kinds).count < 2 else { throw .notTogether("--interactive", "--window") }
+        let kind = values.kinds.first ?? .plain
+        guard kind.exists(in: language) else {
+            throw .invalidValue(
+                option: "'--language'", value: language.rawValue,
+                expected: "swift or c with --window")
+        }
         return NewCommand(
-            name: name, language: language, isInteractive: values.isInteractive,
-            directory: values.directory)
+            name: name, language: language, kind: kind, directory: values.directory)
     }
 
     private func cacheCommand() throws(UsageError) -> CacheCommand {

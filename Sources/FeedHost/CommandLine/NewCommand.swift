@@ -3,8 +3,7 @@ struct NewCommand: Equatable {
     /// The renderer's id, and the name of the project's folder.
     var name: String
     var language: ProjectLanguage
-    /// It has a main loop and a terminal.
-    var isInteractive = false
+    var kind = ProjectKind.plain
     /// The folder the project's folder is made in.
     var directory = "."
 

@@ -11,7 +11,7 @@ struct OptionValues {
     var seed: UInt64?
     var keep: String?
     var language: ProjectLanguage?
-    var isInteractive = false
+    var kinds: [ProjectKind] = []
     var directory = "."
     var title: String?
     var folder: String?
@@ -65,7 +65,8 @@ struct OptionValues {
         case .seed: seed = try given.number(in: 0...UInt64.max, "a number from 0 up")
         case .keep: keep = try given.nonEmpty("a folder")
         case .language: language = try given.choice() as ProjectLanguage
-        case .interactive: isInteractive = true
+        case .interactive: kinds.append(.interactive)
+        case .window: kinds.append(.window)
         case .directory: directory = try given.nonEmpty("a folder")
         case .title: title = try given.line("a name")
         case .folder: folder = try given.folderPath("a folder's name")

@@ -11,7 +11,8 @@ enum HelpText {
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
           feedhost cache info|clear             what is kept from the network
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
-          feedhost new NAME --language swift|c|cpp|rust [--interactive] [--directory D]
+          feedhost new NAME --language swift|c|cpp|rust [--interactive|--window]
+              [--directory D]
 
         A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or
         a web page that announces a feed; gzip is unpacked. Several become one, newest

@@ -25,21 +25,25 @@ static const feed_view view = {sizeof view, display};
 static const feed_renderer renderer = {
     .size = sizeof renderer, .feed = &view, .destroy = destroy};
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *made_for,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *made_for,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     (void)factory;
     (void)configuration;
     (void)error;
     host = made_for;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-static const feed_factory factory = {sizeof factory, NULL, create};
-static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                   FEED_ABI_MINIMUM_VERSION, 0, &factory};
-
-FEED_EXPORT const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    (void)version;
-    (void)minimum;
-    return &plugin;
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -3,14 +3,13 @@
 
 #undef FEED_ABI_VERSION
 #define FEED_ABI_VERSION VERSION
-#undef FEED_ABI_MINIMUM_VERSION
-#define FEED_ABI_MINIMUM_VERSION MINIMUM
 
 /* What this version would not understand does not matter where the versions don't meet. */
-FEED_PLUGIN_NOTE("id=abi\n" "name=ABI\n" "version=1\n" "views=feed hologram\n");
+FEED_PLUGIN_NOTE_FOR(MINIMUM, "id=abi\n" "name=ABI\n" "version=1\n" "views=feed hologram\n");
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    (void)version;
-    (void)minimum;
-    return NULL;
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
+    (void)entry, (void)error;
+    *result = NULL;
+    return FEED_STATUS_FAILED;
 }

@@ -10,8 +10,9 @@ __attribute__((constructor)) static void leave_mark(void) {
     if (file != NULL) fclose(file);
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    (void)version;
-    (void)minimum;
-    return NULL;
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
+    (void)entry, (void)error;
+    *result = NULL;
+    return FEED_STATUS_FAILED;
 }

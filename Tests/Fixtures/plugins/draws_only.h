@@ -9,8 +9,9 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     (void)factory;
     (void)configuration;
     (void)error;
@@ -18,7 +19,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     static const feed_renderer renderer = {
         .size = sizeof renderer, .feed = &view, .destroy = destroy};
     the_host = host;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
 FEED_PLUGIN_ENTRY(create)

@@ -23,25 +23,27 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view view = {.size = sizeof view, .display = display};
     static feed_renderer renderer = {.size = sizeof renderer, .feed = &view, .destroy = destroy};
     (void)factory;
     (void)configuration;
     (void)error;
     renderer.context = (void *)host;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t host_version, uint32_t host_minimum_version) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
     static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .magic = FEED_PLUGIN_MAGIC,
                                        .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_MINIMUM_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
                                        .factory = &factory};
-    (void)host_version;
-    (void)host_minimum_version;
-    return &plugin;
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -6,7 +6,7 @@
 #define NONE 0
 #define NO_ENTRY 1
 #define NULL_ENTRY 2
-#define WRONG_MAGIC 3
+#define UNTRUE_MINIMUM 3
 #define SHORT_PLUGIN 4
 #define NULL_FACTORY 5
 #define SHORT_FACTORY 6
@@ -47,31 +47,33 @@ static const feed_view view = {.size = FAULT == SHORT_VIEW ? 8 : sizeof view,
                                .display = FAULT == NULL_DISPLAY ? NULL : display_feed};
 static const feed_image_view image_view = {.size = sizeof image_view, .display = display_image};
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_renderer renderer = {
-        .size = FAULT == SHORT_RENDERER ? 16 : sizeof renderer,
+        .size = FAULT == SHORT_RENDERER ? FEED_RENDERER_SIZE_1 - sizeof(void *) : sizeof renderer,
         .feed = &view,
         .image = FAULT == NO_TRANSFORMER ? &image_view : NULL,
         .destroy = FAULT == NULL_DESTROY ? NULL : destroy};
     (void)factory;
     (void)host;
     (void)configuration;
-    if (FAULT == FAILS_SILENTLY) return NULL;
+    if (FAULT == FAILS_SILENTLY) return FEED_STATUS_FAILED;
     if (FAULT == FAILS_WITH_WORDS) {
         const char words[] = "there is no\nprinter\033[31m here";
         for (size_t i = 0; i < sizeof words - 1 && i < error->capacity; i++) {
             error->buffer[i] = words[i];
             error->length = i + 1;
         }
-        return NULL;
+        return FEED_STATUS_FAILED;
     }
     if (FAULT == LIES_ABOUT_WORDS) {
         for (size_t i = 0; i < error->capacity; i++) error->buffer[i] = '\xff';
         error->length = SIZE_MAX;
-        return NULL;
+        return FEED_STATUS_FAILED;
     }
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
 static const feed_factory factory = {.size = FAULT == SHORT_FACTORY ? 8 : sizeof factory,
@@ -79,25 +81,25 @@ static const feed_factory factory = {.size = FAULT == SHORT_FACTORY ? 8 : sizeof
 
 static const feed_plugin plugin = {
     .size = FAULT == SHORT_PLUGIN ? 12 : sizeof plugin,
-    .magic = FAULT == WRONG_MAGIC ? 0x21444150u : FEED_PLUGIN_MAGIC,
     .abi_version = FAULT == OTHER_ABI || FAULT == UNTRUE_ABI ? 9 : FEED_ABI_VERSION,
-    .abi_minimum_version = FAULT == OTHER_ABI ? 9 : FEED_ABI_MINIMUM_VERSION,
+    .abi_minimum_version = FAULT == OTHER_ABI ? 9 : FAULT == UNTRUE_MINIMUM ? 0 : FEED_ABI_VERSION,
     .factory = FAULT == NULL_FACTORY ? NULL : &factory};
 
 #if FAULT == NO_ENTRY
 #define feed_plugin_entry not_the_entry
-FEED_EXPORT const feed_plugin *not_the_entry(uint32_t version, uint32_t minimum);
+FEED_EXPORT feed_status not_the_entry(const feed_entry *, const feed_plugin **, feed_error *);
 #endif
 
 #if FAULT == UNDEFINED_SYMBOL
 extern void nobody_defines_this(void);
 #endif
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    (void)version;
-    (void)minimum;
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
+    (void)entry, (void)error;
 #if FAULT == UNDEFINED_SYMBOL
     nobody_defines_this();
 #endif
-    return FAULT == NULL_ENTRY ? NULL : &plugin;
+    *result = FAULT == NULL_ENTRY ? NULL : &plugin;
+    return FEED_STATUS_OK;
 }

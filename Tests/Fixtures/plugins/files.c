@@ -1,5 +1,5 @@
-/* Writes of each item its picture, its page and its attachments, as item_files says them; "other" where its
- * details say something else, "more" where anything else is there. */
+/* Writes of each item its picture, its page and its attachments, as FEED_DETAIL_FILES gives them; "other" where
+ * all of its details say something else, "more" where anything else is there. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=files\n" "name=Files\n" "version=1.0\n" "views=feed\n");
@@ -37,7 +37,7 @@ static int is_more(const feed_item_detail *files) {
     return files->language.bytes != NULL || files->rights.bytes != NULL || files->authors.count > 0 ||
            files->contributors.count > 0 || files->tags.count > 0 || files->media.count > 0 ||
            files->section.bytes != NULL || files->department.bytes != NULL ||
-           files->comments.bytes != NULL || files->comment_feed_url.bytes != NULL ||
+           files->comments_url.bytes != NULL || files->comment_feed_url.bytes != NULL ||
            files->comment_count != -1 || files->replies_to.count > 0 ||
            files->comments_words.bytes != NULL;
 }
@@ -48,10 +48,10 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     feed_writer output = feed_writer_to(the_host, FEED_STREAM_OUTPUT);
     for (uint64_t i = 0; i < feed->item_count; i++) {
         static char all[sizeof kept];
-        keep_files(feed->item_detail(feed, i));
+        keep_files(feed->item_detail(feed, i, FEED_DETAIL_ALL));
         size_t whole = length;
         memcpy(all, kept, whole);
-        const feed_item_detail *files = feed->item_files(feed, i);
+        const feed_item_detail *files = feed->item_detail(feed, i, FEED_DETAIL_FILES);
         keep_files(files);
         if (is_more(files)) feed_put_words(&output, "more ");
         if (length != whole || memcmp(all, kept, whole) != 0) feed_put_words(&output, "other ");

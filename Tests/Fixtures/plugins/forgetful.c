@@ -34,8 +34,9 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display_feed};
     static const feed_loading_view loading = {sizeof loading, display_loading};
     static const feed_error_view error_view = {sizeof error_view, display_error};
@@ -49,14 +50,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     (void)configuration;
     (void)error;
     errors = 0;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -63,11 +63,13 @@ static void release_image(void *context, void *image) {
 static feed_status run(void *context, feed_error *error) {
     (void)error;
     feed_status status = FEED_STATUS_OK;
-    struct pollfd entry = {.fd = host->event_descriptor(host), .events = POLLIN};
+    const feed_event_loop_extension *loop =
+        host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
     (void)context;
     record("run");
 #ifdef ASKS_FIRST
-    record(host->dispatch(host) == FEED_STATUS_LEAVE ? "told at once" : "not told");
+    record(loop->dispatch(host) == FEED_STATUS_LEAVE ? "told at once" : "not told");
     return FEED_STATUS_OK;
 #endif
     host->request_refresh(host);
@@ -82,7 +84,7 @@ static feed_status run(void *context, feed_error *error) {
             record("nothing came");
             return FEED_STATUS_FAILED;
         }
-        status = host->dispatch(host);
+        status = loop->dispatch(host);
     }
     record("left");
     return status;
@@ -93,8 +95,9 @@ static void destroy(void *context) {
     record("destroy");
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display_feed};
     static const feed_image_view image = {sizeof image, display_image};
     static const feed_image_transformer transformer = {.size = sizeof transformer,
@@ -112,14 +115,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     host = its_host;
     items = 0;
     shown = 0;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -33,7 +33,8 @@ static void look_at_item(feed_writer *output, const feed_view_model *feed, uint6
     look(output, "item.location", item->location);
     look(output, "item.source_title", item->source_title);
     look(output, "item.published.words", item->published.words);
-    const feed_item_detail *detail = feed->item_detail(feed, index);
+    look(output, "item.date.words", item->date.words);
+    const feed_item_detail *detail = feed->item_detail(feed, index, FEED_DETAIL_ALL);
     look(output, "detail.image_alternative_text", detail->image_alternative_text);
     look(output, "detail.rights", detail->rights);
     look(output, "detail.language", detail->language);
@@ -72,8 +73,13 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     look(&output, "generator", feed->generator);
     look(&output, "byline", feed->byline);
     look(&output, "language", feed->language);
+    for (uint64_t i = 0; i < feed->source_count; i++) {
+        const feed_source *source = feed->source(feed, i);
+        look(&output, "source.title", source->title);
+        look(&output, "source.folder", source->folder);
+    }
     look_at_people(&output, feed->authors);
-    look_at_strings(&output, "categories", feed->categories);
+    look_at_strings(&output, "tags", feed->tags);
     for (size_t i = 0; i < feed->problems.count; i++) {
         look(&output, "problem", FEED_LIST_AT(feed->problems, feed_problem, i)->message);
     }

@@ -3,8 +3,9 @@
 
 FEED_PLUGIN_NOTE(LINES);
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    (void)version;
-    (void)minimum;
-    return NULL;
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
+    (void)entry, (void)error;
+    *result = NULL;
+    return FEED_STATUS_FAILED;
 }

@@ -59,7 +59,7 @@ static void ask_for_content(const struct pictures *self, const feed_view_model *
         request = wish(model, index, (feed_string){other, sizeof other - 1});
         self->host->request_image(self->host, &request);
     }
-    request = wish(model, model->item_count, model->icon);
+    request = wish(model, model->item_count, model->icon_url);
     self->host->request_image(self->host, &request);
 }
 
@@ -133,7 +133,7 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
     (void)error;
     char *type = calloc(1, media_type.length + 1);
     (void)context, (void)bytes, (void)length;
-    if (!type) return FEED_STATUS_OUT_OF_MEMORY;
+    if (!type) return FEED_STATUS_FAILED;
     memcpy(type, media_type.bytes, media_type.length);
     *image = type;
     return FEED_STATUS_OK;
@@ -144,7 +144,7 @@ static feed_status make_from_pixels(void *context, const feed_pixels *pixels, vo
                                     feed_error *error) {
     unsigned char *made = malloc(6);
     (void)context, (void)error;
-    if (!made) return FEED_STATUS_OUT_OF_MEMORY;
+    if (!made) return FEED_STATUS_FAILED;
     made[0] = (unsigned char)pixels->width;
     made[1] = (unsigned char)pixels->height;
     memcpy(made + 2, pixels->bytes + (pixels->width - 1) * 4, 4);
@@ -164,11 +164,12 @@ static feed_status finish(void *context, feed_error *error) {
 
 static void destroy(void *context) { free(context); }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     struct pictures *self = calloc(1, sizeof *self);
     (void)factory, (void)error;
-    if (self == NULL) return NULL;
+    if (self == NULL) return FEED_STATUS_FAILED;
     self->host = host;
     self->feed = (feed_view){sizeof self->feed, display_feed};
     self->image = (feed_image_view){sizeof self->image, display_image};
@@ -187,13 +188,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
         if (option->value.length < sizeof self->what)
             memcpy(self->what, option->value.bytes, option->value.length);
     }
-    return &self->renderer;
+    *result = &self->renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version, (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -33,7 +33,7 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 /* Opens an item as a person does, and looks at every byte of it. */
 static feed_status open_item(uint64_t index, unsigned long *sum, feed_error *error) {
     const feed_item *item = feed->item(feed, index);
-    const feed_item_detail *detail = feed->item_detail(feed, index);
+    const feed_item_detail *detail = feed->item_detail(feed, index, FEED_DETAIL_ALL);
     if (item == NULL || detail == NULL) return feed_fail(error, "there is no such item");
     *sum = item->title.length + detail->tags.count;
     for (feed_text which = FEED_TEXT_EXCERPT; which <= FEED_TEXT_SUMMARY_HTML; which++) {
@@ -51,13 +51,15 @@ static long touched(void) {
 }
 
 static feed_status run(void *context, feed_error *error) {
-    struct pollfd entry = {.fd = host->event_descriptor(host), .events = POLLIN};
+    const feed_event_loop_extension *loop =
+        host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
     unsigned long first = 0, sum = 0, other = 0;
     long before = 0;
     char line[128];
     (void)context;
     while (feed == NULL) {
-        feed_status status = poll(&entry, 1, 20000) > 0 ? host->dispatch(host) : FEED_STATUS_FAILED;
+        feed_status status = poll(&entry, 1, 20000) > 0 ? loop->dispatch(host) : FEED_STATUS_FAILED;
         if (status != FEED_STATUS_OK) return feed_fail(error, "no feed came");
     }
     if (open_item(feed->item_count - 1, &first, error) != FEED_STATUS_OK)
@@ -81,8 +83,9 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view view = {sizeof view, display};
     static const feed_renderer renderer = {
         .size = sizeof renderer, .feed = &view, .run = run, .destroy = destroy};
@@ -91,14 +94,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     (void)error;
     host = its_host;
     feed = NULL;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

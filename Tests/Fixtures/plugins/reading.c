@@ -1,6 +1,7 @@
 /* A renderer with a main loop, which does what a person does who reads: marks, opens and copies as
- * its option "do" says, in words such as "mark:0", "unmark:0", "open:0:https://…", "openfeed:…",
- * "copy:text", "flood:https://…", "huge"; then writes what each item says of itself, and leaves.
+ * its option "do" says, in words such as "mark:0", "unmark:0", "star:0", "markall", "open:0:https://…",
+ * "openfeed:…", "copy:text", "flood:https://…", "huge"; then writes what each item says of itself, and
+ * leaves. With "told" it writes the status of each that follows.
  * Without a main loop, where DRAWS is defined.
  */
 #define _GNU_SOURCE
@@ -26,33 +27,57 @@ static void say(const char *words) {
     host->write(host, FEED_STREAM_OUTPUT, words, strlen(words));
 }
 
-static void act(char *wish) {
+static feed_status set(uint64_t revision, uint64_t first, uint64_t count, feed_states states,
+                       int is_set) {
+    const feed_state_change change = {.size = sizeof change,
+                                      .revision = revision,
+                                      .states = states,
+                                      .is_set = is_set,
+                                      .first = first,
+                                      .count = count};
+    return host->set_states(host, &change);
+}
+
+static feed_status copy(const char *bytes, size_t length) {
+    const feed_clipboard_extension *clipboard =
+        host->get_extension(host, FEED_EXTENSION_CLIPBOARD);
+    if (clipboard == NULL) return FEED_STATUS_REFUSED;
+    return clipboard->copy_text(host, (feed_string){bytes, length});
+}
+
+static feed_status act(char *wish) {
     uint64_t revision = feed->revision;
     char *value = strchr(wish, ':');
     value = value ? value + 1 : wish;
     uint64_t index = strtoull(value, NULL, 10);
     char *further = strchr(value, ':');
     if (strncmp(wish, "mark:", 5) == 0)
-        host->mark_item(host, revision, index, 1);
+        return set(revision, index, 1, FEED_STATE_READ, 1);
     else if (strncmp(wish, "old:", 4) == 0)
-        host->mark_item(host, revision - 1, index, 1);
+        return set(revision - 1, index, 1, FEED_STATE_READ, 1);
     else if (strncmp(wish, "unmark:", 7) == 0)
-        host->mark_item(host, revision, index, 0);
+        return set(revision, index, 1, FEED_STATE_READ, 0);
+    else if (strncmp(wish, "star:", 5) == 0)
+        return set(revision, index, 1, FEED_STATE_STARRED, 1);
+    else if (strcmp(wish, "markall") == 0)
+        return set(revision, 0, feed->item_count, FEED_STATE_READ, 1);
     else if (strncmp(wish, "open:", 5) == 0 && further)
-        host->open_link(host, revision, index, text(further + 1));
+        return host->open_link(host, revision, index, text(further + 1));
     else if (strncmp(wish, "openfeed:", 9) == 0)
-        host->open_link(host, revision, FEED_NO_ITEM, text(value));
+        return host->open_link(host, revision, FEED_NO_ITEM, text(value));
     else if (strncmp(wish, "flood:", 6) == 0)
         for (int i = 0; i < 1000; i++) host->open_link(host, revision, 0, text(value));
     else if (strncmp(wish, "copy:", 5) == 0)
-        host->copy_text(host, text(value));
+        return copy(value, strlen(value));
     else if (strcmp(wish, "huge") == 0 || strcmp(wish, "large") == 0) {
         size_t length = strcmp(wish, "huge") == 0 ? (size_t)100 << 20 : (size_t)1 << 20;
         char *bytes = malloc(length);
         memset(bytes, 'x', length);
-        host->copy_text(host, (feed_string){bytes, length});
+        feed_status status = copy(bytes, length);
         free(bytes);
+        return status;
     }
+    return FEED_STATUS_OK;
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
@@ -60,12 +85,18 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     (void)error;
     feed = model;
     char *rest = NULL;
+    int is_told = 0;
     /* What items say is asked for once before, so that nothing old may be answered later. */
     for (uint64_t i = 0; i < model->item_count; i++) model->item(model, i);
-    for (char *wish = strtok_r(wishes, " ", &rest); wish; wish = strtok_r(NULL, " ", &rest))
-        act(wish);
+    for (char *wish = strtok_r(wishes, " ", &rest); wish; wish = strtok_r(NULL, " ", &rest)) {
+        if (strcmp(wish, "told") == 0) is_told = 1;
+        feed_status status = act(wish);
+        char line[16];
+        snprintf(line, sizeof line, "%d\n", (int)status);
+        if (is_told && strcmp(wish, "told") != 0) say(line);
+    }
     for (uint64_t i = 0; i < model->item_count; i++)
-        say(model->item(model, i)->is_read ? "read\n" : "unread\n");
+        say(model->item(model, i)->states & FEED_STATE_READ ? "read\n" : "unread\n");
     return FEED_STATUS_OK;
 }
 
@@ -73,9 +104,11 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 static feed_status run(void *context, feed_error *error) {
     (void)context;
     (void)error;
+    const feed_event_loop_extension *loop =
+        host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     feed_status status = FEED_STATUS_OK;
     /* What was asked for is done in dispatch. */
-    for (int i = 0; i < 100 && status == FEED_STATUS_OK; i++) status = host->dispatch(host);
+    for (int i = 0; i < 100 && status == FEED_STATUS_OK; i++) status = loop->dispatch(host);
     say("left\n");
     return FEED_STATUS_OK;
 }
@@ -83,8 +116,9 @@ static feed_status run(void *context, feed_error *error) {
 
 static void destroy(void *context) { (void)context; }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view view = {sizeof view, display};
     static const feed_renderer renderer = {.size = sizeof renderer,
                                            .feed = &view,
@@ -100,14 +134,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     if (configuration->options.count == 1)
         snprintf(wishes, sizeof wishes, "%.*s", (int)options[0].value.length,
                  options[0].value.bytes);
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -21,6 +21,8 @@ FEED_PLUGIN_NOTE("id=screen\n"
                  "needs=terminal\n");
 
 static const feed_host *host;
+static const feed_terminal_extension *extension;
+static const feed_event_loop_extension *loop;
 static int terminal;
 
 static void show(const char *words) {
@@ -31,7 +33,7 @@ static void show(const char *words) {
 }
 
 static void show_place(const char *words) {
-    const feed_surface *surface = host->environment(host)->terminal;
+    const feed_surface *surface = extension->surface(host);
     char line[128];
     snprintf(line, sizeof line, "%s %u x %u", words, surface->columns, surface->rows);
     show(line);
@@ -39,7 +41,7 @@ static void show_place(const char *words) {
 
 static void *wake(void *nothing) {
     (void)nothing;
-    host->wake(host);
+    loop->wake(host);
     return NULL;
 }
 
@@ -48,7 +50,7 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
     (void)context;
     (void)error;
     snprintf(line, sizeof line, "feed of %u", (unsigned)model->item_count);
-    terminal = host->environment(host)->terminal_descriptor;
+    terminal = (int)extension->descriptor(host);
     show(line);
     return FEED_STATUS_OK;
 }
@@ -61,27 +63,29 @@ static feed_status display_error(void *context, const feed_error_view_model *mod
     return FEED_STATUS_OK;
 }
 
-static void place_changed(void *context) {
+static feed_status environment_changed(void *context, feed_error *error) {
     (void)context;
+    (void)error;
     show_place("place");
+    return FEED_STATUS_OK;
 }
 
 static feed_status run(void *context, feed_error *error) {
     struct termios modes;
     feed_status status = FEED_STATUS_OK;
     (void)context;
-    terminal = host->environment(host)->terminal_descriptor;
+    terminal = (int)extension->descriptor(host);
     if (tcgetattr(terminal, &modes) != 0) return feed_fail(error, "the terminal does not answer");
     cfmakeraw(&modes);
     tcsetattr(terminal, TCSANOW, &modes);
     show("\033[?25l\033[?1000h\033[?2004h\033]0;screen\007\033[31mbegun");
     show_place("begins");
     for (;;) {
-        struct pollfd entries[2] = {{.fd = host->event_descriptor(host), .events = POLLIN},
+        struct pollfd entries[2] = {{.fd = (int)loop->descriptor(host), .events = POLLIN},
                                     {.fd = terminal, .events = POLLIN}};
         if (poll(entries, 2, -1) < 0 && errno != EINTR) return feed_fail(error, "the terminal does not answer");
         if (entries[0].revents != 0) {
-            status = host->dispatch(host);
+            status = loop->dispatch(host);
             if (status != FEED_STATUS_OK) {
                 show(status == FEED_STATUS_LEAVE ? "leave" : "something else");
 #ifdef IGNORES
@@ -97,7 +101,7 @@ static feed_status run(void *context, feed_error *error) {
             if (read(terminal, &key, 1) != 1) return feed_fail(error, "the terminal does not answer");
             switch (key) {
             case 'q': return FEED_STATUS_OK;
-            case 'z': host->suspend(host); break;
+            case 'z': extension->suspend(host); break;
             case 'c': *(volatile int *)8 = 1; break;
             case 'w':
                 pthread_create(&thread, NULL, wake, NULL);
@@ -118,28 +122,36 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display_feed};
     static const feed_error_view errors = {sizeof errors, display_error};
     static const feed_renderer renderer = {.size = sizeof renderer,
                                            .feed = &feed,
                                            .error = &errors,
                                            .run = run,
-                                           .place_changed = place_changed,
+                                           .environment_changed = environment_changed,
                                            .destroy = destroy};
     (void)factory;
     (void)configuration;
     (void)error;
     host = its_host;
-    return &renderer;
+    extension = host->get_extension(host, FEED_EXTENSION_TERMINAL);
+    loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    if (extension == NULL) return feed_fail(error, "there is no terminal");
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -35,8 +35,9 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 
 static void destroy(void *context) { (void)context; }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display};
     static const feed_renderer renderer = {
         .size = sizeof renderer, .feed = &feed, .destroy = destroy};
@@ -44,14 +45,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     (void)configuration;
     (void)error;
     host = its_host;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

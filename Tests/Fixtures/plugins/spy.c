@@ -60,8 +60,8 @@ static void *write_elsewhere(void *context) {
     RECORD(spy, "elsewhere: write %d, %u columns", (int)status, environment->output->columns);
     const feed_view_model *model = spy->kept;
     const feed_item *item = model->item(model, 0);
-    const feed_item_detail *detail = model->item_detail(model, 0);
-    if (detail == NULL) detail = model->item_files(model, 0);
+    const feed_item_detail *detail = model->item_detail(model, 0, FEED_DETAIL_ALL);
+    if (detail == NULL) detail = model->item_detail(model, 0, FEED_DETAIL_FILES);
     feed_string text = model->item_text(model, 0, FEED_TEXT_EXCERPT);
     RECORD(spy, "elsewhere: %s, %s, %s", item == NULL ? "no item" : "item",
            detail == NULL ? "no detail" : "detail", text.bytes == NULL ? "no text" : "text");
@@ -155,8 +155,8 @@ static void talk_nonsense(const struct spy *spy, const feed_view_model *model) {
     RECORD(spy, "nothing %d", (int)host->write(host, FEED_STREAM_OUTPUT, NULL, 0));
     RECORD(spy, "extension %d", host->get_extension(host, "no.such/1") != NULL);
     RECORD(spy, "outside %d", model->item(model, model->item_count) != NULL);
-    RECORD(spy, "outside %d", model->item_detail(model, UINT64_MAX) != NULL);
-    RECORD(spy, "outside %d", model->item_files(model, model->item_count) != NULL);
+    RECORD(spy, "outside %d", model->item_detail(model, UINT64_MAX, FEED_DETAIL_ALL) != NULL);
+    RECORD(spy, "outside %d", model->item_detail(model, model->item_count, FEED_DETAIL_FILES) != NULL);
     RECORD(spy, "outside %d",
            model->item_text(model, model->item_count, FEED_TEXT_EXCERPT).bytes != NULL);
     RECORD(spy, "no such text %d %d", model->item_text(model, 0, 5).bytes != NULL,
@@ -191,9 +191,9 @@ static void tell_kept(const struct spy *spy, const char *when) {
         const feed_item *item = model == NULL ? NULL : model->item(model, 0);
         feed_string text = {NULL, 0};
         if (model == NULL) continue;
-        if (model->item_detail(model, 0) != NULL)
+        if (model->item_detail(model, 0, FEED_DETAIL_ALL) != NULL)
             text = model->item_text(model, 0, FEED_TEXT_EXCERPT);
-        if ((model->item_files(model, 0) == NULL) != (item == NULL))
+        if ((model->item_detail(model, 0, FEED_DETAIL_FILES) == NULL) != (item == NULL))
             RECORD(spy, "%s: an item and no files, or files and no item", when);
         RECORD(spy, "%s feed %llu: %.*s, %.*s, %.*s", when, (unsigned long long)model->revision,
                (int)model->title.length, model->title.bytes == NULL ? "" : model->title.bytes,
@@ -227,7 +227,9 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
         if (pthread_create(&thread, NULL, write_elsewhere, spy) == 0) pthread_join(thread, NULL);
     }
     if (does(spy, "dispatch-in-view")) {
-        RECORD(spy, "dispatch %d", (int)host->dispatch(host));
+        const feed_event_loop_extension *loop =
+            host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+        RECORD(spy, "dispatch %d", loop == NULL ? 1 : (int)loop->dispatch(host));
     }
     if (does(spy, "environment")) {
         const feed_environment *place = host->environment(host);
@@ -291,10 +293,10 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
     }
     if (does(spy, "failing-image")) {
         feed_fail(error, "it is all black");
-        return FEED_STATUS_INVALID_IMAGE;
+        return FEED_STATUS_FAILED;
     }
     made = calloc(1, sizeof *made);
-    if (made == NULL) return FEED_STATUS_OUT_OF_MEMORY;
+    if (made == NULL) return FEED_STATUS_FAILED;
     made->length = length;
     *image = made;
     return FEED_STATUS_OK;
@@ -310,10 +312,10 @@ static feed_status make_from_pixels(void *context, const feed_pixels *pixels, vo
            pixels->bytes[3], last[0]);
     if (does(spy, "failing-image")) {
         feed_fail(error, "it is too colourful");
-        return FEED_STATUS_INVALID_IMAGE;
+        return FEED_STATUS_FAILED;
     }
     made = calloc(1, sizeof *made);
-    if (made == NULL) return FEED_STATUS_OUT_OF_MEMORY;
+    if (made == NULL) return FEED_STATUS_FAILED;
     made->length = pixels->stride * pixels->height;
     *image = made;
     return FEED_STATUS_OK;
@@ -362,12 +364,13 @@ static void destroy(void *context) {
     free(spy);
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     struct spy *spy = calloc(1, sizeof *spy);
     (void)factory;
     (void)error;
-    if (spy == NULL) return NULL;
+    if (spy == NULL) return feed_fail(error, "there is no memory");
     if (late_host != NULL) call_late_host();
     spy->host = host;
     spy->feed = (feed_view){sizeof spy->feed, display_feed};
@@ -400,14 +403,18 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
         const feed_image_request wish = picture(1, 0);
         host->request_image(host, &wish);
     }
-    return &spy->renderer;
+    *result = &spy->renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
     static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    (void)entry, (void)error;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -17,14 +17,14 @@ public:
         : host_(host), mark_(options.text("mark")), fails_(options.boolean("fails")) {}
 
     void display(const feedhost::feed &feed) {
-        const feed_view_model &about = feed.about();
+        const feed_view_model about = feed.about();
         host_.write(about.title, "|", about.summary, "|", about.home_page_url, "|",
                     about.updated.rfc3339, "|", about.byline, "\n");
         for (uint64_t index = 0; index < feed.size(); index++) {
-            const feed_item &item = feed.item(index);
+            const feed_item item = feed.item(index);
             host_.write(mark_, " ", item.title, "|", item.id, "|", item.url, "|", item.byline, "\n");
             host_.write("  ", item.published.rfc3339, "|", item.updated.rfc3339, "\n");
-            const feed_item_detail &detail = feed.detail(index);
+            const feed_item_detail detail = feed.detail(index);
             for (const feed_string &tag : feedhost::list<feed_string>(detail.tags)) {
                 host_.write("  #", tag, "\n");
             }

@@ -1,7 +1,7 @@
 //! A plugin of version 1.0.0 in Rust, made with feed_plugin.rs: see plugin.c. Draws the same as plugin.cpp.
 mod feed_plugin;
 
-use feed_plugin::{Date, Failure, Feed, Host, Loading, Options, Renderer, Result, Text, plugin};
+use feed_plugin::{Date, Failure, Feed, Host, Loading, Options, Parts, Renderer, Result, Text, plugin};
 use std::io::Write;
 
 plugin!(
@@ -40,7 +40,7 @@ impl Renderer for Kept {
         for (index, item) in (0..).zip(feed.items()) {
             writeln!(output, "{} {}|{}|{}|{}", self.mark, item.title, item.id, item.url, item.byline)?;
             writeln!(output, "  {}|{}", words(&item.published), words(&item.updated))?;
-            let detail = feed.detail(index).expect("the item is there");
+            let detail = feed.detail(index, Parts::ALL).expect("the item is there");
             for tag in &detail.tags {
                 writeln!(output, "  #{tag}")?;
             }

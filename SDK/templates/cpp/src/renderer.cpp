@@ -4,11 +4,11 @@
 FEED_PLUGIN_NOTE("id=@NAME@\n"
                  "name=@TITLE@\n"
                  "version=1.0\n"
-                 "summary=What each item begins with, and where to read on\n"
+                 "summary=The beginning of each item, and where to read on\n"
                  "views=feed\n"
                  "media-type=text/plain; charset=utf-8\n"
                  "extension=txt\n"
-                 "option=excerpts|boolean|true|whether to show what each item begins with\n");
+                 "option=excerpts|boolean|true|show the beginning of each item\n");
 
 namespace {
 
@@ -20,15 +20,16 @@ public:
     void display(const feedhost::feed &feed) {
         host_.write(feed.about().title, "\n");
         for (uint64_t index = 0; index < feed.size(); index++) {
-            const feed_item &item = feed.item(index);
+            const feed_item item = feed.item(index);
             host_.write("\n* ", item.title);
-            if (item.published.is_known) host_.write(" (", item.published.words, ")");
+            if (item.date.is_known) host_.write(" (", item.date.words, ")");
             host_.write("\n");
-            if (std::string_view excerpt = feed.text(index, FEED_TEXT_EXCERPT);
-                shows_excerpts_ && !item.is_title_derived && !excerpt.empty()) {
-                host_.write("  ", excerpt, "\n");
+            // What is not shown is not asked for.
+            if (shows_excerpts_ && item.title_origin != FEED_TITLE_FROM_TEXT) {
+                std::string_view excerpt = feed.text(index, FEED_TEXT_EXCERPT);
+                if (!excerpt.empty()) host_.write("  ", excerpt, "\n");
             }
-            if (item.url.length > 0) host_.write("  ", item.url, "\n");
+            if (item.open_url.length > 0) host_.write("  ", item.open_url, "\n");
         }
     }
 

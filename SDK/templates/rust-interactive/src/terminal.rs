@@ -29,9 +29,9 @@ unsafe extern "C" {
 }
 
 /// The terminal that the host lends. It is the host's to close.
-pub struct Terminal(ManuallyDrop<File>, i32);
+pub struct Screen(ManuallyDrop<File>, i32);
 
-impl Terminal {
+impl Screen {
     /// Takes a descriptor, and sets its modes: keys come one by one, and Ctrl-C as a key. The host takes
     /// all of this back in the end.
     pub fn new(descriptor: i32) -> Self {
@@ -45,7 +45,7 @@ impl Terminal {
                 modes.input &= !ICRNL_IXON;
                 tcsetattr(descriptor, 0, &modes);
             }
-            Terminal(ManuallyDrop::new(File::from_raw_fd(descriptor)), descriptor)
+            Screen(ManuallyDrop::new(File::from_raw_fd(descriptor)), descriptor)
         }
     }
 
@@ -72,7 +72,7 @@ impl Terminal {
     }
 }
 
-/// Waits until something can be read, and answers of which descriptors. Negative ones never can.
+/// Waits until something can be read, and returns which descriptors have it. Negative ones never can.
 pub fn wait(descriptors: [i32; 2]) -> [bool; 2] {
     let mut waits = descriptors.map(|descriptor| Wait { descriptor, events: 1, answers: 0 });
     // SAFETY: there are two.

@@ -2,7 +2,7 @@
 
 mod feed_plugin;
 
-use feed_plugin::{Feed, Host, Options, Renderer, Result, Text, plugin};
+use feed_plugin::{Feed, Host, Options, Renderer, Result, Text, TitleOrigin, plugin};
 use std::io::Write;
 
 plugin!(
@@ -10,11 +10,11 @@ plugin!(
     "id=@NAME@",
     "name=@TITLE@",
     "version=1.0",
-    "summary=What each item begins with, and where to read on",
+    "summary=The beginning of each item, and where to read on",
     "views=feed",
     "media-type=text/plain; charset=utf-8",
     "extension=txt",
-    "option=excerpts|boolean|true|whether to show what each item begins with",
+    "option=excerpts|boolean|true|show the beginning of each item",
 );
 
 struct Digest {
@@ -32,18 +32,18 @@ impl Renderer for Digest {
         writeln!(output, "{}", feed.about().title)?;
         for (index, item) in (0..).zip(feed.items()) {
             write!(output, "\n* {}", item.title)?;
-            if let Some(date) = &item.published {
+            if let Some(date) = &item.date {
                 write!(output, " ({})", date.words)?;
             }
             writeln!(output)?;
-            if self.shows_excerpts
-                && !item.is_title_derived
-                && let Some(excerpt) = feed.text(index, Text::Excerpt)
-            {
-                writeln!(output, "  {excerpt}")?;
+            // What is not shown is not asked for.
+            if self.shows_excerpts && item.title_origin != TitleOrigin::FromText {
+                if let Some(excerpt) = feed.text(index, Text::Excerpt) {
+                    writeln!(output, "  {excerpt}")?;
+                }
             }
-            if !item.url.is_empty() {
-                writeln!(output, "  {}", item.url)?;
+            if !item.open_url.is_empty() {
+                writeln!(output, "  {}", item.open_url)?;
             }
         }
         Ok(())

@@ -1,29 +1,39 @@
 import FeedPluginKit
 
 /// @TITLE@: a reader in the terminal.
-final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
-    private static let help = "j k: move  Enter: open  m: mark  r: refresh  q: leave"
+final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView {
+    /// The keys, and the words for what they are for.
+    private static let keys: [(String, FeedWord)] = [
+        ("Enter", .readerOpenPage), ("m", .readerToggleRead), ("r", .readerRefresh),
+        ("q", .readerLeave),
+    ]
 
     private let host: RendererHost
     /// Its items are lent until the next has been displayed.
     private var feed: FeedViewModel?
     private var selected = 0
+    /// The UTF-8 of the id of the item that is selected; empty where none was.
+    private var selectedID: [UInt8]
     private var message = ""
+    private var failure = ""
     private var isStale = true
 
     var feedView: (any FeedView)? { self }
     var loadingView: (any FeedLoadingView)? { self }
+    var errorView: (any FeedErrorView)? { self }
 
     init(host: RendererHost, options: RendererOptions) {
         self.host = host
+        selectedID = host.recall()
     }
 
     // MARK: What the host shows
 
     func display(_ feed: FeedViewModel) {
         self.feed = feed
-        if selected >= feed.items.count { selected = 0 }
-        isStale = true
+        // The person's place is an item, wherever that stands now.
+        let found = feed.items.indices.first { feed.items[$0].id.utf8.elementsEqual(selectedID) }
+        select(found ?? (selected < feed.items.count ? selected : 0))
     }
 
     func display(_ loading: FeedLoadingViewModel) {
@@ -31,7 +41,12 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
         isStale = true
     }
 
-    func placeDidChange() {
+    func display(_ error: FeedErrorViewModel) {
+        failure = error.words
+        isStale = true
+    }
+
+    func environmentChanged() {
         isStale = true
     }
 
@@ -50,7 +65,11 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
                 isStale = false
             }
             let has = Terminal.wait(host.eventDescriptor ?? -1, terminal.descriptor)
-            if has.first, !host.dispatch() { return }
+            if has.first, !host.dispatch() {
+                // Where another file takes this plugin's place, the one after it begins at the same item.
+                host.keep(selectedID)
+                return
+            }
             if has.second {
                 guard let keys = terminal.keys() else { return }
                 guard press(keys) else { return }
@@ -67,14 +86,24 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
             for index in first..<max(first, min(feed.items.count, first + rows - 2)) {
                 let item = feed.items[index]
                 screen += index == selected ? "\r\n> " : "\r\n  "
-                screen += item.isRead ? "" : "\u{1B}[1m"
+                screen += item.states.contains(.read) ? "" : "\u{1B}[1m"
                 screen += "\(item.title)\u{1B}[0m"
             }
         }
-        return screen + "\u{1B}[\(rows);1H" + (message.isEmpty ? Self.help : message)
+        let words = !failure.isEmpty ? failure : !message.isEmpty ? message : help
+        return screen + "\u{1B}[\(rows);1H" + words
     }
 
-    /// Does what keys are for; answers whether to stay.
+    /// The keys and what they are for, in the reader's language.
+    private var help: String {
+        var line = ""
+        for (key, word) in Self.keys {
+            line += (line.isEmpty ? "" : "  ") + "\(key): \(host.words[word])"
+        }
+        return line
+    }
+
+    /// Does what keys are for; returns true to stay.
     private func press(_ keys: [UInt8]) -> Bool {
         var rest = keys[...]
         while let key = rest.popFirst() {
@@ -98,10 +127,10 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
         case UInt8(ascii: "r"): host.delegate.didRequestFeedRefresh()
         case UInt8(ascii: "j"): move(by: 1)
         case UInt8(ascii: "k"): move(by: -1)
-        case UInt8(ascii: "m"): mark { !$0.isRead }
+        case UInt8(ascii: "m"): mark { !$0.states.contains(.read) }
         case UInt8(ascii: "\r"):
-            if let feed, selected < feed.items.count, let url = feed.items[selected].url {
-                host.delegate.didRequestOpening(of: url, from: selected, in: feed.revision)
+            if let feed, selected < feed.items.count, let url = feed.items[selected].openURL {
+                _ = host.delegate.didRequestOpening(of: url, from: selected, in: feed.revision)
             }
             mark { _ in true }
         default: break
@@ -111,13 +140,21 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView {
 
     private func move(by step: Int) {
         guard let feed, !feed.items.isEmpty else { return }
-        selected = min(max(selected + step, 0), feed.items.count - 1)
+        select(min(max(selected + step, 0), feed.items.count - 1))
+    }
+
+    private func select(_ index: Int) {
+        selected = index
+        selectedID = []
+        if let feed, index < feed.items.count { selectedID = Array(feed.items[index].id.utf8) }
         isStale = true
     }
 
     private func mark(_ isRead: (FeedItemViewModel) -> Bool) {
         guard let feed, selected < feed.items.count else { return }
-        host.delegate.didRequestItemRead(
-            isRead(feed.items[selected]), for: selected, in: feed.revision)
+        _ = host.delegate.didRequestStates(
+            FeedItemStateChange(
+                revision: feed.revision, states: .read, isSet: isRead(feed.items[selected]),
+                items: .range(selected..<selected + 1)))
     }
 }

@@ -3,7 +3,8 @@ import FeedPluginKit
 
 @c @implementation
 public func feed_plugin_entry(
-    _ version: UInt32, _ minimumVersion: UInt32
-) -> UnsafePointer<feed_plugin>? {
-    PluginEntry.plugin(for: Renderer.self, host: version, minimumVersion)
+    _ entry: UnsafePointer<feed_entry>!, _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>!,
+    _ error: UnsafeMutablePointer<feed_error>!
+) -> feed_status {
+    PluginEntry.enter(Renderer.self, entry, plugin, error)
 }

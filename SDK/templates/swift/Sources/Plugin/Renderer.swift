@@ -1,6 +1,6 @@
 import FeedPluginKit
 
-/// @TITLE@: shows what each item begins with, and where to read on.
+/// @TITLE@: shows the beginning of each item, and where to read on.
 final class Renderer: FeedRenderer, FeedView {
     private let output: RenderingOutput
     private let showsExcerpts: Bool
@@ -16,16 +16,16 @@ final class Renderer: FeedRenderer, FeedView {
         output.write("\(feed.title)\n")
         for (index, item) in feed.items.enumerated() {
             output.write("\n* \(item.title)")
-            if let date = item.published {
+            if let date = item.date {
                 output.write(" (\(date.words))")
             }
             output.write("\n")
-            if showsExcerpts, !item.isTitleDerived,
+            if showsExcerpts, item.titleOrigin != .fromText,
                 let excerpt = feed.items.text(.excerpt, at: index)
             {
                 output.write("  \(excerpt)\n")
             }
-            if let url = item.url {
+            if let url = item.openURL {
                 output.write("  \(url)\n")
             }
         }

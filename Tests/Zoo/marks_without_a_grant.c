@@ -1,0 +1,7 @@
+/* Marks items in a main loop that nobody sits before. */
+#define ZOO_LOOP
+#define ZOO_DISPLAY \
+    feed_state_change change = { \
+        sizeof change, model->revision, FEED_STATE_READ, 1, NULL, 0, model->item_count}; \
+    if (host->set_states(host, &change) != FEED_STATUS_REFUSED) abort();
+#include "zoo.h"

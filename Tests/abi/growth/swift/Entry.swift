@@ -1,0 +1,14 @@
+public import FeedPluginAPI
+import FeedPluginKit
+
+@c @implementation
+public func feed_plugin_entry(
+    _ entry: UnsafePointer<feed_entry>!, _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>!,
+    _ error: UnsafeMutablePointer<feed_error>!
+) -> feed_status {
+    #if OLDER
+        unsafe PluginEntry.enter(Growth.self, minimumVersion: 1, entry, plugin, error)
+    #else
+        unsafe PluginEntry.enter(Growth.self, entry, plugin, error)
+    #endif
+}

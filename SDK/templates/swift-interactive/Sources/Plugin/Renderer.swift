@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPluginKit
 
 /// @TITLE@: a reader in the terminal.

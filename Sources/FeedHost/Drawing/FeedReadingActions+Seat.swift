@@ -1,4 +1,5 @@
 import FeedComposition
+import FeedPresentation
 import PluginHosting
 import PluginReading
 import SystemInterface
@@ -7,8 +8,11 @@ extension FeedReadingActions {
     /// A thousand refusals say no more than a few.
     private static let toldRefusals = 10
 
-    /// The actions for the person before a renderer: nobody sits before one without a main loop.
-    init(before seat: any RendererSeat, environment: ProcessEnvironment, console: Console) {
+    /// The actions for the person before a renderer; seats let through only what a person may wish for.
+    init(
+        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console,
+        loop: EventLoop
+    ) {
         let console = console.asNews
         let opener = LinkOpener(BrowserCommands(environment), console: console)
         let clipboard = Clipboard(environment: environment, console: console)
@@ -16,17 +20,12 @@ extension FeedReadingActions {
         var refusals = 0
         self.init(
             openLink: { url in
-                guard seat.isInteractive else {
-                    return console.debug("'\(id)' has no main loop, so '\(url)' is not opened")
-                }
-                opener.open(url)
+                guard opener.hasRoom(for: url) else { return .refused }
+                // When the renderer's call has returned.
+                loop.schedule { opener.open(url) }
+                return .done
             },
-            copyText: { text in
-                guard seat.isInteractive else {
-                    return console.debug("'\(id)' has no main loop, so nothing is copied")
-                }
-                clipboard.copy(text)
-            },
+            copyText: { text in clipboard.copy(text) ? .done : .failed },
             didRefuse: { refusal in
                 refusals += 1
                 guard refusals <= Self.toldRefusals else { return }

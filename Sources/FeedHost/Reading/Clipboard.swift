@@ -39,29 +39,34 @@ final class Clipboard {
         self.writeToTerminal = writeToTerminal
     }
 
-    /// Puts `text` there.
-    func copy(_ text: String) {
+    /// Puts `text` there. Answers whether that worked; where not, it was told.
+    func copy(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.limit else {
-            return console.warning("a text of more than \(Self.limit) bytes is not copied")
+            console.warning("a text of more than \(Self.limit) bytes is not copied")
+            return false
         }
         running = running.filter { $0() }
         guard running.count < Self.runningLimit else {
-            return console.debug("not copied: too many texts are being copied at a time")
+            console.debug("not copied: too many texts are being copied at a time")
+            return false
         }
         for line in programs {
             guard let isRunning = try? start(line, bytes) else { continue }
             running.append(isRunning)
-            return console.debug("copied \(bytes.count) bytes with '\(line[0])'")
+            console.debug("copied \(bytes.count) bytes with '\(line[0])'")
+            return true
         }
         do throws(SystemError) {
             // OSC 52: the clipboard, in base64.
             try writeToTerminal(Array("\u{1B}]52;c;\(Base64.text(bytes.span))\u{1B}\\".utf8))
             console.debug("copied \(bytes.count) bytes by the terminal")
+            return true
         } catch {
             console.warning(
                 "the text is not copied: there is no terminal (\(error.words)); install wl-copy or "
                     + "xclip")
+            return false
         }
     }
 

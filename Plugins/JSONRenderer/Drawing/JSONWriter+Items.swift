@@ -5,7 +5,7 @@ extension JSONWriter {
     /// Writes the items, each made when its turn comes.
     mutating func elements(of feed: FeedViewModel) {
         let items = feed.items
-        let folders = feed.sources.map(\.folder)
+        let folders = feed.sources.map { $0.folder }
         var identifiers = ItemIdentifiers()
         var item = FeedItemBytes()
         var detail = FeedItemDetailBytes()

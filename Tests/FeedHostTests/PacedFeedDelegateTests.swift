@@ -12,9 +12,11 @@ import Testing
         func didRequestImage(for request: FeedImageRequest) { images.append(request) }
         func didCancelImageRequest(for request: FeedImageRequest) {}
         func didRequestImagePreload(for request: FeedImageRequest) {}
-        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
-        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
-        func didRequestCopy(of text: String) {}
+        func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome { .done }
+        func didRequestOpening(
+            of url: String, from index: Int?, in revision: UInt64
+        ) -> FeedRequestOutcome { .done }
+        func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
     }
 
     private let refreshes = Refreshes()

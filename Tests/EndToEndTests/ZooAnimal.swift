@@ -317,7 +317,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "asks_with_no_revision", status: 0, words: "revision 0", rule: "delegate",
             statusInProcess: 0),
         .init(
-            name: "asks_for_unknown_words", status: 0, words: "", rule: "delegate", statusInProcess: 0),
+            name: "asks_for_unknown_words", status: 0, words: "", rule: "delegate",
+            statusInProcess: 0),
         .init(
             name: "answers_any_extension", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(

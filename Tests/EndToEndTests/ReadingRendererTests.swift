@@ -32,7 +32,10 @@ import Testing
         _ wishes: String, seat: String, plugin: String? = nil, arguments: [String] = []
     ) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run(
-            ["--allow", "display", "-r", plugin ?? self.plugin, "--seat", seat, "-v", "-O", "do=" + wishes, source]
+            [
+                "--allow", "display", "-r", plugin ?? self.plugin, "--seat", seat, "-v", "-O",
+                "do=" + wishes, source,
+            ]
                 + arguments,
             environment: [
                 "XDG_STATE_HOME": folder.url.path + "/state",

@@ -80,7 +80,7 @@ struct NewProjectTests {
             $0.contains("warning:") && !$0.contains("prohibited flag")
         }
         #expect(warnings.isEmpty, "\(built.words)")
-        #expect(built.words.contains("needs: display"), "\(built.words)")
+        #expect(built.words.contains("display: not granted"), "\(built.words)")
         #expect(built.words.hasSuffix("69\n"), "\(built.words)")
     }
 

@@ -210,7 +210,7 @@ struct PluginNoteTests {
         let agreeing = try self.plugin(
             Self.needed, minimum,
             before: "#define ZOO_PLUGIN "
-                + "{sizeof(feed_plugin), FEED_PLUGIN_MAGIC, FEED_ABI_VERSION, 0, 0, &factory}")
+                + "{sizeof(feed_plugin), FEED_ABI_VERSION, 0, &factory, NULL}")
         let drawn = try FeedHostProcess.run(
             ["-r", agreeing, "-"], input: Data(SampleDocuments.rss.utf8))
         #expect(drawn.status == 0, "\(drawn.errors)")

@@ -111,7 +111,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "entry_missing", status: 69, words: "does not export feed_plugin_entry",
             rule: "one-export", statusInProcess: 69),
         .init(
-            name: "entry_returns_null", status: 69, words: "plugin is null",
+            name: "entry_returns_null", status: 69, words: "gives no plugin",
             rule: "tables", statusInProcess: 69),
         .init(
             name: "factory_fails", status: 69, words: "nothing to draw with", rule: "loading",
@@ -305,7 +305,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "marks_another_feed", status: 0, words: "revision 0", rule: "delegate",
             statusInProcess: 0, need: "display"),
         .init(
-            name: "marks_what_is_not_there", status: 0, words: "of 2; ignored", rule: "delegate",
+            name: "marks_what_is_not_there", status: 0, words: "item 2 of 2; refused",
+            rule: "delegate",
             statusInProcess: 0, need: "display"),
         .init(
             name: "marks_without_a_grant", status: 0, words: "set_states", rule: "delegate",
@@ -314,15 +315,15 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "opens_links_without_a_grant", status: 0, words: "open_link", rule: "delegate",
             statusInProcess: 0),
         .init(
-            name: "copies_without_a_grant", status: 0, words: "copy_text", rule: "delegate",
-            statusInProcess: 0),
+            name: "copies_without_a_grant", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(
             name: "suspends_without_a_grant", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(
             name: "asks_with_no_revision", status: 0, words: "revision 0", rule: "delegate",
             statusInProcess: 0),
         .init(
-            name: "asks_for_unknown_words", status: 0, words: "", rule: nil, statusInProcess: 0),
+            name: "asks_for_unknown_words", status: 0, words: "", rule: "delegate",
+            statusInProcess: 0),
         .init(
             name: "answers_any_extension", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(
@@ -492,14 +493,16 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "invalid_text_to_the_person", status: 0, words: "", rule: "text"),
         .init(
-            name: "blocks_signals_when_made", status: 0, words: "signals blocked (in create)",
+            name: "blocks_signals_when_made", status: 0,
+            words: "signals blocked (in feed_factory.create)",
             rule: "signals"),
         .init(
-            name: "blocks_signals_at_the_end", status: 0, words: "signals blocked (in finish)",
+            name: "blocks_signals_at_the_end", status: 0,
+            words: "signals blocked (in feed_renderer.finish)",
             rule: "signals"),
         .init(
             name: "takes_the_signal_stack", status: 0,
-            words: "took the stack away that signals are handled on (in displayFeed)",
+            words: "took the stack away that signals are handled on (in feed_view.display)",
             rule: "signals"),
         .init(
             name: "note_keeps_a_view_back", status: 0, words: "", rule: "note-truth"),

@@ -9,6 +9,6 @@
 #define ZOO_DISPLAY \
     feed_image_request wish = zoo_wish(model, 0, NULL, 9, 9); \
     wish.revision -= 1; \
-    host->request_image(host, &wish); \
+    if (wish.revision > 0) host->request_image(host, &wish); \
     ask(model->revision - 2);
 #include "zoo.h"

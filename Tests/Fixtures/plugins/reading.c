@@ -11,10 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef DRAWS
+#define NEEDS ""
+#else
+#define NEEDS "needs=display\n"
+#endif
+
 FEED_PLUGIN_NOTE("id=reading\n"
                  "name=Reading\n"
                  "version=1\n"
                  "views=feed\n"
+                 NEEDS
                  "option=do|text||what to do\n");
 
 static const feed_host *host;

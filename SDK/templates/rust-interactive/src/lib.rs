@@ -154,7 +154,8 @@ impl Reader {
 
     fn select(&mut self, index: u64) {
         self.selected = index;
-        let item = self.feed.as_ref().and_then(|feed| feed.item(index));
+        let item = self.feed.as_ref().filter(|feed| index < feed.len());
+        let item = item.and_then(|feed| feed.item(index));
         self.selected_id = item.map_or(String::new(), |item| item.id);
         self.is_stale = true;
     }
@@ -173,7 +174,7 @@ impl Reader {
             }
             _ => {}
         }
-        let Some(feed) = self.feed.clone() else { return true };
+        let Some(feed) = self.feed.clone().filter(|feed| !feed.is_empty()) else { return true };
         let Some(item) = feed.item(self.selected) else { return true };
         match key {
             'j' if self.selected + 1 < feed.len() => self.select(self.selected + 1),

@@ -16,7 +16,10 @@ public enum URLReference {
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose,
         into output: inout [UInt8]
     ) -> Bool {
-        resolve(reference, against: base, allowing: purpose.allows, into: &output)
+        if purpose == .feed, let address = withoutFeedScheme(reference) {
+            return resolve(address.span, against: base, allowing: purpose.allows, into: &output)
+        }
+        return resolve(reference, against: base, allowing: purpose.allows, into: &output)
     }
 
     /// The address that `reference` stands for, `nil` where there is none; see

@@ -41,10 +41,11 @@ final class LinkOpener {
         self.start = start
     }
 
-    /// Has the page at `url` opened, which is known to be one of the feed on show; refused, and told, where
-    /// that is one too many.
+    /// Opens the page at `url`, which is known to be one of the feed on show; of a `mailto` address, that which
+    /// brings nothing of this machine into the message. Refused, and told, where that is one too many.
     @discardableResult
     func open(_ url: String) -> FeedRequestOutcome {
+        let url = MailAddress.harmless(url) ?? url
         running = running.filter { $0() }
         guard running.count < Self.runningLimit, pace.takes(at: now()) else {
             if !hasToldOfTooMany {

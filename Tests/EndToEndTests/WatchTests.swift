@@ -73,6 +73,87 @@ import Testing
         #expect(try folder.names() == ["feed.xml", "out"])
     }
 
+    @Test func `the target of a link, a folder that is replaced and a link that leads elsewhere are seen`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        let place = { (name: String) in folder.url.appendingPathComponent(name) }
+        for (name, title) in [("1", "first"), ("2", "second"), ("3", "third"), ("4", "fourth")] {
+            _ = try folder.write(feed(title), to: "releases/\(name)/feed.xml")
+        }
+        try files.createSymbolicLink(
+            atPath: place("current").path, withDestinationPath: "releases/1")
+        try files.createSymbolicLink(
+            atPath: place("feed.xml").path, withDestinationPath: "current/feed.xml")
+        let watcher = try Watcher(
+            [place("feed.xml").path], output: place("out"), environment: ["HOME": folder.url.path])
+        #expect(watcher.waits(for: "first"))
+        // The target, in place.
+        try Data(feed("anew").utf8).write(to: place("releases/1/feed.xml"))
+        #expect(watcher.waits(for: "anew"))
+        // The link to the folder.
+        try files.createSymbolicLink(atPath: place("next").path, withDestinationPath: "releases/2")
+        let isRenamed = unsafe rename(place("next").path, place("current").path) == 0
+        #expect(isRenamed)
+        #expect(watcher.waits(for: "second"))
+        // Another folder in the place of the folder.
+        try files.moveItem(at: place("releases/2"), to: place("releases/old"))
+        try files.moveItem(at: place("releases/3"), to: place("releases/2"))
+        #expect(watcher.waits(for: "third"))
+        // And of the folder above.
+        try files.moveItem(at: place("releases"), to: place("gone"))
+        _ = try folder.write(feed("fifth"), to: "releases/2/feed.xml")
+        #expect(watcher.waits(for: "fifth"))
+        try Data(feed("sixth").utf8).write(to: place("releases/2/feed.xml"))
+        #expect(watcher.waits(for: "sixth"))
+    }
+
+    /// In a user namespace of its own, which may watch nothing.
+    @Test(arguments: ["max_inotify_instances", "max_inotify_watches"])
+    func `where the system watches nothing, that is said, and files are looked at`(limit: String)
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(feed("first"), to: "feed.xml")
+        let output = folder.url.appendingPathComponent("out")
+        let script = """
+            echo 0 > /proc/sys/user/\(limit) || exit 9
+            exec "$0" --watch -r text -O style=list -o "$1" "$2"
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+        process.arguments = [
+            "-Ur", "sh", "-c", script, FeedHostProcess.binary.path, output.path, source.path,
+        ]
+        process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.url.path]
+        let errors = Pipe()
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        defer { kill(process.processIdentifier, SIGKILL) }
+        func waits(for words: String) -> Bool {
+            for _ in 0..<600 where process.isRunning {
+                let text = try? String(contentsOf: output, encoding: .utf8)
+                if text?.contains(words) == true { return true }
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            return false
+        }
+        guard waits(for: "first") else {
+            // Where there are no such namespaces, nothing can be shown.
+            #expect(!process.isRunning && [1, 9].contains(process.terminationStatus))
+            return
+        }
+        try Data(feed("second").utf8).write(to: source)
+        #expect(waits(for: "second"))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(text.split(separator: "\n").count == 1)
+        #expect(text.contains("watches no more files"), "\(text)")
+    }
+
     @Test func `a file that a list names is drawn again, and one that comes later`() throws {
         let folder = try TemporaryFolder()
         let feeds = folder.url.appendingPathComponent("feeds")

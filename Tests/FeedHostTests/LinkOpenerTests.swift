@@ -44,6 +44,21 @@ import Testing
         #expect(held.takeAll().isEmpty)
     }
 
+    @Test(arguments: [
+        ("mailto:a@b.example", "mailto:a@b.example"),
+        ("mailto:a@b.example?subject=x%20y&body=z", "mailto:a@b.example?subject=x%20y&body=z"),
+        ("mailto:a@b.example?attach=/etc/passwd", "mailto:a@b.example"),
+        ("MAILTO:a@b.example?Subject=x&Attach=/etc/passwd&cc=c", "MAILTO:a@b.example?Subject=x&cc=c"),
+        ("mailto:a?%61ttach=/x&attachment=/y&insert=/z&subject=s", "mailto:a?subject=s"),
+        ("mailto:a?subject=s?attach=/x;attach=/y", "mailto:a?subject=s%3Fattach=/x%3Battach=/y"),
+        ("mailto:a#?attach=/x", "mailto:a"), ("mailto:?attach=/x", "mailto:"),
+        ("mailto:a?subject=ä&attach", "mailto:a?subject=ä"),
+    ])
+    func `an address of mail takes no file of the person's along`(url: String, opened: String) {
+        opener("b").open(url)
+        #expect(around.started == [["b", opened]])
+    }
+
     @Test func `where no program starts, that is told`() {
         around.missing = ["gone", "away"]
         opener("gone:away").open("https://a.example/")

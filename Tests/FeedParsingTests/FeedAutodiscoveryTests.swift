@@ -21,4 +21,30 @@ import Testing
                     url: "https://other.example/atom?a&b", mimeType: "application/atom+xml"),
             ])
     }
+
+    @Test func `a feed may be called so without a type, and begin with its own scheme`() {
+        let page = """
+            <link rel=feed href=/a><link rel=alternate href=/no><link rel="feed alternate" type="" href=/b>
+            <link rel=feed type=text/html href=/h-feed>
+            <link rel=alternate type=application/rss+xml href="feed://b.example/c">
+            """
+        #expect(
+            FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.example/").map(\.url)
+                == ["https://a.example/a", "https://a.example/b", "http://b.example/c"])
+    }
+
+    @Test(arguments: [
+        ("</feed>; rel=\"alternate\"; type=\"application/rss+xml\"", ["https://a.example/feed"]),
+        ("<x>; rel=alternate;type=application/atom+xml;title=\"a, \\\"b\\\"\", <y> ; rel = \"x feed\"",
+            ["https://a.example/p/x", "https://a.example/p/y"]),
+        ("<a>; rel=preload, <b>; rel=alternate; type=\"text/html\", <c>; rel=alternate", []),
+        ("<feed:https://b.example/>; REL=Feed", ["https://b.example/"]),
+        ("<a", []), ("a>; rel=feed", []), ("<a>; rel=\"feed", ["https://a.example/p/a"]), ("", []),
+        ("<a>; rel=next; rel=feed", []), ("<javascript:x>; rel=feed", []), (";,=\"<>", []),
+    ])
+    func `fields of the response announce feeds, too`(fields: String, urls: [String]) {
+        #expect(
+            FeedAutodiscovery.links(inFields: fields, pageURL: "https://a.example/p/").map(\.url)
+                == urls)
+    }
 }

@@ -21,7 +21,7 @@ import Testing
             return
         }
         #expect(title == "My & feeds")
-        #expect(problems.isEmpty)
+        #expect(problems.map(\.code) == ["unusable-url"])
         #expect(
             list == [
                 FeedSubscription(
@@ -29,6 +29,45 @@ import Testing
                     homePageURL: "https://one.example/", folder: "Group"),
                 FeedSubscription(title: "Two", feedURL: "https://lists.example/a/two.xml"),
             ])
+    }
+
+    @Test(arguments: [
+        ("feed://a.example/1", "http://a.example/1"), ("FEED:https://a.example/2", "https://a.example/2"),
+        (" feed:http://a.example/3 ", "http://a.example/3"),
+    ])
+    func `a feed's own scheme is read as on the command line`(written: String, url: String) throws {
+        let text = "<opml version='2.0'><body><outline xmlUrl='\(written)'/></body></opml>"
+        guard case .subscriptions(let list, _, let problems) = try FeedParser().parse(Array(text.utf8))
+        else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list.map(\.feedURL) == [url])
+        #expect(problems.isEmpty)
+    }
+
+    @Test func `each line that is left out is told, and no other`() throws {
+        let text = """
+            <opml version="2.0"><body>
+            <outline xmlUrl="ftp://a.example/"/>
+            <outline type="rss" xmlUrl="podcast://a.example/p" text="G"/>
+            <outline type="rss" xmlUrl="" text="H"/>
+            <outline type="rss" text="I"/>
+            <outline xmlUrl="feed:nothing"/>
+            <outline text="Folder" xmlUrl=""><outline xmlUrl="http://a.example/1"/></outline>
+            <outline text="A page" type="link" url="http://a.example/"/>
+            <outline xmlUrl="http://a.example/1"/>
+            </body></opml>
+            """
+        guard case .subscriptions(let list, _, let problems) = try FeedParser().parse(Array(text.utf8))
+        else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list.map(\.feedURL) == ["http://a.example/1"])
+        #expect(problems.map(\.line) == [2, 3, 4, 5, 6])
+        #expect(problems[0].message.contains("ftp://a.example/"))
+        #expect(problems[2].message.contains("“H”"))
     }
 
     @Test(arguments: [

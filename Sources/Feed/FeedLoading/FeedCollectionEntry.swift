@@ -10,6 +10,10 @@ final class FeedCollectionEntry {
     let depth: Int
     /// A web page led here.
     let isAnnounced: Bool
+    /// What the page announces beside it, to be loaded where this is gone.
+    let alternatives: [FeedLocation]
+    /// Why the first was not loaded that the page announces, where this is a further one.
+    let earlierFailure: (any Error)?
     var result: FeedCollectionResult?
     /// Its own title, where it is a list.
     var listTitle: String?
@@ -22,7 +26,8 @@ final class FeedCollectionEntry {
     init(
         source: FeedLocation, namer: SourceNamer, title: String? = nil, folder: String? = nil,
         depth: Int = 0,
-        isAnnounced: Bool = false
+        isAnnounced: Bool = false, alternatives: [FeedLocation] = [],
+        earlierFailure: (any Error)? = nil
     ) {
         self.source = source
         self.namer = namer
@@ -30,6 +35,8 @@ final class FeedCollectionEntry {
         self.folder = folder
         self.depth = depth
         self.isAnnounced = isAnnounced
+        self.alternatives = alternatives
+        self.earlierFailure = earlierFailure
     }
 
     /// It stands in a list or a page, and not on the command line.
@@ -37,6 +44,12 @@ final class FeedCollectionEntry {
 
     /// Somebody else than the person named it.
     var isOthers: Bool { namer != .person }
+
+    /// It was announced, and is gone, or no feed.
+    var isAnnouncedInVain: Bool {
+        guard isAnnounced, case .failure(let error)? = result else { return false }
+        return isNoFeed || (error as? any DocumentFailure)?.isGone ?? false
+    }
 
     /// Its document came and is something else, or damaged.
     var isNoFeed: Bool {

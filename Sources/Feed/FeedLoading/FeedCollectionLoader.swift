@@ -15,6 +15,8 @@ package final class FeedCollectionLoader: FeedLoader {
         package var didFail: (FeedLocation, any Error) -> Void
         /// A list may have lost feeds, for these problems; called before the completion.
         package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void
+        /// A page announces several feeds, and one was loaded; called before the completion.
+        package var didChoose: (AnnouncedFeeds) -> Void
         /// The file at a path is about to be read: one that the person named, or that a file did.
         package var willRead: (String) -> Void
         /// These are the feeds that were loaded; called before the completion.
@@ -32,6 +34,7 @@ package final class FeedCollectionLoader: FeedLoader {
         package init(
             didFail: @escaping (FeedLocation, any Error) -> Void,
             didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
+            didChoose: @escaping (AnnouncedFeeds) -> Void = { _ in },
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
             didFinish:
@@ -42,6 +45,7 @@ package final class FeedCollectionLoader: FeedLoader {
         ) {
             self.didFail = didFail
             self.didReadDamagedList = didReadDamagedList
+            self.didChoose = didChoose
             self.willRead = willRead
             self.didLoad = didLoad
             self.didFinish = didFinish
@@ -105,6 +109,7 @@ package final class FeedCollectionLoader: FeedLoader {
             for (source, problems) in outcome.damagedLists {
                 reports.didReadDamagedList(source, problems)
             }
+            outcome.announcements.forEach(reports.didChoose)
             reports.didFinish(outcome.results)
             if let failure = outcome.failure { return completion(.failure(failure)) }
             for (source, error) in outcome.failures { reports.didFail(source, error) }

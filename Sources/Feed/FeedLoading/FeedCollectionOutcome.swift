@@ -10,12 +10,16 @@ struct FeedCollectionOutcome {
     private(set) var failures: [(source: FeedLocation, error: any Error)] = []
     /// The lists that may have lost feeds, and for what.
     let damagedLists: [(source: FeedLocation, problems: [FeedProblem])]
+    /// The pages that announce several feeds, of which one was loaded.
+    let announcements: [AnnouncedFeeds]
     /// The lists that name nothing that was not named before.
     private var listsOfKnown: [FeedLocation] = []
     private let title: String?
 
     init(of sources: FeedCollectionSources) {
         damagedLists = sources.damagedLists
+        let chosen = Set(sources.roots.flatMap(\.leaves).compactMap { $0.result?.feed?.source })
+        announcements = sources.announcements.filter { chosen.contains($0.chosen) }
         title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
         let leaves = sources.roots.flatMap(\.leaves)
         results = leaves.compactMap { entry in entry.result.map { (entry.source, $0) } }

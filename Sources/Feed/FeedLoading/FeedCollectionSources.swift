@@ -13,6 +13,10 @@ struct FeedCollectionSources {
     private(set) var count: Int
     /// The lists that may have lost feeds, and for what.
     private(set) var damagedLists: [(source: FeedLocation, problems: [FeedProblem])] = []
+    /// The pages that announce several feeds, and which of them is loaded.
+    private(set) var announcements: [AnnouncedFeeds] = []
+    /// Of the feeds that a page announces so many are tried.
+    private static let mostTried = 5
     private var seen: Set<FeedLocation> = []
     private var othersCount = 0
 
@@ -59,30 +63,65 @@ struct FeedCollectionSources {
     }
 
     /// Puts the feed that a page announces in the page's place; a feed that one announced is none.
-    private func settle(
+    private mutating func settle(
         page entry: FeedCollectionEntry, _ document: LoadedDocument, _ error: FeedParsingError
     ) {
         let announcement =
             entry.isAnnounced
             ? nil
-            : WebPage.announcement(
-                in: document.bytes, pageURL: document.context.documentURL, file: ownFile(entry))
+            : WebPage.announcement(of: document, file: ownFile(entry))
         switch announcement {
-        case .feed(let source)?:
+        case .feeds(let feeds)?:
             // A file beside the page is as much the person's own as the page is.
             var namer = SourceNamer.document(document.origin)
-            if case .file = source { namer = entry.namer }
-            entry.children = [
-                FeedCollectionEntry(
-                    source: source, namer: namer, title: entry.title, folder: entry.folder,
-                    depth: entry.depth, isAnnounced: true)
-            ]
+            if case .file? = feeds.first { namer = entry.namer }
+            announce(
+                feeds.prefix(Self.mostTried), by: entry, namer: namer, failure: nil)
+            if feeds.count > 1 {
+                announcements.append(
+                    AnnouncedFeeds(
+                        page: entry.source, chosen: feeds[0], others: Array(feeds.dropFirst())))
+            }
         case .refused(let file, let fault)?:
             entry.result = .failure(
                 FeedLoadingError.announcesFile(file, in: entry.source, fault))
         case nil:
             entry.result = .failure(FeedLoadingError.notAFeed(entry.source, error))
         }
+    }
+
+    /// Puts the first of some feeds that a page announces in the place of `entry`.
+    private func announce(
+        _ feeds: ArraySlice<FeedLocation>, by entry: FeedCollectionEntry, namer: SourceNamer,
+        failure: (any Error)?
+    ) {
+        guard let source = feeds.first else { return }
+        entry.children = [
+            FeedCollectionEntry(
+                source: source, namer: namer, title: entry.title, folder: entry.folder,
+                depth: entry.depth, isAnnounced: true, alternatives: Array(feeds.dropFirst()),
+                earlierFailure: failure)
+        ]
+    }
+
+    /// Goes on to what its page announces beside it, where `entry` was announced in vain.
+    mutating func goOn(_ entry: FeedCollectionEntry) {
+        guard entry.isAnnouncedInVain, case .failure(let error)? = entry.result else { return }
+        let failure = entry.earlierFailure ?? error
+        entry.result = .failure(failure)
+        guard let next = entry.alternatives.first else { return }
+        entry.result = nil
+        // A page that names files is a file of the person's own.
+        var namer = entry.namer == .person ? .document(.local) : entry.namer
+        if case .file = next { namer = .person }
+        announce(entry.alternatives[...], by: entry, namer: namer, failure: failure)
+        guard let index = announcements.lastIndex(where: { $0.chosen == entry.source }) else {
+            return
+        }
+        let before = announcements[index]
+        announcements[index] = AnnouncedFeeds(
+            page: before.page, chosen: next,
+            others: before.others.filter { $0 != next })
     }
 
     /// The path of an entry's document where that may name other files: a file the person named, or

@@ -146,6 +146,7 @@ final class FeedCollectionTask: FeedLoaderTask {
                 loader?.didRead(url, isUnderstood: false, updateInterval: nil)
             }
         }
+        sources.goOn(entry)
         settle(entry)
     }
 

@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedParsing
 import SystemInterface
 
@@ -5,41 +6,60 @@ import SystemInterface
 enum WebPage {
     /// What a page announces.
     enum Announcement {
-        /// A feed that can be asked for.
-        case feed(FeedLocation)
+        /// Feeds that can be asked for, the one that is most likely meant first.
+        case feeds([FeedLocation])
         /// No feed that can, and a file that is not read.
         case refused(FeedLocation, AnnouncedFileFault)
     }
 
-    /// The feed a page announces first, among those whose type says that they are one; `nil` where it
-    /// announces none.
+    /// Feeds of comments are named so, or lie where WordPress has them.
+    private static let commentWords: [StaticString] = [
+        "comment", "kommentar", "comentario", "coment\u{E1}rio", "commenti", "reacties", "komentar",
+        "\u{43A}\u{43E}\u{43C}\u{43C}\u{435}\u{43D}\u{442}", "\u{30B3}\u{30E1}\u{30F3}\u{30C8}", "\u{8BC4}\u{8BBA}",
+    ]
+
+    /// The feeds that a page announces; `nil` where it announces none.
+    ///
+    /// Those whose type says that they are one stand before JSON and XML, which may be anything, such as the
+    /// interface of the page's program; and the feed of the page itself before that of its comments.
     ///
     /// - Parameter file: the page's path, where it may name files; those that are there count.
-    static func announcement(
-        in page: [UInt8], pageURL: String?, file: String?
-    ) -> Announcement? {
-        var sure: FeedLocation?
-        var unsure: FeedLocation?
+    static func announcement(of page: LoadedDocument, file: String?) -> Announcement? {
+        let url = page.context.documentURL
+        var links = page.linkFields.map {
+            FeedAutodiscovery.links(inFields: $0, pageURL: url)
+        } ?? []
+        links += FeedAutodiscovery.links(in: page.bytes, pageURL: url)
+        var ranked: [[FeedLocation]] = [[], [], [], []]
+        var seen: Set<FeedLocation> = []
         var refused: Announcement?
-        for link in FeedAutodiscovery.links(in: page, pageURL: pageURL) {
+        for link in links {
             switch announcement(of: link, file: file) {
-            case .feed(let source)?:
-                // JSON and XML may be anything, such as the interface of the page's program.
-                if ["application/json", "text/xml", "application/xml"].contains(link.mimeType) {
-                    unsure = unsure ?? source
-                } else {
-                    sure = sure ?? source
-                }
+            case .feeds(let sources)?:
+                let isUnsure = ["application/json", "text/xml", "application/xml"].contains(
+                    link.mimeType)
+                let rank = (isUnsure ? 2 : 0) + (isOfComments(link) ? 1 : 0)
+                ranked[rank] += sources.filter { seen.insert($0).inserted }
             case let refusal?: refused = refused ?? refusal
             case nil: break
             }
         }
-        return (sure ?? unsure).map { .feed($0) } ?? refused
+        let sources = ranked.flatMap(\.self)
+        return sources.isEmpty ? refused : .feeds(sources)
+    }
+
+    private static func isOfComments(_ link: FeedLink) -> Bool {
+        let path = link.url.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+            .drop { $0 != UInt8(ascii: "/") }
+        let texts = [link.title?.lowercased() ?? "", String(decoding: path, as: UTF8.self)]
+        return texts.contains { text in
+            commentWords.contains { text.contains(text: $0.description) }
+        }
     }
 
     private static func announcement(of link: FeedLink, file: String?) -> Announcement? {
         guard link.isLocal else {
-            return link.url.hasPrefix("http") ? .feed(.remote(url: link.url)) : nil
+            return link.url.hasPrefix("http") ? .feeds([.remote(url: link.url)]) : nil
         }
         guard let file else { return .refused(.file(path: link.url), .notAllowed) }
         let source = LocalReference.source(link.url, in: file)
@@ -47,7 +67,7 @@ enum WebPage {
         // A page that was saved without its site still names the files of the site. Pipes and
         // devices may never end, and are none of them.
         return switch (try? FileStatus.of(path))?.kind {
-        case .regular?: .feed(source)
+        case .regular?: .feeds([source])
         case nil: .refused(source, .missing)
         default: .refused(source, .notARegularFile)
         }

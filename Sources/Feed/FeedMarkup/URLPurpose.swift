@@ -4,6 +4,8 @@ public enum URLPurpose: Sendable {
     case link
     /// Something to fetch, such as an enclosure or a picture to be loaded: `http` or `https`.
     case resource
+    /// A feed to load: as a resource, also where `feed:` or `feed://` stands before or in place of its scheme.
+    case feed
     /// A picture shown in place: as a resource, or `data:` with a picture of a bitmap format.
     case inlineImage
 

@@ -39,17 +39,43 @@ public enum FeedAutodiscovery {
         _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
     ) -> FeedLink? {
         let found = attributes(of: token, in: bytes)
-        guard let href = found.href, let type = found.type,
-            mediaTypes.contains(type),
-            found.relations.contains("alternate") || found.relations.contains("feed")
+        guard let href = found.href,
+            isFeed(type: found.type, relations: found.relations)
         else { return nil }
+        let type = found.type ?? ""
         if base == nil, let file = FileReference.text(href.span) {
             return FeedLink(url: file, isLocal: true, title: found.title, mimeType: type)
         }
-        guard let url = URLReference.resolved(href.span, against: base, for: .resource) else {
+        guard let url = URLReference.resolved(href.span, against: base, for: .feed) else {
             return nil
         }
         return FeedLink(url: url, title: found.title, mimeType: type)
+    }
+
+    /// A link of these relations leads to a feed: one of a feed's type, or one that is called so and has none.
+    private static func isFeed(type: String?, relations: [String]) -> Bool {
+        guard let type, !type.isEmpty else { return relations.contains("feed") }
+        return mediaTypes.contains(type)
+            && (relations.contains("alternate") || relations.contains("feed"))
+    }
+
+    /// The feeds that `Link` fields of a response announce (RFC 8288), joined by commas where there are
+    /// several, their addresses resolved against `pageURL`. O(n).
+    public static func links(inFields fields: String, pageURL: String?) -> [FeedLink] {
+        let base = pageURL.flatMap { URLBase($0) }
+        var links: [FeedLink] = []
+        var fields = LinkFields(fields)
+        while links.count < limit, let field = fields.next() {
+            let relations = field["rel"]?.split(separator: " ").map { $0.lowercased() } ?? []
+            let type = field["type"].map { String($0.prefix { $0 != ";" }).lowercased() }
+            guard isFeed(type: type, relations: relations),
+                let url = URLReference.resolved(field.target.span, against: base, for: .feed)
+            else { continue }
+            let title = field["title"].flatMap { $0.isEmpty ? nil : $0 }
+            let link = FeedLink(url: url, title: title, mimeType: type ?? "")
+            if !links.contains(link) { links.append(link) }
+        }
+        return links
     }
 
     private struct Attributes {

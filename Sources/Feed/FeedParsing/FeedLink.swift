@@ -6,7 +6,7 @@ public struct FeedLink: Sendable, Hashable {
     public var isLocal: Bool
     /// The page's title for it, as plain text.
     public var title: String?
-    /// The media type the page gives for it, in lower case.
+    /// The media type the page gives for it, in lower case; empty where it gives none.
     public var mimeType: String
 
     /// Creates a link.

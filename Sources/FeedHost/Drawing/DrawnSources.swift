@@ -8,8 +8,8 @@ final class DrawnSources {
     private let context: DrawingContext
     /// Of the feed that was loaded last, some could not be.
     private(set) var someFailed = false
-    /// The same, of the loading that is about to end.
-    private var someAreFailing = false
+    /// What could not be loaded, in the loading that is about to end.
+    private var failures: [any Error] = []
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
@@ -47,30 +47,35 @@ final class DrawnSources {
             })
     }
 
-    /// A loading has ended with a feed; before, those that failed were told.
+    /// A loading has ended with a feed: tells of those that failed, in a line for each cause.
     private func noteFailures() {
-        someFailed = someAreFailing
-        someAreFailing = false
+        someFailed = !failures.isEmpty
+        for group in FailureGroup.groups(failures) {
+            context.console.asNews.error(group.line)
+            guard group.errors.count > 1 else { continue }
+            for error in group.errors { context.console.debug(ErrorWording.line(for: error)) }
+        }
+        failures = []
     }
 
     private func makeReports() -> FeedCollectionLoader.Reports {
         FeedCollectionLoader.Reports(
             didFail: {
-                [weak self, console = context.console, network = context.network, list = ownList]
-                _, error in
-                self?.someAreFailing = true
+                [weak self, network = context.network, list = ownList] _, error in
                 network.didFail(error)
-                console.asNews.error(ErrorWording.line(for: OwnListLoader.told(error, list)))
+                self?.failures.append(OwnListLoader.told(error, list))
             },
             didReadDamagedList: { [console = context.console] list, problems in
                 LoadedFeedsReport.tell(of: list, problems, on: console.asNews)
             },
+            didChoose: { [console = context.console] in LoadedFeedsReport.tell(of: $0, on: console) },
             willRead: context.willRead,
             didLoad: { [weak self, network = context.network, console = context.console] feeds in
                 self?.noteFailures()
                 network.pictures.setFeeds(feeds)
                 LoadedFeedsReport.tell(feeds, on: console)
             },
+            didFinish: { [network = context.network] _ in network.tellOfCopies() },
             every: { [loop = context.loop] milliseconds, work in
                 RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
             })

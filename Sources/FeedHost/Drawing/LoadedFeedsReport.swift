@@ -20,6 +20,24 @@ enum LoadedFeedsReport {
                 "the list \(list.words)\(place): \(problem.message) A feed may be missing; mend the line"
             )
         }
+        if others.count > maximumProblems {
+            console.warning(
+                "the list \(list.words): \(others.count - maximumProblems) more such lines; "
+                    + "'feedhost lint' tells all")
+        }
+    }
+
+    /// So many of the feeds that a page announces are named.
+    private static let maximumNamed = 5
+
+    /// Says which of the feeds that a page announces is drawn, and names the others.
+    static func tell(of feeds: AnnouncedFeeds, on console: Console) {
+        var names = feeds.others.prefix(maximumNamed).map(\.words)
+        let rest = feeds.others.count - names.count
+        if rest > 0 { names.append("\(rest) more") }
+        console.hint(
+            "\(feeds.page.words) announces \(feeds.others.count + 1) feeds; this is "
+                + "\(feeds.chosen.words), beside it there are \(names.joined(separator: ", "))")
     }
 
     /// Warns of feeds that end early; with `-v`, names what was repaired.

@@ -17,19 +17,26 @@ struct FeedLinter {
         defer { network.flush() }
         var report = LintReport(
             source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON)
+        var failures: [any Error] = []
         let loader = FeedCollectionLoader(
             sources: [FeedLocation(argument: command.source)],
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, isThorough: true,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(
-                didFail: { _, error in console.error(ErrorWording.line(for: error)) },
+                didFail: { failures.append($1) },
                 didReadDamagedList: { list, problems in
                     report.addDamagedList(list, problems)
                     LoadedFeedsReport.tell(of: list, problems, on: console)
                 },
-                didLoad: { _ in },
-                didFinish: { report.add($0) },
+                didChoose: { LoadedFeedsReport.tell(of: $0, on: console) },
+                didLoad: { _ in
+                    for group in FailureGroup.groups(failures) { console.error(group.line) }
+                },
+                didFinish: {
+                    network.tellOfCopies()
+                    report.add($0)
+                },
                 every: { milliseconds, work in
                     RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
                 }))

@@ -16,6 +16,8 @@ final class NetworkServices {
     private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule = RefreshSchedule()
     private var isAskingAnew: Bool
+    /// What stands in for what could not be loaded.
+    private var copies: [(since: Int64, failure: ResourceFailure)] = []
 
     init(
         _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
@@ -102,11 +104,31 @@ final class NetworkServices {
         console.debug(resource.words)
         var isCurrent = true
         for notice in resource.notices {
-            console.warning(notice.words(now: now))
-            if case .stale = notice { isCurrent = false }
+            guard case .stale(let since, let failure) = notice else {
+                console.warning(notice.words)
+                continue
+            }
+            isCurrent = false
+            copies.append((since, failure))
         }
         schedule.didLoad(
             url, freshUntil: resource.freshUntil, isCurrent: isCurrent, now: now)
+    }
+
+    /// Says which documents are copies of an earlier time, when all have been loaded: in one line where they
+    /// have one cause.
+    func tellOfCopies() {
+        let now = clock.secondsSince1970
+        let copies = copies
+        self.copies = []
+        for group in FailureGroup.groups(copies.map(\.failure)) {
+            let oldest = group.places.map { copies[$0].since }.min() ?? now
+            console.warning(
+                group.message
+                    + (group.errors.count == 1
+                        ? "; this is the copy of " : "; these are copies, the oldest of ")
+                    + ClockWording.words(oldest))
+        }
     }
 
     private func network() throws(LibraryError) -> OpenNetwork {

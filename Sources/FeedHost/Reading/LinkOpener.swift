@@ -40,8 +40,10 @@ final class LinkOpener {
         self.start = start
     }
 
-    /// Opens the page at `url`, which is known to be one of the feed on show.
+    /// Opens the page at `url`, which is known to be one of the feed on show; of a `mailto` address, that which
+    /// brings nothing of this machine into the message.
     func open(_ url: String) {
+        let url = MailAddress.harmless(url) ?? url
         running = running.filter { $0() }
         let time = now()
         guard running.count < Self.runningLimit,

@@ -8,7 +8,10 @@ final class FeedWatch {
     private let command: DrawCommand
     private let context: DrawingContext
     private let plugins: WatchedPlugins
-    private lazy var files = FileWatch(loop: context.loop) { [weak self] in self?.didChange() }
+    private lazy var files = FileWatch(
+        loop: context.loop,
+        didFallBack: { [console] in Self.tellOfPolling($0, on: console) },
+        didChange: { [weak self] in self?.didChange() })
     private var isDue = false
     private var isResized = false
     /// The person has left the renderer.
@@ -107,6 +110,13 @@ final class FeedWatch {
     private func beginLoop() {
         plugins.watch(with: files)
         plugins.beginLoop()
+    }
+
+    private static func tellOfPolling(_ reason: SystemError, on console: Console) {
+        console.warning(
+            "the system watches no more files for this user (\(reason.words)); they are looked at every "
+                + "\(FileWatch.pollingMilliseconds / 1000) seconds; raise fs.inotify.max_user_instances and "
+                + "max_user_watches")
     }
 
     /// A source or a plugin's file is another.

@@ -51,7 +51,7 @@ extension FeedLoadingError: WordedError {
         case .announcesFile(let file, in: let page, let fault):
             Self.announcesFile(file, in: page, fault)
         case .allFailed(let errors):
-            Self.allFailed(errors.map { ErrorWording.line(for: $0) })
+            Self.allFailed(FailureGroup.groups(errors).map(\.line))
         }
     }
 

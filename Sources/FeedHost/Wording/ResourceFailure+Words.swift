@@ -82,6 +82,14 @@ extension ResourceFailure: WordedError {
         case .secureConnectionFailed:
             "no secure connection to \(address)\(detail.isEmpty ? "" : ": \(detail)")"
                 .advising("check the address and its port; the server may not speak TLS there")
+        // What OpenSSL and GnuTLS say of a certificate that nobody vouches for whom this machine knows.
+        case .untrusted
+        where ["self-signed", "self signed", "local issuer", "signer not found", "unknown issuer"]
+            .contains { detail.contains(text: $0) }:
+            "the certificate of \(address.host) does not vouch for it: \(detail)"
+                .advising(
+                    "if you trust it, name a file that has its certificate in CURL_CA_BUNDLE; nothing was loaded"
+                )
         case .untrusted:
             "the certificate of \(address.host) does not vouch for it: \(detail)"
                 .advising("check the address and this machine's clock; nothing was loaded")

@@ -3,7 +3,7 @@ import FeedPresentation
 
 extension ResourceNotice {
     /// The notice in one line.
-    func words(now: Int64) -> String {
+    var words: String {
         switch self {
         case .moved(let from, let to):
             "\(from) has moved for good to \(to); use that address from now on"

@@ -52,6 +52,10 @@ int linux_watch_add(int watch, const char *path) {
         watch, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE));
 }
 
+void linux_watch_remove(int watch, int folder) { inotify_rm_watch(watch, folder); }
+
+bool linux_watch_is_exhausted(int code) { return code == ENOSPC || code == ENOMEM; }
+
 void linux_watch_clear(int watch) {
     char events[4096];
     while (read(watch, events, sizeof events) > 0) continue;

@@ -14,6 +14,8 @@ struct OPMLParser {
     /// The outermost element, while it is open.
     private var root: Range<Int>?
     private var problems: ProblemLog
+    /// No more feeds are taken.
+    private var isFull = false
 
     /// Creates a parser for the markup in `range`.
     init(_ range: Range<Int>, limits: ParsingLimits) {
@@ -79,7 +81,15 @@ struct OPMLParser {
                 .unterminatedTag, at: token.range.lowerBound,
                 "The tag <outline> has no “>” or lacks a quotation mark.")
         }
-        guard subscriptions.count < limits.items else { return }
+        guard subscriptions.count < limits.items else {
+            if !isFull {
+                isFull = true
+                problems.add(
+                    .tooManyItems, at: token.range.lowerBound,
+                    "More than \(limits.items) feeds are listed; those from here on are left out.")
+            }
+            return
+        }
         let outline = OutlineAttributes(token, base: base, limits: limits, in: bytes)
         guard commentDepth == 0, !outline.isComment else {
             if !token.isSelfClosing { commentDepth += 1 }
@@ -87,6 +97,13 @@ struct OPMLParser {
         }
         let folder = folders.path
         if !token.isSelfClosing { folders.enter(outline.folderName) }
+        if let address = outline.unusableAddress {
+            problems.add(
+                .unusableURL, at: token.range.lowerBound,
+                address.isEmpty
+                    ? "\(outline.name.map { "“\($0)”" } ?? "An outline") has no address of a feed."
+                    : "“\(address)” is no address that a feed can be loaded from.")
+        }
         guard let feedURL = outline.feedURL, known.insert(feedURL).inserted else { return }
         subscriptions.append(
             FeedSubscription(

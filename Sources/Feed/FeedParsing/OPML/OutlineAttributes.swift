@@ -12,6 +12,9 @@ struct OutlineAttributes {
     /// The list's name for it; `nil` where that is nothing but the address again, which other
     /// programs write where they know no name.
     var name: String?
+    /// What stands where its feed's address should, and is none; empty where nothing does. `nil` where it has an
+    /// address, or lists no feed.
+    var unusableAddress: String?
     /// It is commented out, and so is what lies in it (OPML 2.0, common attributes).
     var isComment = false
 
@@ -40,7 +43,7 @@ struct OutlineAttributes {
             } else if bytes.equalsIgnoringCase(attribute.name, "iscomment") {
                 isComment = bytes.equalsIgnoringCase(value.range, "true")
             } else if bytes.equalsIgnoringCase(attribute.name, "htmlurl") {
-                homePageURL = homePageURL ?? Self.url(value, base: base, in: bytes)
+                homePageURL = homePageURL ?? Self.url(value, base: base, for: .link, in: bytes)
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
                 title = title ?? TextLine.make(value, as: .unknown, in: bytes)
             } else if bytes.equalsIgnoringCase(attribute.name, "text") {
@@ -50,6 +53,10 @@ struct OutlineAttributes {
         if feedURL == nil, namesFeed, let other {
             setFeed(other, base: base, in: bytes)
             address = TextLine.make(other, as: .plain, in: bytes)
+        }
+        // A folder may have an empty address, too.
+        if feedURL == nil, namesFeed || address.map({ token.isSelfClosing || !$0.isEmpty }) ?? false {
+            unusableAddress = address ?? ""
         }
         name = [title, text].compactMap { $0 }.first {
             !$0.isEmpty && $0 != feedURL && $0 != address
@@ -62,7 +69,7 @@ struct OutlineAttributes {
     private mutating func setFeed(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) {
         let file = Self.file(value, base: base, in: bytes)
         isLocal = file != nil
-        feedURL = file ?? Self.url(value, base: base, in: bytes)
+        feedURL = file ?? Self.url(value, base: base, for: .feed, in: bytes)
     }
 
     /// Its name where it is a folder: it has a name, and lists no feed. A long one is cut, since it
@@ -74,10 +81,10 @@ struct OutlineAttributes {
     private static let folderNameLength = 100
 
     private static func url(
-        _ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>
+        _ value: XMLValue, base: URLBase?, for purpose: URLPurpose, in bytes: Span<UInt8>
     ) -> String? {
         let text = value.text(in: bytes)
-        return URLReference.resolved(text.span, against: base, for: .link)
+        return URLReference.resolved(text.span, against: base, for: purpose)
     }
 
     /// The file that `value` names. Where there is something to resolve it against, a path was that.

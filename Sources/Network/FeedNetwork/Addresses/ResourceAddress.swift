@@ -24,7 +24,7 @@ package struct ResourceAddress: Sendable, Hashable {
         let bytes = Array(reference.utf8)
         guard bytes.count <= 16_384,
             let resolved = URLReference.resolved(
-                bytes.span, against: base.flatMap { URLBase($0.text) }, for: .resource)
+                bytes.span, against: base.flatMap { URLBase($0.text) }, for: .feed)
         else { return nil }
         // Bytes, not characters: a combining mark after a delimiter makes another character of it.
         let address = resolved.utf8.prefix { $0 != UInt8(ascii: "#") }

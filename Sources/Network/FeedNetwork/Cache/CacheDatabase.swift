@@ -21,10 +21,14 @@ final class CacheDatabase {
         self.path = path
         database = try Database(path: path, library: library)
         try database.execute(CacheTables.preparation)
+        // Files of before lack it; where another process adds it meanwhile, it is there as well.
+        if (try? database.prepare("SELECT link FROM responses")) == nil {
+            try? database.execute(CacheTables.linkColumn)
+        }
         selectResponse = try database.prepare(
             """
             SELECT kind, etag, last_modified, cache_control, expires, content_type, received_at,
-                fresh_until, address_class
+                fresh_until, address_class, link
             FROM responses WHERE url = ?
             """)
         selectBody = try database.prepare(
@@ -35,11 +39,12 @@ final class CacheDatabase {
         upsertResponse = try database.prepare(
             """
             INSERT INTO responses (url, kind, etag, last_modified, cache_control, expires,
-                content_type, received_at, fresh_until, address_class, size, checksum, used_at)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+                content_type, received_at, fresh_until, address_class, link, size, checksum, used_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
             ON CONFLICT (url) DO UPDATE SET kind = ?2, etag = ?3, last_modified = ?4,
                 cache_control = ?5, expires = ?6, content_type = ?7, received_at = ?8,
-                fresh_until = ?9, address_class = ?10, size = ?11, checksum = ?12, used_at = ?13
+                fresh_until = ?9, address_class = ?10, link = ?11, size = ?12, checksum = ?13,
+                used_at = ?14
             """)
         upsertBody = try database.prepare(
             """
@@ -50,7 +55,7 @@ final class CacheDatabase {
             """
             UPDATE responses SET kind = ?2, etag = ?3, last_modified = ?4, cache_control = ?5,
                 expires = ?6, content_type = ?7, received_at = ?8, fresh_until = ?9,
-                address_class = ?10, used_at = ?8
+                address_class = ?10, link = ?11, used_at = ?8
             WHERE url = ?1
             """)
         deleteBody = try database.prepare(
@@ -85,7 +90,7 @@ final class CacheDatabase {
             StoredResponse(
                 kind: ResourceKind(rawValue: row.integer(0)) ?? .document,
                 entityTag: row.text(1), lastModified: row.text(2), cacheControl: row.text(3),
-                expires: row.text(4), contentType: row.text(5), receivedAt: row.integer(6),
+                expires: row.text(4), contentType: row.text(5), linkFields: row.text(9), receivedAt: row.integer(6),
                 freshUntil: row.integer(7),
                 addressClass: Self.addressClass(row.optionalInteger(8)))
         }
@@ -225,6 +230,7 @@ final class CacheDatabase {
             .text(response.lastModified), .text(response.cacheControl), .text(response.expires),
             .text(response.contentType), .integer(response.receivedAt),
             .integer(response.freshUntil), .integer(response.addressClass?.rawValue),
+            .text(response.linkFields),
         ]
     }
 

@@ -19,6 +19,7 @@ enum CacheTables {
             received_at INTEGER NOT NULL,
             fresh_until INTEGER NOT NULL,
             address_class INTEGER,
+            link TEXT,
             size INTEGER NOT NULL,
             checksum INTEGER NOT NULL,
             used_at INTEGER NOT NULL
@@ -34,4 +35,7 @@ enum CacheTables {
             count INTEGER NOT NULL
         ) WITHOUT ROWID;
         """
+
+    /// Adds the column that files of earlier versions lack.
+    static let linkColumn = "ALTER TABLE responses ADD COLUMN link TEXT"
 }

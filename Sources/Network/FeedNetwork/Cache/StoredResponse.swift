@@ -12,6 +12,8 @@ package struct StoredResponse: Sendable, Equatable {
     package var expires: String?
     /// The `Content-Type`, likewise.
     package var contentType: String?
+    /// The `Link` fields, joined by commas.
+    package var linkFields: String?
     /// When it came or was last confirmed, in seconds since 1970.
     package var receivedAt: Int64
     /// Until when it may be used without asking, in seconds since 1970.

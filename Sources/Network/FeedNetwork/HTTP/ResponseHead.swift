@@ -49,9 +49,14 @@ package struct ResponseHead: Sendable, Equatable {
         fields.first { $0.name == name }?.value
     }
 
+    /// The values of all fields called `name`, in order.
+    package func values(_ name: String) -> [String] {
+        fields.filter { $0.name == name }.map(\.value)
+    }
+
     /// The values of all fields called `name`, joined as a list (RFC 9110, section 5.2).
     package func list(_ name: String) -> String? {
-        let values = fields.filter { $0.name == name }.map(\.value)
+        let values = values(name)
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 

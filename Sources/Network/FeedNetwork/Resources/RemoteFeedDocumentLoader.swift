@@ -64,6 +64,6 @@ extension LoadedDocument {
             bytes: resource.body,
             context: FeedParsingContext(
                 documentURL: resource.address.text, httpCharset: resource.mediaType?.charset),
-            origin: .network(resource.addressClass?.rawValue))
+            linkFields: resource.linkFields, origin: .network(resource.addressClass?.rawValue))
     }
 }

@@ -16,6 +16,8 @@ package struct Resource: Sendable {
     package var address: ResourceAddress
     /// The media type and encoding the server named, where it did.
     package var mediaType: MediaType?
+    /// The `Link` fields that came with it, joined by commas.
+    package var linkFields: String?
     /// The class of the address it came from, where that is known.
     package var addressClass: AddressClass?
     /// Notices about how it was loaded, in the order they arose.

@@ -1,3 +1,5 @@
+import FeedLoading
+
 /// Why something could not be loaded.
 package indirect enum ResourceFailure: Error, Sendable, Equatable {
     /// The transfer failed.
@@ -48,6 +50,15 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
             status >= 500 || [204, 205, 408, 425].contains(status) ? .temporary : .permanent
         case .heldUntil, .deadlinePassed: .temporary
         case .tooLarge, .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: .permanent
+        }
+    }
+}
+
+extension ResourceFailure: DocumentFailure {
+    package var isGone: Bool {
+        switch self {
+        case .gone, .status(404, _), .status(410, _): true
+        default: false
         }
     }
 }

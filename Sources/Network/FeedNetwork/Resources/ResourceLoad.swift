@@ -13,18 +13,21 @@ final class ResourceLoad {
     /// Where the load has come to.
     var address: ResourceAddress { path.addresses.last ?? request.address }
     /// How it has come there.
-    private var path: LoadedPath
+    var path: LoadedPath
     var notices: [ResourceNotice] = []
     var allowedClasses: AddressClassSet
 
-    private let transport: any HTTPTransport
+    let transport: any HTTPTransport
     /// Asked for in any case; only what is left alone is not.
-    private let asksAlways: Bool
+    let asksAlways: Bool
     private let isConfirmed: (ResourceAddress) -> Bool
     private let didConfirm: (ResourceAddress) -> Void
     private let didEnd: (LoadedPath?) -> Void
     private var waiters: [ResourceTask] = []
     private var transfer: (any HTTPTransfer)?
+    private var cookies = LoadCookies()
+    /// The server gives nothing before it has its cookies back.
+    private var isBehindCookies = false
     private var redirectCount = 0
     private var firstClass: AddressClass?
     private var elapsedMilliseconds: Int64 = 0
@@ -105,33 +108,6 @@ final class ResourceLoad {
         send(asking: kept)
     }
 
-    /// The kept response from an address, unless it came from where this request may not go, or was
-    /// asked for as something of another kind, which servers answer otherwise.
-    private func kept(at address: ResourceAddress) -> StoredResponse? {
-        store.response(for: address).flatMap {
-            $0.kind == request.kind && isAllowed($0.addressClass, at: address) ? $0 : nil
-        }
-    }
-
-    /// Where an address is known to lead, unless that was said where this request may not go.
-    private func remembered(at address: ResourceAddress) -> StoredRedirect? {
-        store.redirect(for: address).flatMap { isAllowed($0.addressClass, at: address) ? $0 : nil }
-    }
-
-    /// What came by a proxy is of no known class: it may be anywhere, as what comes by one now.
-    private func isAllowed(_ addressClass: AddressClass?, at address: ResourceAddress) -> Bool {
-        guard let addressClass else {
-            return allowedClasses == .all || transport.usesProxy(for: address)
-        }
-        return allowedClasses.contains(addressClass)
-    }
-
-    /// A redirect is followed without asking.
-    private func isFollowed(_ redirect: StoredRedirect, _ now: Int64) -> Bool {
-        !asksAlways
-            && RedirectMemory.isFollowed(redirect, isSecure: address.isSecure, now: now)
-    }
-
     /// Sends a request, with the validators of what is kept, where something is.
     func send(asking kept: StoredResponse?) {
         let rest = settings.timeoutMilliseconds - elapsedMilliseconds
@@ -139,7 +115,9 @@ final class ResourceLoad {
         let requestTime = clock.secondsSince1970
         transfer = transport.send(
             HTTPRequest(
-                address: address, fields: RequestFields.make(request.kind, asking: kept),
+                address: address,
+                fields: RequestFields.make(request.kind, asking: kept)
+                    + [cookies.field(for: address)].compactMap(\.self),
                 allowedClasses: allowedClasses,
                 timeoutMilliseconds: rest,
                 maximumBytes: settings.maximumBytes(request.kind))
@@ -219,6 +197,14 @@ final class ResourceLoad {
         guard !location.isEmpty,
             let target = ResourceAddress(location, relativeTo: address)
         else { return fail(.badRedirect(from: address, to: location)) }
+        cookies.take(head, from: address)
+        // It wants a cookie back: its redirects don't say where the thing is.
+        if !cookies.isEmpty, path.addresses.contains(target) {
+            isBehindCookies = true
+            path.redirects = []
+            wasMovedTo = nil
+        }
+        guard !isBehindCookies else { return go(to: target, isPermanent: false) }
         let isPermanent = head.status == 301 || head.status == 308
         // No password is written down, neither one that the server names.
         let isPublic = target.credentials.isEmpty || target.credentials == address.credentials
@@ -292,6 +278,7 @@ final class ResourceLoad {
                 Resource(
                     body: body, address: address,
                     mediaType: response.contentType.flatMap(MediaType.init),
+                    linkFields: response.linkFields,
                     addressClass: response.addressClass, notices: notices,
                     freshUntil: response.freshUntil > response.receivedAt
                         ? response.freshUntil : nil, way: way)))
@@ -314,20 +301,6 @@ final class ResourceLoad {
             }
         }
         end(with: .failure(failure))
-    }
-
-    /// The kept response from where the load has come to, or from where that led the last time.
-    private func lastGoodCopy() -> (StoredResponse, [UInt8])? {
-        for _ in 0...Self.maximumRedirects {
-            if let kept = kept(at: address), let body = store.body(for: address) {
-                return (kept, body)
-            }
-            guard let target = remembered(at: address)?.target,
-                let next = ResourceAddress(target, relativeTo: address)
-            else { return nil }
-            path.addresses.append(next)
-        }
-        return nil
     }
 
     private func end(with result: Result<Resource, ResourceFailure>) {

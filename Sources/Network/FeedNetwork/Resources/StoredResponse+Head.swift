@@ -8,7 +8,8 @@ extension StoredResponse {
         self.init(
             kind: kind, entityTag: head["etag"], lastModified: head["last-modified"],
             cacheControl: fields.cacheControl, expires: fields.expires,
-            contentType: head["content-type"], receivedAt: responseTime,
+            contentType: head["content-type"],
+            linkFields: kind == .document ? head.list("link") : nil, receivedAt: responseTime,
             freshUntil: responseTime, addressClass: addressClass)
         freshUntil = end(fields, requestTime: requestTime)
     }
@@ -41,6 +42,7 @@ extension StoredResponse {
         }
         entityTag = head["etag"] ?? entityTag
         lastModified = head["last-modified"] ?? lastModified
+        if kind == .document { linkFields = head.list("link") ?? linkFields }
         fields.lastModified = lastModified
         cacheControl = fields.cacheControl
         expires = fields.expires

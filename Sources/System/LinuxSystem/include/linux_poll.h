@@ -5,6 +5,7 @@
 #ifndef LINUX_POLL_H
 #define LINUX_POLL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -32,8 +33,15 @@ void linux_timer_set(int timer, int64_t milliseconds);
 /** A new descriptor that becomes readable when a watched folder changes; or a negative errno. */
 int linux_watch_create(void);
 
-/** Watches the folder at `path` for files written, renamed, made or removed; or a negative errno. */
+/** Watches the folder at `path` for files written, renamed, made or removed, and answers its number; or a
+    negative errno. A folder that is watched has the number it had. */
 int linux_watch_add(int watch, const char *path);
+
+/** Watches the folder of that number no more. */
+void linux_watch_remove(int watch, int folder);
+
+/** Whether an errno says that no more can be watched. */
+bool linux_watch_is_exhausted(int code);
 
 /** Takes what has been seen, so that the descriptor is not readable until the next change. */
 void linux_watch_clear(int watch);

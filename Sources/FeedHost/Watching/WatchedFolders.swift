@@ -1,0 +1,97 @@
+import LinuxSystem
+import SystemInterface
+
+/// The folders in which something has to change before a path can lead to another file: each that stands on
+/// the way to it, and to where the links on that way lead.
+struct WatchedFolders {
+    private static let mostLinks = 40
+
+    /// The watch, or a negative errno.
+    private let descriptor: Int32
+    private var watches: Set<Int32> = []
+    private var known: Set<String> = []
+    /// Why something can't be watched, as an errno; 0 where everything can.
+    private(set) var failure: Int32
+
+    init() {
+        descriptor = linux_watch_create()
+        failure = descriptor < 0 ? -descriptor : 0
+    }
+
+    /// Readable when something has changed; `nil` where nothing can be watched.
+    var readable: Int32? { descriptor < 0 ? nil : descriptor }
+
+    /// Takes what has been seen.
+    func clear() {
+        if descriptor >= 0 { linux_watch_clear(descriptor) }
+    }
+
+    /// Watches what leads to the files at `paths`, and to `folders` and what lies in them; nothing else any more.
+    mutating func replace(paths: some Sequence<String>, folders: some Sequence<String>) {
+        let before = watches
+        watches = []
+        known = []
+        for path in paths { add(path: path) }
+        for folder in folders { add(folder: folder) }
+        for watch in before.subtracting(watches) { linux_watch_remove(descriptor, watch) }
+    }
+
+    /// Watches what leads to the file at `path`.
+    mutating func add(path: String) {
+        guard let path = FilePath.absolute(path) else { return }
+        add(folder: FilePath.folder(of: path))
+        if let target = FilePath.target(ofLinkAt: path) {
+            let isAbsolute = target.utf8.first == UInt8(ascii: "/")
+            for folder in Self.way(to: isAbsolute ? target : "\(FilePath.folder(of: path))/\(target)")
+            {
+                watch(folder)
+            }
+        }
+    }
+
+    /// Watches what leads to the folder at `path`, and what lies in it.
+    mutating func add(folder path: String) {
+        guard known.insert(path).inserted, let path = FilePath.absolute(path) else { return }
+        for folder in Self.way(to: path + "/.") { watch(folder) }
+    }
+
+    private mutating func watch(_ folder: String) {
+        guard descriptor >= 0 else { return }
+        let watch = unsafe SystemText.withPath(folder) { unsafe linux_watch_add(descriptor, $0) }
+        if watch >= 0 {
+            watches.insert(watch)
+        } else if linux_watch_is_exhausted(-watch) {
+            failure = -watch
+        }
+    }
+
+    /// The folders in which the names on the way to `path` stand, links followed, as far as they are there.
+    private static func way(to path: String) -> [String] {
+        var folders: [String] = []
+        var rest = Array(names(path).reversed())
+        var folder = "/"
+        var links = 0
+        while let name = rest.popLast() {
+            if folders.last != folder { folders.append(folder) }
+            if name == "." { continue }
+            guard name != ".." else {
+                folder = FilePath.folder(of: folder)
+                continue
+            }
+            let next = folder == "/" ? "/" + name : "\(folder)/\(name)"
+            guard let target = FilePath.target(ofLinkAt: next) else {
+                folder = next
+                continue
+            }
+            links += 1
+            guard links <= mostLinks else { break }
+            if target.utf8.first == UInt8(ascii: "/") { folder = "/" }
+            rest += names(target).reversed()
+        }
+        return folders
+    }
+
+    private static func names(_ path: String) -> [String] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    }
+}

@@ -1,0 +1,80 @@
+import FeedLoading
+import FeedNetwork
+import FeedPresentation
+
+/// Errors that have one cause, in one line.
+struct FailureGroup {
+    private static let mostNamed = 3
+
+    /// The errors, in order.
+    let errors: [any Error]
+    /// Where they stood among all.
+    let places: [Int]
+    private let cause: FailureCause?
+
+    /// Groups `errors`, in the order in which the first of each cause came.
+    static func groups(_ errors: [any Error]) -> [FailureGroup] {
+        var groups: [(cause: FailureCause?, places: [Int])] = []
+        var known: [FailureCause: Int] = [:]
+        for (place, error) in errors.enumerated() {
+            let cause = FailureCause(error)
+            if let index = cause.flatMap({ known[$0] }) {
+                groups[index].places.append(place)
+            } else {
+                if let cause { known[cause] = groups.count }
+                groups.append((cause, [place]))
+            }
+        }
+        return groups.map { group in
+            FailureGroup(
+                errors: group.places.map { errors[$0] }, places: group.places, cause: group.cause)
+        }
+    }
+
+    /// What happened, and to how many.
+    var message: String {
+        let first = errors.first.map { ErrorWording.words(for: $0).message ?? "" } ?? ""
+        return errors.count == 1 ? first : "\(sharedMessage ?? first) (\(errors.count) feeds)"
+    }
+
+    /// The message with what to do.
+    var line: String {
+        let remedy = errors.first.flatMap { ErrorWording.words(for: $0).remedy }
+        return [message, remedy].compactMap(\.self).joined(separator: "; ")
+    }
+
+    /// The message where several hosts are to be named.
+    private var sharedMessage: String? {
+        guard case .servers(let way)? = cause else { return nil }
+        var hosts: [String] = []
+        for case let failure as ResourceFailure in errors {
+            guard let host = failure.host, !hosts.contains(host) else { continue }
+            hosts.append(host)
+        }
+        let rest = hosts.count - Self.mostNamed
+        let named =
+            hosts.prefix(Self.mostNamed).joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
+        let isOne = hosts.count == 1
+        return switch way {
+        case .hostNotFound:
+            "\(isOne ? "the host" : "the hosts") \(named) \(isOne ? "was" : "were") not found"
+        case .connectionFailed: "nobody answers at \(named)"
+        case .tookTooLong: "\(named) took too long"
+        case .tooSlow: "\(named) \(isOne ? "sends" : "send") next to nothing"
+        case .cutShort: "the connections to \(named) broke before all had come"
+        case .proxyFailed, .untrusted, .noSecurity, .status: nil
+        }
+    }
+}
+
+extension ResourceFailure {
+    /// The host that could not be reached, with the port where that is no usual one.
+    fileprivate var host: String? {
+        switch self {
+        case .transfer(_, let address, _), .deadlinePassed(let address):
+            [80, 443].contains(address.port) ? address.host : "\(address.host):\(address.port)"
+        default: nil
+        }
+    }
+}

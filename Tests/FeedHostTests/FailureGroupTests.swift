@@ -1,0 +1,77 @@
+import FeedLoading
+import FeedNetwork
+import Testing
+
+@testable import FeedHost
+
+/// What is told where many sources fail.
+@Suite struct FailureGroupTests {
+    private func failures(
+        _ outcome: HTTPResult.Outcome, hosts: Int, paths: Int, detail: String = ""
+    ) throws -> [ResourceFailure] {
+        try (0..<hosts).flatMap { host in
+            try (0..<paths).map { path in
+                .transfer(
+                    outcome, address: try #require(ResourceAddress("http://h\(host).example/\(path)")),
+                    detail: detail)
+            }
+        }
+    }
+
+    private func lines(_ errors: [any Error]) -> [String] {
+        FailureGroup.groups(errors).map(\.line)
+    }
+
+    @Test func `a network that is away is told once`() throws {
+        let lines = lines(try failures(.hostNotFound, hosts: 100, paths: 2))
+        #expect(
+            lines == [
+                "the hosts h0.example, h1.example, h2.example and 97 more were not found (200 feeds); "
+                    + "check its name, and whether there is a network"
+            ])
+    }
+
+    @Test(arguments: [
+        .connectionFailed, .deadlinePassed, .tooSlow, .cutShort, .untrusted, .secureConnectionFailed,
+        .proxyFailed,
+    ] as [HTTPResult.Outcome])
+    func `a server that is away is told once`(outcome: HTTPResult.Outcome) throws {
+        let lines = lines(try failures(outcome, hosts: 1, paths: 100))
+        #expect(lines.count == 1)
+        #expect(lines[0].contains("h0.example") && lines[0].contains("(100 feeds)"), "\(lines)")
+    }
+
+    @Test func `each cause has its line, in the order in which they came`() throws {
+        let address = try #require(ResourceAddress("http://h0.example/"))
+        let errors: [any Error] =
+            try failures(.connectionFailed, hosts: 1, paths: 2) as [any Error]
+            + [ResourceFailure.status(404, address: address)]
+            + [ResourceFailure.status(404, address: address)]
+            + [ResourceFailure.status(500, address: address)]
+            + [ResourceFailure.status(500, address: address)]
+            + (try failures(.connectionFailed, hosts: 1, paths: 1) as [any Error])
+        let lines = lines(errors)
+        #expect(lines.count == 4)
+        #expect(lines[0].contains("nobody answers at h0.example (3 feeds)"))
+        #expect(lines[1].contains("404") && lines[2].contains("404"))
+        #expect(lines[3].contains("HTTP 500) (2 feeds)"))
+    }
+
+    @Test func `what is alone is told as ever`() throws {
+        let failure = try failures(.connectionFailed, hosts: 1, paths: 1)
+        #expect(lines(failure) == [ErrorWording.line(for: failure[0])])
+    }
+
+    @Test(arguments: [
+        "SSL certificate problem: self-signed certificate",
+        "SSL certificate problem: self signed certificate in certificate chain",
+        "SSL certificate problem: unable to get local issuer certificate",
+    ])
+    func `a certificate that nobody vouches for tells where to name it`(detail: String) throws {
+        let lines = lines(try failures(.untrusted, hosts: 1, paths: 1, detail: detail))
+        #expect(lines[0].contains("CURL_CA_BUNDLE"))
+        let expired = self.lines(
+            try failures(.untrusted, hosts: 1, paths: 1, detail: "certificate has expired"))
+        #expect(!expired[0].contains("CURL_CA_BUNDLE"))
+    }
+}

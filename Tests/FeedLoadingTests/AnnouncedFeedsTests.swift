@@ -1,0 +1,104 @@
+import FeedModel
+import PluginTestSupport
+import Testing
+
+@testable import FeedLoading
+
+/// Which of the feeds that a web page announces is loaded.
+@Suite struct AnnouncedFeedsTests {
+    private struct Failure: DocumentFailure {
+        let isGone: Bool
+    }
+
+    private final class Outcome {
+        var result: Result<Feed, any Error>?
+        var chosen: [AnnouncedFeeds] = []
+    }
+
+    private final class Ticker: FeedLoaderTask {
+        func cancel() {}
+    }
+
+    private let documents = FakeDocuments()
+    private let outcome = Outcome()
+    private static let feed =
+        "<rss version='2.0'><channel><title>T</title><item><title>I</title></item></channel></rss>"
+
+    private func load() -> any FeedLoaderTask {
+        let loader = FeedCollectionLoader(
+            sources: [.remote(url: "http://a.example/")], remote: { [documents] in documents },
+            reports: FeedCollectionLoader.Reports(
+                didFail: { _, _ in }, didChoose: { [outcome] in outcome.chosen.append($0) },
+                didLoad: { _ in }, every: { _, _ in Ticker() }))
+        return loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
+    }
+
+    private func page(_ links: (String, String)...) -> String {
+        "<html>"
+            + links.map {
+                "<link rel=alternate type='application/rss+xml' href='\($0)' title='\($1)'>"
+            }.joined()
+    }
+
+    @Test(arguments: [
+        (("/comments/feed/", "Site"), "/feed/"), (("/c", "Site » Comments Feed"), "/feed/"),
+        (("/c", "Blog » Kommentar-Feed"), "/feed/"), (("/?feed=comments-rss2", ""), "/feed/"),
+        (("/c", "Лента комментариев"), "/feed/"), (("/commons", "Commons"), "/commons"),
+    ] as [((String, String), String)])
+    func `the page's own feed goes before that of its comments`(
+        first: (String, String), expected: String
+    ) {
+        let task = load()
+        documents.answer(0, page(first, ("/feed/", "Site")))
+        #expect(documents.requested.last == "http://a.example" + expected)
+        task.cancel()
+    }
+
+    @Test func `a page of comments only leads to them`() {
+        let task = load()
+        documents.answer(0, page(("/comments/", "Comments")))
+        #expect(documents.requested.last == "http://a.example/comments/")
+        documents.answer(1, Self.feed)
+        #expect(outcome.chosen.isEmpty)
+        task.cancel()
+    }
+
+    @Test func `what is gone or no feed gives way to the next, and the others are told`() throws {
+        let task = load()
+        documents.answer(0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", "")))
+        documents.fail(1, with: Failure(isGone: true), receivedBytes: 0)
+        #expect(documents.requested.last == "http://a.example/2")
+        documents.answer(2, "<html>soft</html>")
+        #expect(documents.requested.last == "http://a.example/3")
+        documents.answer(3, Self.feed)
+        #expect(try outcome.result?.get().title == "T")
+        #expect(outcome.chosen.map(\.page) == [.remote(url: "http://a.example/")])
+        #expect(outcome.chosen.map(\.chosen) == [.remote(url: "http://a.example/3")])
+        #expect(outcome.chosen.map(\.others) == [[.remote(url: "http://a.example/4")]])
+        withExtendedLifetime(task) {}
+    }
+
+    @Test func `what fails for now is not given up for another feed`() {
+        let task = load()
+        documents.answer(0, page(("/1", ""), ("/2", "")))
+        documents.fail(1, with: Failure(isGone: false), receivedBytes: 0)
+        #expect(documents.requested.count == 2)
+        #expect(outcome.result != nil)
+        withExtendedLifetime(task) {}
+    }
+
+    @Test func `where all are gone the first is told, after five`() {
+        let task = load()
+        documents.answer(
+            0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", ""), ("/5", ""), ("/6", "")))
+        for index in 1...5 { documents.fail(index, with: Failure(isGone: true), receivedBytes: 0) }
+        #expect(documents.requested.count == 6)
+        guard case .failure(let error)? = outcome.result else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(error is Failure)
+        #expect(outcome.chosen.isEmpty)
+        withExtendedLifetime(task) {}
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import FeedNetwork
+
+/// Servers that give nothing before they have their cookies back.
+@Suite struct CookieWallTests {
+    private final class Results {
+        var all: [Result<Resource, ResourceFailure>] = []
+    }
+
+    private let transport = FakeTransport()
+    private let store = MemoryStore()
+    private let results = Results()
+
+    private func load(_ text: String = "https://www.a.example/feed/x", isOffline: Bool = false) throws {
+        var settings = ResourceSettings()
+        settings.isOffline = isOffline
+        let loader = ResourceLoader(
+            transport: transport, store: store, settings: settings, clock: FakeClock())
+        let address = try #require(ResourceAddress(text))
+        _ = loader.load(
+            ResourceRequest(address: address, kind: .document, allowedClasses: .all)
+        ) { [results] in
+            results.all.append($0)
+            loader.judge(address, isWhatWasWanted: true)
+        }
+    }
+
+    private var cookie: String? {
+        transport.requests.last?.fields.first { $0.name == "Cookie" }?.value
+    }
+
+    @Test(arguments: [301, 302, 307])
+    func `a wall is passed, and nothing of it is kept`(status: Int) throws {
+        try load()
+        #expect(cookie == nil)
+        transport.answer(
+            status, [("Location", "/feed/x"), ("Set-Cookie", "a=1; Path=/; HttpOnly"),
+                ("Set-Cookie", "b=\"2\"; path=/feed")])
+        #expect(cookie == "a=1; b=\"2\"")
+        transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
+        let resource = try #require(try results.all.last?.get())
+        #expect(resource.notices.isEmpty)
+        #expect(store.redirects.isEmpty)
+        try load(isOffline: true)
+        #expect((try? results.all.last?.get()) != nil)
+        try load("https://www.a.example/other")
+        #expect(cookie == nil)
+    }
+
+    @Test func `a wall by way of another page is passed`() throws {
+        try load()
+        transport.answer(302, [("Location", "/check?back=/feed/x")])
+        transport.answer(302, [("Location", "/feed/x"), ("Set-Cookie", "ok=1; Path=/")])
+        #expect(cookie == "ok=1")
+        transport.answer(200, body: "one")
+        #expect((try? results.all.last?.get()) != nil)
+        #expect(store.redirects.isEmpty)
+    }
+
+    @Test func `a redirect that sets a cookie beside is remembered as any other`() throws {
+        try load()
+        transport.answer(301, [("Location", "/new"), ("Set-Cookie", "seen=1")])
+        transport.answer(200, body: "one")
+        #expect(store.redirects.count == 1)
+        #expect(try results.all.last?.get().notices.count == 1)
+    }
+
+    @Test(arguments: [
+        ("a=1", "https://b.example/feed/x", nil), ("a=1", "https://www.a.example/", nil),
+        ("a=1", "https://www.a.example/feed/y?z", "a=1"), ("a=1", "https://www.a.example/feedback", nil),
+        ("a=1; Path=/", "https://a.example/", nil), ("a=1; Path=/", "https://x.www.a.example/", nil),
+        ("a=1; Path=/; Domain=.a.example", "https://b.a.example/", "a=1"),
+        ("a=1; Path=/; Domain=A.example", "https://a.example/", "a=1"),
+        ("a=1; Path=/; Domain=example", "https://www.a.example/", nil),
+        ("a=1; Path=/; Domain=b.example", "https://www.a.example/", nil),
+        ("a=1; Path=/; Domain=w.a.example", "https://www.a.example/", nil),
+        ("a=1; Path=/; Secure", "http://www.a.example/", nil),
+        ("a=1; Path=/; Secure", "https://www.a.example/", "a=1"),
+        ("a=1; Path=/; Max-Age=0", "https://www.a.example/", nil),
+        ("=1; Path=/", "https://www.a.example/", nil), ("a; Path=/", "https://www.a.example/", nil),
+        ("a=1\r\nX: y; Path=/", "https://www.a.example/", nil), ("", "https://www.a.example/", nil),
+    ] as [(String, String, String?)])
+    func `a cookie goes back to its own server only`(set: String, to: String, sent: String?) throws {
+        try load()
+        transport.answer(302, [("Location", to), ("Set-Cookie", set)])
+        #expect(cookie == sent)
+    }
+}

@@ -113,7 +113,7 @@ import Testing
         "coding=identity&as=UTF-8", "coding=identity&as=none", "coding=identity&as=",
         "coding=identity&as=identity,%20identity", "coding=gzip&as=none", "coding=gzip&as=sdch",
         // The length of what is unpacked, on a connection that ends and on one that does not.
-        "coding=gzip&decoded=0", "coding=br&decoded=0", "coding=gzip&decoded=0&open=1",
+        "coding=gzip&decoded=0", "coding=gzip&decoded=0&open=1",
         // The same length twice is one.
         "coding=gzip&lengths=0%200",
     ])

@@ -63,7 +63,9 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("Beside 1"))
         #expect(outcome.errors.contains("lists/nowhere.xml"))
-        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.contains("“javascript:x” is no address"))
+        #expect(outcome.errors.contains("“ftp://host/x” is no address"))
+        #expect(outcome.errors.split(separator: "\n").count == 3, "\(outcome.errors)")
     }
 
     @Test func `a list that lost feeds is told, and the rest is drawn`() throws {

@@ -48,6 +48,57 @@ import Testing
         #expect(try reader.server.requests().count == 2)
     }
 
+    @Test func `to reload is to ask for what is fresh, conditionally`() throws {
+        let reader = try NetworkReader()
+        for options in [[], [], ["--reload"]] as [[String]] {
+            #expect(
+                try reader.draw("validated?cc=max-age%3D31536000", options: options).text
+                    .contains("Validated item 1"))
+        }
+        let requests = try reader.server.requests()
+        #expect(requests.map { $0.headers["if-none-match"] } == [nil, "W/\"v 1\""])
+    }
+
+    @Test func `a wall of cookies is passed, each time anew`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 { #expect(try reader.draw("wall").text.contains("Walled item 1")) }
+        let requests = try reader.server.requests()
+        #expect(requests.map { $0.headers["cookie"] } == [nil, "pass=1", nil, "pass=1"])
+    }
+
+    @Test
+    func `a page that says so in a field leads to its feed, and it is said what else there is`()
+        throws
+    {
+        let reader = try NetworkReader()
+        for options in [[], ["--offline"]] as [[String]] {
+            let outcome = try reader.draw("linked", options: options)
+            #expect(outcome.text.contains("Linked item 1"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("announces 2 feeds"))
+            #expect(outcome.errors.contains("not loaded: "))
+            #expect(outcome.errors.contains("feed?title=Comments"))
+        }
+    }
+
+    @Test func `a redirect may lead to a feed's own scheme`() throws {
+        let reader = try NetworkReader()
+        let target = reader.server.url("feed").replacing("http:", with: "feed:")
+        #expect(try reader.draw("redirect/302?to=\(target)").text.contains("Plain item 1"))
+    }
+
+    @Test func `a server that is away is told once, and so are the copies in its place`() throws {
+        let reader = try NetworkReader()
+        let list = try reader.writeList(
+            (0..<30).map { reader.server.url($0 < 5 ? "flaky?n=\($0)" : "status/500?n=\($0)") })
+        let first = try reader.run([list])
+        #expect(first.status == 1)
+        #expect(first.errors.split(separator: "\n").count == 1, "\(first.errors)")
+        #expect(first.errors.contains("(25 feeds)"))
+        let second = try reader.run([list])
+        #expect(second.errors.split(separator: "\n").count == 2, "\(second.errors)")
+        #expect(second.errors.contains("(5 feeds); these are copies, the oldest of"))
+    }
+
     @Test func `no-store is neither kept nor used`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("feed?cc=no-store").status == 0)

@@ -442,6 +442,23 @@ import Testing
         #expect(try person.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
     }
 
+    @Test(arguments: seats)
+    func `a person who reloads asks the server, also for what is fresh`(seat: String) throws {
+        let server = try ScriptedServer()
+        let person = try Person(
+            seat: seat, options: "--allow-private",
+            source: server.url("validated?cc=max-age%3D3600"),
+            expecting: "Validated item 1")
+        try person.session.press("r")
+        var asked: [String?] = []
+        for _ in 0..<200 where asked.count < 2 {
+            asked = try server.requests().map { $0.headers["if-none-match"] }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        #expect(asked == [nil, "W/\"v 1\""])
+        try person.leave(by: "q")
+    }
+
     // MARK: Pictures
 
     /// A feed of pictures of a server, which answers after so many seconds.

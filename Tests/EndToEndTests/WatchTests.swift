@@ -73,13 +73,17 @@ import Testing
         #expect(try folder.names() == ["feed.xml", "out"])
     }
 
-    @Test func `the target of a link, a folder that is replaced and a link that leads elsewhere are seen`()
+    @Test
+    func
+        `the target of a link, a folder that is replaced and a link that leads elsewhere are seen`()
         throws
     {
         let folder = try TemporaryFolder()
         let files = FileManager.default
         let place = { (name: String) in folder.url.appendingPathComponent(name) }
         for (name, title) in [("1", "first"), ("2", "second"), ("3", "third"), ("4", "fourth")] {
+            try files.createDirectory(
+                at: place("releases/\(name)"), withIntermediateDirectories: true)
             _ = try folder.write(feed(title), to: "releases/\(name)/feed.xml")
         }
         try files.createSymbolicLink(
@@ -103,6 +107,7 @@ import Testing
         #expect(watcher.waits(for: "third"))
         // And of the folder above.
         try files.moveItem(at: place("releases"), to: place("gone"))
+        try files.createDirectory(at: place("releases/2"), withIntermediateDirectories: true)
         _ = try folder.write(feed("fifth"), to: "releases/2/feed.xml")
         #expect(watcher.waits(for: "fifth"))
         try Data(feed("sixth").utf8).write(to: place("releases/2/feed.xml"))

@@ -12,7 +12,8 @@ import Testing
         try (0..<hosts).flatMap { host in
             try (0..<paths).map { path in
                 .transfer(
-                    outcome, address: try #require(ResourceAddress("http://h\(host).example/\(path)")),
+                    outcome,
+                    address: try #require(ResourceAddress("http://h\(host).example/\(path)")),
                     detail: detail)
             }
         }
@@ -31,10 +32,12 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        .connectionFailed, .deadlinePassed, .tooSlow, .cutShort, .untrusted, .secureConnectionFailed,
-        .proxyFailed,
-    ] as [HTTPResult.Outcome])
+    @Test(
+        arguments: [
+            .connectionFailed, .deadlinePassed, .tooSlow, .cutShort, .untrusted,
+            .secureConnectionFailed,
+            .proxyFailed,
+        ] as [HTTPResult.Outcome])
     func `a server that is away is told once`(outcome: HTTPResult.Outcome) throws {
         let lines = lines(try failures(outcome, hosts: 1, paths: 100))
         #expect(lines.count == 1)

@@ -48,7 +48,10 @@ import Testing
         ("mailto:a@b.example", "mailto:a@b.example"),
         ("mailto:a@b.example?subject=x%20y&body=z", "mailto:a@b.example?subject=x%20y&body=z"),
         ("mailto:a@b.example?attach=/etc/passwd", "mailto:a@b.example"),
-        ("MAILTO:a@b.example?Subject=x&Attach=/etc/passwd&cc=c", "MAILTO:a@b.example?Subject=x&cc=c"),
+        (
+            "MAILTO:a@b.example?Subject=x&Attach=/etc/passwd&cc=c",
+            "MAILTO:a@b.example?Subject=x&cc=c"
+        ),
         ("mailto:a?%61ttach=/x&attachment=/y&insert=/z&subject=s", "mailto:a?subject=s"),
         ("mailto:a?subject=s?attach=/x;attach=/y", "mailto:a?subject=s%3Fattach=/x%3Battach=/y"),
         ("mailto:a#?attach=/x", "mailto:a"), ("mailto:?attach=/x", "mailto:"),

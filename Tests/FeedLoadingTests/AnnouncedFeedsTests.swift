@@ -40,11 +40,12 @@ import Testing
             }.joined()
     }
 
-    @Test(arguments: [
-        (("/comments/feed/", "Site"), "/feed/"), (("/c", "Site » Comments Feed"), "/feed/"),
-        (("/c", "Blog » Kommentar-Feed"), "/feed/"), (("/?feed=comments-rss2", ""), "/feed/"),
-        (("/c", "Лента комментариев"), "/feed/"), (("/commons", "Commons"), "/commons"),
-    ] as [((String, String), String)])
+    @Test(
+        arguments: [
+            (("/comments/feed/", "Site"), "/feed/"), (("/c", "Site » Comments Feed"), "/feed/"),
+            (("/c", "Blog » Kommentar-Feed"), "/feed/"), (("/?feed=comments-rss2", ""), "/feed/"),
+            (("/c", "Лента комментариев"), "/feed/"), (("/commons", "Commons"), "/commons"),
+        ] as [((String, String), String)])
     func `the page's own feed goes before that of its comments`(
         first: (String, String), expected: String
     ) {

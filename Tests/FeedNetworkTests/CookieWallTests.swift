@@ -12,7 +12,9 @@ import Testing
     private let store = MemoryStore()
     private let results = Results()
 
-    private func load(_ text: String = "https://www.a.example/feed/x", isOffline: Bool = false) throws {
+    private func load(_ text: String = "https://www.a.example/feed/x", isOffline: Bool = false)
+        throws
+    {
         var settings = ResourceSettings()
         settings.isOffline = isOffline
         let loader = ResourceLoader(
@@ -35,8 +37,11 @@ import Testing
         try load()
         #expect(cookie == nil)
         transport.answer(
-            status, [("Location", "/feed/x"), ("Set-Cookie", "a=1; Path=/; HttpOnly"),
-                ("Set-Cookie", "b=\"2\"; path=/feed")])
+            status,
+            [
+                ("Location", "/feed/x"), ("Set-Cookie", "a=1; Path=/; HttpOnly"),
+                ("Set-Cookie", "b=\"2\"; path=/feed"),
+            ])
         #expect(cookie == "a=1; b=\"2\"")
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
         let resource = try #require(try results.all.last?.get())
@@ -66,22 +71,28 @@ import Testing
         #expect(try results.all.last?.get().notices.count == 1)
     }
 
-    @Test(arguments: [
-        ("a=1", "https://b.example/feed/x", nil), ("a=1", "https://www.a.example/", nil),
-        ("a=1", "https://www.a.example/feed/y?z", "a=1"), ("a=1", "https://www.a.example/feedback", nil),
-        ("a=1; Path=/", "https://a.example/", nil), ("a=1; Path=/", "https://x.www.a.example/", nil),
-        ("a=1; Path=/; Domain=.a.example", "https://b.a.example/", "a=1"),
-        ("a=1; Path=/; Domain=A.example", "https://a.example/", "a=1"),
-        ("a=1; Path=/; Domain=example", "https://www.a.example/", nil),
-        ("a=1; Path=/; Domain=b.example", "https://www.a.example/", nil),
-        ("a=1; Path=/; Domain=w.a.example", "https://www.a.example/", nil),
-        ("a=1; Path=/; Secure", "http://www.a.example/", nil),
-        ("a=1; Path=/; Secure", "https://www.a.example/", "a=1"),
-        ("a=1; Path=/; Max-Age=0", "https://www.a.example/", nil),
-        ("=1; Path=/", "https://www.a.example/", nil), ("a; Path=/", "https://www.a.example/", nil),
-        ("a=1\r\nX: y; Path=/", "https://www.a.example/", nil), ("", "https://www.a.example/", nil),
-    ] as [(String, String, String?)])
-    func `a cookie goes back to its own server only`(set: String, to: String, sent: String?) throws {
+    @Test(
+        arguments: [
+            ("a=1", "https://b.example/feed/x", nil), ("a=1", "https://www.a.example/", nil),
+            ("a=1", "https://www.a.example/feed/y?z", "a=1"),
+            ("a=1", "https://www.a.example/feedback", nil),
+            ("a=1; Path=/", "https://a.example/", nil),
+            ("a=1; Path=/", "https://x.www.a.example/", nil),
+            ("a=1; Path=/; Domain=.a.example", "https://b.a.example/", "a=1"),
+            ("a=1; Path=/; Domain=A.example", "https://a.example/", "a=1"),
+            ("a=1; Path=/; Domain=example", "https://www.a.example/", nil),
+            ("a=1; Path=/; Domain=b.example", "https://www.a.example/", nil),
+            ("a=1; Path=/; Domain=w.a.example", "https://www.a.example/", nil),
+            ("a=1; Path=/; Secure", "http://www.a.example/", nil),
+            ("a=1; Path=/; Secure", "https://www.a.example/", "a=1"),
+            ("a=1; Path=/; Max-Age=0", "https://www.a.example/", nil),
+            ("=1; Path=/", "https://www.a.example/", nil),
+            ("a; Path=/", "https://www.a.example/", nil),
+            ("a=1\r\nX: y; Path=/", "https://www.a.example/", nil),
+            ("", "https://www.a.example/", nil),
+        ] as [(String, String, String?)])
+    func `a cookie goes back to its own server only`(set: String, to: String, sent: String?) throws
+    {
         try load()
         transport.answer(302, [("Location", to), ("Set-Cookie", set)])
         #expect(cookie == sent)

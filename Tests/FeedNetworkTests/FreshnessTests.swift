@@ -56,7 +56,8 @@ struct FreshnessTests {
     @Test
     func `time on the way counts as age`() {
         let end = Freshness.end(
-            .init(cacheControl: "max-age=60"), requestTime: Self.now - 10, responseTime: Self.now, longest: 86_400,
+            .init(cacheControl: "max-age=60"), requestTime: Self.now - 10, responseTime: Self.now,
+            longest: 86_400,
             isGuessingAllowed: false)
         #expect(end - Self.now == 50)
     }

@@ -113,7 +113,8 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func `a feed that changes more often than its server says is asked for as often`() throws {
+    @Test func `a feed that changes more often than its server says is asked for as often`() throws
+    {
         let loader = makeLoader()
         try load(loader, isWhatWasWanted: nil)
         transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
@@ -161,7 +162,8 @@ import Testing
         #expect(results.failure != nil)
     }
 
-    @Test func `what came by a proxy is used by those who ask by one, or may ask anywhere`() throws {
+    @Test func `what came by a proxy is used by those who ask by one, or may ask anywhere`() throws
+    {
         transport.hasProxy = true
         try load()
         transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one", from: nil)

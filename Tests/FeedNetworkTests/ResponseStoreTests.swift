@@ -91,4 +91,38 @@ import Testing
         #expect(first.body(for: try address("a")) == nil)
         #expect(first.summary().pictures == 0)
     }
+
+    @Test func `what was used while the clock was wrong is forgotten as anything else`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        let now = clock.secondsSince1970
+        clock.secondsSince1970 += 50 * 31_557_600
+        try self.store("future", bytes: 100_000, in: store)
+        store.setHold(
+            StoredHold(status: 503, until: clock.secondsSince1970 + 60, count: 1),
+            for: try address("held"))
+        store.flush()
+        clock.secondsSince1970 = now
+        for number in 0..<12 { try self.store("\(number)", bytes: 100_000, in: store) }
+        #expect(store.body(for: try address("future")) == nil)
+        #expect(store.hold(for: try address("held")) == nil)
+        #expect(store.body(for: try address("11")) != nil)
+    }
+
+    @Test func `a file of an earlier version gets the column that it lacks`() throws {
+        let files = DatabaseFiles.cache(in: folder.path + "/cache")
+        try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
+        let library = try StorageLibrary(path: BuiltPlugin.path("FeedHostStorage"))
+        let path = files.path(try #require(files.currentNumber))
+        try Database(path: path, library: library).execute("ALTER TABLE responses DROP COLUMN link")
+        let store = try makeStore(limit: 1_000_000)
+        #expect(store.body(for: try address("a"))?.count == 10)
+        var response = StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2)
+        response.linkFields = "<x>; rel=feed"
+        store.store(response, body: [1], for: try address("b"))
+        store.flush()
+        #expect(
+            try makeStore(limit: 1_000_000).response(for: try address("b"))?.linkFields
+                == "<x>; rel=feed")
+        #expect(warnings.all.isEmpty)
+    }
 }

@@ -35,8 +35,10 @@ import Testing
 
     @Test(arguments: [
         ("</feed>; rel=\"alternate\"; type=\"application/rss+xml\"", ["https://a.example/feed"]),
-        ("<x>; rel=alternate;type=application/atom+xml;title=\"a, \\\"b\\\"\", <y> ; rel = \"x feed\"",
-            ["https://a.example/p/x", "https://a.example/p/y"]),
+        (
+            "<x>; rel=alternate;type=application/atom+xml;title=\"a, \\\"b\\\"\", <y> ; rel = \"x feed\"",
+            ["https://a.example/p/x", "https://a.example/p/y"]
+        ),
         ("<a>; rel=preload, <b>; rel=alternate; type=\"text/html\", <c>; rel=alternate", []),
         ("<feed:https://b.example/>; REL=Feed", ["https://b.example/"]),
         ("<a", []), ("a>; rel=feed", []), ("<a>; rel=\"feed", ["https://a.example/p/a"]), ("", []),

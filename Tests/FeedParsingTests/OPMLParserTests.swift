@@ -32,12 +32,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("feed://a.example/1", "http://a.example/1"), ("FEED:https://a.example/2", "https://a.example/2"),
+        ("feed://a.example/1", "http://a.example/1"),
+        ("FEED:https://a.example/2", "https://a.example/2"),
         (" feed:http://a.example/3 ", "http://a.example/3"),
     ])
     func `a feed's own scheme is read as on the command line`(written: String, url: String) throws {
         let text = "<opml version='2.0'><body><outline xmlUrl='\(written)'/></body></opml>"
-        guard case .subscriptions(let list, _, let problems) = try FeedParser().parse(Array(text.utf8))
+        guard
+            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+                Array(text.utf8))
         else {
             Issue.record("no list")
             return
@@ -59,7 +62,9 @@ import Testing
             <outline xmlUrl="http://a.example/1"/>
             </body></opml>
             """
-        guard case .subscriptions(let list, _, let problems) = try FeedParser().parse(Array(text.utf8))
+        guard
+            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+                Array(text.utf8))
         else {
             Issue.record("no list")
             return

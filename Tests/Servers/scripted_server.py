@@ -150,6 +150,8 @@ def answer(x):
     if name == "validated":
         # Any validator that is not exactly the last one given costs a whole answer.
         fields = [feed, ("ETag", 'W/"v 1"'), ("Last-Modified", "Tue, 02 May 2023 11:22:33 GMT")]
+        if "cc" in x.query:
+            fields.append(("Cache-Control", x.query["cc"]))
         if (x.headers.get("if-none-match") == 'W/"v 1"'
                 and x.headers.get("if-modified-since") == "Tue, 02 May 2023 11:22:33 GMT"):
             return x.answer(304, fields=fields)
@@ -270,6 +272,18 @@ def answer(x):
         body = ("<?xml version='1.0'?><rss version='2.0'><channel><title>" + "Gr\u00fc\u00dfe"
                 + "</title><item><title>x</title></item></channel></rss>").encode("iso-8859-1")
         return x.answer(200, body, [("Content-Type", "application/rss+xml; charset=iso-8859-1")])
+    if name == "wall":
+        # Nothing without the cookie.
+        if "pass=1" not in x.headers.get("cookie", ""):
+            return x.answer(302, b"", [("Location", x.target), ("Set-Cookie", "pass=1; Path=/")])
+        return x.answer(200, rss("Walled", [1]), [feed])
+    if name == "linked":
+        # A page that says in a field what it announces.
+        return x.answer(200, b"<!doctype html><title>Site</title>", [
+            ("Content-Type", "text/html"), ("ETag", '"1"'),
+            ("Link", "</status/404>; rel=alternate; type=\"application/rss+xml\""),
+            ("Link", "</feed?title=Linked>; rel=\"alternate\"; type=\"application/rss+xml\", "
+             "</feed?title=Comments>; rel=feed; title=\"Comments\"")])
     if name == "page":
         page = ("<!doctype html><html><head><title>Site</title><link rel=alternate "
                 f"type='application/rss+xml' href='{x.query.get('href', '/feed?title=Announced')}'>"

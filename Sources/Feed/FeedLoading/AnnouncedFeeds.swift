@@ -6,11 +6,4 @@ package struct AnnouncedFeeds: Sendable {
     package let chosen: FeedLocation
     /// The others, in order.
     package let others: [FeedLocation]
-
-    /// Creates the feeds of a page, which announces the first of them and `others`.
-    init(page: FeedLocation, chosen: FeedLocation, others: [FeedLocation]) {
-        self.page = page
-        self.chosen = chosen
-        self.others = others
-    }
 }

@@ -12,7 +12,10 @@ package struct LoadedDocument: Sendable {
     package var origin: DocumentOrigin
 
     /// Creates a document.
-    package init(bytes: [UInt8], context: FeedParsingContext, linkFields: String? = nil, origin: DocumentOrigin) {
+    package init(
+        bytes: [UInt8], context: FeedParsingContext, linkFields: String? = nil,
+        origin: DocumentOrigin
+    ) {
         self.bytes = bytes
         self.context = context
         self.linkFields = linkFields

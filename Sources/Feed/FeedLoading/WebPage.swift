@@ -15,7 +15,8 @@ enum WebPage {
     /// Feeds of comments are named so, or lie where WordPress has them.
     private static let commentWords: [StaticString] = [
         "comment", "kommentar", "comentario", "coment\u{E1}rio", "commenti", "reacties", "komentar",
-        "\u{43A}\u{43E}\u{43C}\u{43C}\u{435}\u{43D}\u{442}", "\u{30B3}\u{30E1}\u{30F3}\u{30C8}", "\u{8BC4}\u{8BBA}",
+        "\u{43A}\u{43E}\u{43C}\u{43C}\u{435}\u{43D}\u{442}", "\u{30B3}\u{30E1}\u{30F3}\u{30C8}",
+        "\u{8BC4}\u{8BBA}",
     ]
 
     /// The feeds that a page announces; `nil` where it announces none.
@@ -26,9 +27,10 @@ enum WebPage {
     /// - Parameter file: the page's path, where it may name files; those that are there count.
     static func announcement(of page: LoadedDocument, file: String?) -> Announcement? {
         let url = page.context.documentURL
-        var links = page.linkFields.map {
-            FeedAutodiscovery.links(inFields: $0, pageURL: url)
-        } ?? []
+        var links =
+            page.linkFields.map {
+                FeedAutodiscovery.links(inFields: $0, pageURL: url)
+            } ?? []
         links += FeedAutodiscovery.links(in: page.bytes, pageURL: url)
         var ranked: [[FeedLocation]] = [[], [], [], []]
         var seen: Set<FeedLocation> = []

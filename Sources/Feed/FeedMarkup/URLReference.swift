@@ -22,21 +22,6 @@ public enum URLReference {
         return resolve(reference, against: base, allowing: purpose.allows, into: &output)
     }
 
-    /// The address that `feed:` stands before, or `feed://` in place of `http://`; `nil` where neither does.
-    private static func withoutFeedScheme(_ reference: Span<UInt8>) -> [UInt8]? {
-        let range = reference.trimmingWhiteSpace(0..<reference.count)
-        guard reference.hasCaseInsensitivePrefix("feed:", at: range.lowerBound, before: range.upperBound)
-        else { return nil }
-        let rest = range.lowerBound + 5..<range.upperBound
-        func begins(_ text: StaticString) -> Bool {
-            reference.hasCaseInsensitivePrefix(text, at: rest.lowerBound, before: rest.upperBound)
-        }
-        guard begins("//") || begins("http://") || begins("https://") else { return nil }
-        var address = begins("//") ? Array("http:".utf8) : []
-        address.append(reference, rest)
-        return address
-    }
-
     /// The address that `reference` stands for, `nil` where there is none; see
     /// ``resolve(_:against:for:into:)``.
     public static func resolved(

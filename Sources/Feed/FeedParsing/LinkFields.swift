@@ -51,7 +51,8 @@ struct LinkFields {
     private mutating func nextParameter() -> (name: [UInt8], value: [UInt8]) {
         skipSpace()
         let name = take {
-            $0 > 0x20 && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",")
+            $0 > 0x20 && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";")
+                && $0 != UInt8(ascii: ",")
         }.map { $0.asciiLowercased }
         skipSpace()
         guard peek == UInt8(ascii: "=") else { return (name, []) }

@@ -75,7 +75,8 @@ enum CommandLineOption: String, CaseIterable {
     /// On where it stands alone, else as `=true` or `=false` says.
     var isSwitch: Bool {
         switch self {
-        case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread, .markRead:
+        case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread,
+            .markRead:
             true
         default: false
         }

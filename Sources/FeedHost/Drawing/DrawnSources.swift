@@ -68,7 +68,8 @@ final class DrawnSources {
             didReadDamagedList: { [console = context.console] list, problems in
                 LoadedFeedsReport.tell(of: list, problems, on: console.asNews)
             },
-            didChoose: { [console = context.console] in LoadedFeedsReport.tell(of: $0, on: console) },
+            didChoose: { [console = context.console] in LoadedFeedsReport.tell(of: $0, on: console)
+            },
             willRead: context.willRead,
             didLoad: { [weak self, network = context.network, console = context.console] feeds in
                 self?.noteFailures()

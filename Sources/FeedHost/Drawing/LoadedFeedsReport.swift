@@ -37,7 +37,7 @@ enum LoadedFeedsReport {
         if rest > 0 { names.append("\(rest) more") }
         console.hint(
             "\(feeds.page.words) announces \(feeds.others.count + 1) feeds; this is "
-                + "\(feeds.chosen.words), beside it there are \(names.joined(separator: ", "))")
+                + "\(feeds.chosen.words); not loaded: \(names.joined(separator: ", "))")
     }
 
     /// Warns of feeds that end early; with `-v`, names what was repaired.

@@ -1,5 +1,4 @@
 import FeedMarkup
-import SystemInterface
 
 /// `mailto` addresses of feeds (RFC 6068).
 enum MailAddress {
@@ -9,7 +8,8 @@ enum MailAddress {
 
     /// `url` without what a feed may not ask for; `nil` where it is no `mailto` address.
     static func harmless(_ url: String) -> String? {
-        guard url.utf8.prefix(7).elementsEqual("mailto:".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else {
+        guard url.utf8.prefix(7).elementsEqual("mailto:".utf8, by: { $0 | 0x20 == $1 | 0x20 })
+        else {
             return nil
         }
         let bytes = Array(url.utf8.prefix { $0 != UInt8(ascii: "#") })
@@ -28,6 +28,7 @@ enum MailAddress {
             }
         }.joined(separator: [UInt8(ascii: "&")])
         let address = String(decoding: bytes[..<end], as: UTF8.self)
-        return kept.isEmpty ? address : address + "?" + String(decoding: Array(query), as: UTF8.self)
+        return kept.isEmpty
+            ? address : address + "?" + String(decoding: Array(query), as: UTF8.self)
     }
 }

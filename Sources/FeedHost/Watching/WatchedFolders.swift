@@ -42,7 +42,8 @@ struct WatchedFolders {
         add(folder: FilePath.folder(of: path))
         if let target = FilePath.target(ofLinkAt: path) {
             let isAbsolute = target.utf8.first == UInt8(ascii: "/")
-            for folder in Self.way(to: isAbsolute ? target : "\(FilePath.folder(of: path))/\(target)")
+            for folder in Self.way(
+                to: isAbsolute ? target : "\(FilePath.folder(of: path))/\(target)")
             {
                 watch(folder)
             }

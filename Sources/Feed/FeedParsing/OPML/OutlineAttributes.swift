@@ -55,7 +55,8 @@ struct OutlineAttributes {
             address = TextLine.make(other, as: .plain, in: bytes)
         }
         // A folder may have an empty address, too.
-        if feedURL == nil, namesFeed || address.map({ token.isSelfClosing || !$0.isEmpty }) ?? false {
+        if feedURL == nil, namesFeed || address.map({ token.isSelfClosing || !$0.isEmpty }) ?? false
+        {
             unusableAddress = address ?? ""
         }
         name = [title, text].compactMap { $0 }.first {

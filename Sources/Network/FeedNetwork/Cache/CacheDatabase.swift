@@ -90,7 +90,8 @@ final class CacheDatabase {
             StoredResponse(
                 kind: ResourceKind(rawValue: row.integer(0)) ?? .document,
                 entityTag: row.text(1), lastModified: row.text(2), cacheControl: row.text(3),
-                expires: row.text(4), contentType: row.text(5), linkFields: row.text(9), receivedAt: row.integer(6),
+                expires: row.text(4), contentType: row.text(5), linkFields: row.text(9),
+                receivedAt: row.integer(6),
                 freshUntil: row.integer(7),
                 addressClass: Self.addressClass(row.optionalInteger(8)))
         }
@@ -174,12 +175,19 @@ final class CacheDatabase {
     /// Forgets redirects and holds whose time is over, and the responses used least recently
     /// while there are more than `limit` bytes of bodies.
     func evict(limit: Int64, now: Int64) throws(DatabaseError) {
-        // What is over is kept for a month: it shows the way when there is no network.
-        try database.prepare("DELETE FROM redirects WHERE until < ?").run([
-            .integer(now - 30 * 86_400)
+        // What is over is kept for a month: it shows the way when there is no network. What ends later than
+        // anything may was said while the clock was wrong.
+        let month: Int64 = 30 * 86_400
+        try database.prepare("DELETE FROM redirects WHERE until NOT BETWEEN ? AND ?").run([
+            .integer(now - month), .integer(now + month),
         ])
         // A hold is remembered for a while after its end, for the count of those in a row.
-        try database.prepare("DELETE FROM holds WHERE until < ?").run([.integer(now - 86_400)])
+        try database.prepare("DELETE FROM holds WHERE until NOT BETWEEN ? AND ?").run([
+            .integer(now - 86_400), .integer(now + month),
+        ])
+        try database.prepare("UPDATE responses SET used_at = ?1 WHERE used_at > ?1").run([
+            .integer(now)
+        ])
         var total = try self.total().bytes
         guard total > limit else { return }
         var oldest: [(url: String, size: Int64)] = []

@@ -49,7 +49,8 @@ package enum HTTPDate {
         return year <= thisYear - 50 ? year + 100 : year
     }
 
-    private static func seconds(_ year: Int64, _ month: Int, _ day: Int64, _ time: Int64) -> Int64? {
+    private static func seconds(_ year: Int64, _ month: Int, _ day: Int64, _ time: Int64) -> Int64?
+    {
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let lengths: [Int64] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         guard year >= 1, (1...lengths[month]).contains(day) else { return nil }

@@ -38,7 +38,8 @@ struct LoadCookies {
         let pairs = cookies.filter { cookie in
             (address.host == cookie.domain
                 || !cookie.isForHostOnly && address.host.hasSuffix("." + cookie.domain))
-                && (path == cookie.path || path.hasPrefix(cookie.path.last == "/" ? cookie.path : cookie.path + "/"))
+                && (path == cookie.path
+                    || path.hasPrefix(cookie.path.last == "/" ? cookie.path : cookie.path + "/"))
                 && (address.isSecure || !cookie.isForSecureOnly)
         }.map { "\($0.name)=\($0.value)" }
         return pairs.isEmpty ? nil : HTTPField("Cookie", pairs.joined(separator: "; "))
@@ -70,7 +71,9 @@ struct LoadCookies {
                 guard named == address.host || isOwn && IPAddress(host: address.host) == nil else {
                     return nil
                 }
-                (domain, isForHostOnly) = (named, named == address.host && IPAddress(host: named) != nil)
+                (domain, isForHostOnly) = (
+                    named, named == address.host && IPAddress(host: named) != nil
+                )
             case "path" where value.first == "/": path = value
             case "secure": isForSecureOnly = true
             case "max-age": isOver = value == "0" || value.first == "-"

@@ -33,7 +33,8 @@ enum RedirectMemory {
     /// One that is remembered for longer than any may be was said while the clock was wrong.
     static func isFollowed(_ redirect: StoredRedirect, isSecure: Bool, now: Int64) -> Bool {
         now < redirect.until
-            && redirect.until - now <= longest(isPermanent: redirect.isPermanent, isSecure: isSecure)
+            && redirect.until - now
+                <= longest(isPermanent: redirect.isPermanent, isSecure: isSecure)
     }
 
     private static func longest(isPermanent: Bool, isSecure: Bool) -> Int64 {

@@ -57,7 +57,7 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
 extension ResourceFailure: DocumentFailure {
     package var isGone: Bool {
         switch self {
-        case .gone, .status(404, _), .status(410, _): true
+        case .gone, .notInCache, .status(404, _), .status(410, _): true
         default: false
         }
     }

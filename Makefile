@@ -90,6 +90,9 @@ suites: test-dependencies
 
 lists: build
 	Tests/abi/check
+	@rm -rf .build/installed
+	@$(MAKE) --no-print-directory install-files DESTDIR=$(CURDIR)/.build/installed > /dev/null
+	Tests/plugin-pages .build/installed$(PREFIX)
 	Tests/build-lists
 	Tests/architecture
 
@@ -134,6 +137,8 @@ install-files:
 		$(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/
 	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
 	install -m 644 docs/example-config $(MANUAL:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/feedhost/
+	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
+	install -m 644 docs/images/terminal-kitty.png $(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 	install -m 644 docs/feedhost.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
 

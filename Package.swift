@@ -318,7 +318,9 @@ let suites: [Target] = [
             "PluginWorker", "SystemInterface", "WorkerHosting", "WorkerProtocol",
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
-    tests("FeedNetworkTests", ["FeedNetwork", "FeedStorage", "PluginTestSupport"]),
+    tests(
+        "FeedNetworkTests",
+        ["FeedLoading", "FeedModel", "FeedNetwork", "FeedStorage", "PluginTestSupport"]),
     tests(
         "FeedStorageTests",
         ["FeedStorage", "FeedModel", "PluginTestSupport", "SystemInterface"]),

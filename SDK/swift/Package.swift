@@ -24,7 +24,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let package = Package(
     name: "FeedPluginKit",
     products: [
-        .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI"]),
+        .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI", "FeedModel"]),
         // Bytes of markup, for those who draw content themselves, as FeedHost's own renderers do.
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
     ],

@@ -123,6 +123,24 @@ import Testing
         #expect(failed.errors.split(separator: "\n").count == 1)
     }
 
+    @Test func `an option goes to the plugin that its id names`() throws {
+        func draw(_ options: [String]) throws -> FeedHostProcess.Outcome {
+            try FeedHostProcess.run(
+                ["--loading-view", "progress", "-r", "text"] + options,
+                input: Data(SampleDocuments.rss.utf8))
+        }
+        let plain = try draw(["-O", "style=list"])
+        #expect(try draw(["-O", "text.style=list"]).text == plain.text)
+        for (option, words) in [
+            ("progress.nothing=1", "the renderer 'progress' has no option 'nothing'"),
+            ("html.title=x", "-O names 'html', which shows nothing here"),
+        ] {
+            let refused = try draw(["-O", option])
+            #expect(refused.status == 64)
+            #expect(refused.errors.contains(words))
+        }
+    }
+
     @Test(arguments: ["--error-view", "--loading-view"])
     func `a view that needs a main loop is refused beside another renderer`(option: String) throws {
         let refused = try FeedHostProcess.run([option, "terminal", "/nonexistent/feed.xml"])

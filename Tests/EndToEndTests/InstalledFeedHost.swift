@@ -36,6 +36,13 @@ enum InstalledFeedHost {
         }
     }
 
+    /// True where windows can be built with GTK 4.
+    static let hasGTK = {
+        let outcome = try? run(
+            "pkg-config --exists gtk4", in: URL(fileURLWithPath: NSTemporaryDirectory()))
+        return outcome?.status == 0
+    }()
+
     /// Runs a command of the shell, with the program as `$FEEDHOST`.
     static func run(
         _ command: String, in folder: URL, environment: [String: String] = [:]

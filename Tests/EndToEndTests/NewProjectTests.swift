@@ -62,6 +62,38 @@ struct NewProjectTests {
     }
 
     @Test(
+        .enabled(if: InstalledFeedHost.hasGTK, "there is no GTK 4 here"),
+        arguments: [("c", "make CFLAGS='-O1 -Werror -Wpedantic'"), ("swift", "make")])
+    func `a reader in a window builds, and asks for a display`(language: String, build: String)
+        throws
+    {
+        let name = "my-\(language)"
+        let library = language == "c" ? "build/\(name).so" : ".build/release/lib\(name).so"
+        let made = try run("\"$FEEDHOST\" new \(name) --language \(language) --window")
+        #expect(made.status == 0, "\(made.words)")
+        #expect(made.words.contains("feedhost --allow display --renderer \(library)"))
+        let built = try run(
+            "\(build) && \"$FEEDHOST\" renderers \(library) && \"$FEEDHOST\" -r \(library) || echo $?",
+            in: name)
+        // SwiftPM says of each flag of pkg-config that it does not take.
+        let warnings = built.words.split(separator: "\n").filter {
+            $0.contains("warning:") && !$0.contains("prohibited flag")
+        }
+        #expect(warnings.isEmpty, "\(built.words)")
+        #expect(built.words.contains("needs: display"), "\(built.words)")
+        #expect(built.words.hasSuffix("69\n"), "\(built.words)")
+    }
+
+    @Test(arguments: ["cpp", "rust"])
+    func `there is no window in other languages yet`(language: String) throws {
+        let made = try run("\"$FEEDHOST\" new x --language \(language) --window")
+        #expect(made.status == 64)
+        #expect(made.words.contains("swift or c with --window"), "\(made.words)")
+        let both = try run("\"$FEEDHOST\" new x --language c --window --interactive")
+        #expect(both.status == 64, "\(both.words)")
+    }
+
+    @Test(
         .enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"),
         arguments: ["c", "cpp"])
     func `a project builds and passes its test with CMake, too`(language: String) throws {
@@ -183,10 +215,15 @@ struct NewProjectTests {
 
     @Test func `nothing of a project points back to where FeedHost was built`() throws {
         for language in ["swift", "c", "cpp", "rust"] {
-            for kind in ["", " --interactive"] {
+            let kinds =
+                ["", " --interactive"]
+                + (language == "swift" || language == "c" ? [" --window"] : [])
+            for kind in kinds {
                 let made = try run(
-                    "rm -rf x && \"$FEEDHOST\" new x --language \(language)\(kind) && grep -r '@[A-Z]*@' x"
-                )
+                    """
+                    rm -rf x && \"$FEEDHOST\" new x --language \(language)\(kind) && \
+                    grep -r '@[A-Z]*@' x
+                    """)
                 #expect(made.status == 1, "\(made.words)")
                 let pointing = try run("grep -rF '\(ZooPlugin.package.path)/' x")
                 #expect(pointing.status == 1, "\(pointing.words)")

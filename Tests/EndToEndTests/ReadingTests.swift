@@ -70,6 +70,26 @@ import Testing
         #expect(try marks([source]) == [false, false, false])
     }
 
+    @Test func `starred draws what a person has starred, read or not`() throws {
+        let source = try write([3, 2, 1])
+        #expect(try titles(["--starred", source]) == [])
+        _ = try titles(["--mark-read", "-n", "2", source])
+        let file = state.path + "/feedhost/read-items-v1-0.sqlite"
+        let starring = """
+            import sqlite3, sys
+            with sqlite3.connect(sys.argv[1]) as d:
+                d.execute("UPDATE item_states SET states = states | 2 WHERE item = 'F-2'")
+                d.execute("INSERT INTO item_states SELECT feed, 'F-1', 1, 1, 2 FROM item_states LIMIT 1")
+            """
+        let python = Process()
+        python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        python.arguments = ["python3", "-IS", "-c", starring, file]
+        try python.run()
+        python.waitUntilExit()
+        #expect(try titles(["--starred", source]) == ["F2.", "F1."])
+        #expect(try titles(["--starred", "--unread", source]) == ["F1."])
+    }
+
     @Test func `an empty feed is drawn by every renderer where nothing is unread`() throws {
         let source = try write([1])
         _ = try titles(["--mark-read", source])
@@ -211,7 +231,9 @@ import Testing
         let outcome = try run(["--mark-read", source])
         #expect(outcome.status == 74)
         #expect(outcome.text.contains("F1."))
-        #expect(outcome.errors.contains("what is read cannot be kept in '\(state.path)/feedhost'"))
+        #expect(
+            outcome.errors.contains(
+                "what is read and starred cannot be kept in '\(state.path)/feedhost'"))
         let homeless = try FeedHostProcess.run(["--unread", source], environment: ["HOME": ""])
         #expect(homeless.status == 74)
         #expect(homeless.errors.contains("set HOME or XDG_STATE_HOME"))

@@ -39,7 +39,6 @@ import Testing
     }
 
     private final class Told {
-        var isAttended = true
         var opened: [String] = []
         var copied: [String] = []
         var refused: [FeedReadingActions.Refusal] = []
@@ -71,7 +70,6 @@ import Testing
             imageTransformer: { "\($0.byteCount)" }, states: states,
             linksNamed: { $0.split(separator: " ").map(String.init) },
             actions: FeedReadingActions(
-                isAttended: { [told] in told.isAttended },
                 openLink: { [told] in
                     told.opened.append($0)
                     return .done
@@ -188,16 +186,6 @@ import Testing
             told.refused.prefix(3) == [.noItem(index: 2), .noItem(index: -1), .noItem(index: .max)])
         #expect(states.read.isEmpty)
         #expect(screen.isRead == [false, false])
-    }
-
-    @Test func `where no person sits, nothing is done`() {
-        show(["a"])
-        told.isAttended = false
-        #expect(mark([0]) == .refused)
-        #expect(open("https://a.example/a", from: 0) == .refused)
-        #expect(composed.delegate.didRequestCopy(of: "text") == .refused)
-        #expect(told.opened.isEmpty && told.copied.isEmpty && states.read.isEmpty)
-        #expect(told.refused == [.unattended, .unattended, .unattended])
     }
 
     @Test func `what cannot be kept is told, and the items stay as they are`() throws {

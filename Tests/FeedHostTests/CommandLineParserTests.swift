@@ -4,6 +4,8 @@ import Testing
 @testable import FeedHost
 
 @Suite struct CommandLineParserTests {
+    private static let optionForm = "KEY=VALUE or ID.KEY=VALUE"
+
     private func draw(_ change: (inout DrawCommand) -> Void) -> Command {
         var command = DrawCommand()
         change(&command)
@@ -47,6 +49,26 @@ import Testing
             ]
         }
         #expect(try CommandLineParser.parse(["-Oa=1=2", "--option", "b="]) == expected)
+    }
+
+    @Test func `an id and a dot before an option name another plugin's`() throws {
+        let expected = draw {
+            $0.options = [
+                RendererOptionArgument(renderer: "progress", key: "width", value: "40"),
+                RendererOptionArgument(key: "a", value: "b.c=1"),
+            ]
+        }
+        #expect(
+            try CommandLineParser.parse(["-O", "progress.width=40", "-O", "a=b.c=1"]) == expected)
+    }
+
+    @Test func `only what is starred may be asked for, with what is unread, too`() throws {
+        let expected = draw {
+            $0.choice.isStarredOnly = true
+            $0.choice.isUnreadOnly = true
+        }
+        #expect(try CommandLineParser.parse(["--starred", "--unread"]) == expected)
+        #expect(try CommandLineParser.parse(["--starred=false"]) == draw { _ in })
     }
 
     @Test func `a verb is the first argument and nothing else`() throws {
@@ -138,8 +160,10 @@ import Testing
             .invalidValue(
                 option: "-n", value: "99999999999999999999", expected: "a number from 0 up")
         ),
-        (["-O", "x"], .invalidValue(option: "-O", value: "x", expected: "KEY=VALUE")),
-        (["-O", "=x"], .invalidValue(option: "-O", value: "=x", expected: "KEY=VALUE")),
+        (["-O", "x"], .invalidValue(option: "-O", value: "x", expected: Self.optionForm)),
+        (["-O", "=x"], .invalidValue(option: "-O", value: "=x", expected: Self.optionForm)),
+        (["-O", ".k=x"], .invalidValue(option: "-O", value: ".k=x", expected: Self.optionForm)),
+        (["-O", "i.=x"], .invalidValue(option: "-O", value: "i.=x", expected: Self.optionForm)),
         (
             ["--color", "blue"],
             .invalidValue(option: "--color", value: "blue", expected: "'auto', 'always' or 'never'")

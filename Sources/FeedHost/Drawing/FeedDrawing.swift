@@ -159,8 +159,7 @@ final class FeedDrawing {
     ) throws {
         let seat = seats.feed
         // Only those that need one are waited for to know.
-        let hasScreen =
-            seat.manifest.needs.contains { $0 == .terminal || $0 == .display } && seat.isInteractive
+        let hasScreen = seat.grants.reachPerson && seat.isInteractive
         let pictures = DrawnPictures(
             for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
         let composed = compose(
@@ -169,7 +168,11 @@ final class FeedDrawing {
 
         // One that has the screen has it before anything is drawn there.
         if hasScreen { mainLoop.begin(for: seat) }
-        defer { mainLoop.end() }
+        defer {
+            // The terminal is the renderer's until it has ended.
+            if mainLoop.hasBegun { seat.close() }
+            mainLoop.end()
+        }
         let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) { [weak composed] in
             composed?.tell($0)
         }
@@ -223,7 +226,7 @@ final class FeedDrawing {
             states: keepsStates ? context.states : nil,
             linksNamed: { ContentLinks.addresses(in: $0) },
             actions: FeedReadingActions(
-                before: seats.feed, environment: context.environment, console: console),
+                before: seats.feed, environment: context.environment, console: console, loop: loop),
             dateWording: LocalDateWording(phrases: phrases),
             errorWording: ErrorWording(),
             phrases: phrases,

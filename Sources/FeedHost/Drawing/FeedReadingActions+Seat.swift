@@ -1,4 +1,5 @@
 import FeedComposition
+import FeedPresentation
 import PluginHosting
 import PluginReading
 import SystemInterface
@@ -7,17 +8,24 @@ extension FeedReadingActions {
     /// A thousand refusals say no more than a few.
     private static let toldRefusals = 10
 
-    /// The actions for the person before a renderer: nobody sits before one without a main loop.
-    init(before seat: any RendererSeat, environment: ProcessEnvironment, console: Console) {
+    /// The actions for the person before a renderer; seats let through only what a person may wish for.
+    init(
+        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console,
+        loop: EventLoop
+    ) {
         let console = console.asNews
         let opener = LinkOpener(BrowserCommands(environment), console: console)
         let clipboard = Clipboard(environment: environment, console: console)
         let id = seat.manifest.id
         var refusals = 0
         self.init(
-            isAttended: { seat.isInteractive },
-            openLink: { opener.open($0) },
-            copyText: { clipboard.copy($0) },
+            openLink: { url in
+                guard opener.hasRoom(for: url) else { return .refused }
+                // When the renderer's call has returned.
+                loop.schedule { opener.open(url) }
+                return .done
+            },
+            copyText: { text in clipboard.copy(text) ? .done : .failed },
             didRefuse: { refusal in
                 refusals += 1
                 guard refusals <= Self.toldRefusals else { return }

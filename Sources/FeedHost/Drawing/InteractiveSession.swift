@@ -1,10 +1,10 @@
 import Glibc
 import LinuxSystem
 import PluginHosting
-import PluginReading
 import SystemInterface
+import WorkerProtocol
 
-/// The time in which a renderer's main loop runs: it has the terminal, where that is granted, what
+/// The time from the beginning of a renderer's main loop to the renderer's end: it has the terminal, where that is granted, what
 /// the person sends by signals reaches it, and nothing is written across its screen.
 final class InteractiveSession {
     /// How long a renderer that was told to leave may take, in milliseconds. One in a worker is ended
@@ -33,9 +33,8 @@ final class InteractiveSession {
             && Attention.begin(
                 event: event, patience: Self.patienceMilliseconds, overdue: Self.overdue,
                 status: ExitStatus.software.rawValue)
-        let needsTerminal = seat.manifest.needs.contains(.terminal)
         terminal =
-            needsTerminal
+            seat.grants.contains(.terminal)
             ? TakenTerminal(isScreen: !["", "dumb"].contains(environment["TERM"] ?? "")) : nil
         if terminal != nil { console.pause() }
         if isListening {
@@ -64,6 +63,6 @@ final class InteractiveSession {
         if notes.contains(.stopped) { Attention.stop() }
         if notes.contains(.leaving) { loop.requestStop() }
         // Whoever was stopped finds nothing on the screen of what it drew.
-        if !notes.isDisjoint(with: [.stopped, .resized]) { seat.placeDidChange() }
+        if !notes.isDisjoint(with: [.stopped, .resized]) { seat.environmentDidChange() }
     }
 }

@@ -33,7 +33,7 @@ final class MainLoop {
         endingStatus = ending.end()
     }
 
-    /// Runs the loop until the renderer leaves it.
+    /// Runs the loop until the renderer leaves it; ``end()`` is then still due.
     ///
     /// - Parameters:
     ///   - record: knows what was loaded.
@@ -45,7 +45,6 @@ final class MainLoop {
         record.whenLoaded { [weak self] in self?.didLoad() }
         if record.outcome != nil { didLoad() }
         begin(for: seat)
-        defer { end() }
         self.refresh = { [loop = context.loop] in loop.schedule(refresh) }
         defer { self.refresh = nil }
         context.willRunLoop()

@@ -37,8 +37,8 @@ final class PluginFile {
         if let loaded { return loaded }
         let library =
             isInPlace || !isCopied
-            ? try PluginLibrary(inPlace: path, manifest)
-            : try PluginLibrary(loading: sealed())
+            ? try PluginLibrary(inPlace: path, manifest, into: FeedHostVersion.name)
+            : try PluginLibrary(loading: sealed(), into: FeedHostVersion.name)
         loaded = library
         return library
     }

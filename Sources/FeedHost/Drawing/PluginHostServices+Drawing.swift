@@ -1,3 +1,4 @@
+import FeedPresentation
 import PluginHosting
 import SystemInterface
 
@@ -11,7 +12,7 @@ extension PluginHostServices {
         let console = context.console
         let probe = SurfaceProbe(environment: context.environment, color: color)
         self.init(
-            name: "feedhost \(FeedHostVersion.number)",
+            name: FeedHostVersion.name,
             output: PluginWriter(destination: destination, console: console),
             environment: { probe.environment(for: destination) },
             log: { message in
@@ -22,6 +23,9 @@ extension PluginHostServices {
                 }
             },
             events: context.loop,
+            words: { [environment = context.environment] in
+                ReaderLocale.phrases(in: environment).words
+            },
             plainText: PlainTextService.text,
             memory: context.memory.services,
             threads: BackgroundThreads(),

@@ -54,7 +54,10 @@ struct RendererSeating {
     /// needed.
     private func checkOptions(of used: [String]) throws(UsageError) {
         let known = used + [UnaskedProgress.plugin]
-        guard let other = command.options.lazy.compactMap(\.renderer).first(where: { !known.contains($0) })
+        guard
+            let other = command.options.lazy.compactMap(\.renderer).first(where: {
+                !known.contains($0)
+            })
         else { return }
         throw .optionOfOther(option: "-O", renderer: other)
     }

@@ -162,7 +162,7 @@ struct SeatMaker {
                     throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
                 }
                 var settings = settings
-                settings.grants = policy.workerGrants(for: manifest, digest)
+                settings.grants = services.grants
                 settings.variables = settings.grants.variables { environment[$0] }
                 return try WorkerSeat(
                     of: file.sealed(), options: options, services: services, settings: settings)
@@ -202,12 +202,12 @@ struct SeatMaker {
         _ services: PluginHostServices, for manifest: PluginManifest, in seat: PluginSeat,
         _ digest: SHA256Digest?
     ) -> PluginHostServices {
-        let isGiven =
-            manifest.needs.contains(.terminal)
-            && (seat == .inProcess
-                || !policy.missingGrants(for: manifest, digest).contains(.terminal))
         var services = services
-        guard !isGiven else {
+        services.grants =
+            seat == .inProcess
+            ? manifest.needs.reduce(into: WorkerGrants()) { $0.formUnion($1.grant) }
+            : policy.workerGrants(for: manifest, digest)
+        guard !services.grants.contains(.terminal) else {
             services.environment = { [base = services.environment, probe] in
                 var environment = base()
                 environment.terminal = probe.terminalSurface()

@@ -59,7 +59,11 @@ final class ItemStates: FeedItemStateStore {
             if isSet { readByPerson.formUnion(items) } else { readByPerson.subtract(items) }
         }
         if states.contains(.starred) {
-            if isSet { unstarredByPerson.subtract(items) } else { unstarredByPerson.formUnion(items) }
+            if isSet {
+                unstarredByPerson.subtract(items)
+            } else {
+                unstarredByPerson.formUnion(items)
+            }
         }
     }
 

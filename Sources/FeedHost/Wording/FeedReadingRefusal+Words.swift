@@ -4,8 +4,6 @@ extension FeedReadingActions.Refusal {
     /// Says in one line what was not done, and why.
     func words(renderer: String) -> String {
         switch self {
-        case .unattended:
-            "'\(renderer)' acts for a person, and nobody sits at it; it is refused"
         case .noItem(let index):
             "'\(renderer)' names item \(index), which the feed on show does not have"
         case .notShown(let url):

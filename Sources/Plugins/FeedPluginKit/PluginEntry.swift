@@ -16,12 +16,16 @@ public import FeedPluginAPI
 public enum PluginEntry {
     /// Puts a plugin whose factory makes renderers of `type` into `plugin`, or says in `error` that the host's
     /// ABI versions and the kit's don't meet. The plugin lives as long as the process.
+    ///
+    /// - Parameter minimumVersion: the oldest ABI version it works with, as its note says: another one than
+    ///   the header's with `FEED_PLUGIN_NOTE_FOR`.
     public static func enter<Renderer: FeedRenderer>(
-        _ type: Renderer.Type, _ entry: UnsafePointer<feed_entry>?,
+        _ type: Renderer.Type, minimumVersion: UInt32 = UInt32(FEED_ABI_VERSION),
+        _ entry: UnsafePointer<feed_entry>?,
         _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
         _ error: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        unsafe enter(entry, plugin, error) { host, options throws(RendererError) in
+        unsafe enter(minimumVersion, entry, plugin, error) { host, options throws(RendererError) in
             RendererInstance.make(
                 try Renderer(host: host, options: options), host: host, run: nil)
         }
@@ -29,11 +33,12 @@ public enum PluginEntry {
 
     /// The same for renderers with a main loop of their own.
     public static func enter<Renderer: InteractiveFeedRenderer>(
-        _ type: Renderer.Type, _ entry: UnsafePointer<feed_entry>?,
+        _ type: Renderer.Type, minimumVersion: UInt32 = UInt32(FEED_ABI_VERSION),
+        _ entry: UnsafePointer<feed_entry>?,
         _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
         _ error: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
-        unsafe enter(entry, plugin, error) { host, options throws(RendererError) in
+        unsafe enter(minimumVersion, entry, plugin, error) { host, options throws(RendererError) in
             let renderer = try Renderer(host: host, options: options)
             return RendererInstance.make(
                 renderer, host: host, run: { () throws(RendererError) in try renderer.run() },
@@ -44,21 +49,21 @@ public enum PluginEntry {
     }
 
     private static func enter(
-        _ entry: UnsafePointer<feed_entry>?,
+        _ minimumVersion: UInt32, _ entry: UnsafePointer<feed_entry>?,
         _ plugin: UnsafeMutablePointer<UnsafePointer<feed_plugin>?>?,
         _ error: UnsafeMutablePointer<feed_error>?, make: @escaping RendererFactory.Make
     ) -> feed_status {
         guard let entry = unsafe entry, let plugin = unsafe plugin else {
             return feed_status(FEED_STATUS_FAILED)
         }
-        guard unsafe entry.pointee.abi_version >= UInt32(FEED_ABI_MINIMUM_VERSION),
+        guard unsafe entry.pointee.abi_version >= minimumVersion,
             unsafe entry.pointee.abi_minimum_version <= UInt32(FEED_ABI_VERSION)
         else {
             unsafe error?.pointee.write("it was built for another version of the plugin ABI")
             return feed_status(FEED_STATUS_FAILED)
         }
         let path = unsafe String(feedString: entry.pointee.plugin_path)
-        unsafe plugin.pointee = RendererFactory.makePlugin(at: path, make)
+        unsafe plugin.pointee = RendererFactory.makePlugin(for: minimumVersion, at: path, make)
         return feed_status(FEED_STATUS_OK)
     }
 }

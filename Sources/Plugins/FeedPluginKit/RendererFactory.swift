@@ -14,7 +14,7 @@ final class RendererFactory {
 
     /// Lays out the plugin and its factory. They are never freed, as the ABI asks.
     static func makePlugin(
-        at path: String, _ make: @escaping Make
+        for minimumVersion: UInt32, at path: String, _ make: @escaping Make
     ) -> UnsafePointer<feed_plugin> {
         let factory = UnsafeMutablePointer<feed_factory>.allocate(capacity: 1)
         let maker = RendererFactory(at: path, make)
@@ -32,7 +32,7 @@ final class RendererFactory {
         unsafe plugin.initialize(to: feed_plugin())
         unsafe plugin.pointee.size = MemoryLayout<feed_plugin>.size
         unsafe plugin.pointee.abi_version = UInt32(FEED_ABI_VERSION)
-        unsafe plugin.pointee.abi_minimum_version = UInt32(FEED_ABI_MINIMUM_VERSION)
+        unsafe plugin.pointee.abi_minimum_version = minimumVersion
         unsafe plugin.pointee.factory = UnsafePointer(factory)
         return unsafe UnsafePointer(plugin)
     }

@@ -9,15 +9,20 @@ final class RecordedWishes: FeedDelegate {
     /// The plugin's breaches of the contract, in the host's words.
     private(set) var breaches: [String] = []
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
-        guard breaches.count < Self.limit, !SampleFeeds.names(url) else { return }
-        breaches.append("wants to open '\(url)', which the feed does not show")
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
+        if SampleFeeds.names(url) { return .done }
+        if breaches.count < Self.limit {
+            breaches.append("wants to open '\(url)', which the feed does not show")
+        }
+        return .refused
     }
 
     func didRequestFeedRefresh() {}
     func didRequestImage(for request: FeedImageRequest) {}
     func didCancelImageRequest(for request: FeedImageRequest) {}
     func didRequestImagePreload(for request: FeedImageRequest) {}
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
-    func didRequestCopy(of text: String) {}
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome { .done }
+    func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
 }

@@ -16,7 +16,8 @@ extension ValidationFinding {
             self.init(Self.rule(for: loss), evidence, at: loss.trace)
         case .refused(.contractBroken(let words)): self.init(.tables, words)
         case .refused(.noEntry): self.init(.tables, "it does not export feed_plugin_entry")
-        case .refused(.entryRefused): self.init(.tables, "its entry returns null for this host")
+        case .refused(.entryFailed(let words)):
+            self.init(.tables, "feed_plugin_entry fails: \(words.isEmpty ? "no words" : words)")
         case .refused(.cannotLoad(let words)):
             let rule: ValidationRule =
                 switch LoaderRefusal(words) {
@@ -72,10 +73,11 @@ extension ValidationFinding {
 
     /// Parts of the host's words for a plugin that asks the delegate for what it may not.
     private static let wishes = [
-        "picture", "asked for pixels", "which is not there", "_image with", "marked item",
+        "picture", "asked for pixels", "which is not there", "_image with", "set_states", "the states of",
+        "that there is not", "revision 0",
         "wants to open",
         "than a person does",
-        "without a main loop", "too long; ignored", "an address that is none",
+        "without a main loop", "from outside its run", "too long; refused", "an address that is none",
     ]
 
     /// The rule that the host named a breach of.

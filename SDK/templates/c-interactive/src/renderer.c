@@ -89,8 +89,7 @@ static feed_status environment_changed(void *context, feed_error *error) {
 
 /* The keys and what they are for, in the reader's language. */
 static void put_help(FILE *screen, const feed_host *host) {
-    static const char *const keys[][2] = {{"j", "reader.next"},         {"k", "reader.previous"},
-                                          {"Enter", "reader.open-page"}, {"m", "reader.toggle-read"},
+    static const char *const keys[][2] = {{"Enter", "reader.open-page"}, {"m", "reader.toggle-read"},
                                           {"r", "reader.refresh"},       {"q", "reader.leave"}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         feed_string words = host->words(host, keys[i][1]).before;

@@ -119,8 +119,8 @@ private:
     // The keys and what they are for, in the reader's language.
     std::string help() const {
         static constexpr const char *keys[][2] = {
-            {"j", "reader.next"},          {"k", "reader.previous"}, {"Enter", "reader.open-page"},
-            {"m", "reader.toggle-read"},   {"r", "reader.refresh"},  {"q", "reader.leave"}};
+            {"Enter", "reader.open-page"}, {"m", "reader.toggle-read"},
+            {"r", "reader.refresh"},       {"q", "reader.leave"}};
         std::string line;
         for (const auto &key : keys) {
             line.append(line.empty() ? "" : "  ").append(key[0]).append(": ");

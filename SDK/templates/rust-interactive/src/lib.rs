@@ -20,9 +20,7 @@ plugin!(
 );
 
 /// The keys, and by which words the host says what they are for.
-const KEYS: [(&str, &str); 6] = [
-    ("j", "reader.next"),
-    ("k", "reader.previous"),
+const KEYS: [(&str, &str); 4] = [
     ("Enter", "reader.open-page"),
     ("m", "reader.toggle-read"),
     ("r", "reader.refresh"),

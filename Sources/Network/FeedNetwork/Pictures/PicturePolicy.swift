@@ -45,12 +45,21 @@ package final class PicturePolicy {
                 table[url] = table[url].map { $0.intersection(allowed) } ?? allowed
             }
             if let icon = feed.icon { add(icon) }
+            feed.authors.lazy.compactMap(\.avatar).forEach(add)
             for item in feed.items {
                 if let url = item.image?.url { add(url) }
+                if item.hasDetails { pictures(of: item.details).forEach(add) }
                 guard let html = item.content?.html else { continue }
                 ContentPictures.addresses(in: html).forEach(add)
             }
         }
         return table
+    }
+
+    /// The pictures beside those in the content, and whatever else may be one.
+    private func pictures(of details: FeedItemDetails) -> [String] {
+        details.attachments.map(\.url)
+            + details.media.flatMap { [$0.url, $0.thumbnail] }
+            .compactMap(\.self) + (details.authors + details.contributors).compactMap(\.avatar)
     }
 }

@@ -15,7 +15,7 @@ package enum PluginOptionType: Sendable, Hashable {
     /// The names of the types, as the note writes them.
     static let names = ["text", "integer", "boolean", "choice", "file"]
     /// How long what stands in a file may be, in bytes: as long as any text that a worker is told.
-    package static let fileLimit = 16_000
+    package static let fileLimit = 1 << 20
 
     /// Every whole number an option can have.
     package static let anyInteger = PluginOptionType.integer(.min ... .max)

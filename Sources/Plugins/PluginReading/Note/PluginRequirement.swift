@@ -36,8 +36,10 @@ package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(name)/\(revision)" }
 
     /// The extensions that this host offers.
-    package static let offered = [FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_MEMORY]
-        .compactMap { PluginRequirement($0) }
+    package static let offered = [
+        FEED_EXTENSION_EVENT_LOOP, FEED_EXTENSION_TERMINAL, FEED_EXTENSION_CLIPBOARD,
+        FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_MEMORY,
+    ].compactMap { PluginRequirement($0) }
 
     /// That of the host that turns HTML into text.
     package static let plainText = PluginRequirement(name: "feedhost.plain-text", revision: 1)

@@ -74,7 +74,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
 
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
         guard let shown, shown.feed.revision == change.revision else { return .stale }
-        guard isAttended(), let states, let items = shown.items,
+        guard let states, let items = shown.items,
             !change.states.isEmpty, change.states.isSubset(of: Self.knownStates)
         else { return .refused }
         if let index = change.items.firstOutside(of: items.keys.indices) {
@@ -101,7 +101,6 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome {
         guard let feed = shown?.feed, feed.revision == revision else { return .stale }
-        guard isAttended() else { return .refused }
         if let index, !feed.items.indices.contains(index) {
             actions.didRefuse(.noItem(index: index))
             return .refused
@@ -118,13 +117,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     }
 
     func didRequestCopy(of text: String) -> FeedRequestOutcome {
-        isAttended() ? actions.copyText(text) : .refused
-    }
-
-    private func isAttended() -> Bool {
-        if actions.isAttended() { return true }
-        actions.didRefuse(.unattended)
-        return false
+        actions.copyText(text)
     }
 
     /// Tells whether an item has an address, or the feed itself. What is quick to tell is looked at
@@ -160,7 +153,9 @@ extension FeedItemStateChange.Items {
     fileprivate func firstOutside(of indices: Range<Int>) -> Int? {
         switch self {
         case .range(let range):
-            if range.isEmpty { nil } else if range.lowerBound < indices.lowerBound {
+            if range.isEmpty {
+                nil
+            } else if range.lowerBound < indices.lowerBound {
                 range.lowerBound
             } else if range.upperBound > indices.upperBound {
                 max(range.lowerBound, indices.upperBound)

@@ -63,7 +63,7 @@ final class ShownPictures {
     }
 
     private func isNamedByFeed(_ url: [UInt8]) -> Bool {
-        let named = [feed.iconURL] + feed.authors.map(\.avatarURL)
+        let named = [feed.iconURL] + feed.authors.map { $0.avatarURL }
         return named.contains { $0?.utf8.elementsEqual(url) ?? false }
     }
 
@@ -84,12 +84,12 @@ final class ShownPictures {
 
     /// The pictures beside those in the content: files, media, thumbnails, and people's own.
     private func pictures(of detail: FeedItemDetailViewModel) -> [String] {
-        let files = detail.attachments.filter { $0.kind == .picture }.map(\.url)
+        let files = detail.attachments.filter { $0.kind == .picture }.map { $0.url }
         let media = detail.media.filter {
             $0.medium == "image" || $0.mimeType?.lowercased().hasPrefix("image/") ?? false
         }
-        return files + media.compactMap(\.url) + detail.media.compactMap(\.thumbnailURL)
-            + (detail.authors + detail.contributors).compactMap(\.avatarURL)
+        return files + media.compactMap { $0.url } + detail.media.compactMap { $0.thumbnailURL }
+            + (detail.authors + detail.contributors).compactMap { $0.avatarURL }
     }
 
     private func ownPicture(of index: Int) -> ImageViewModel? {

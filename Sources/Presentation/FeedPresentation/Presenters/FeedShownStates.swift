@@ -1,4 +1,5 @@
 public import FeedModel
+
 #if !hasFeature(Embedded)
     import Synchronization
 #endif
@@ -32,7 +33,7 @@ public final class FeedShownStates: Sendable {
     /// Creates the states of the items of `feed`, in their order.
     public init(_ states: [FeedItemStates], of feed: Feed) {
         let sourceCount = max(feed.sources.count, 1)
-        let sources = sourceCount > 1 ? feed.items.map(\.sourceIndex) : []
+        let sources = sourceCount > 1 ? feed.items.map { $0.sourceIndex } : []
         var unread = Array(repeating: 0, count: sourceCount)
         for (index, states) in states.enumerated() where !states.contains(.read) {
             let source = sources.isEmpty ? 0 : Int(sources[index])

@@ -11,7 +11,7 @@ extension FeedViewModelFactory {
             externalURL: details.externalURL,
             authors: details.authors.map(person),
             contributors: details.contributors.map(person),
-            tags: details.tags.map(\.inOneLine),
+            tags: details.tags.map { $0.inOneLine },
             language: details.language,
             attachments: details.attachments.map { file in
                 attachment(

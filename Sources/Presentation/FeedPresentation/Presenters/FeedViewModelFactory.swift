@@ -49,7 +49,7 @@ final class FeedViewModelFactory: Sendable {
             updated: feed.updated.map(date),
             published: feed.published.map(date),
             rights: feed.rights?.inOneLine,
-            tags: feed.categories.map(\.inOneLine),
+            tags: feed.categories.map { $0.inOneLine },
             generator: feed.generator?.inOneLine,
             id: feed.id,
             format: feed.format.rawValue,
@@ -64,7 +64,9 @@ final class FeedViewModelFactory: Sendable {
             items: FeedItemViewModels(
                 count: items.count,
                 item: { self.item(at: $0, of: items, from: sources, states?[$0] ?? []) },
-                bytes: { self.copyItem(at: $0, of: items, from: sources, states?[$0] ?? [], to: &$1) },
+                bytes: {
+                    self.copyItem(at: $0, of: items, from: sources, states?[$0] ?? [], to: &$1)
+                },
                 detail: { self.detail(at: $0, of: items) },
                 detailBytes: { self.copyDetail(at: $0, of: items, parts: $1, to: &$2) },
                 hasDetail: { Self.hasDetail(at: $0, of: items) },
@@ -82,7 +84,7 @@ final class FeedViewModelFactory: Sendable {
     /// The title of a feed that was merged without one: it is called by its sources.
     private func mergedTitle(of feed: Feed) -> String? {
         guard feed.format == .merged else { return nil }
-        let titles = feed.sources.compactMap(\.title)
+        let titles = feed.sources.compactMap { $0.title }
         guard !titles.isEmpty else { return nil }
         if titles.count <= Self.titlesInAll { return phrases.title(of: titles, andMore: 0) }
         return phrases.title(

@@ -20,7 +20,8 @@ extension FileKind {
     ///   - media: the item's media, which are asked for where the type says nothing.
     init(of file: FeedAttachment, imageURL: String?, media: () -> [FeedMedia]) {
         let type = file.mimeType
-        self = type.flatMap { FileKind(ofType: $0.utf8Span.span) }
+        self =
+            type.flatMap { FileKind(ofType: $0.utf8Span.span) }
             ?? FileKind(at: file.url, imageURL: imageURL, media: media)
     }
 
@@ -30,7 +31,8 @@ extension FileKind {
             other.map { $0.utf8.elementsEqual(url.utf8) } ?? false
         }
         let entry = media().first { isSame($0.url) }
-        self = entry.flatMap(FileKind.init(of:))
+        self =
+            entry.flatMap(FileKind.init(of:))
             ?? (isSame(imageURL) ? .picture : FileKind(extensionOf: url))
     }
 

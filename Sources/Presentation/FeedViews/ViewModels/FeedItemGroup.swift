@@ -17,7 +17,7 @@ extension FeedViewModel {
     public var folders: [String] {
         var folders: [String] = []
         var seen: Set<[UInt8]> = []
-        for folder in sources.lazy.compactMap(\.folder)
+        for folder in sources.compactMap({ $0.folder })
         where seen.insert(Array(folder.utf8)).inserted {
             folders.append(folder)
         }

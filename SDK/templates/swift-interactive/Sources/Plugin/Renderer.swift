@@ -1,11 +1,12 @@
+import FeedModel
 import FeedPluginKit
 
 /// @TITLE@: a reader in the terminal.
 final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView {
     /// The keys, and the words for what they are for.
     private static let keys: [(String, FeedWord)] = [
-        ("j", .readerNext), ("k", .readerPrevious), ("Enter", .readerOpenPage),
-        ("m", .readerToggleRead), ("r", .readerRefresh), ("q", .readerLeave),
+        ("Enter", .readerOpenPage), ("m", .readerToggleRead), ("r", .readerRefresh),
+        ("q", .readerLeave),
     ]
 
     private let host: RendererHost

@@ -1,3 +1,4 @@
+import FeedPresentation
 import SystemInterface
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// How pages are opened and texts copied for a person who reads.
 @Suite struct LinkOpenerTests {
     private final class Surroundings {
-        var time: Int64 = 0
+        var time = 0
         var started: [[String]] = []
         var isRunning = false
         var missing: Set<String> = []
@@ -21,7 +22,7 @@ import Testing
     private func opener(_ browser: String? = nil) -> LinkOpener {
         LinkOpener(
             BrowserCommands(ProcessEnvironment(browser.map { ["BROWSER": $0] } ?? [:])),
-            console: console, now: { [around] in around.time },
+            console: console, schedule: { $0() }, now: { [around] in around.time },
             start: { [around] (arguments) throws(SystemError) in
                 if around.missing.contains(arguments[0]) { throw .notFound }
                 around.started.append(arguments)
@@ -57,11 +58,26 @@ import Testing
         #expect(around.started.count == 5)
         #expect(held.takeAll().count == 1)
         around.time += 4_999
-        opener.open("https://a.example/sooner")
+        #expect(opener.open("https://a.example/sooner") == .refused)
         #expect(around.started.count == 5)
         around.time += 1
         for _ in 0..<6 { opener.open("https://a.example/later") }
         #expect(around.started.count == 10)
+    }
+
+    @Test func `a page is opened when the renderer's call has returned`() {
+        var later: [() -> Void] = []
+        let opener = LinkOpener(
+            BrowserCommands(ProcessEnvironment([:])), console: console,
+            schedule: { later.append($0) }, now: { 0 },
+            start: { [around] (arguments) throws(SystemError) in
+                around.started.append(arguments)
+                return { false }
+            })
+        #expect(opener.open("https://a.example/") == .done)
+        #expect(around.started.isEmpty)
+        later.forEach { $0() }
+        #expect(around.started.count == 1)
     }
 
     @Test func `a person opens some at once, and one a second for ever`() {

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPresentation
 
 /// View models in which nothing is absent.
@@ -7,12 +8,14 @@ enum FullViewModels {
     static let otherDate = DateViewModel(
         secondsSince1970: 1_700_000_000, rfc3339: "2023-11-14T22:13:20Z", words: "14 Nov 2023")
     static let person = PersonViewModel(
-        name: "Ann Ü", url: "https://ann.example/", avatar: "https://ann.example/a.png",
+        name: "Ann Ü", url: "https://ann.example/", avatarURL: "https://ann.example/a.png",
         email: "ann@example.org")
 
     static let item = FeedItemViewModel(
-        id: "urn:1", title: "Größe 👩‍🚀", isTitleDerived: true, url: "https://example.org/1",
+        id: "urn:1", title: "Größe 👩‍🚀", titleOrigin: .text, states: [.read, .starred],
+        url: "https://example.org/1", openURL: "https://example.org/open",
         published: date, updated: otherDate, byline: "Ann and Bob", location: "Oslo",
+        sourceIndex: 1,
         source: SourceViewModel(title: "Other", url: "https://other.example/"))
 
     static let detail = FeedItemDetailViewModel(
@@ -24,7 +27,7 @@ enum FullViewModels {
         language: "de",
         attachments: [
             AttachmentViewModel(
-                url: "https://example.org/a.mp3", mimeType: "audio/mpeg", title: "A",
+                url: "https://example.org/a.mp3", mimeType: "audio/mpeg", kind: .audio, title: "A",
                 sizeInBytes: .max, durationInSeconds: 0.25, sizeWords: "large",
                 durationWords: "short", facts: "large, short", label: "A (large, short)"),
             AttachmentViewModel(url: "https://example.org/b"),
@@ -32,10 +35,10 @@ enum FullViewModels {
         media: [
             MediaViewModel(
                 url: "https://example.org/v", mimeType: "video/mp4", medium: "video", width: 640,
-                height: 0, title: "V", description: "D", thumbnail: "https://example.org/t"),
+                height: 0, title: "V", description: "D", thumbnailURL: "https://example.org/t"),
             MediaViewModel(),
         ],
-        comments: "https://example.org/1#c", rights: "©", commentCount: 0,
+        commentsURL: "https://example.org/1#c", rights: "©", commentCount: 0,
         commentsWords: "none yet",
         commentFeedURL: "https://example.org/1/comments",
         repliesTo: [
@@ -45,17 +48,22 @@ enum FullViewModels {
         section: "Section", department: "Department")
 
     static let feed = FeedViewModel(
-        title: "Feed", isTitleDerived: true, summary: "About", homePageURL: "https://example.org/",
-        feedURL: "https://example.org/feed", icon: "https://example.org/icon", language: "en-GB",
+        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, summary: "About", homePageURL: "https://example.org/",
+        feedURL: "https://example.org/feed", iconURL: "https://example.org/icon", language: "en-GB",
         authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",
-        categories: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
+        tags: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
         encoding: "utf-8",
         problems: [
             ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
             ProblemViewModel(code: "no-title", message: "there is none"),
         ],
         updateIntervalInSeconds: 3_600, itemCountWords: "two items",
-        labels: GermanPhrases().labels,
+        sources: FeedSourceViewModels([
+            FeedSourceViewModel(
+                title: "S", homePageURL: "https://s.example/", feedURL: "https://s.example/f",
+                folder: "a/b", itemCount: 7, unreadCount: 3),
+            FeedSourceViewModel(title: "Bare source"),
+        ]),
         items: FeedItemViewModels([
             (item, detail),
             (FeedItemViewModel(id: "", title: "Bare"), FeedItemDetailViewModel()),

@@ -19,6 +19,7 @@ final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorV
     private(set) var feeds: [FeedViewModel] = []
     private(set) var items: [FeedItemViewModel] = []
     private(set) var details: [FeedItemDetailViewModel] = []
+    private(set) var sources: [FeedSourceViewModel] = []
     private(set) var pictures: [ImageViewModel?] = []
     private(set) var loadings: [FeedLoadingViewModel] = []
     private(set) var errors: [FeedErrorViewModel] = []
@@ -45,6 +46,7 @@ final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorV
         feeds.append(viewModel)
         items = Array(viewModel.items)
         details = viewModel.items.indices.map { viewModel.items.detail(at: $0) }
+        sources = Array(viewModel.sources)
         pictures = viewModel.items.indices.map { viewModel.items.image(at: $0) }
         onDisplay(self, viewModel)
     }

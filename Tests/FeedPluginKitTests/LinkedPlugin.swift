@@ -1,7 +1,7 @@
 import FeedPluginAPI
 import FeedPluginKit
+import FeedViews
 import PluginTestSupport
-import Synchronization
 import Testing
 import WorkerProtocol
 
@@ -10,18 +10,6 @@ import WorkerProtocol
 
 /// A renderer of the kit behind its C tables, driven by the host as a loaded one is.
 enum LinkedPlugin {
-    /// Returned by entries; they live as long as the process.
-    private static let plugins = Mutex<[UInt]>([])
-
-    /// The plugin that an entry has returned, if it has returned one.
-    @discardableResult
-    static func kept(
-        _ plugin: UnsafePointer<feed_plugin>?
-    ) throws -> UnsafePointer<feed_plugin> {
-        plugins.withLock { $0.append(UInt(bitPattern: plugin)) }
-        return unsafe try #require(unsafe plugin)
-    }
-
     private static func manifest(
         _ options: [PluginOption] = [], views: [PluginViewKind] = [.feed]
     ) -> PluginManifest {
@@ -34,20 +22,23 @@ enum LinkedPlugin {
     static func open<Renderer: FeedRenderer>(
         _ type: Renderer.Type, options: [PluginOption] = [], given: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
-        plainText: ((String) -> String)? = nil
+        words: FeedWords = .none, plainText: ((String) -> String)? = nil
     ) throws -> OpenedPlugin {
-        let plugin = unsafe try kept(PluginEntry.plugin(for: type, host: 1, 1))
-        return try OpenedPlugin(
+        try OpenedPlugin(
             unsafe PluginLibrary(
-                linked: plugin, manifest: manifest(options, views: PluginViewKind.allCases)),
+                linked: { unsafe PluginEntry.enter(type, $0, $1, $2) },
+                manifest: manifest(options, views: PluginViewKind.allCases)),
             options: given,
-            environment: environment, outputCapacity: outputCapacity, plainText: plainText)
+            environment: environment, outputCapacity: outputCapacity, words: words,
+            plainText: plainText)
     }
 
     static func openInteractive<Renderer: InteractiveFeedRenderer>(
-        _ type: Renderer.Type
+        _ type: Renderer.Type, grants: WorkerGrants = []
     ) throws -> OpenedPlugin {
-        let plugin = unsafe try kept(PluginEntry.plugin(for: type, host: 1, 1))
-        return try OpenedPlugin(unsafe PluginLibrary(linked: plugin, manifest: manifest()))
+        try OpenedPlugin(
+            unsafe PluginLibrary(
+                linked: { unsafe PluginEntry.enter(type, $0, $1, $2) }, manifest: manifest()),
+            grants: grants)
     }
 }

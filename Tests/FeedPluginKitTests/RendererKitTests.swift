@@ -1,4 +1,5 @@
 import FeedModel
+import FeedPluginAPI
 import FeedPluginKit
 import PluginHosting
 import PluginTestSupport
@@ -13,7 +14,7 @@ import WorkerProtocol
         given: [String: String] = [:], outputCapacity: Int = .max,
         environment: PluginEnvironment = PluginEnvironment(),
         onDisplay: @escaping (KeepingRenderer, FeedViewModel) -> Void = { _, _ in },
-        plainText: ((String) -> String)? = nil
+        words: FeedWords = .none, plainText: ((String) -> String)? = nil
     ) throws -> (plugin: OpenedPlugin, renderer: KeepingRenderer) {
         let box = KeepingRenderer.Box()
         box.onDisplay = onDisplay
@@ -23,7 +24,7 @@ import WorkerProtocol
         let plugin = try KeepingRenderer.$box.withValue(box) {
             try LinkedPlugin.open(
                 KeepingRenderer.self, options: options, given: given, environment: environment,
-                outputCapacity: outputCapacity, plainText: plainText)
+                outputCapacity: outputCapacity, words: words, plainText: plainText)
         }
         return (plugin, try #require(box.renderer))
     }
@@ -34,17 +35,19 @@ import WorkerProtocol
         try plugin.draw(feed)
         let seen = try #require(renderer.feeds.first)
         #expect(seen.title == feed.title)
-        #expect(seen.isTitleDerived == feed.isTitleDerived)
+        #expect(seen.titleOrigin == feed.titleOrigin)
+        #expect(seen.isMerged == feed.isMerged)
+        #expect(seen.isImageFeed == feed.isImageFeed)
         #expect(seen.summary == feed.summary)
         #expect(seen.homePageURL == feed.homePageURL)
         #expect(seen.feedURL == feed.feedURL)
-        #expect(seen.icon == feed.icon)
+        #expect(seen.iconURL == feed.iconURL)
         #expect(seen.language == feed.language)
         #expect(seen.authors == feed.authors)
         #expect(seen.updated == feed.updated)
         #expect(seen.published == feed.published)
         #expect(seen.rights == feed.rights)
-        #expect(seen.categories == feed.categories)
+        #expect(seen.tags == feed.tags)
         #expect(seen.generator == feed.generator)
         #expect(seen.id == feed.id)
         #expect(seen.format == feed.format)
@@ -53,7 +56,7 @@ import WorkerProtocol
         #expect(seen.updateIntervalInSeconds == feed.updateIntervalInSeconds)
         #expect(seen.byline == feed.byline)
         #expect(seen.itemCountWords == feed.itemCountWords)
-        #expect(seen.labels == feed.labels)
+        #expect(renderer.sources == Array(feed.sources))
         #expect(renderer.items == Array(feed.items))
         #expect(renderer.details == feed.items.indices.map { feed.items.detail(at: $0) })
         #expect(renderer.pictures == feed.items.indices.map { feed.items.image(at: $0) })
@@ -117,9 +120,11 @@ import WorkerProtocol
         func didRequestImage(for request: FeedImageRequest) { requests.append(request) }
         func didCancelImageRequest(for request: FeedImageRequest) { cancelled.append(request) }
         func didRequestImagePreload(for request: FeedImageRequest) { preloads.append(request) }
-        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
-        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
-        func didRequestCopy(of text: String) {}
+        func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome { .done }
+        func didRequestOpening(
+            of url: String, from index: Int?, in revision: UInt64
+        ) -> FeedRequestOutcome { .done }
+        func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
     }
 
     @Test func `asks for pictures, and is shown them as it asked`() throws {
@@ -154,8 +159,11 @@ import WorkerProtocol
         #expect(wishes.requests == expected)
         #expect(wishes.preloads == expected)
         #expect(wishes.cancelled == expected)
-        // Three times each, but for what no item can have.
-        #expect(plugin.log.messages.count == 3 * (refused.count - 1))
+        // But for what no item can have; what is said of all three calls is told once.
+        let told = plugin.log.texts(.warning)
+        #expect(told.contains("asked for the picture of item 2 of 2; refused"))
+        #expect(told.contains { $0.contains("a picture of 0 by 0 pixels") })
+        #expect(told.filter { $0.contains("an address that is none") }.count == 3)
         let pixels = FeedImagePixels(
             width: 1, height: 2, bytesPerRow: 5, bytes: [1, 2, 3, 4, 0, 5, 6, 7, 8, 0])
         let image = try plugin.seat.makeImage(.pixels(pixels))
@@ -200,8 +208,8 @@ import WorkerProtocol
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FullViewModels.detail, sourceLocation: place)
-        #expect(inBytes(kept, isSummary: false) == FullViewModels.detail, sourceLocation: place)
-        let summary = inBytes(kept, isSummary: true)
+        #expect(inBytes(kept, .all) == FullViewModels.detail, sourceLocation: place)
+        let summary = inBytes(kept, .files)
         #expect(summary.image == FullViewModels.detail.image, sourceLocation: place)
         #expect(summary.externalURL == FullViewModels.detail.externalURL, sourceLocation: place)
         let files = FullViewModels.detail.attachments
@@ -223,9 +231,9 @@ import WorkerProtocol
     }
 
     /// The detail of the first item in a feed, by way of bytes that said something else before.
-    private func inBytes(_ kept: FeedViewModel, isSummary: Bool) -> FeedItemDetailViewModel {
+    private func inBytes(_ kept: FeedViewModel, _ parts: FeedDetailParts) -> FeedItemDetailViewModel {
         var bytes = FeedItemDetailBytes(FullViewModels.detail)
-        kept.items.copyDetail(at: 0, isSummary: isSummary, to: &bytes)
+        kept.items.copyDetail(at: 0, parts: parts, to: &bytes)
         return FeedItemDetailViewModel(
             bytes, texts: FeedItemTexts { kept.items.text($0, at: 0) })
     }
@@ -236,7 +244,7 @@ import WorkerProtocol
         #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
         #expect(
-            inBytes(kept, isSummary: false) == FeedItemDetailViewModel(), sourceLocation: place)
+            inBytes(kept, .all) == FeedItemDetailViewModel(), sourceLocation: place)
         #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
         #expect(kept.items.image(at: 0) == nil, sourceLocation: place)
     }
@@ -339,7 +347,7 @@ import WorkerProtocol
         let failure = #expect(throws: PluginFailure.self) {
             try plugin.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
         }
-        #expect(failure?.reason == .status(-5))
+        #expect(failure?.reason == .status(-1))
         #expect(failure?.message == "there is no picture in nothing")
         #expect(plugin.seat.failure == nil)
     }
@@ -385,9 +393,34 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `refuses a host whose versions it does not meet`() throws {
-        #expect(unsafe PluginEntry.plugin(for: KeepingRenderer.self, host: 0, 0) == nil)
-        #expect(unsafe PluginEntry.plugin(for: KeepingRenderer.self, host: 9, 2) == nil)
-        unsafe try LinkedPlugin.kept(PluginEntry.plugin(for: KeepingRenderer.self, host: 9, 1))
+    @Test(arguments: [(0, 0, false), (9, 2, false), (9, 1, true), (1, 1, true)] as [(UInt32, UInt32, Bool)])
+    func `refuses a host whose versions it does not meet`(
+        version: UInt32, minimum: UInt32, isMet: Bool
+    ) {
+        var entry = unsafe feed_entry()
+        unsafe entry.size = MemoryLayout<feed_entry>.size
+        unsafe entry.abi_version = version
+        unsafe entry.abi_minimum_version = minimum
+        var words = [CChar](repeating: 0, count: 1_024)
+        unsafe words.withUnsafeMutableBufferPointer { buffer in
+            var error = unsafe feed_error()
+            unsafe error.buffer = buffer.baseAddress
+            unsafe error.capacity = buffer.count
+            var plugin: UnsafePointer<feed_plugin>?
+            let status = unsafe PluginEntry.enter(KeepingRenderer.self, &entry, &plugin, &error)
+            #expect((status == FEED_STATUS_OK) == isMet)
+            #expect(unsafe (plugin != nil) == isMet)
+            #expect(unsafe (error.length > 0) == !isMet)
+        }
+    }
+
+    @Test func `has words by their keys, and what was granted`() throws {
+        let words = FeedWords { Phrase(before: "<\($0.rawValue)", after: ">") }
+        let (_, renderer) = try open(words: words)
+        for word in FeedWord.allCases {
+            #expect(renderer.host.words[phrase: word] == words[phrase: word])
+        }
+        #expect(!renderer.host.isGranted("terminal"))
+        #expect(!renderer.host.isGranted("no such need"))
     }
 }

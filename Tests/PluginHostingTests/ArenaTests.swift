@@ -45,7 +45,7 @@ import Testing
                     media: [MediaViewModel()])
             )
         ])
-        let detail = unsafe arena.detail(at: 0, of: items, isOfFiles: false)
+        let detail = unsafe arena.detail(at: 0, of: items, parts: .all)
         let attachment = unsafe detail.attachments.first?
             .assumingMemoryBound(to: feed_attachment.self).pointee
         #expect(unsafe attachment?.size_in_bytes == -1)
@@ -59,5 +59,77 @@ import Testing
         #expect(unsafe detail.replies_to.count == 0)
         let feed = FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels([]))
         #expect(unsafe arena.feed(feed, revision: 1).update_interval_seconds == 0)
+    }
+
+    @Test func `puts a NUL behind every string`() {
+        let arena = Arena()
+        let item = FeedItemViewModel(id: "1", title: "One", url: "", byline: "A")
+        let detail = FeedItemDetailViewModel(
+            excerpt: "text", authors: [PersonViewModel(name: "A", url: "u")], tags: ["a", ""],
+            attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")])
+        let items = FeedItemViewModels([(item, detail)])
+        let lent = unsafe arena.item(at: 0, of: items)
+        let lentDetail = unsafe arena.detail(at: 0, of: items, parts: .all)
+        let person = unsafe lentDetail.authors.first?
+            .assumingMemoryBound(to: feed_person.self).pointee
+        let file = unsafe lentDetail.attachments.first?
+            .assumingMemoryBound(to: feed_attachment.self).pointee
+        let tags = unsafe lentDetail.tags.first?.assumingMemoryBound(to: feed_string.self)
+        let strings: [feed_string?] = unsafe [
+            lent.id, lent.title, lent.url, lent.byline, person?.name, person?.url, file?.url,
+            file?.facts, file?.label, tags?[0], tags?[1],
+            arena.string(.excerpt, at: 0, of: items), arena.string("é"), arena.string(""),
+        ]
+        for index in unsafe strings.indices {
+            let string = unsafe strings[index] ?? feed_string()
+            #expect(unsafe string.bytes?[string.length] == 0)
+        }
+    }
+
+    @Test(arguments: [
+        FeedDetailParts.files, .media, .people, .rest, [], [.files, .rest], .all,
+    ])
+    func `lends the parts of a detail that are asked for, and no others`(parts: FeedDetailParts) {
+        let arena = Arena()
+        let person = PersonViewModel(name: "A")
+        let items = FeedItemViewModels([
+            (
+                FeedItemViewModel(id: "1", title: "One"),
+                FeedItemDetailViewModel(
+                    image: ImageViewModel(url: "i"), externalURL: "e", authors: [person],
+                    contributors: [person], tags: ["t"], language: "de",
+                    attachments: [AttachmentViewModel(url: "a")], media: [MediaViewModel()],
+                    commentCount: 3)
+            )
+        ])
+        let detail = unsafe arena.detail(at: 0, of: items, parts: parts)
+        #expect(unsafe (detail.image_url.bytes != nil) == parts.contains(.files))
+        #expect(unsafe (detail.external_url.bytes != nil) == parts.contains(.files))
+        #expect(unsafe (detail.attachments.count == 1) == parts.contains(.files))
+        #expect(unsafe (detail.media.count == 1) == parts.contains(.media))
+        #expect(unsafe (detail.authors.count == 1) == parts.contains(.people))
+        #expect(unsafe (detail.contributors.count == 1) == parts.contains(.people))
+        #expect(unsafe (detail.tags.count == 1) == parts.contains(.rest))
+        #expect(unsafe (detail.comment_count == 3) == parts.contains(.rest))
+        #expect(unsafe detail.media.stride == MemoryLayout<feed_media>.stride)
+    }
+
+    @Test func `lends what all media of a group say once`() {
+        let arena = Arena()
+        var bytes = FeedItemDetailBytes()
+        let words = bytes.texts.add("words")
+        bytes.media = (0..<3).map { _ in
+            FeedItemDetailBytes.Media(
+                url: nil, mimeType: nil, medium: nil, width: nil, height: nil, title: words,
+                description: nil, thumbnailURL: nil)
+        }
+        let detail = bytes
+        let items = FeedItemViewModels(
+            count: 1, item: { _ in FeedItemViewModel(id: "", title: "") },
+            detail: { _ in FeedItemDetailViewModel() }, detailBytes: { $2 = detail })
+        let lent = unsafe arena.detail(at: 0, of: items, parts: .media)
+        let media = unsafe lent.media.first?.assumingMemoryBound(to: feed_media.self)
+        #expect(unsafe media?[0].title.bytes == media?[2].title.bytes)
+        #expect(unsafe media?[0].title.checkedText == "words")
     }
 }

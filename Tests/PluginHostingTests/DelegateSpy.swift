@@ -8,6 +8,8 @@ final class DelegateSpy: FeedDelegate {
     private(set) var messages: [String] = []
     /// The revisions of the feeds that they are about, as those who displayed them have them.
     private(set) var revisions: [UInt64] = []
+    /// What becomes of requests for a person.
+    var outcome = FeedRequestOutcome.done
     /// Called with each message.
     var onMessage: (String) -> Void = { _ in }
     /// Where ``onMessage`` is called later, as composition does; `nil` to call it at once.
@@ -30,16 +32,27 @@ final class DelegateSpy: FeedDelegate {
         receive(message, in: request.revision)
     }
 
-    func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-        receive("\(isRead ? "read" : "unread") \(index)", in: revision)
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        let items =
+            switch change.items {
+            case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
+            case .list(let list): "\(list.count > 10 ? "\(list.count) items" : "\(list)")"
+            }
+        receive("\(change.isSet ? "set" : "clear") \(change.states.rawValue) of \(items)",
+            in: change.revision)
+        return outcome
     }
 
-    func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
         receive("open \(url) of \(index.map(String.init) ?? "feed")", in: revision)
+        return outcome
     }
 
-    func didRequestCopy(of text: String) {
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
         receive("copy \(text.utf8.count > 40 ? "\(text.utf8.count) bytes" : text)")
+        return outcome
     }
 
     private func receive(_ message: String, in revision: UInt64 = 0) {

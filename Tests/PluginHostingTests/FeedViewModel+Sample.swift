@@ -3,6 +3,15 @@ import FeedViews
 extension FeedViewModel {
     /// A feed of items with these titles.
     static func titled(_ titles: String...) -> FeedViewModel {
+        titled(titles)
+    }
+
+    /// A feed of so many items.
+    static func titled(count: Int) -> FeedViewModel {
+        titled((0..<count).map { "Item \($0)" })
+    }
+
+    private static func titled(_ titles: [String]) -> FeedViewModel {
         FeedViewModel(
             title: "Sample", format: "rss-2.0",
             items: FeedItemViewModels(

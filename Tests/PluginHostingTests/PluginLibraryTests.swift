@@ -24,7 +24,10 @@ import Testing
 
     @Test(arguments: [
         ("NO_ENTRY", PluginFault.noEntry),
-        ("NULL_ENTRY", .entryRefused),
+        (
+            "NULL_ENTRY",
+            .contractBroken("the entry says that all is well, and gives no plugin")
+        ),
         ("UNTRUE_MINIMUM", .contractBroken("the entry and the note tell different ABI versions")),
         ("SHORT_PLUGIN", .contractBroken("feed_plugin has size 12; version 1 has 32")),
         ("NULL_FACTORY", .contractBroken("feed_plugin.factory is null")),

@@ -9,9 +9,8 @@ import WorkerHosting
     }
 
     private static let told = [
-        "wants 16385 bytes kept, where 16384 are the most; ignored",
-        "called feed_memory_extension.keep with bytes that are none; ignored",
-        "called feed_memory_extension.keep with bytes that are none; ignored",
+        "wants 16385 bytes kept, where 16384 are the most; refused",
+        "called feed_memory_extension.keep with bytes that are none; refused",
     ]
 
     @Test func `is given to it in-process, byte for byte`() throws {

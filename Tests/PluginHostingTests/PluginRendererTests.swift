@@ -90,7 +90,7 @@ import WorkerProtocol
             "null-image",
             PluginFailure.Reason.contractBroken("it says that it made an image, and gave none"), nil
         ),
-        ("failing-image", .status(-5), "it is all black"),
+        ("failing-image", .status(-1), "it is all black"),
     ])
     func `may fail for a picture, and goes on`(
         what: String, reason: PluginFailure.Reason, message: String?
@@ -189,8 +189,9 @@ import WorkerProtocol
             delegate.messages == ["refresh", "request 0", "preload 1", "cancel 1", "cancel 0"])
         #expect(
             spy.complaints == [
-                "asked for the picture of item 2 of 2; ignored",
-                "asked for the picture of item 18446744073709551614 of 2; ignored",
+                "asked for the picture of item 2 of 2; refused",
+                "asked for the picture of item 18446744073709551614 of 2; refused",
+                "called request_image with revision 0, which no feed has; ignored",
             ])
     }
 

@@ -44,17 +44,17 @@ extension Spy {
     /// Told to the person where the spy is to `ask-nonsense`.
     static let toldOfNonsense =
         [
-            "called request_image with a request that is none; ignored",
-            "called cancel_image with a request that is none; ignored",
+            "called request_image with a request that is none; refused",
+            "called cancel_image with a request that is none; refused",
         ]
         + ["0 by 0", "2147483648 by 2147483648", "1 by 0", "8193 by 1", "8192 by 8192"].map {
-            "asked for a picture of \($0) pixels, which is none that may be; ignored"
+            "asked for a picture of \($0) pixels, which is none that may be; refused"
         } + [
-            "asked for a picture of 4097 by 4096 pixels, which is none that may be; ignored",
-            "asked for an encoded picture of 3 by 3 pixels, which only pixels can be; ignored",
-            "asked for a picture as what there is none; ignored",
-            "called request_image with an address that is none; ignored",
-            "asked for the picture of item 1 of 1; ignored",
+            "asked for a picture of 4097 by 4096 pixels, which is none that may be; refused",
+            "asked for an encoded picture of 3 by 3 pixels, which only pixels can be; refused",
+            "asked for a picture as what there is none; refused",
+            "called request_image with an address that is none; refused",
+            "asked for the picture of item 1 of 1; refused",
         ]
 
     /// Told by the spy of two rows of a pixel, and of the picture made of them.

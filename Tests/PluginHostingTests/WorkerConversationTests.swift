@@ -56,8 +56,10 @@ struct WorkerConversationTests {
     }
 
     private static let questions: [WorkerMessage] = [
-        .needItems(feed: 1, first: 0), .needDetails(feed: 1, areFiles: false, first: 0),
-        .needTexts(feed: 1, kind: 0, first: 0),
+        .needItems(feed: 1, first: 0), .needDetails(feed: 1, parts: 15, first: 0),
+        .needTexts(feed: 1, kind: 0, first: 0), .needSources(feed: 1, first: 0),
+        .setStates(feed: 1, states: 1, isSet: true, items: .list),
+        .openLink(feed: 1, index: 0, url: ""), .copyText(part: [], isLast: true),
     ]
 
     @Test(arguments: questions)
@@ -71,7 +73,7 @@ struct WorkerConversationTests {
             var conversation = WorkerConversation()
             conversation.begin(wait)
             let taken = ([question] + Self.questions).map { conversation.admits($0) }
-            #expect(taken == [true, false, false, false], "while \(wait) is waited for")
+            #expect(taken == [true] + Self.questions.map { _ in false }, "while \(wait) is waited for")
             conversation.didAnswer()
             let isTakenAgain = conversation.admits(question)
             #expect(isTakenAgain, "while \(wait) is waited for")
@@ -87,7 +89,7 @@ struct WorkerConversationTests {
         conversation.begin(.mapping(segment: 1, size: 4_096))
         #expect(isTaken && conversation.isMapping)
         let taken = (Self.questions + [.returned(nil)]).map { conversation.admits($0) }
-        #expect(taken == [false, false, false, false])
+        #expect(taken == Self.questions.map { _ in false } + [false])
     }
 
     @Test(

@@ -21,29 +21,30 @@ package final class OpenedPlugin {
     package convenience init(
         product: String, options: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
-        plainText: ((String) -> String)? = nil
+        grants: WorkerGrants = [], plainText: ((String) -> String)? = nil
     ) throws {
         try self.init(
             path: BuiltPlugin.path(product), options: options, environment: environment,
-            outputCapacity: outputCapacity, plainText: plainText)
+            outputCapacity: outputCapacity, grants: grants, plainText: plainText)
     }
 
     /// Opens a library by its path.
     package convenience init(
         path: String, options: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
-        plainText: ((String) -> String)? = nil
+        grants: WorkerGrants = [], plainText: ((String) -> String)? = nil
     ) throws {
         try self.init(
             PluginLibrary(opening: path), options: options, environment: environment,
-            outputCapacity: outputCapacity, plainText: plainText)
+            outputCapacity: outputCapacity, grants: grants, plainText: plainText)
     }
 
     /// Makes a renderer of a library that is open.
     package init(
         _ library: PluginLibrary, options: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
-        log: CollectedLog = CollectedLog(), plainText: ((String) -> String)? = nil,
+        log: CollectedLog = CollectedLog(), grants: WorkerGrants = [],
+        words: FeedWords = .none, plainText: ((String) -> String)? = nil,
         memory: PluginMemory? = nil
     ) throws {
         let collected = CollectedOutput(capacity: outputCapacity)
@@ -57,7 +58,8 @@ package final class OpenedPlugin {
                 options.map { (key: $0.key, value: $0.value) }, for: library.manifest),
             services: PluginHostServices(
                 name: "feedhost test", output: collected, environment: { environment },
-                log: { log.append($0) }, events: events, plainText: plainText, memory: memory))
+                log: { log.append($0) }, events: events, words: { words }, grants: grants,
+                plainText: plainText, memory: memory))
     }
 
     /// The plugin's output, as text.

@@ -18,6 +18,7 @@ package final class PluginInWorker {
     /// Starts a worker for the library at `path`; the program that is built beside the tests works.
     package init(
         path: String, options: [String: String] = [:], memory: PluginMemory? = nil,
+        words: FeedWords = .none,
         settings change: (inout WorkerSettings) -> Void = { _ in }
     ) throws {
         let collected = CollectedOutput()
@@ -39,7 +40,7 @@ package final class PluginInWorker {
             of: file, options: checked,
             services: PluginHostServices(
                 name: "feedhost test", output: collected, environment: { PluginEnvironment() },
-                log: { log.append($0) }, events: events, memory: memory),
+                log: { log.append($0) }, events: events, words: { words }, memory: memory),
             settings: settings)
     }
 

@@ -38,8 +38,8 @@ extension SeededGenerator {
     }
 
     mutating func start() -> WorkerStart {
-        let options = (0..<Int.random(in: 0...5, using: &self)).map { _ in
-            WorkerStart.Option(key: text(), value: text())
+        let phrases = (0..<Int.random(in: 0...5, using: &self)).map { _ in
+            WorkerStart.Phrase(key: text(), before: text(), after: text())
         }
         return WorkerStart(
             version: number(), hostName: text(), pluginPath: text(),
@@ -48,7 +48,8 @@ extension SeededGenerator {
                 memory: number(), processorTime: number()),
             acceptsMissingParts: flag(),
             withheldParts: ConfinementPart.allCases.filter { _ in flag() },
-            offersPlainText: flag(), memory: flag() ? Array(text().utf8) : nil, options: options,
+            offersPlainText: flag(), memory: flag() ? Array(text().utf8) : nil,
+            optionCount: number(), phrases: phrases,
             environment: environment())
     }
 
@@ -73,7 +74,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<22, using: &self) {
+        switch Int.random(in: 0..<25, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -93,14 +94,18 @@ extension SeededGenerator {
         case 16: .rounds(number())
         case 17: .makeImageFromPixels(width: number(), height: number(), stride: number())
         case 18: .texts(first: number(), count: number(), address: number())
-        case 19: .placeChanged
+        case 19: .environmentChanged
+        case 21: .sources(first: number(), count: number(), address: number())
+        case 22: .outcome(number())
+        case 23:
+            .option(key: text(), part: ArraySlice(Array(text().utf8)), isLast: flag())
         case 20: .drawHere
         default: .outputClosed
         }
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<21, using: &self) {
+        switch Int.random(in: 0..<23, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -115,7 +120,7 @@ extension SeededGenerator {
         case 5: .closed(heapGrowth: number())
         case 6: .mapped(segment: number(), address: number())
         case 7: .needItems(feed: number(), first: number())
-        case 8: .needDetails(feed: number(), areFiles: flag(), first: number())
+        case 8: .needDetails(feed: number(), parts: number(), first: number())
         case 9: .output(stream: number(), bytes: ArraySlice(Array(text().utf8)))
         case 10: .log(level: number(), text: text())
         case 11: .breach(rule: text(), text: text())
@@ -127,11 +132,16 @@ extension SeededGenerator {
                     kind: WorkerImageWish.Kind.allCases.randomElement(using: &self)!,
                     feed: number(), index: number(), url: flag() ? text() : nil,
                     width: number(), height: number()))
-        case 15: .markItem(feed: number(), index: number(), isRead: flag())
+        case 15:
+            .setStates(
+                feed: number(), states: number(), isSet: flag(),
+                items: flag() ? .list : .range(first: number(), count: number()))
         case 16: .openLink(feed: number(), index: number(), url: text())
         case 17: .copyText(part: ArraySlice(Array(text().utf8)), isLast: flag())
         case 18:
             .needTexts(feed: number(), kind: number(), first: number())
+        case 20: .needSources(feed: number(), first: number())
+        case 21: .stateIndexes(part: ArraySlice(Array(text().utf8)))
         case 19: .keep(ArraySlice(Array(text().utf8)))
         default: .incident(incident())
         }

@@ -75,6 +75,28 @@ struct WorkerProtocolTests {
         #expect(read == String(repeating: "é", count: WorkerProtocol.maximumTextLength / 2))
     }
 
+    @Test(arguments: [0, 1, 32_768, 32_769, 1 << 20])
+    func `an option of any length is handed over in parts that a message can carry`(
+        length: Int
+    ) throws {
+        let option = WorkerStart.Option(
+            key: String(repeating: "k", count: 64), value: String(repeating: "v", count: length))
+        var value: [UInt8] = []
+        let messages = HostMessage.parts(of: option)
+        for (index, message) in messages.enumerated() {
+            guard
+                case .option(option.key, let part, let isLast) = try HostMessage(
+                    decoding: message.encoded[...])
+            else {
+                Issue.record("another message")
+                return
+            }
+            value += part
+            #expect(isLast == (index == messages.count - 1))
+        }
+        #expect(String(decoding: value, as: UTF8.self) == option.value)
+    }
+
     @Test func `bytes that are no UTF-8 are refused in a text`() {
         var bytes = HostMessage.makeImage(length: 1, mediaType: "ab").encoded
         bytes[bytes.count - 1] = 0xFF

@@ -14,18 +14,14 @@ extension FeedReadingActions {
         loop: EventLoop
     ) {
         let console = console.asNews
-        let opener = LinkOpener(BrowserCommands(environment), console: console)
+        let opener = LinkOpener(
+            BrowserCommands(environment), console: console, schedule: { loop.schedule($0) })
         let clipboard = Clipboard(environment: environment, console: console)
         let id = seat.manifest.id
         var refusals = 0
         self.init(
-            openLink: { url in
-                guard opener.hasRoom(for: url) else { return .refused }
-                // When the renderer's call has returned.
-                loop.schedule { opener.open(url) }
-                return .done
-            },
-            copyText: { text in clipboard.copy(text) ? .done : .failed },
+            openLink: { opener.open($0) },
+            copyText: { clipboard.copy($0) },
             didRefuse: { refusal in
                 refusals += 1
                 guard refusals <= Self.toldRefusals else { return }

@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedPresentation
 import SystemInterface
 
 /// Puts texts on the person's clipboard: by `wl-copy` or `xclip` where there is a desktop, else by the
@@ -39,34 +40,35 @@ final class Clipboard {
         self.writeToTerminal = writeToTerminal
     }
 
-    /// Puts `text` there. Answers whether that worked; where not, it was told.
-    func copy(_ text: String) -> Bool {
+    /// Puts `text` there; where that does not work, it is told.
+    @discardableResult
+    func copy(_ text: String) -> FeedRequestOutcome {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.limit else {
             console.warning("a text of more than \(Self.limit) bytes is not copied")
-            return false
+            return .refused
         }
         running = running.filter { $0() }
         guard running.count < Self.runningLimit else {
             console.debug("not copied: too many texts are being copied at a time")
-            return false
+            return .failed
         }
         for line in programs {
             guard let isRunning = try? start(line, bytes) else { continue }
             running.append(isRunning)
             console.debug("copied \(bytes.count) bytes with '\(line[0])'")
-            return true
+            return .done
         }
         do throws(SystemError) {
             // OSC 52: the clipboard, in base64.
             try writeToTerminal(Array("\u{1B}]52;c;\(Base64.text(bytes.span))\u{1B}\\".utf8))
             console.debug("copied \(bytes.count) bytes by the terminal")
-            return true
+            return .done
         } catch {
             console.warning(
                 "the text is not copied: there is no terminal (\(error.words)); install wl-copy or "
                     + "xclip")
-            return false
+            return .failed
         }
     }
 

@@ -1,3 +1,4 @@
+import FeedPresentation
 import PluginHosting
 import SystemInterface
 
@@ -9,6 +10,7 @@ final class LinkOpener {
 
     private let commands: BrowserCommands
     private let console: Console
+    private let schedule: (@escaping () -> Void) -> Void
     private let now: () -> Int
     private let start: ([String]) throws(SystemError) -> () -> Bool
     /// Tells of each program that was started whether it is still running.
@@ -19,10 +21,12 @@ final class LinkOpener {
     /// Creates an opener.
     ///
     /// - Parameters:
+    ///   - schedule: runs what it is given when the renderer's call has returned.
     ///   - now: the time in milliseconds since some moment in the past.
     ///   - start: starts a program, and answers what tells whether it is still running.
     init(
         _ commands: BrowserCommands, console: Console,
+        schedule: @escaping (@escaping () -> Void) -> Void,
         now: @escaping () -> Int = { Int(MonotonicClock.milliseconds) },
         start: @escaping ([String]) throws(SystemError) -> () -> Bool = {
             (arguments) throws(SystemError) in
@@ -32,12 +36,15 @@ final class LinkOpener {
     ) {
         self.commands = commands
         self.console = console
+        self.schedule = schedule
         self.now = now
         self.start = start
     }
 
-    /// Counts a page that is about to be opened; false, told, where that is one too many.
-    func hasRoom(for url: String) -> Bool {
+    /// Has the page at `url` opened, which is known to be one of the feed on show; refused, and told, where
+    /// that is one too many.
+    @discardableResult
+    func open(_ url: String) -> FeedRequestOutcome {
         running = running.filter { $0() }
         guard running.count < Self.runningLimit, pace.takes(at: now()) else {
             if !hasToldOfTooMany {
@@ -45,13 +52,13 @@ final class LinkOpener {
                 console.warning(
                     "too many pages are to be opened at a time; '\(url)' and others are not")
             }
-            return false
+            return .refused
         }
-        return true
+        schedule { [self] in startProgram(for: url) }
+        return .done
     }
 
-    /// Opens the page at `url`, which is known to be one of the feed on show, and was counted.
-    func open(_ url: String) {
+    private func startProgram(for url: String) {
         var failure: (program: String, error: SystemError)?
         for line in commands.lines(for: url) {
             do throws(SystemError) {

@@ -10,6 +10,12 @@ import SystemInterface
 /// Libraries are never unloaded: the Swift runtime, among others, does not forget an image. To
 /// unload is to end the process.
 @safe package final class PluginLibrary {
+    /// A plugin's entry.
+    package typealias Entry = (
+        UnsafePointer<feed_entry>, UnsafeMutablePointer<UnsafePointer<feed_plugin>?>,
+        UnsafeMutablePointer<feed_error>
+    ) -> feed_status
+
     /// The content of the note.
     package let manifest: PluginManifest
     /// Where the plugin was found.
@@ -86,7 +92,7 @@ import SystemInterface
             try afterLoading()
             guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
             let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)
-            return try unsafe Self.plugin(of: entry, at: path, hostName)
+            return try unsafe Self.plugin(of: { unsafe entry($0, $1, $2) }, at: path, hostName)
         }
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         unsafe self.plugin = unsafe plugin
@@ -97,7 +103,7 @@ import SystemInterface
 
     /// A plugin that is linked into this program, as the tests of the kit have it.
     package init(
-        linked entry: feed_plugin_entry_function, manifest: PluginManifest
+        linked entry: Entry, manifest: PluginManifest
     ) throws(PluginFault) {
         unsafe plugin = try unsafe Self.plugin(of: entry, at: "", "feedhost")
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
@@ -107,7 +113,7 @@ import SystemInterface
     }
 
     private static func plugin(
-        of entry: feed_plugin_entry_function, at path: String, _ hostName: String
+        of entry: Entry, at path: String, _ hostName: String
     ) throws(PluginFault) -> UnsafePointer<feed_plugin> {
         let arena = Arena()
         var host = unsafe feed_entry()

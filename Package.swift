@@ -358,7 +358,7 @@ let suites: [Target] = [
             "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
             "FeedRendering", "PresentationTestSupport",
         ]),
-    tests("JSONRenderingTests", ["JSONRendering", "FeedViews", "FeedRendering"]),
+    tests("JSONRenderingTests", ["JSONRendering", "FeedModel", "FeedViews", "FeedRendering"]),
     tests(
         "HTMLRendererTests",
         [

@@ -35,7 +35,9 @@ import Testing
     func `writes what the drawing writes`(given: [String: String], options: HTMLPageOptions)
         throws
     {
-        let plugin = try OpenedPlugin(product: "HTMLRenderer", options: given)
+        let plugin = try OpenedPlugin(
+            PluginLibrary(opening: BuiltPlugin.path("HTMLRenderer")), options: given,
+            words: Self.words)
         try plugin.draw(Self.feed)
         #expect(plugin.output == drawn(options))
         #expect(plugin.seat.imageView == nil)
@@ -122,16 +124,21 @@ import Testing
         func didRequestFeedRefresh() {}
         func didCancelImageRequest(for request: FeedImageRequest) {}
         func didRequestImagePreload(for request: FeedImageRequest) {}
-        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {}
-        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {}
-        func didRequestCopy(of text: String) {}
+        func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome { .done }
+        func didRequestOpening(
+            of url: String, from index: Int?, in revision: UInt64
+        ) -> FeedRequestOutcome { .done }
+        func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
     }
+
+    private static let words = JapanesePhrases().words
 
     private static let feed: FeedViewModel = {
         let items = (0..<3).map { number in
             (
                 item: FeedItemViewModel(
                     id: "\(number)", title: "Title <\(number)>", url: "https://a.example/",
+                    openURL: "https://a.example/",
                     published: DateViewModel(
                         secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "then")),
                 detail: FeedItemDetailViewModel(
@@ -142,9 +149,8 @@ import Testing
             )
         }
         return FeedViewModel(
-            title: "T", summary: "S", icon: "https://a.example/icon.png", language: "ar",
-            format: "rss-2.0", itemCountWords: "3", labels: JapanesePhrases().labels,
-            items: FeedItemViewModels(items))
+            title: "T", summary: "S", iconURL: "https://a.example/icon.png", language: "ar",
+            format: "rss-2.0", itemCountWords: "3", items: FeedItemViewModels(items))
     }()
 
     private func drawn(_ options: HTMLPageOptions) -> String {
@@ -153,7 +159,7 @@ import Testing
             bytes += $0
             return true
         }
-        HTMLPageRenderer(options: options).render(Self.feed, to: output)
+        HTMLPageRenderer(words: Self.words, options: options).render(Self.feed, to: output)
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -258,5 +258,5 @@ struct ContentMarkupTests {
 extension ContentSetting {
     /// The setting of the third item in an English page.
     static let plain = ContentSetting(
-        index: 2, labels: EnglishPhrases().labels, ownWords: "")
+        index: 2, words: EnglishPhrases().words, ownWords: "")
 }

@@ -33,7 +33,7 @@ struct DiscussionFactsTests {
     func `The discussion is known by its number of comments, where there is one`(
         count: Int?, comments: String?, text: String?, isLink: Bool
     ) throws {
-        let facts = try facts(FeedItemDetailViewModel(comments: comments, commentCount: count))
+        let facts = try facts(FeedItemDetailViewModel(commentsURL: comments, commentCount: count))
         #expect(facts.text == text)
         #expect(facts.links == (isLink ? ["https://a.example/c"] : []))
     }
@@ -41,7 +41,7 @@ struct DiscussionFactsTests {
     @Test func `What an item replies to and the feed of its comments stand beside it`() throws {
         let facts = try facts(
             FeedItemDetailViewModel(
-                comments: "https://a.example/c", commentCount: 3,
+                commentsURL: "https://a.example/c", commentCount: 3,
                 commentFeedURL: "https://a.example/c.xml",
                 repliesTo: [
                     ReferenceViewModel(id: "tag:0", url: "https://www.b.example/0"),

@@ -31,7 +31,7 @@ struct EmbeddingPageTests {
         let (page, _) = makePage()
         page.display(
             FeedViewModel(
-                title: "T", format: "rss-2.0", labels: EnglishPhrases().labels,
+                title: "T", format: "rss-2.0",
                 items: FeedItemViewModels([
                     (
                         item: FeedItemViewModel(id: "1", title: "T"),
@@ -69,7 +69,7 @@ struct EmbeddingPageTests {
 
     @Test func `A page carries only so many bytes of pictures`() throws {
         let page = EmbeddingPage(
-            options: HTMLPageOptions(embedsImages: true), maximumBytes: 5,
+            words: EnglishPhrases().words, options: HTMLPageOptions(embedsImages: true), maximumBytes: 5,
             requestImage: { _ in })
         page.display(Samples.gallery.worded())
         for (index, count) in [3, 3, 2, 1].enumerated() {
@@ -118,8 +118,7 @@ struct EmbeddingPageTests {
     private func display(_ content: String, in page: EmbeddingPage) {
         page.display(
             FeedViewModel(
-                title: "T", icon: "https://a.example/icon.png", format: "rss-2.0",
-                labels: EnglishPhrases().labels,
+                title: "T", iconURL: "https://a.example/icon.png", format: "rss-2.0",
                 items: FeedItemViewModels([
                     (
                         item: FeedItemViewModel(id: "1", title: "T"),
@@ -180,7 +179,7 @@ struct EmbeddingPageTests {
         let (page, requests) = makePage()
         page.display(
             FeedViewModel(
-                title: "T", format: "rss-2.0", labels: EnglishPhrases().labels,
+                title: "T", format: "rss-2.0",
                 items: FeedItemViewModels(
                     (0..<2).map {
                         (
@@ -263,7 +262,7 @@ struct EmbeddingPageTests {
         )
         page.display(
             FeedViewModel(
-                title: "T", format: "rss-2.0", labels: EnglishPhrases().labels,
+                title: "T", format: "rss-2.0",
                 items: FeedItemViewModels(
                     [(item: FeedItemViewModel, detail: FeedItemDetailViewModel)](
                         repeating: item, count: 11))))
@@ -284,7 +283,7 @@ struct EmbeddingPageTests {
     private func makePage() -> (EmbeddingPage, Requests) {
         let requests = Requests()
         let page = EmbeddingPage(
-            options: HTMLPageOptions(embedsImages: true),
+            words: EnglishPhrases().words, options: HTMLPageOptions(embedsImages: true),
             requestImage: { request in
                 if let url = request.url {
                     let place = request.index.map(String.init) ?? "-"

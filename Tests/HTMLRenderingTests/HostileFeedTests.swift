@@ -52,7 +52,7 @@ struct HostileFeedTests {
     func `An address that may do harm is no link and no picture`(address: String) throws {
         let person = PersonViewModel(name: "A", url: address)
         let feed = FeedViewModel(
-            title: "T", homePageURL: address, feedURL: address, icon: address, authors: [person],
+            title: "T", homePageURL: address, feedURL: address, iconURL: address, authors: [person],
             format: "rss-2.0",
             items: FeedItemViewModels([
                 (
@@ -63,7 +63,7 @@ struct HostileFeedTests {
                         contentHTML: "<p>c</p>", excerpt: "e",
                         image: ImageViewModel(url: address), externalURL: address,
                         attachments: [AttachmentViewModel(url: address, mimeType: "audio/mpeg")],
-                        media: [MediaViewModel(url: address, thumbnail: address)], comments: address
+                        media: [MediaViewModel(url: address, thumbnailURL: address)], commentsURL: address
                     )
                 )
             ]))
@@ -107,7 +107,7 @@ struct HostileFeedTests {
         let more = everywhere ? text : nil
         let date = DateViewModel(secondsSince1970: 0, rfc3339: text, words: text)
         return FeedViewModel(
-            title: text, summary: "x" + text, homePageURL: address, feedURL: address, icon: address,
+            title: text, summary: "x" + text, homePageURL: address, feedURL: address, iconURL: address,
             language: more, authors: [PersonViewModel(name: more)],
             updated: everywhere ? date : nil, rights: more, format: more ?? "rss-2.0",
             items: FeedItemViewModels([
@@ -125,7 +125,7 @@ struct HostileFeedTests {
                             ? [
                                 AttachmentViewModel(
                                     url: address, mimeType: "audio/" + text, title: text)
-                            ] : [], comments: everywhere ? address : nil)
+                            ] : [], commentsURL: everywhere ? address : nil)
                 )
             ]))
     }

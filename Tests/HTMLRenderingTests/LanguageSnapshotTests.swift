@@ -7,7 +7,8 @@ struct LanguageSnapshotTests {
     @Test(arguments: FeedLanguage.allCases)
     func `The same feed in five languages`(language: FeedLanguage) throws {
         let page = rendered(
-            PresentedFeed.viewModel(in: language), options: HTMLPageOptions(content: .full))
+            PresentedFeed.viewModel(in: language), options: HTMLPageOptions(content: .full),
+            in: language.phrases())
         try expectSnapshot(page, named: "language-\(language.rawValue).html")
     }
 
@@ -17,7 +18,8 @@ struct LanguageSnapshotTests {
     ) throws {
         let html = try StrictHTML(
             parsing: rendered(
-                PresentedFeed.viewModel(in: language), options: HTMLPageOptions(content: .full)))
+                PresentedFeed.viewModel(in: language), options: HTMLPageOptions(content: .full),
+                in: language.phrases()))
         // The feed is in French.
         let isFrench = language == .french
         #expect(html.all("html").first?.attributes == ["lang": language.rawValue])

@@ -101,7 +101,7 @@ struct PageTests {
 
     @Test func `A title taken from the text is seen once, and the date leads on`() throws {
         let item = FeedItemViewModel(
-            id: "1", title: "The first words…", isTitleDerived: true, url: "https://a.example/1",
+            id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1",
             published: DateViewModel(
                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "long ago"))
         let page = try StrictHTML(
@@ -115,7 +115,7 @@ struct PageTests {
 
     @Test func `Without a title and a date, words lead on`() throws {
         let item = FeedItemViewModel(
-            id: "1", title: "The first words…", isTitleDerived: true, url: "https://a.example/1")
+            id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1")
         let page = try StrictHTML(
             parsing: rendered(
                 item, FeedItemDetailViewModel(excerpt: "The first words of a short note.")))
@@ -140,6 +140,37 @@ struct PageTests {
         #expect(page.all("details").isEmpty != isFolded)
         #expect(page.all("b").map(\.text) == (isFolded ? ["go on"] : []))
         #expect(page.all(class: "excerpt").isEmpty == (content == .none))
+    }
+
+    @Test func `An item without a page leads to its file, and its text is folded in`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemDetailViewModel(
+                    contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…",
+                    attachments: [
+                        AttachmentViewModel(url: "https://a.example/1.mp3", mimeType: "audio/mpeg")
+                    ])))
+        let links = page.all("a").filter { $0.attributes["href"] == "https://a.example/1.mp3" }
+        #expect(links.map(\.text) == ["T", "1.mp3"])
+        #expect(page.all("details").count == 1)
+    }
+
+    @Test(arguments: ["<p>All of it.</p>", "All of it."])
+    func `What says no more than the title is not folded in`(content: String) throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text),
+                FeedItemDetailViewModel(contentHTML: content, excerpt: "All of it."),
+                options: HTMLPageOptions(content: .full)))
+        #expect(page.all("details").isEmpty)
+        #expect(page.all("h2").first?.attributes["class"] == "title")
+        let other = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "All of it."),
+                FeedItemDetailViewModel(contentHTML: "<hr><b>x</b>"),
+                options: HTMLPageOptions(content: .full)))
+        #expect(other.all("details").count == 1)
     }
 
     @Test func `Content stands unfolded where it is to be read as a whole`() throws {
@@ -186,7 +217,7 @@ struct PageTests {
     {
         func feed(_ items: [(day: String, source: String)]) -> FeedViewModel {
             FeedViewModel(
-                title: "T", format: "merged", labels: EnglishPhrases().labels,
+                title: "T", isMerged: true, format: "merged",
                 items: FeedItemViewModels(
                     items.enumerated().map { index, item in
                         (
@@ -231,7 +262,7 @@ struct PageTests {
         let urls = (0..<200).map { "https://a.example/gallery/\($0).bin" }
         let detail = FeedItemDetailViewModel(
             image: ImageViewModel(url: urls[0]),
-            attachments: urls.map { AttachmentViewModel(url: $0) },
+            attachments: urls.map { AttachmentViewModel(url: $0, kind: .picture) },
             media: urls.map { MediaViewModel(url: $0, medium: "image") })
         let page = rendered(FeedItemViewModel(id: "1", title: "Gallery"), detail)
         #expect(!page.contains("class=\"files\""))
@@ -320,7 +351,7 @@ struct PageTests {
         feed.language = declared
         let html = try StrictHTML(
             parsing: rendered(
-                feed.worded(in: reader.phrases()), options: HTMLPageOptions(content: .full)))
+                feed, options: HTMLPageOptions(content: .full), in: reader.phrases()))
         #expect(html.all("html").first?.attributes == ["lang": page])
         #expect(html.all("main").first?.attributes["lang"] == items)
         // What the page says in text of another language is marked as its own.
@@ -340,7 +371,7 @@ struct PageTests {
             sizes.append($0.count)
             return true
         }
-        HTMLPageRenderer().render(feed, to: output)
+        HTMLPageRenderer(words: EnglishPhrases().words).render(feed, to: output)
         #expect(sizes.count > 20)
         #expect(sizes.allSatisfy { $0 < 200_000 })
     }
@@ -352,7 +383,7 @@ struct PageTests {
                 count: Int.max, item: { FeedItemViewModel(id: "\($0)", title: "Item") },
                 detail: { _ in FeedItemDetailViewModel() }))
         let output = RenderingOutput { _ in false }
-        HTMLPageRenderer().render(feed, to: output)
+        HTMLPageRenderer(words: EnglishPhrases().words).render(feed, to: output)
         #expect(output.hasFailed)
     }
 }

@@ -1,16 +1,20 @@
+import FeedPresentation
 import FeedRendering
-import FeedViews
 import HTMLRendering
 import PresentationTestSupport
 
 /// The page drawn for `feed`.
-func rendered(_ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions()) -> String {
+func rendered(
+    _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(),
+    in phrases: any FeedPhrases = .english
+) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
         bytes += $0
         return true
     }
-    HTMLPageRenderer(options: options).render(feed.worded(), to: output)
+    HTMLPageRenderer(words: phrases.words, options: options)
+        .render(feed.worded(in: phrases), to: output)
     return String(decoding: bytes, as: UTF8.self)
 }
 

@@ -18,7 +18,7 @@ enum Samples {
         let items = pictures.enumerated().map { index, picture in
             (
                 item: FeedItemViewModel(
-                    id: "\(index)", title: picture.0, isTitleDerived: true, location: picture.1),
+                    id: "\(index)", title: picture.0, titleOrigin: .text, location: picture.1),
                 detail: FeedItemDetailViewModel(
                     contentText: picture.0, excerpt: picture.0,
                     image: ImageViewModel(
@@ -27,7 +27,7 @@ enum Samples {
             )
         }
         return FeedViewModel(
-            title: "Untitled feed", isTitleDerived: true, format: "image-feed",
+            title: "Untitled feed", titleOrigin: .placeholder, isImageFeed: true, format: "image-feed",
             items: FeedItemViewModels(items))
     }
 
@@ -36,7 +36,7 @@ enum Samples {
         FeedViewModel(
             title: "Slow Water", summary: "Rivers, and the people who look after them.",
             homePageURL: "https://slow.example/", feedURL: "https://slow.example/feed.xml",
-            icon: "https://pictures.example/icon.png", language: "en-GB",
+            iconURL: "https://pictures.example/icon.png", language: "en-GB",
             authors: [PersonViewModel(name: "Iris Holm")],
             updated: date("2026-11-20", "20 November 2026, 08:30"), rights: "© 2026 Iris Holm",
             format: "rss-2.0",
@@ -117,13 +117,13 @@ enum Samples {
                         excerpt: "The wall is two paces longer than it was in spring. Either the "
                             + "wall has grown or my legs have shrunk; the old map sides with the "
                             + "wall.",
-                        tags: ["measuring", "walls"], comments: "https://notes.example/12#talk")
+                        tags: ["measuring", "walls"], commentsURL: "https://notes.example/12#talk")
                 ),
                 (
                     item: FeedItemViewModel(
                         id: "2",
                         title: "Rain stopped the count at the ford; two hundred paces "
-                            + "left, and a very good cup of tea…", isTitleDerived: true,
+                            + "left, and a very good cup of tea…", titleOrigin: .text,
                         url: "https://notes.example/n/2",
                         published: date("2026-10-02", "2 October 2026")),
                     detail: FeedItemDetailViewModel(

@@ -62,7 +62,7 @@ struct JSONEscapingTests {
 
     @Test func `Every string of a feed is escaped`() throws {
         let bad = "\"},\\\n\u{0}{\"x\":\""
-        let person = PersonViewModel(name: bad, url: bad, avatar: bad, email: bad)
+        let person = PersonViewModel(name: bad, url: bad, avatarURL: bad, email: bad)
         let item = FeedItemViewModel(
             id: bad, title: bad, url: bad, published: makeDate(bad), updated: makeDate(bad),
             byline: bad, location: bad, source: SourceViewModel(title: bad, url: bad))
@@ -74,12 +74,12 @@ struct JSONEscapingTests {
             media: [
                 MediaViewModel(
                     url: bad, mimeType: bad, medium: bad, title: bad, description: bad,
-                    thumbnail: bad)
-            ], comments: bad, rights: bad)
+                    thumbnailURL: bad)
+            ], commentsURL: bad, rights: bad)
         let feed = FeedViewModel(
-            title: bad, summary: bad, homePageURL: bad, feedURL: bad, icon: bad, language: bad,
+            title: bad, summary: bad, homePageURL: bad, feedURL: bad, iconURL: bad, language: bad,
             authors: [person], updated: makeDate(bad), published: makeDate(bad), rights: bad,
-            categories: [bad], generator: bad, id: bad, format: bad, encoding: bad,
+            tags: [bad], generator: bad, id: bad, format: bad, encoding: bad,
             problems: [ProblemViewModel(code: bad, message: bad)],
             items: FeedItemViewModels([(item: item, detail: detail)]))
         let strings = strings(in: try document(feed))

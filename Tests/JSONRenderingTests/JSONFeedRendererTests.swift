@@ -23,15 +23,15 @@ struct JSONFeedRendererTests {
         let feed = FeedViewModel(
             title: "Harbour notes", summary: "Weather and boats",
             homePageURL: "https://harbour.example/", feedURL: "https://harbour.example/feed",
-            icon: "https://harbour.example/icon.png", language: "en-GB",
+            iconURL: "https://harbour.example/icon.png", language: "en-GB",
             authors: [
                 PersonViewModel(
                     name: "Ada", url: "https://harbour.example/ada",
-                    avatar: "https://harbour.example/ada.png", email: "ada@harbour.example")
+                    avatarURL: "https://harbour.example/ada.png", email: "ada@harbour.example")
             ],
             updated: makeDate("2026-02-03T04:05:06+01:00"),
             published: makeDate("2026-01-02T03:04:05Z"), rights: "© Ada",
-            categories: ["sea", "sky"],
+            tags: ["sea", "sky"],
             generator: "Quill 2", id: "tag:harbour.example,2026:feed", format: "atom-1.0",
             encoding: "utf-8",
             problems: [
@@ -132,7 +132,7 @@ struct JSONFeedRendererTests {
     {
         var feed = makeFeed()
         feed.title = "harbour.example"
-        feed.isTitleDerived = true
+        feed.titleOrigin = .placeholder
         #expect(try document(feed)["title"] == .string("harbour.example"))
     }
 

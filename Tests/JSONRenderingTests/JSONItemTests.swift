@@ -1,3 +1,4 @@
+import FeedModel
 import FeedViews
 import Testing
 
@@ -26,9 +27,9 @@ struct JSONItemTests {
                 MediaViewModel(
                     url: "https://harbour.example/1.jpg", mimeType: "image/jpeg", medium: "image",
                     width: 640, height: 480, title: "Gull", description: "A gull on a post",
-                    thumbnail: "https://harbour.example/1s.jpg")
+                    thumbnailURL: "https://harbour.example/1s.jpg")
             ],
-            comments: "https://harbour.example/1#talk", rights: "© Ada", commentCount: 12,
+            commentsURL: "https://harbour.example/1#talk", rights: "© Ada", commentCount: 12,
             commentFeedURL: "https://harbour.example/1/talk.xml",
             repliesTo: [
                 ReferenceViewModel(id: "tag:0", url: "https://harbour.example/0"),
@@ -63,7 +64,7 @@ struct JSONItemTests {
 
     @Test func `An item of an image feed has what such an item says`() throws {
         let item = FeedItemViewModel(
-            id: "7", title: "A heron waits", isTitleDerived: true, location: "Mill pond")
+            id: "7", title: "A heron waits", titleOrigin: .text, location: "Mill pond")
         let detail = FeedItemDetailViewModel(
             contentText: "A heron waits",
             image: ImageViewModel(url: "https://pond.example/7.jpg", alternativeText: "A heron"))
@@ -89,7 +90,7 @@ struct JSONItemTests {
             authors: [PersonViewModel(), PersonViewModel(name: "", email: "")],
             contributors: [PersonViewModel()], tags: ["", ""], language: "",
             attachments: [AttachmentViewModel(url: "")],
-            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], comments: "", rights: "",
+            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], commentsURL: "", rights: "",
             commentCount: -1, commentFeedURL: "",
             repliesTo: [ReferenceViewModel(), ReferenceViewModel(id: "", url: "")], section: "",
             department: "")
@@ -142,7 +143,7 @@ struct JSONItemTests {
 
     @Test func `A derived title is left out`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "First words…", isTitleDerived: true),
+            item: FeedItemViewModel(id: "1", title: "First words…", titleOrigin: .text),
             detail: FeedItemDetailViewModel(contentText: "First words of it"))
         #expect(written.keys == ["id", "content_text"])
     }
@@ -176,7 +177,7 @@ struct JSONItemTests {
     @Test func `What tells items apart is no word of the person's language`() {
         func identifiers(title: String) -> [String] {
             var identifiers = ItemIdentifiers()
-            let item = FeedItemViewModel(id: "7", title: title, isTitleDerived: true)
+            let item = FeedItemViewModel(id: "7", title: title, titleOrigin: .placeholder)
             return ["a", "b", "c"].map { content in
                 identifiers.identifier(of: FeedItemBytes(item)) { Array(content.utf8) }
             }
@@ -190,7 +191,7 @@ struct JSONItemTests {
         func identifiers(_ words: [String]) throws -> [String: String] {
             let items = words.enumerated().map { place, words in
                 (
-                    FeedItemViewModel(id: "7", title: "Untitled", isTitleDerived: true),
+                    FeedItemViewModel(id: "7", title: "Untitled", titleOrigin: .placeholder),
                     place % 2 == 0
                         ? FeedItemDetailViewModel(summary: words)
                         : FeedItemDetailViewModel(contentText: words)
@@ -207,17 +208,50 @@ struct JSONItemTests {
     }
 
     @Test func `An item that says nothing is given no words`() throws {
-        let untitled = FeedItemViewModel(id: "1", title: "Untitled", isTitleDerived: true)
+        let untitled = FeedItemViewModel(id: "1", title: "Untitled", titleOrigin: .placeholder)
         #expect(try document(item: untitled).keys == ["id"])
         let linked = FeedItemViewModel(
-            id: "1", title: "https://a.example/", isTitleDerived: true, url: "https://a.example/")
+            id: "1", title: "https://a.example/", titleOrigin: .url, url: "https://a.example/")
         #expect(try document(item: linked).keys == ["id", "url", "content_text"])
     }
 
-    @Test func `That an item is read is said, and that it is not is left out`() throws {
-        let read = try document(item: FeedItemViewModel(id: "1", title: "T", isRead: true))
+    @Test func `The states of an item are said, and those that it has not are left out`() throws {
+        let read = try document(item: FeedItemViewModel(id: "1", title: "T", states: .read))
         #expect(read["_feedhost"]?["is_read"] == .literal("true"))
+        #expect(read["_feedhost"]?.keys == ["is_read"])
+        let both = try document(
+            item: FeedItemViewModel(id: "1", title: "T", states: [.read, .starred]))
+        #expect(both["_feedhost"]?["is_starred"] == .literal("true"))
+        #expect(both["_feedhost"]?.keys == ["is_read", "is_starred"])
         #expect(try document(item: FeedItemViewModel(id: "1", title: "T"))["_feedhost"] == nil)
+    }
+
+    @Test func `A source is told with its folder`() throws {
+        let feed = FeedViewModel(
+            title: "All", isMerged: true, format: "merged",
+            sources: FeedSourceViewModels([
+                FeedSourceViewModel(title: "Tides", folder: "Sea/Coast"),
+                FeedSourceViewModel(title: "Dunes"),
+            ]),
+            items: FeedItemViewModels([
+                (
+                    FeedItemViewModel(
+                        id: "1", title: "T", sourceIndex: 0,
+                        source: SourceViewModel(title: "Tides", url: "https://tides.example/")),
+                    FeedItemDetailViewModel()
+                ),
+                (
+                    FeedItemViewModel(
+                        id: "2", title: "U", sourceIndex: 1,
+                        source: SourceViewModel(title: "Dunes")),
+                    FeedItemDetailViewModel()
+                ),
+            ]))
+        let items = try #require(try document(feed)["items"]?.elements)
+        let first = items[0]["_feedhost"]?["source"]
+        #expect(first?.keys == ["title", "url", "folder"])
+        #expect(first?["folder"] == .string("Sea/Coast"))
+        #expect(items[1]["_feedhost"]?["source"]?.keys == ["title"])
     }
 
     @Test func `An author known by the address alone has it as a page too`() throws {

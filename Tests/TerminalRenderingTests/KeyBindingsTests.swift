@@ -33,16 +33,15 @@ import Testing
         #expect(throws: problem) { try KeyBindings(text) }
     }
 
-    @Test func `actions have words of the reader's language, and their names before there are any`()
-    {
-        let german = GermanPhrases().labels
+    @Test func `actions are described in the reader's language`() {
+        let german = GermanPhrases().words
+        let english = EnglishPhrases().words
         for action in ReaderAction.allCases where action != .none {
-            #expect(action.words(in: .wordless) == action.rawValue)
-            let words = action.words(in: german)
-            #expect(!words.isEmpty && words != action.words(in: EnglishPhrases().labels))
+            let description = action.description(in: german)
+            #expect(!description.isEmpty && description != action.description(in: english))
         }
         #expect(
-            ReaderAction.last.words(in: german)
+            ReaderAction.last.description(in: german)
                 == "zum Ende, mit einer Zahl davor zu diesem Eintrag")
     }
 }

@@ -9,7 +9,9 @@ import Testing
     /// Who is told what a person does; marks items, as a host does.
     final class Delegate: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
         var told: [String] = []
-        var read: Set<Int> = []
+        var states: [Int: FeedItemStates] = [:]
+        /// The outcome of the next requests.
+        var outcome = FeedRequestOutcome.done
 
         func didRequestFeedRefresh() { told.append("refresh") }
         func didRequestImage(for request: FeedImageRequest) {
@@ -21,14 +23,35 @@ import Testing
         func didRequestImagePreload(for request: FeedImageRequest) {
             told.append("preload \(request.index ?? -1)")
         }
-        func didRequestItemRead(_ isRead: Bool, for index: Int, in revision: UInt64) {
-            told.append("\(isRead ? "read" : "unread") \(index) of \(revision)")
-            if isRead { read.insert(index) } else { read.remove(index) }
+        func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+            let state = change.states == .read ? "read" : "star"
+            let indexes =
+                switch change.items {
+                case .range(let range): Array(range)
+                case .list(let list): list
+                }
+            let list = indexes.map(String.init).joined(separator: " ")
+            told.append("\(change.isSet ? "" : "un")\(state) \(list) of \(change.revision)")
+            guard outcome == .done else { return outcome }
+            for index in indexes {
+                if change.isSet {
+                    states[index, default: []].formUnion(change.states)
+                } else {
+                    states[index, default: []].subtract(change.states)
+                }
+            }
+            return .done
         }
-        func didRequestOpening(of url: String, from index: Int?, in revision: UInt64) {
+        func didRequestOpening(
+            of url: String, from index: Int?, in revision: UInt64
+        ) -> FeedRequestOutcome {
             told.append("open \(url) of \(index ?? -1)")
+            return outcome
         }
-        func didRequestCopy(of text: String) { told.append("copy \(text)") }
+        func didRequestCopy(of text: String) -> FeedRequestOutcome {
+            told.append("copy \(text)")
+            return outcome
+        }
     }
 
     final class Canvas: PictureCanvas {
@@ -47,10 +70,15 @@ import Testing
     private let reader: Reader
 
     init() {
-        reader = Reader(
-            delegate: delegate, bindings: .standard, canvas: Canvas(), now: { 1_795_305_600 })
+        reader = Self.makeReader(delegate)
         reader.setSurface(ReaderSurface(columns: 60, rows: 12))
         reader.knowsTerminal = true
+    }
+
+    private static func makeReader(_ delegate: Delegate) -> Reader {
+        Reader(
+            delegate: delegate, words: EnglishPhrases().words, bindings: .standard,
+            canvas: Canvas(), now: { 1_795_305_600 })
     }
 
     private func feed(
@@ -58,14 +86,14 @@ import Testing
     ) -> FeedViewModel {
         FeedViewModel(
             revision: revision, title: "A harbour", format: "rss-2.0",
-            labels: EnglishPhrases().labels,
             items: FeedItemViewModels(
                 count: ids.count,
                 item: { [delegate = Unchecked(delegate)] index in
                     FeedItemViewModel(
                         id: ids[index], title: "Item \(ids[index])",
+                        states: delegate.value.states[index] ?? [],
                         url: "https://a.example/\(ids[index])",
-                        isRead: delegate.value.read.contains(index))
+                        openURL: "https://a.example/\(ids[index])")
                 },
                 detail: { index in
                     FeedItemDetailViewModel(
@@ -120,8 +148,7 @@ import Testing
         press("/n4\rG70gkkk\r  ")
         let before = screen
         let bytes = try #require(reader.place?.bytes)
-        let next = Reader(
-            delegate: delegate, bindings: .standard, canvas: Canvas(), now: { 1_795_305_600 })
+        let next = Self.makeReader(delegate)
         next.setSurface(ReaderSurface(columns: 60, rows: 12))
         next.goBack(to: try #require(ReaderPlace(bytes)))
         // Three are new, and one of those above is gone.
@@ -142,8 +169,7 @@ import Testing
         #expect(grid.text(ofRow: grid.rows - 1).contains("71/102") == false)
         #expect((0..<grid.rows).contains { grid.text(ofRow: $0).contains("Item n4") })
         // Where the item is gone, it begins as any other.
-        let other = Reader(
-            delegate: delegate, bindings: .standard, canvas: Canvas(), now: { 1_795_305_600 })
+        let other = Self.makeReader(delegate)
         other.setSurface(ReaderSurface(columns: 60, rows: 12))
         other.goBack(to: try #require(ReaderPlace(bytes)))
         other.show(feed(["a", "b"]))
@@ -180,7 +206,7 @@ import Testing
         reader.show(feed(Self.hundred.filter { $0 != "n29" }, revision: 3))
         #expect(try #require(selectedRow()).text.contains("Item n30"))
         reader.show(feed([], revision: 4))
-        #expect(screen.joined().contains(EnglishPhrases().labels.noItems))
+        #expect(screen.joined().contains(EnglishPhrases().words[.noItems]))
         reader.show(feed(["a"], revision: 5))
         #expect(try #require(selectedRow()).text.contains("Item a"))
     }
@@ -357,7 +383,7 @@ import Testing
         reader.show(
             FeedViewModel(
                 revision: 1, title: wild, format: wild, itemCountWords: wild,
-                labels: EnglishPhrases().labels, items: FeedItemViewModels([(item, detail)])))
+                items: FeedItemViewModels([(item, detail)])))
         reader.show(
             FeedErrorViewModel(message: wild, canRetry: true, words: wild, retryLabel: wild))
         for keys in ["", "\r", "?", "q", "o"] {
@@ -500,8 +526,98 @@ import Testing
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("jl")
         press("qA")
-        #expect(delegate.told == ["read 1 of 1"] + [0, 2, 3, 4].map { "read \($0) of 1" })
+        #expect(delegate.told == ["read 1 of 1", "read 0 2 3 4 of 1"])
         press(".")
         #expect(screen.last?.contains("all is read") == true)
+    }
+
+    @Test func `that all are marked as read is told with the key that undoes it`() {
+        reader.show(feed((0..<5).map { "n\($0)" }))
+        press("u")
+        delegate.told = []
+        press("A")
+        #expect(screen.last?.contains("all are marked as read; undo with A") == true)
+        #expect(!screen.joined().contains("●"))
+        press("A")
+        // What was read before stays so.
+        #expect(delegate.told == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
+        #expect(screen.last?.contains("all are as before") == true)
+        #expect(screen.joined().contains("●"))
+        // Once more, and then another feed: its items are others.
+        press("A")
+        reader.show(feed((0..<5).map { "n\($0)" }, revision: 2))
+        delegate.told = []
+        press("A")
+        #expect(delegate.told == [])
+        #expect(screen.last?.contains("all is read") == true)
+    }
+
+    @Test func `all that are unread are told as a range`() {
+        final class Ranges: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
+            var changes: [FeedItemStateChange] = []
+            func didRequestFeedRefresh() {}
+            func didRequestImage(for request: FeedImageRequest) {}
+            func didCancelImageRequest(for request: FeedImageRequest) {}
+            func didRequestImagePreload(for request: FeedImageRequest) {}
+            func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+                changes.append(change)
+                return .done
+            }
+            func didRequestOpening(
+                of url: String, from index: Int?, in revision: UInt64
+            ) -> FeedRequestOutcome { .done }
+            func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
+        }
+        let delegate = Ranges()
+        let reader = Reader(
+            delegate: delegate, words: .none, bindings: .standard, canvas: Canvas(), now: { 0 })
+        reader.show(feed(Self.hundred, revision: 3))
+        reader.handle(.key(.character("A")))
+        #expect(
+            delegate.changes == [
+                FeedItemStateChange(
+                    revision: 3, states: .read, isSet: true, items: .range(0..<100))
+            ])
+    }
+
+    @Test func `a star is set, seen in the list and beside the article, and taken away`() throws {
+        reader.show(feed(Self.hundred))
+        press("js")
+        #expect(delegate.told == ["star 1 of 1"])
+        #expect(try #require(selectedRow()).text.contains("★ Item n1"))
+        press("\r")
+        let grid = reader.draw()
+        #expect(grid.lines[1][59].text == "★")
+        press("s")
+        #expect(delegate.told.last == "unstar 1 of 1")
+        #expect(!screen.joined().contains("★"))
+    }
+
+    @Test func `what could not be done is not told as done`() {
+        reader.show(feed(Self.hundred))
+        _ = screen
+        delegate.outcome = .refused
+        for key in ["o", "y", "A", "A"] {
+            press(key)
+            #expect(screen.last?.contains("1/100") == true, "\(key)")
+        }
+        // What was not opened was not read either.
+        #expect(
+            delegate.told.prefix(3) == [
+                "open https://a.example/n0 of 0", "copy https://a.example/n0",
+                "read \((0..<100).map(String.init).joined(separator: " ")) of 1",
+            ])
+        #expect(delegate.told.count == 4)
+        delegate.outcome = .done
+        press("y")
+        #expect(screen.last?.contains("https://a.example/n0") == true)
+    }
+
+    @Test func `the help has words before there is a feed`() {
+        reader.setSurface(ReaderSurface(columns: 80, rows: 60))
+        press("?")
+        let text = screen.joined(separator: "\n")
+        #expect(text.contains("mark all as read") && text.contains("star it"))
+        #expect(!text.contains("all-read") && !text.contains("next-unread"))
     }
 }

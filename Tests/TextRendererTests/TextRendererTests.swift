@@ -23,8 +23,9 @@ import WorkerProtocol
         style: TextRenderingOptions.Style, columns: Int?
     ) throws {
         let plugin = try OpenedPlugin(
-            product: "TextRenderer", options: ["style": style.rawValue],
-            environment: environment(columns: columns))
+            PluginLibrary(opening: BuiltPlugin.path("TextRenderer")),
+            options: ["style": style.rawValue], environment: environment(columns: columns),
+            words: Self.words)
         try plugin.draw(Self.feed)
         #expect(plugin.output == drawn(TextRenderingOptions(style: style), columns: columns))
         #expect(plugin.output.contains("Title"))
@@ -33,7 +34,8 @@ import WorkerProtocol
     }
 
     @Test func `draws summaries where nothing was asked for`() throws {
-        let plugin = try OpenedPlugin(product: "TextRenderer")
+        let plugin = try OpenedPlugin(
+            PluginLibrary(opening: BuiltPlugin.path("TextRenderer")), words: Self.words)
         try plugin.draw(Self.feed)
         #expect(plugin.output == drawn(TextRenderingOptions(), columns: nil))
     }
@@ -41,9 +43,9 @@ import WorkerProtocol
     @Test(arguments: TextRenderingOptions.Links.allCases, [12, 200])
     func `knows its other options`(links: TextRenderingOptions.Links, width: Int) throws {
         let plugin = try OpenedPlugin(
-            product: "TextRenderer",
+            PluginLibrary(opening: BuiltPlugin.path("TextRenderer")),
             options: ["links": links.rawValue, "width": "\(width)", "style": "full"],
-            environment: environment(columns: 80))
+            environment: environment(columns: 80), words: Self.words)
         try plugin.draw(Self.feed)
         let options = TextRenderingOptions(style: .full, links: links, width: width)
         #expect(plugin.output == drawn(options, columns: 80))
@@ -74,12 +76,15 @@ import WorkerProtocol
         #expect(plugin.output.isEmpty)
     }
 
+    private static let words = SpanishPhrases().words
+
     private static let feed: FeedViewModel = {
         let items = (0..<300).map { number in
             (
                 item: FeedItemViewModel(
                     id: "item-\(number)", title: "Title “\(number)” 日本 👩‍👩‍👧‍👦",
                     url: "https://a.example/ä/\(number)",
+                    openURL: "https://a.example/ä/\(number)",
                     published: DateViewModel(
                         secondsSince1970: Int64(number) * 100_000, rfc3339: "", words: "then"),
                     byline: "Ada"),
@@ -93,7 +98,7 @@ import WorkerProtocol
         }
         return FeedViewModel(
             title: "T", summary: "S", homePageURL: "https://a.example/", format: "rss-2.0",
-            labels: SpanishPhrases().labels, items: FeedItemViewModels(items))
+            items: FeedItemViewModels(items))
     }()
 
     private func environment(columns: Int?) -> PluginEnvironment {
@@ -115,7 +120,8 @@ import WorkerProtocol
                 allowsHyperlinks: true)
         }
         TextFeedView(
-            output: output, environment: environment ?? RenderingEnvironment(), options: options
+            output: output, environment: environment ?? RenderingEnvironment(),
+            words: Self.words, options: options
         ).display(Self.feed)
         output.flush()
         return String(decoding: bytes, as: UTF8.self)

@@ -20,7 +20,7 @@ import Testing
                     url: "https://example.org/w.mp3", mimeType: "audio/mpeg", title: "Talk",
                     label: "Talk (a sound)")
             ],
-            comments: "https://example.org/talk")
+            commentsURL: "https://example.org/talk")
         #expect(
             render(makeFeed([(item, detail)], title: "F"), style: .full) == """
                 F
@@ -63,7 +63,7 @@ import Testing
         arguments: [
             (
                 FeedItemDetailViewModel(
-                    tags: ["t"], comments: "https://example.org/c", commentCount: 12,
+                    tags: ["t"], commentsURL: "https://example.org/c", commentCount: 12,
                     commentFeedURL: "https://example.org/f",
                     repliesTo: [
                         ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
@@ -81,11 +81,11 @@ import Testing
                 """
             ),
             (
-                FeedItemDetailViewModel(comments: "https://example.org/c", commentCount: 1),
+                FeedItemDetailViewModel(commentsURL: "https://example.org/c", commentCount: 1),
                 "1 comment: https://example.org/c\n"
             ),
             (
-                FeedItemDetailViewModel(comments: "https://example.org/c", commentCount: 0),
+                FeedItemDetailViewModel(commentsURL: "https://example.org/c", commentCount: 0),
                 "No comments: https://example.org/c\n"
             ),
             (
@@ -107,7 +107,7 @@ import Testing
     @Test func `on a terminal the words lead to the discussion`() {
         let item = FeedItemViewModel(id: "1", title: "T")
         let detail = FeedItemDetailViewModel(
-            comments: "https://example.org/c", commentCount: 2,
+            commentsURL: "https://example.org/c", commentCount: 2,
             commentFeedURL: "https://example.org/f",
             repliesTo: [ReferenceViewModel(url: "https://example.org/0")])
         let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
@@ -116,7 +116,7 @@ import Testing
 
     @Test func `where the title is the beginning of the text the text is drawn once`() {
         let item = FeedItemViewModel(
-            id: "1", title: "A short…", isTitleDerived: true, url: "https://example.org/1",
+            id: "1", title: "A short…", titleOrigin: .text, url: "https://example.org/1",
             location: "Here")
         let detail = FeedItemDetailViewModel(
             contentHTML: "<p>A short note.</p>", excerpt: "A short note.")
@@ -127,11 +127,20 @@ import Testing
         let drawn = DrawnText(render(feed, .terminal(80), style: .full))
         #expect(drawn.links.map { $0.text } == ["Here"])
 
-        let whole = FeedItemViewModel(id: "1", title: "All of it.", isTitleDerived: true)
+        let whole = FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text)
         let same = FeedItemDetailViewModel(contentText: "All of it.", excerpt: "All of it.")
         #expect(
             render(makeFeed([(whole, same)], title: "F"), style: .full)
                 == "F\n═\n\n\(rule)\n\nAll of it.\n")
+    }
+
+    @Test func `a title leads to what the item opens`() {
+        let item = FeedItemViewModel(id: "1", title: "T")
+        let detail = FeedItemDetailViewModel(
+            attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", label: "Talk")])
+        let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
+        #expect(drawn.links.map(\.text) == ["T", "Talk"])
+        #expect(Set(drawn.links.map(\.address)) == ["https://x.example/1.mp3"])
     }
 
     @Test func `a picture within the content is not drawn again`() {

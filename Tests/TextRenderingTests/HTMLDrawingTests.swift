@@ -244,7 +244,7 @@ import Testing
             isBounded: width != nil || environment.columns != nil,
             isStyled: environment.colorDepth > .none, hasHyperlinks: hasLinks)
         var drawing = HTMLDrawing(
-            page: page, links: hasLinks ? .behindWords : .printed, labels: EnglishPhrases().labels)
+            page: page, links: hasLinks ? .behindWords : .printed, words: EnglishPhrases().words)
         drawing.draw(html)
         page.separate()
         drawing.references.draw(on: page)

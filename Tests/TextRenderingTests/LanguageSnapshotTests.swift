@@ -7,13 +7,17 @@ import TextRendering
     @Test(arguments: FeedLanguage.allCases)
     func `the same feed in five languages`(language: FeedLanguage) throws {
         let feed = PresentedFeed.viewModel(in: language)
+        let words = language.phrases().words
         try expectSnapshot(
-            render(feed) + render(feed, style: .full), named: "language-\(language.rawValue)")
+            render(feed, words: words) + render(feed, style: .full, words: words),
+            named: "language-\(language.rawValue)")
     }
 
     @Test(arguments: FeedLanguage.allCases)
     func `a list without lines says so in the reader's language`(language: FeedLanguage) {
-        let feed = makeFeed([]).worded(in: language.phrases())
-        #expect(render(feed, .terminal(80), style: .list) == feed.labels.noItems + "\n")
+        let words = language.phrases().words
+        #expect(
+            render(makeFeed([]), .terminal(80), style: .list, words: words)
+                == words[.noItems] + "\n")
     }
 }

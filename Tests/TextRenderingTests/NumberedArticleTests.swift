@@ -13,7 +13,7 @@ import Testing
             FeedItemDetailViewModel(
                 contentHTML: html,
                 image: image.map { ImageViewModel(url: $0, alternativeText: "a boat") }),
-            feedTitle: "Feed", labels: EnglishPhrases().labels, width: width, isStyled: true,
+            feedTitle: "Feed", words: EnglishPhrases().words, width: width, isStyled: true,
             showsPictures: showsPictures)
     }
 

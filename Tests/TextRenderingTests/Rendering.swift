@@ -1,5 +1,5 @@
+import FeedPresentation
 import FeedRendering
-import FeedViews
 import PresentationTestSupport
 import TextRendering
 
@@ -21,7 +21,8 @@ func render(
     _ feed: FeedViewModel, _ environment: RenderingEnvironment = .pipe,
     style: TextRenderingOptions.Style = .summary,
     links: TextRenderingOptions.Links = .auto, width: Int? = nil,
-    dates: TextRenderingOptions.Dates = .words, now: Int64 = 0
+    dates: TextRenderingOptions.Dates = .words, now: Int64 = 0,
+    words: FeedWords = EnglishPhrases().words
 ) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
@@ -29,8 +30,9 @@ func render(
         return true
     }
     let options = TextRenderingOptions(style: style, links: links, width: width, dates: dates)
-    TextFeedView(output: output, environment: environment, options: options, now: now).display(
-        feed.worded())
+    TextFeedView(
+        output: output, environment: environment, words: words, options: options, now: now
+    ).display(feed.worded())
     output.flush()
     return String(decoding: bytes, as: UTF8.self)
 }
@@ -38,7 +40,9 @@ func render(
 func makeFeed(
     _ items: [ItemPair], title: String = "The Dyer’s Almanac", format: String = "rss-2.0"
 ) -> FeedViewModel {
-    FeedViewModel(title: title, format: format, items: FeedItemViewModels(items))
+    FeedViewModel(
+        title: title, isImageFeed: format == "image-feed", format: format,
+        items: FeedItemViewModels(items))
 }
 
 func makeDate(_ seconds: Int64, _ words: String) -> DateViewModel {

@@ -59,7 +59,7 @@ enum Samples {
             (
                 FeedItemViewModel(
                     id: "4", title: "A dyer stands at the vat before dawn, her arms blue…",
-                    isTitleDerived: true, location: "Old Mill, Hollow Lane"),
+                    titleOrigin: .text, location: "Old Mill, Hollow Lane"),
                 FeedItemDetailViewModel(
                     excerpt: "A dyer stands at the vat before dawn, her arms blue to the elbow.",
                     image: ImageViewModel(

@@ -77,7 +77,7 @@ import Testing
             excerpt: hostile,
             image: ImageViewModel(url: "http://x/" + hostile, alternativeText: hostile))
         let feed = FeedViewModel(
-            title: hostile, summary: hostile, homePageURL: "https://x/" + hostile,
+            title: hostile, isImageFeed: true, summary: hostile, homePageURL: "https://x/" + hostile,
             updated: makeDate(0, hostile), format: "image-feed",
             items: FeedItemViewModels([(item, detail)]))
         for environment in [RenderingEnvironment.pipe, .terminal(80), .terminal(80, links: false)] {
@@ -138,7 +138,7 @@ import Testing
 
     @Test func `where the title is the beginning of the text the text is drawn once`() {
         var item = FeedItemViewModel(
-            id: "1", title: "The beginning of a text…", isTitleDerived: true, location: "Here")
+            id: "1", title: "The beginning of a text…", titleOrigin: .text, location: "Here")
         let detail = FeedItemDetailViewModel(excerpt: "The beginning of a text that goes on.")
         #expect(
             render(makeFeed([(item, detail)], title: "F"))
@@ -148,6 +148,7 @@ import Testing
         #expect(
             render(makeFeed([(item, same)], title: "F"))
                 == "F\n═\n\nAll of the text.\n  Here\n")
+        item.titleOrigin = .url
         let other = FeedItemDetailViewModel(excerpt: "Another text.")
         #expect(
             render(makeFeed([(item, other)], title: "F"))

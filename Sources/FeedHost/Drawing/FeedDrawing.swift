@@ -75,7 +75,7 @@ final class FeedDrawing {
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
         if command.output != nil, seats.feed.isInteractive,
-            seats.feed.manifest.needs.contains(.terminal)
+            seats.feed.granted.contains(.terminal)
         {
             throw UsageError.noOutput(option: "-o", renderer: command.renderer)
         }
@@ -161,14 +161,17 @@ final class FeedDrawing {
         let seat = seats.feed
         // Only those that need one are waited for to know.
         let hasScreen =
-            seat.manifest.needs.contains { $0 == .terminal || $0 == .display } && seat.isInteractive
+            seat.granted.contains { $0 == .terminal || $0 == .display } && seat.isInteractive
         let pictures = DrawnPictures(
             for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
         let composed = compose(
             seats, imageView: imageView, record, pictures, hasScreen: hasScreen)
         defer { seats.removeDelegates() }
 
-        // One that has the screen has it before anything is drawn there.
+        // Whoever may use the terminal has it before anything is drawn there.
+        let isLent = seat.granted.contains(.terminal) && !seat.isInteractive
+        let lent = isLent ? TakenTerminal(in: context.environment, inPlace: true) : nil
+        defer { lent?.giveBack() }
         if hasScreen { mainLoop.begin(for: seat) }
         defer { mainLoop.end() }
         let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) { [weak composed] in

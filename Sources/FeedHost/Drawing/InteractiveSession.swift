@@ -33,10 +33,9 @@ final class InteractiveSession {
             && Attention.begin(
                 event: event, patience: Self.patienceMilliseconds, overdue: Self.overdue,
                 status: ExitStatus.software.rawValue)
-        let needsTerminal = seat.manifest.needs.contains(.terminal)
         terminal =
-            needsTerminal
-            ? TakenTerminal(isScreen: !["", "dumb"].contains(environment["TERM"] ?? "")) : nil
+            seat.granted.contains(.terminal)
+            ? TakenTerminal(in: environment) : nil
         if terminal != nil { console.pause() }
         if isListening {
             loop.add(descriptor: event) { [unowned self] in attend() }

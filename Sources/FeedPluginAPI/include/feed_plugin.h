@@ -1068,7 +1068,9 @@ typedef struct feed_memory_extension {
  *                of them, and no others; an image view may depend on its options. Whoever draws
  *                the feed shows the loading too, where it can; errors it shows where the person
  *                says so
- *   needs=       of terminal, display, network; apart by spaces; granted by the person
+ *   needs=       of terminal, display, network, listen, files; separated by spaces; granted by the
+ *                person, and a plugin that is not granted one is refused
+ *   wants=       as needs, for what the plugin can do without
  *   requires=    what the renderer can't do without, apart by spaces: extensions of the host by
  *                name and revision, such as feedhost.plain-text/1, and abi/N where it reads
  *                members that ABI version N brought without asking FEED_HAS. A host that lacks

@@ -14,6 +14,7 @@ package import WorkerProtocol
 /// Whatever the plugin does to its process becomes one ``PluginFailure``.
 package final class WorkerSeat: RendererSeat {
     package let manifest: PluginManifest
+    package let granted: [PluginNeed]
     /// How much more of the heap was in use at the renderer's end than when it was made; `nil`
     /// before.
     package private(set) var heapGrowth: Int64?
@@ -39,6 +40,7 @@ package final class WorkerSeat: RendererSeat {
         settings: WorkerSettings = WorkerSettings()
     ) throws(PluginFailure) {
         manifest = file.manifest
+        granted = services.granted
         let symbols = PluginSymbols(
             path: file.path, reader: NameReader(executable: settings.executable),
             memory: settings.names)
@@ -51,7 +53,8 @@ package final class WorkerSeat: RendererSeat {
             connection = try WorkerConnection(
                 executable: settings.executable, variables: settings.variables,
                 library: file.descriptor, terminal: terminal.descriptor,
-                hasOwnSession: terminal.hasOwnSession, memoryLimit: settings.limits.memory,
+                hasOwnSession: terminal.hasOwnSession, broker: SocketBroker(for: settings),
+                memoryLimit: settings.limits.memory,
                 threadLimit: settings.threadLimit)
         } catch {
             throw PluginFailure(

@@ -1,3 +1,4 @@
+package import PluginReading
 package import SystemInterface
 package import WorkerProtocol
 
@@ -27,6 +28,8 @@ package struct PluginHostServices {
     /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
     /// loop; done in a later turn.
     package var suspend: () -> Void
+    /// What the plugin needs or wants, and may use.
+    package var granted: [PluginNeed] = []
 
     /// Creates services.
     package init(

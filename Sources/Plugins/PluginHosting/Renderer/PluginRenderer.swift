@@ -17,6 +17,7 @@ package final class PluginRenderer: RendererSeat {
     ) throws(PluginFailure) {
         var services = services
         services.output = BufferedOutput(services.output)
+        granted = services.granted
         instance = try PluginInstance(of: library, options: options, services: services)
         let table = instance.table
         guard Self.hasPromisedViews(table, instance.manifest) else {
@@ -54,6 +55,7 @@ package final class PluginRenderer: RendererSeat {
         instance.close()
     }
 
+    package let granted: [PluginNeed]
     package var manifest: PluginManifest { instance.manifest }
 
     package var failure: PluginFailure? { instance.failure }

@@ -10,6 +10,8 @@ package import PluginReading
 package protocol RendererSeat: AnyObject {
     /// The content of the plugin's note.
     var manifest: PluginManifest { get }
+    /// What the plugin needs or wants, and may use.
+    var granted: [PluginNeed] { get }
     /// Whom the plugin's views tell of the person's wishes: at once, also while the plugin is in a
     /// call, so that it has to answer later. Held strongly: composition breaks cycles.
     var delegate: (any FeedDelegate)? { get set }

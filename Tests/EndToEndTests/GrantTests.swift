@@ -50,7 +50,8 @@ struct GrantTests {
     func `what is granted can be used, and nothing else`(need: String) throws {
         let folder = try TemporaryFolder()
         _ = try plugin(needing: need, in: folder)
-        let (outcome, drawn) = try draw(["--allow", need], amid: need, in: folder)
+        let (outcome, drawn) = try draw(
+            ["--allow", need, "--allow-private"], amid: need, in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn[need] == "done", "\(drawn) \(outcome.errors)")
         #expect(drawn.count == (need == "network" ? 5 : 6))
@@ -76,7 +77,7 @@ struct GrantTests {
         let line = try #require(
             refused.errors.firstMatch(of: /allow = reaching sha256:[0-9a-f]{64} network/))
         try write(line.output)
-        let (outcome, drawn) = try draw([], amid: "network", in: folder)
+        let (outcome, drawn) = try draw(["--allow-private"], amid: "network", in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["network"] == "done")
     }

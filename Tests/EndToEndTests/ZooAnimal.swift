@@ -284,7 +284,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "bounds", statusInProcess: 70),
         .init(
             name: "runs_on", status: 70,
-            words: "ran for 1500 ms with no terminal, display or network granted", rule: "in-time"),
+            words: "ran for 1500 ms with no terminal, display, network or listen granted", rule: "in-time"),
         .init(
             name: "answers_never_read", status: 70, words: "sent messages without end",
             rule: "bounds"),

@@ -64,6 +64,13 @@ import Testing
             #expect(!refused(makeFolder, path, with: .display).isCustomary)
         }
         #expect(!refused(connect, "", with: .display).isCustomary)
+        for path in ["/run/user/1000/bus", "/run/user/1000/at-spi/bus_0", "/var/run/nscd/socket"] {
+            #expect(refused(connect, path, with: .display).isCustomary)
+            #expect(!refused(connect, path).isCustomary)
+        }
+        for path in ["/run/docker.sock", "/run/user/../docker/bus", "/run/user/1000/pulse/native"] {
+            #expect(!refused(connect, path, with: .display).isCustomary)
+        }
         #expect(!refused(open, "/etc/passwd", with: .display).isCustomary)
     }
 

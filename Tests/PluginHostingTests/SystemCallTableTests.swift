@@ -14,7 +14,8 @@ import WorkerProtocol
     }
 
     private static let grants: [String: WorkerGrants] = [
-        "terminal": .terminal, "display": .display, "network": .network,
+        "terminal": .terminal, "display": .display, "network": .network, "listen": .listen,
+        "files": .files,
     ]
 
     /// Beyond every number that a kernel gives to a call.
@@ -71,7 +72,7 @@ import WorkerProtocol
                 .flatMap(\.calls))
     }
 
-    @Test(arguments: 0..<UInt32(8))
+    @Test(arguments: 0..<UInt32(32))
     func `says of every call what the filter does, whatever is granted`(grants: UInt32) throws {
         let table = try Self.table()
         #expect(table.count > 20)

@@ -160,12 +160,8 @@ final class ItemView {
         guard !content.isEmpty else { return false }
         guard page.options.content != .none else { return true }
         let paragraph = "<p></p>".utf8.count
-        if wholeExcerpt.isEmpty {
-            // No excerpt either says no more than the title, or there are no words.
-            let title = item.texts.bytes[item.title]
-            return content.count > title.count + paragraph
-                || !content.indices.contains { content[$0...].starts(with: title) }
-        }
+        // There is no excerpt where it would only say the title again.
+        if wholeExcerpt.isEmpty { return content.count > item.title.count + paragraph }
         let isCut = wholeExcerpt.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
         return isCut || content.count > wholeExcerpt.count + paragraph
     }

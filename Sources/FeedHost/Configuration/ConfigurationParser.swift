@@ -130,13 +130,12 @@ struct ConfigurationParser {
         let names = words.dropFirst(isForAll ? 1 : 2)
         guard isForAll || file != nil, !names.isEmpty else {
             throw invalid(
-                value, "an id and sha256:DIGEST (or * for all), and terminal, display or network")
+                value, "an id and sha256:DIGEST (or * for all), and \(Self.needs)")
         }
         var grants = WorkerGrants()
         for name in names {
             let need = try known(
-                PluginNeed(rawValue: String(name)), "terminal, display or network",
-                of: String(name))
+                PluginNeed(rawValue: String(name)), Self.needs, of: String(name))
             grants.formUnion(need.grant)
         }
         if let file {
@@ -145,6 +144,8 @@ struct ConfigurationParser {
             configuration.grants.formUnion(grants)
         }
     }
+
+    private static let needs = QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or")
 
     private func bytes() throws(ConfigurationError) -> Int {
         let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]

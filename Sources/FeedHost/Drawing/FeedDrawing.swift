@@ -6,6 +6,7 @@ import FeedPresentation
 import PluginHosting
 import PluginReading
 import SystemInterface
+import WorkerProtocol
 
 /// Draws sources with a renderer: finds and loads plugins, composes, runs, and commits the output.
 final class FeedDrawing {
@@ -73,7 +74,7 @@ final class FeedDrawing {
         let seats = try makeSeats(writingTo: destination)
         defer { seats.close() }
         if command.output != nil, seats.feed.isInteractive,
-            seats.feed.manifest.needs.contains(.terminal)
+            seats.feed.grants.contains(.terminal)
         {
             throw UsageError.noOutput(option: "-o", renderer: command.renderer)
         }
@@ -166,7 +167,10 @@ final class FeedDrawing {
             seats, imageView: imageView, record, pictures, hasScreen: hasScreen)
         defer { seats.removeDelegates() }
 
-        // One that has the screen has it before anything is drawn there.
+        // Whoever may use the terminal has it before anything is drawn there.
+        let isLent = seat.grants.contains(.terminal) && !seat.isInteractive
+        let lent = isLent ? TakenTerminal(in: context.environment, inPlace: true) : nil
+        defer { lent?.giveBack() }
         if hasScreen { mainLoop.begin(for: seat) }
         defer {
             // The terminal is the renderer's until it has ended.

@@ -35,7 +35,7 @@ final class InteractiveSession {
                 status: ExitStatus.software.rawValue)
         terminal =
             seat.grants.contains(.terminal)
-            ? TakenTerminal(isScreen: !["", "dumb"].contains(environment["TERM"] ?? "")) : nil
+            ? TakenTerminal(in: environment) : nil
         if terminal != nil { console.pause() }
         if isListening {
             loop.add(descriptor: event) { [unowned self] in attend() }

@@ -1,3 +1,4 @@
+import FeedNetwork
 import PluginFinding
 import PluginHosting
 import PluginReading
@@ -36,7 +37,10 @@ struct SeatMaker {
         configuredRenderer = configuration.settings.last { $0.option == .renderer }?.value
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         policy = PluginPolicy(configuration, command)
-        settings = WorkerSettings(configuration)
+        var settings = WorkerSettings(configuration)
+        let classes: AddressClassSet = command.loading.allowsPrivate ? .all : .public
+        settings.reaches = { classes.contains(AddressClass($0.span)) }
+        self.settings = settings
         keys = configuration.keys
         rendererOptions = configuration.rendererOptions
         self.environment = environment
@@ -106,7 +110,8 @@ struct SeatMaker {
         let isDigestWanted = isDigestWanted(for: manifest, isInstalled: isInstalled)
         // Copying takes a fifth of the time of a start. What stays while the person reads, or is kept, has a copy
         // nevertheless: meanwhile an update may write over the file.
-        if isInstalled, !isDigestWanted, kept == nil, drawsOnce, !manifest.needs.contains(.terminal)
+        if isInstalled, !isDigestWanted, kept == nil, drawsOnce,
+            !(manifest.needs + manifest.wants).contains(.terminal)
         {
             return PluginFile(installedAt: candidate.path, manifest)
         }
@@ -140,7 +145,10 @@ struct SeatMaker {
                 isDigestWanted(for: manifest, isInstalled: isInstalled) ? file.digest() : nil
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
-            let services = guarded(services, for: manifest, in: decision.seat, digest)
+            var services = services
+            services.grants = policy.granted(to: manifest, in: decision.seat, digest)
+                .reduce(into: WorkerGrants()) { $0.formUnion($1.grant) }
+            services = guarded(services)
             if !isInstalled { try file.checkReach() }
             switch decision.seat {
             case .inProcess:
@@ -198,15 +206,8 @@ struct SeatMaker {
 
     /// Filters a plugin's output to a terminal alike in both seats, unless it may have the
     /// terminal.
-    private func guarded(
-        _ services: PluginHostServices, for manifest: PluginManifest, in seat: PluginSeat,
-        _ digest: SHA256Digest?
-    ) -> PluginHostServices {
+    private func guarded(_ services: PluginHostServices) -> PluginHostServices {
         var services = services
-        services.grants =
-            seat == .inProcess
-            ? manifest.needs.reduce(into: WorkerGrants()) { $0.formUnion($1.grant) }
-            : policy.workerGrants(for: manifest, digest)
         guard !services.grants.contains(.terminal) else {
             services.environment = { [base = services.environment, probe] in
                 var environment = base()

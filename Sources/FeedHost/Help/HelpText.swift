@@ -29,7 +29,7 @@ enum HelpText {
           -O, --option KEY=VALUE  for the renderer, or ID.KEY=VALUE; see --help -r ID
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
-              --allow NEED; --debug-plugin   terminal, display or network; for debuggers
+              --allow NEED; --debug-plugin   terminal, display, network, listen, files; for debuggers
               --watch             stay, and draw again when a source or plugin changes
               --offline; --no-cache     use only what is kept; keep and use nothing
               --reload            ask servers also for what is still fresh

@@ -77,6 +77,7 @@ struct PluginReport {
             rows.append(("views", manifest.views.map(\.rawValue).joined(separator: ", ")))
             rows.append(("runs", seat == .worker ? "in a worker" : "in feedhost's own process"))
             rows += manifest.needs.map { ("needs", "\($0.rawValue): \(words(for: $0, manifest))") }
+            rows += manifest.wants.map { ("wants", "\($0.rawValue): \(words(for: $0, manifest))") }
             rows += manifest.images.map { ("images", $0.description) }
             rows += manifest.mediaType.map { [("output", $0)] } ?? []
             rows += manifest.fileExtension.map { [("extension", $0)] } ?? []
@@ -151,7 +152,8 @@ struct PluginReport {
             ("views", .array(manifest.views.map { .string($0.rawValue) })),
             ("seat", .string(seat.rawValue)),
             ("needs", .array(manifest.needs.map { .string($0.rawValue) })),
-            ("grants", .array(manifest.needs.map { grant($0, manifest) })),
+            ("wants", .array(manifest.wants.map { .string($0.rawValue) })),
+            ("grants", .array((manifest.needs + manifest.wants).map { grant($0, manifest) })),
             ("images", .array(manifest.images.map { .string($0.description) })),
         ]
         members += manifest.mediaType.map { [("media_type", .string($0))] } ?? []

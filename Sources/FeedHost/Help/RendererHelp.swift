@@ -15,6 +15,9 @@ enum RendererHelp {
         if !manifest.needs.isEmpty {
             lines.append("Needs:   " + manifest.needs.map(\.rawValue).joined(separator: ", "))
         }
+        if !manifest.wants.isEmpty {
+            lines.append("Wants:   " + manifest.wants.map(\.rawValue).joined(separator: ", "))
+        }
         if let license = manifest.license {
             lines.append("License: \(license)")
         }

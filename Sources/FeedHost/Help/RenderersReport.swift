@@ -67,12 +67,16 @@ struct RenderersReport {
             verdict = candidate.verdict.words
             path = SystemText.shown(candidate.path).oneDisplayableLine
             needs = manifest.flatMap { manifest in
-                guard !manifest.needs.isEmpty else { return nil }
                 let needs = manifest.needs.map(\.rawValue)
-                return "needs \(needs.joined(separator: ", ")); "
+                let wants = manifest.wants.map(\.rawValue)
+                let all = needs + wants
+                guard !all.isEmpty else { return nil }
+                return [("needs", needs), ("wants", wants)].filter { !$0.1.isEmpty }
+                    .map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
+                    + "; "
                     + (isInstalled
                         ? "has that, as it came with feedhost"
-                        : "granted with --allow \(needs.joined(separator: ","))")
+                        : "granted with --allow \(all.joined(separator: ","))")
             }
         }
     }
@@ -94,6 +98,9 @@ struct RenderersReport {
                 members += manifest.summary.map { [("summary", .string($0))] } ?? []
                 if !manifest.needs.isEmpty {
                     members.append(("needs", .array(manifest.needs.map { .string($0.rawValue) })))
+                }
+                if !manifest.wants.isEmpty {
+                    members.append(("wants", .array(manifest.wants.map { .string($0.rawValue) })))
                 }
             }
             members += candidate.verdict.members

@@ -1,3 +1,4 @@
+import FeedNetwork
 import PluginFinding
 import PluginReading
 import PluginValidation
@@ -53,6 +54,7 @@ struct ValidationRun {
             throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
         }
         settings.grants = policy.workerGrants(for: manifest, digest)
+        settings.reaches = { AddressClass($0.span) == .public }
         settings.variables = settings.grants.variables { environment[$0] }
         return settings
     }

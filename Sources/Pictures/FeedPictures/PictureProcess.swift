@@ -93,7 +93,7 @@ package enum PictureProcess {
         else { return false }
         let version = sandbox_landlock_version()
         if version > 0 {
-            let ruleset = sandbox_landlock_make(version, 0)
+            let ruleset = sandbox_landlock_make(version)
             guard ruleset >= 0, sandbox_landlock_enter(ruleset) == 0 else { return false }
         }
         let threads = sandbox_filter_enter()

@@ -24,7 +24,7 @@ extension PluginLoss {
             "did not answer for \(Self.seconds(milliseconds))"
                 + (place.isEmpty ? "" : " (it was\(place))")
         case .ranOn(let milliseconds):
-            "ran for \(Self.seconds(milliseconds)) with no terminal, display or network granted"
+            "ran for \(Self.seconds(milliseconds)) with no terminal, display, network or listen granted"
         case .flood(.output): "wrote more than it may"
         case .flood(.log): "logged without end"
         case .flood(.requests): "asked for pictures without end"

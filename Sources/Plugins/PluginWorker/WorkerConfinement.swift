@@ -84,7 +84,7 @@ struct WorkerConfinement {
         // Without the filter the loader has opened the files itself.
         Self.close(libraries)
         guard !isAbsent(.landlock) && start.grants.isEmpty else { return true }
-        let ruleset = sandbox_landlock_make(Int32(landlockVersion), 0)
+        let ruleset = sandbox_landlock_make(Int32(landlockVersion))
         return ruleset >= 0 && sandbox_landlock_enter(ruleset) == 0
     }
 
@@ -157,7 +157,7 @@ struct WorkerConfinement {
         attempt(.landlock) { start in
             version = sandbox_landlock_version()
             guard version > 0 else { return version }
-            let ruleset = sandbox_landlock_make(version, start.grants.rawValue)
+            let ruleset = sandbox_landlock_make(version)
             guard ruleset >= 0 else { return ruleset }
             if needsFiles {
                 // Without the filter the loader opens the libraries itself.
@@ -193,6 +193,9 @@ struct WorkerConfinement {
             }
             files.append(("/usr/share/ca-certificates", false))
         }
+        if grants.contains(.files) {
+            files.append(("/usr", false))
+        }
         if grants.contains(.display) {
             for path in ["/usr/share", "/usr/lib", "/lib", "/lib64", "/etc/fonts"] {
                 files.append((path, false))
@@ -201,7 +204,6 @@ struct WorkerConfinement {
                 files.append((unsafe String(cString: key), false))
             }
             files.append(("/dev/dri", true))
-            files.append(("/tmp/.X11-unix", true))
         }
         return files
     }

@@ -52,7 +52,9 @@ package struct RefusedCall: Sendable, Hashable {
                 "to look at '\(path)'"
             case "execve", "execveat": "to run '\(path)'"
             case "clone", "fork", "vfork": "to start a process"
-            case "socket", "connect", "bind": "to use the network (\(call))"
+            case "connect", "bind", "sendmsg", "sendmmsg":
+                path.isEmpty ? "to use the network (\(call))" : "to \(call) '\(path)'"
+            case "socket", "listen": "to use the network (\(call))"
             case "kill", "tgkill", "tkill": "to send a signal to another process"
             case "rt_sigaction": "to change how signals are handled"
             case "close", "close_range", "dup2", "dup3": "to close a descriptor that is not its own"

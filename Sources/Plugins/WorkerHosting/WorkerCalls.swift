@@ -190,7 +190,8 @@ final class WorkerCalls {
     private func awaitLoopEnd() {
         let total = deadlines.total
         /// Until when the loop has to be left that nobody is in front of.
-        let unattended = exchange.settings.grants.isEmpty ? exchange.now + total : nil
+        let unattended =
+            exchange.settings.grants.isDisjoint(with: .attended) ? exchange.now + total : nil
         /// Until when it has to be left.
         var leaving = isStopTold ? exchange.now + deadlines.leaving : nil
         while exchange.failure == nil {

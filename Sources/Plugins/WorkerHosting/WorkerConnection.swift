@@ -44,15 +44,17 @@ import WorkerProtocol
     /// Starts a worker for the sealed copy in `library`.
     init(
         executable: String, variables: [String], library: Int32, terminal: Int32?,
-        hasOwnSession: Bool,
+        hasOwnSession: Bool, broker: SocketBroker?,
         memoryLimit: UInt64, threadLimit: Int
     ) throws(WorkerStartError) {
         var channels: [Int32] = [-1, -1]
         var output: [Int32] = [-1, -1]
         var complaints: [Int32] = [-1, -1]
+        var questions: [Int32] = [-1, -1]
         let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
         defer {
-            for descriptor in [channels[1], output[1], complaints[1], null] where descriptor >= 0 {
+            for descriptor in [channels[1], output[1], complaints[1], questions[1], null]
+            where descriptor >= 0 {
                 Glibc.close(descriptor)
             }
         }
@@ -65,8 +67,12 @@ import WorkerProtocol
         let isConnected =
             unsafe sandbox_channel_pair(&channels) == 0 && sandbox_pipe(&output) == 0
             && sandbox_pipe(&complaints) == 0
+            && (broker == nil || sandbox_channel_pair(&questions) == 0)
         if isConnected && null >= 0 {
-            let descriptors = [terminal ?? null, output[1], complaints[1], channels[1], library]
+            let descriptors = [
+                terminal ?? null, output[1], complaints[1], channels[1], library,
+                questions[1] >= 0 ? questions[1] : null,
+            ]
             result = HelperProcess.start(
                 executable, ["feedhost", WorkerProtocol.argument, String(getpid())], variables,
                 descriptors, hasTerminal: !hasOwnSession, &process)
@@ -74,12 +80,14 @@ import WorkerProtocol
             result = -errno
         }
         guard result >= 0 else {
-            for descriptor in [channels[0], output[0], complaints[0]] where descriptor >= 0 {
+            for descriptor in [channels[0], output[0], complaints[0], questions[0]]
+            where descriptor >= 0 {
                 Glibc.close(descriptor)
             }
             throw WorkerStartError(number: -result)
         }
         self.process = process
+        broker?.serve(questions[0])
         // It runs nothing of the plugin before it is told to start.
         self.group = group?.admit(process.id) == true ? group : nil
         channel = channels[0]

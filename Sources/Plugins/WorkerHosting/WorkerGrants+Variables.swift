@@ -14,6 +14,10 @@ extension WorkerGrants {
             let key = value("XAUTHORITY") ?? value("HOME").map { $0 + "/.Xauthority" }
             variables.append(("XAUTHORITY", key))
         }
+        if isSuperset(of: [.display, .network]) {
+            // With a display there are no datagrams: names are looked up by streams.
+            variables.append(("RES_OPTIONS", "use-vc"))
+        }
         return variables.compactMap { name, value in value.map { "\(name)=\($0)" } }
     }
 }

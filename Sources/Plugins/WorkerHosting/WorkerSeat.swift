@@ -51,7 +51,8 @@ package final class WorkerSeat: RendererSeat {
             connection = try WorkerConnection(
                 executable: settings.executable, variables: settings.variables,
                 library: file.descriptor, terminal: terminal.descriptor,
-                hasOwnSession: terminal.hasOwnSession, memoryLimit: settings.limits.memory,
+                hasOwnSession: terminal.hasOwnSession, broker: SocketBroker(for: settings),
+                memoryLimit: settings.limits.memory,
                 threadLimit: settings.threadLimit)
         } catch {
             throw PluginFailure(

@@ -8,6 +8,8 @@ package struct WorkerSettings: Sendable {
     package var executable: String
     /// The person's grants.
     package var grants = WorkerGrants()
+    /// Which addresses of the Internet may be connected to where the network is granted; called on any thread.
+    package var reaches: @Sendable (_ address: [UInt8]) -> Bool = { _ in false }
     /// The system's limits on it.
     package var limits = WorkerLimits()
     /// How many threads a worker may have at a time.

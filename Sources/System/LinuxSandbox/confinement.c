@@ -129,17 +129,17 @@ int sandbox_landlock_version(void) {
     return version < 0 ? -errno : (int)version;
 }
 
-int sandbox_landlock_make(int version, uint32_t grants) {
+int sandbox_landlock_make(int version) {
     struct landlock_ruleset ruleset = {0};
     size_t size = sizeof ruleset.handled_files;
     ruleset.handled_files = landlock_all_files(version);
     if (version >= 4) {
         size += sizeof ruleset.handled_network;
-        ruleset.handled_network = grants & SANDBOX_GRANT_NETWORK ? 0 : 3;
+        ruleset.handled_network = 3;
     }
     if (version >= 6) {
         size += sizeof ruleset.scoped;
-        ruleset.scoped = grants & SANDBOX_GRANT_DISPLAY ? 2 : 3;
+        ruleset.scoped = 3;
     }
     long file = syscall(SYS_landlock_create_ruleset, &ruleset, size, 0);
     return file < 0 ? -errno : (int)file;

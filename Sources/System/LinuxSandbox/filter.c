@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <linux/close_range.h>
 #include <linux/futex.h>
-#include <linux/netlink.h>
+#include <netinet/in.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
@@ -68,7 +68,9 @@ enum {
     TERMINAL = SANDBOX_GRANT_TERMINAL,
     DISPLAY = SANDBOX_GRANT_DISPLAY,
     NETWORK = SANDBOX_GRANT_NETWORK,
-    FILES = TERMINAL | DISPLAY | NETWORK
+    LISTEN = SANDBOX_GRANT_LISTEN,
+    FILES = SANDBOX_GRANTS_OF_FILES,
+    SOCKETS = SANDBOX_GRANTS_OF_SOCKETS
 };
 
 /* What an argument has to be: the bits of `mask` have to be those of `value`. The system takes most
@@ -85,10 +87,10 @@ struct condition {
 #define IS_OWN_PROCESS(argument) {argument, 1, UINT32_MAX, 0}
 
 /* One way to make a call: with any arguments, or where all conditions hold. Who has one of the
- * grants may; no grant stands for everybody. */
+ * grants may; no grant stands for everybody. Who has one of `without` may not. */
 struct rule {
     int call;
-    uint32_t grants;
+    uint32_t grants, without;
     unsigned count;
     struct condition conditions[3];
 };
@@ -107,7 +109,7 @@ struct rule {
 
 /* A descriptor that is not the worker's own: below 1,024, more than it can have. */
 #define FREE_DESCRIPTORS_BY(RULE, name, argument) \
-    RULE(name, IS(argument, SANDBOX_FIRST_FREE_DESCRIPTOR)), RULE(name, BITS(argument, ~1u, 6)), \
+    RULE(name, BITS(argument, ~1u, 6)), \
         RULE(name, BITS(argument, 1u << 3, 1u << 3)), RULE(name, BITS(argument, 1u << 4, 1u << 4)), \
         RULE(name, BITS(argument, 1u << 5, 1u << 5)), RULE(name, BITS(argument, 1u << 6, 1u << 6)), \
         RULE(name, BITS(argument, 1u << 7, 1u << 7)), RULE(name, BITS(argument, 1u << 8, 1u << 8)), \
@@ -115,7 +117,7 @@ struct rule {
 #define FREE_DESCRIPTORS(name, argument) FREE_DESCRIPTORS_BY(ONE, name, argument)
 /* Not to have descriptors apart from those of other threads, of which each could have as many. */
 #define TOGETHER(name, ...) TWO(name, __VA_ARGS__, BITS(2, CLOSE_RANGE_UNSHARE, 0))
-_Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free");
+_Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 6, "the masks say which are free");
 
 /* An operation of futex, private or not, by whatever clock. */
 #define FUTEX(operation) ONE(futex, BITS(1, FUTEX_CMD_MASK, operation))
@@ -127,6 +129,15 @@ _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 5, "the masks say which are free
           BITS(4, ~1023u | (bit), bit))
 _Static_assert(SANDBOX_FIRST_OFFER == 1 << 6 && SANDBOX_OFFERS_END == 1 << 10,
                "the bits say which are offered");
+
+#define STREAMS BITS(1, SOCKET_TYPE, SOCK_STREAM)
+
+/* Who may send messages as a display takes them could send these anywhere. */
+#define DATAGRAMS(family, protocol) \
+    {.call = SCMP_SYS(socket), .grants = NETWORK, .without = DISPLAY, .count = 3, \
+     .conditions = {IS(0, family), BITS(1, SOCKET_TYPE, SOCK_DGRAM), IS(2, protocol)}}
+
+#define SET_OPTION(level, option) TWO_WITH(SOCKETS, setsockopt, IS(1, level), IS(2, option))
 
 /* Scheduling of the process itself; where a thread of it is named, the handler answers. */
 #define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
@@ -154,7 +165,8 @@ static const struct rule rules[] = {
     ANY(read), ANY(readv), ANY(pread64), ANY(write), ANY(writev), ANY(lseek), ANY(fstat),
     ANY(poll), ANY(ppoll), ANY(select), ANY(pselect6), ANY(epoll_create1), ANY(epoll_ctl),
     ANY(epoll_wait), ANY(epoll_pwait), ANY(eventfd2), ANY(timerfd_create), ANY(timerfd_settime),
-    ANY(timerfd_gettime), ANY(pipe), ANY(pipe2), ANY(dup), ANY(sendmsg), ANY(recvmsg),
+    ANY(timerfd_gettime), ANY(pipe), ANY(pipe2), ANY(dup),
+    ONE(sendmsg, IS(0, SANDBOX_CHANNEL_DESCRIPTOR)), ONE(sendmsg, IS(0, SANDBOX_BROKER_DESCRIPTOR)), ANY(recvmsg),
     ANY(recvfrom), FREE_DESCRIPTORS(close, 0), FREE_DESCRIPTORS_BY(TOGETHER, close_range, 0),
     FREE_DESCRIPTORS(dup2, 1), FREE_DESCRIPTORS(dup3, 1), ONE(fcntl, IS(1, F_GETFL)),
     ONE(fcntl, IS(1, F_GETFD)), ONE(fcntl, IS(1, F_DUPFD)), ONE(fcntl, IS(1, F_DUPFD_CLOEXEC)),
@@ -205,21 +217,29 @@ static const struct rule rules[] = {
     ONE(rt_sigprocmask, IS_NULL(1)), ONE(rt_sigprocmask, IS(0, SIG_UNBLOCK)), ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
     ANY(restart_syscall), ANY(pause),
 
-    /* The network is not the desktop's sockets, nor the other way round: who may reach a server
-     * must not reach the person's own services for that. */
-    TWO_WITH(NETWORK, socket, IS(0, AF_INET), BITS(1, SOCKET_TYPE, SOCK_STREAM)),
-    TWO_WITH(NETWORK, socket, IS(0, AF_INET), BITS(1, SOCKET_TYPE, SOCK_DGRAM)),
-    TWO_WITH(NETWORK, socket, IS(0, AF_INET6), BITS(1, SOCKET_TYPE, SOCK_STREAM)),
-    TWO_WITH(NETWORK, socket, IS(0, AF_INET6), BITS(1, SOCKET_TYPE, SOCK_DGRAM)),
-    /* Resolvers ask which addresses the machine has. */
-    TWO_WITH(NETWORK, socket, IS(0, AF_NETLINK), IS(2, NETLINK_ROUTE)),
-    ONE_WITH(DISPLAY, socket, IS(0, AF_UNIX)),
-    ANY_WITH(DISPLAY | NETWORK, connect), ANY_WITH(DISPLAY | NETWORK, bind),
-    ANY_WITH(DISPLAY | NETWORK, getsockname), ANY_WITH(DISPLAY | NETWORK, getpeername),
-    ANY_WITH(DISPLAY | NETWORK, setsockopt), ANY_WITH(DISPLAY | NETWORK, getsockopt),
-    ANY_WITH(DISPLAY | NETWORK, sendto), ANY_WITH(DISPLAY | NETWORK, sendmmsg),
-    ANY_WITH(DISPLAY | NETWORK, recvmmsg), ANY_WITH(DISPLAY | NETWORK, shutdown),
-    ANY_WITH(DISPLAY | NETWORK, socketpair),
+    /* Sockets of streams and, for datagrams, of the Internet: no MPTCP, no UDP-Lite. Which addresses they meet is the
+     * host's to decide (broker.c), so none is given here. */
+    THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET), STREAMS, IS(2, 0)),
+    THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET), STREAMS, IS(2, IPPROTO_TCP)),
+    THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET6), STREAMS, IS(2, 0)),
+    THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET6), STREAMS, IS(2, IPPROTO_TCP)),
+    DATAGRAMS(AF_INET, 0), DATAGRAMS(AF_INET, IPPROTO_UDP), DATAGRAMS(AF_INET6, 0),
+    DATAGRAMS(AF_INET6, IPPROTO_UDP),
+    TWO_WITH(DISPLAY | NETWORK, socket, IS(0, AF_UNIX), STREAMS),
+    TWO_WITH(SOCKETS, socketpair, IS(0, AF_UNIX), STREAMS), ANY_WITH(LISTEN, accept),
+    ANY_WITH(LISTEN, accept4), ANY_WITH(SOCKETS, getsockname), ANY_WITH(SOCKETS, getpeername),
+    ANY_WITH(SOCKETS, getsockopt), ANY_WITH(SOCKETS, shutdown),
+    TWO_WITH(SOCKETS, sendto, IS_NULL(4), BITS(3, MSG_FASTOPEN, 0)),
+    ANY_WITH(DISPLAY | NETWORK, recvmmsg),
+    /* The address of a message can't be seen. Streams of this machine have none, and descriptors are sent by them. */
+    ONE_WITH(DISPLAY, sendmsg, BITS(2, MSG_FASTOPEN, 0)),
+    /* Nothing that leads packets another way than their address does. */
+    ONE_WITH(SOCKETS, setsockopt, IS(1, SOL_SOCKET)), ONE_WITH(SOCKETS, setsockopt, IS(1, IPPROTO_TCP)),
+    SET_OPTION(IPPROTO_IP, IP_TOS), SET_OPTION(IPPROTO_IP, IP_TTL),
+    SET_OPTION(IPPROTO_IP, IP_MTU_DISCOVER), SET_OPTION(IPPROTO_IP, IP_RECVERR),
+    SET_OPTION(IPPROTO_IPV6, IPV6_V6ONLY), SET_OPTION(IPPROTO_IPV6, IPV6_RECVERR),
+    SET_OPTION(IPPROTO_IPV6, IPV6_TCLASS), SET_OPTION(IPPROTO_IPV6, IPV6_UNICAST_HOPS),
+    SET_OPTION(IPPROTO_IPV6, IPV6_MTU_DISCOVER),
 
     /* Files that were granted; Landlock says which. */
     ANY_WITH(FILES, open), ANY_WITH(FILES, newfstatat),
@@ -234,9 +254,13 @@ static const struct rule rules[] = {
     ANY_WITH(FILES, getgid), ANY_WITH(FILES, getegid),
 };
 
+static int holds(const struct rule *rule, uint32_t grants) {
+    return (rule->grants == 0 || (rule->grants & grants) != 0) && (rule->without & grants) == 0;
+}
+
 int sandbox_filter_allows(int32_t number, uint32_t grants) {
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-        if (rules[i].call == number && (rules[i].grants == 0 || (rules[i].grants & grants) != 0))
+        if (rules[i].call == number && holds(&rules[i], grants))
             return 1;
     return 0;
 }
@@ -280,7 +304,7 @@ int sandbox_filter_prepare(uint32_t grants) {
     if (error == 0)
         error = api.attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_TRAP);
     for (size_t i = 0; i < sizeof rules / sizeof rules[0] && error == 0; i++)
-        if (rules[i].grants == 0 || (rules[i].grants & grants) != 0)
+        if (holds(&rules[i], grants))
             error = add(&rules[i]);
     /* Before Linux 6.3 memory files can't be sealed against execution. Nothing can execute them in a worker. */
     if (error == 0 && (grants & DISPLAY) && !can_refuse_execution()) {

@@ -2,6 +2,7 @@
 #include "linux_sandbox.h"
 #include "incident.h"
 
+#include <arpa/inet.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -10,13 +11,16 @@
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <sys/un.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -354,6 +358,104 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
     return result < 0 ? -errno : result;
 }
 
+static void describe_address(const struct sockaddr_storage *address, size_t length,
+                             char text[INCIDENT_TEXT + 1]) {
+    const struct sockaddr_un *own = (const void *)address;
+    const struct sockaddr_in *in = (const void *)address;
+    const struct sockaddr_in6 *in6 = (const void *)address;
+    char number[INET6_ADDRSTRLEN] = "";
+    switch (address->ss_family) {
+    case AF_UNIX: {
+        size_t start = offsetof(struct sockaddr_un, sun_path);
+        size_t count = length > start ? strnlen(own->sun_path + 1, length - start - 1) + 1 : 0;
+        memcpy(text, own->sun_path, count);
+        if (count > 0 && text[0] == 0)
+            text[0] = '@';
+        text[count] = 0;
+        break;
+    }
+    case AF_INET:
+        inet_ntop(AF_INET, &in->sin_addr, number, sizeof number);
+        snprintf(text, INCIDENT_TEXT, "%s:%u", number, ntohs(in->sin_port));
+        break;
+    case AF_INET6:
+        inet_ntop(AF_INET6, &in6->sin6_addr, number, sizeof number);
+        snprintf(text, INCIDENT_TEXT, "[%s]:%u", number, ntohs(in6->sin6_port));
+        break;
+    default: break;
+    }
+}
+
+/* Has the host connect a socket, give it an address, or have it listen. */
+static long ask_for_address(int call, const uint64_t arguments[4], char text[INCIDENT_TEXT + 1]) {
+    struct sockaddr_storage address = {0};
+    uint32_t length = (uint32_t)arguments[call == SYS_listen ? 1 : 2];
+    if (call != SYS_listen) {
+        if (length > sizeof address)
+            return -EINVAL;
+        if (peek((void *)(uintptr_t)arguments[1], &address, length) != length)
+            return -EFAULT;
+        describe_address(&address, length, text);
+    }
+    if ((state.grants & SANDBOX_GRANTS_OF_SOCKETS) == 0)
+        return -EPERM;
+    int deed = call == SYS_connect ? SANDBOX_CONNECT
+               : call == SYS_bind  ? SANDBOX_BIND
+                                   : SANDBOX_LISTEN;
+    return sandbox_ask_broker(deed, (int)arguments[0], &address, length);
+}
+
+/* Sends a message without an address and without anything beside its bytes, by calls that can have neither. */
+static long send_message(int socket, uint64_t message, int flags) {
+    struct msghdr header;
+    struct iovec parts[16];
+    if (peek((void *)(uintptr_t)message, &header, sizeof header) != sizeof header)
+        return -EFAULT;
+    if (header.msg_name != NULL || header.msg_controllen != 0)
+        return -EPERM;
+    if (header.msg_iovlen > sizeof parts / sizeof parts[0])
+        return -EMSGSIZE;
+    size_t size = header.msg_iovlen * sizeof parts[0], length = 0;
+    if (size > 0 && peek(header.msg_iov, parts, size) != size)
+        return -EFAULT;
+    for (size_t i = 0; i < header.msg_iovlen; i++)
+        if (__builtin_add_overflow(length, parts[i].iov_len, &length) || length > 1 << 20)
+            return -EMSGSIZE;
+    const void *bytes = header.msg_iovlen == 1 ? parts[0].iov_base : NULL;
+    void *room = NULL;
+    if (bytes == NULL && length > 0) {
+        room = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (room == MAP_FAILED)
+            return -ENOBUFS;
+        size_t offset = 0;
+        for (size_t i = 0; i < header.msg_iovlen; offset += parts[i++].iov_len)
+            if (peek(parts[i].iov_base, (char *)room + offset, parts[i].iov_len) != parts[i].iov_len) {
+                munmap(room, length);
+                return -EFAULT;
+            }
+        bytes = room;
+    }
+    long result = syscall(SYS_sendto, socket, bytes, length, flags & ~MSG_FASTOPEN, NULL, 0);
+    if (result < 0)
+        result = -errno;
+    if (room != NULL)
+        munmap(room, length);
+    return result;
+}
+
+static long send_messages(const uint64_t arguments[4]) {
+    struct mmsghdr *messages = (void *)(uintptr_t)arguments[1];
+    unsigned count = (unsigned)arguments[2] < UIO_MAXIOV ? (unsigned)arguments[2] : UIO_MAXIOV;
+    for (unsigned i = 0; i < count; i++) {
+        long sent = send_message((int)arguments[0], (uint64_t)(uintptr_t)&messages[i].msg_hdr,
+                                 (int)arguments[3]);
+        if (sent < 0)
+            return i > 0 ? (long)i : sent;
+        messages[i].msg_len = (unsigned)sent;
+    }
+    return (long)count;
+}
+
 /* Blocks signals once the handler has returned, but never that of refused calls: one that is made while it is
  * blocked would end the process, and C libraries block all of them where they start programs and threads. */
 static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
@@ -452,7 +554,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         peek_text((void *)(uintptr_t)arguments[1], text);
         if (is_loading) {
             result = offered(text);
-        } else if (state.grants != 0) {
+        } else if (state.grants & SANDBOX_GRANTS_OF_FILES) {
             /* As far as the system lets it. */
             result = syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
                              (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]);
@@ -502,6 +604,31 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_clock_getres:
     case SYS_clock_nanosleep:
         result = clock_of_thread(number_told, arguments);
+        break;
+    case SYS_socket:
+        /* Resolvers ask which addresses the machine has, and do without. */
+        if (arguments[0] == AF_NETLINK && (state.grants & SANDBOX_GRANTS_OF_SOCKETS)) {
+            result = -EAFNOSUPPORT;
+            is_told = 0;
+        }
+        break;
+    case SYS_connect:
+    case SYS_bind:
+    case SYS_listen:
+        result = ask_for_address(number_told, arguments, text);
+        is_told = is_told && result == -EPERM;
+        break;
+    case SYS_sendmsg:
+        if (state.grants & SANDBOX_GRANTS_OF_SOCKETS) {
+            result = send_message((int)arguments[0], arguments[1], (int)arguments[2]);
+            is_told = is_told && result == -EPERM;
+        }
+        break;
+    case SYS_sendmmsg:
+        if (state.grants & SANDBOX_GRANTS_OF_SOCKETS) {
+            result = send_messages(arguments);
+            is_told = is_told && result == -EPERM;
+        }
         break;
     case SYS_futex:
         /* C libraries then say that there are no such locks. */

@@ -152,7 +152,7 @@ int sandbox_start_computing(const char *executable, char *const *arguments, cons
     int copy = sandbox_sealed_copy(bytes, length);
     int error = null < 0 ? -errno : copy < 0 ? copy : sandbox_pipe(ends);
     if (error == 0) {
-        const int descriptors[] = {null, ends[1], null, null, copy};
+        const int descriptors[] = {null, ends[1], null, null, copy, null};
         error = sandbox_spawn(executable, arguments, environment, descriptors, 0, process);
     }
     const int done[] = {null, copy, ends[1], error != 0 ? ends[0] : -1};

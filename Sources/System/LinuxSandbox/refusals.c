@@ -40,6 +40,18 @@ static const int32_t toolkit_calls[] = {
 static const char *const toolkit_folders[] = {"/.cache", "/.config", "/.local", "/.fltk", "/.icons",
                                               "/.themes", "/.fonts"};
 
+/* Who knows names, and the buses of a desktop. */
+static int is_customary_socket(const char *path, uint32_t grants) {
+    size_t length = strlen(path);
+    if ((grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK)) &&
+        (strcmp(path, "/var/run/nscd/socket") == 0 || strcmp(path, "/run/nscd/socket") == 0))
+        return 1;
+    return (grants & SANDBOX_GRANT_DISPLAY) && strncmp(path, "/run/user/", 10) == 0 &&
+           strstr(path, "..") == NULL &&
+           ((length > 4 && strcmp(path + length - 4, "/bus") == 0) ||
+            strstr(path, "/at-spi/") != NULL);
+}
+
 /* What names a secret, wherever it lies. */
 static const char *const secret_words[] = {
     "passw", "shadow", "secret", "token", "cookie", "credential", "key", "wallet", "login",
@@ -164,7 +176,7 @@ static enum area area_of(const char *path) {
 
 int32_t sandbox_refusal_class(int32_t call, const char *path, uint32_t grants) {
     enum deed deed = deed_of(call);
-    if (is_customary(deed, path) ||
+    if (is_customary(deed, path) || (call == SYS_connect && is_customary_socket(path, grants)) ||
         ((grants & SANDBOX_GRANT_DISPLAY) && is_customary_of_toolkits(call, path)))
         return SANDBOX_REFUSAL_CUSTOMARY;
     return 1 + (int32_t)deed * AREA_COUNT + (int32_t)area_of(path);

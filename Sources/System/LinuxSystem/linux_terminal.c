@@ -6,14 +6,16 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
-/* How long a terminal that takes no bytes is waited for, in milliseconds. */
-enum { PATIENCE = 100 };
+/* How long a terminal that takes no bytes is waited for, and one that does not answer, in milliseconds. */
+enum { PATIENCE = 100, LONGEST_ANSWER = 500 };
 
 static int terminal = -1;
 static struct termios before;
@@ -42,12 +44,44 @@ static void put(const char *text) {
     }
 }
 
-/* In the background, setting modes would stop this process. */
+static int64_t milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Takes what the terminal still answers: it is asked how it is, and answers after all else. */
+static void drain(void) {
+    static const char answer[] = "\033[0n";
+    int64_t end = milliseconds() + LONGEST_ANSWER;
+    size_t matched = 0;
+    struct termios modes = before;
+    modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL);
+    modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | ISTRIP);
+    modes.c_cc[VMIN] = 0;
+    modes.c_cc[VTIME] = 0;
+    if (tcsetattr(terminal, TCSANOW, &modes) != 0) return;
+    put("\033[5n");
+    while (answer[matched] != 0) {
+        struct pollfd entry = {.fd = terminal, .events = POLLIN};
+        int64_t rest = end - milliseconds();
+        char bytes[512];
+        if (rest <= 0 || poll(&entry, 1, (int)rest) != 1) return;
+        ssize_t count = read(terminal, bytes, sizeof bytes);
+        if (count <= 0) return;
+        for (ssize_t i = 0; i < count && answer[matched] != 0; i++)
+            matched = bytes[i] == answer[matched] ? matched + 1 : bytes[i] == answer[0];
+    }
+}
+
+/* In the background, setting modes would stop this process, and so would reading. */
 static void set_modes(const struct termios *modes, int drops_input) {
     sigset_t blocked, mask;
     sigemptyset(&blocked);
     sigaddset(&blocked, SIGTTOU);
+    sigaddset(&blocked, SIGTTIN);
     pthread_sigmask(SIG_BLOCK, &blocked, &mask);
+    if (drops_input && leaving[0] != 0) drain();
     tcsetattr(terminal, TCSANOW, modes);
     if (drops_input) tcflush(terminal, TCIFLUSH);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -139,7 +173,7 @@ void linux_terminal_lay_down(void (*stop)(void)) {
     int had = atomic_load(&is_taken) && tcgetattr(terminal, &own) == 0;
     if (had) {
         put(leaving);
-        set_modes(&before, 0);
+        set_modes(&before, 1);
         tell_guard(LAID_DOWN);
     }
     stop();

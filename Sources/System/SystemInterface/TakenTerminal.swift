@@ -1,29 +1,36 @@
 import LinuxSystem
 
-/// The terminal that controls the process, while a renderer's main loop has it: on its alternate
-/// screen, and given back as it was, whatever ends the process.
+/// The terminal that controls the process, while a renderer has it: on its alternate screen for a main loop, and
+/// given back as it was, whatever ends the process.
 ///
 /// What a program may have set is taken back by sequences that mean nothing where it was not set.
 /// They are those of xterm's `ctlseqs`, which the emulators of today share.
 package final class TakenTerminal {
     /// The alternate screen, with the cursor and the title kept aside.
     private static let entering: StaticString = "\u{1B}[22;0t\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
-    /// In this order: synchronised output; mouse, focus and pasting; the keyboard's protocols and
-    /// keypad; wrapping, origin, insertion, margins; character set, looks, link, cursor; the screen,
-    /// the title.
+    /// In this order: synchronised output; mouse, focus and pasting; the keyboard's protocols, keypad and lock, its
+    /// echo; reverse video, margins, reverse wrapping, origin, insertion; link and colours. Then the screen, with the
+    /// cursor and the title; and a soft reset, after which are set again what it clears.
     private static let leaving: StaticString =
-        "\u{1B}[?2026l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1015l\u{1B}[?1016l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[=0u\u{1B}[>4m\u{1B}[?1l\u{1B}>\u{1B}[?7h\u{1B}[?6l\u{1B}[4l\u{1B}[r\u{1B}(B\u{0F}\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0t"
+        "\u{1B}[?2026l\u{1B}[?9l\u{1B}[?1000l\u{1B}[?1001l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1005l\u{1B}[?1006l\u{1B}[?1015l\u{1B}[?1016l\u{1B}[?1007l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?2048l\u{1B}[=0u\u{1B}[>4m\u{1B}[?1l\u{1B}>\u{1B}[?1034l\u{1B}[2l\u{1B}[12h\u{1B}[20l\u{1B}[?5l\u{1B}[?69l\u{1B}[?45l\u{1B}[?6l\u{1B}[4l\u{1B}[r\u{1B}]8;;\u{1B}\\\u{1B}]104\u{1B}\\\u{1B}]110\u{1B}\\\u{1B}]111\u{1B}\\\u{1B}]112\u{1B}\\\u{1B}]117\u{1B}\\\u{1B}]119\u{1B}\\\u{1B}[?1049l\u{1B}[!p\u{1B}(B\u{0F}\u{1B}[0m\u{1B}[0 q\u{1B}[?7h\u{1B}[?25h\u{1B}[23;0t"
+
+    /// The same where the screen is the person's: one that was changed to is left, and the cursor stays.
+    private static let leavingInPlace: StaticString =
+        "\u{1B}[?2026l\u{1B}[?9l\u{1B}[?1000l\u{1B}[?1001l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1005l\u{1B}[?1006l\u{1B}[?1015l\u{1B}[?1016l\u{1B}[?1007l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?2048l\u{1B}[=0u\u{1B}[>4m\u{1B}[?1l\u{1B}>\u{1B}[?1034l\u{1B}[2l\u{1B}[12h\u{1B}[20l\u{1B}[?5l\u{1B}7\u{1B}[?69l\u{1B}[?45l\u{1B}[?6l\u{1B}[4l\u{1B}[r\u{1B}8\u{1B}]8;;\u{1B}\\\u{1B}]104\u{1B}\\\u{1B}]110\u{1B}\\\u{1B}]111\u{1B}\\\u{1B}]112\u{1B}\\\u{1B}]117\u{1B}\\\u{1B}]119\u{1B}\\\u{1B}[?1047l\u{1B}[!p\u{1B}(B\u{0F}\u{1B}[0m\u{1B}[0 q\u{1B}[?7h\u{1B}[?25h"
 
     /// The terminal, open for reading and writing; closed by nobody.
     package let descriptor: Int32
 
     /// Takes the terminal; `nil` where the process has none.
     ///
-    /// - Parameter isScreen: whether it is known to have screens, which one whose `TERM` is `dumb` is
-    ///   not; then nothing is written to it.
-    package init?(isScreen: Bool) {
+    /// - Parameters:
+    ///   - isScreen: whether it is known to have screens, which one whose `TERM` is `dumb` is not; then nothing is
+    ///     written to it.
+    ///   - inPlace: whether it stays on the person's screen.
+    package init?(isScreen: Bool, inPlace: Bool = false) {
         descriptor = unsafe linux_terminal_take(
-            Self.text(isScreen ? Self.entering : ""), Self.text(isScreen ? Self.leaving : ""))
+            Self.text(isScreen && !inPlace ? Self.entering : ""),
+            Self.text(!isScreen ? "" : inPlace ? Self.leavingInPlace : Self.leaving))
         guard descriptor >= 0 else { return nil }
     }
 

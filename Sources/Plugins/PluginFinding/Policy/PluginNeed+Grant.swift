@@ -8,6 +8,8 @@ extension PluginNeed {
         case .terminal: .terminal
         case .display: .display
         case .network: .network
+        case .listen: .listen
+        case .files: .files
         }
     }
 }

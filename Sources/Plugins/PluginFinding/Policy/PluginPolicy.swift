@@ -59,22 +59,31 @@ package struct PluginPolicy: Sendable {
         manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
     }
 
-    /// Returns the needs of a plugin that it is granted.
+    /// Returns what a plugin needs or wants and may use where it runs in `seat`.
+    ///
+    /// - Parameter digest: the file's; `nil` where ``isDigestOfGrant(wantedFor:)`` denies it.
+    package func granted(
+        to manifest: PluginManifest, in seat: PluginSeat, _ digest: SHA256Digest?
+    ) -> [PluginNeed] {
+        (manifest.needs + manifest.wants).filter {
+            grant(of: $0, to: manifest, in: seat, digest) != .none
+        }
+    }
+
+    /// Returns what a plugin needs or wants, and may use in a worker.
     package func workerGrants(
         for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> WorkerGrants {
-        manifest.needs.reduce(into: WorkerGrants()) { grants, need in
-            if isGranted(need, to: manifest.id, digest) { grants.formUnion(need.grant) }
-        }
+        WorkerGrants(granted(to: manifest, in: .worker, digest).map(\.grant))
     }
 
     /// Returns true where a plugin's grants depend on its file's digest: any file can claim an id.
     package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
-        !missingGrants(for: manifest, nil).isEmpty
+        (manifest.needs + manifest.wants).contains { !isGranted($0, to: manifest.id, nil) }
             && grantsByFile.contains { $0.file.id == manifest.id }
     }
 
-    /// Returns the source of the grant for something that a plugin needs where it runs in `seat`.
+    /// Returns the source of the grant for something that a plugin needs or wants where it runs in `seat`.
     ///
     /// - Parameter digest: the file's; `nil` where it is not known.
     package func grant(

@@ -21,6 +21,8 @@ package struct PluginManifest: Sendable, Hashable {
     package let views: [PluginViewKind]
     /// The plugin's needs, in the order of ``PluginNeed``.
     package var needs: [PluginNeed] = []
+    /// What the plugin can do without, and none of its needs, in the order of ``PluginNeed``.
+    package var wants: [PluginNeed] = []
     /// The extensions, and the version of the ABI, that it can't do without, in its own order.
     package var requires: [PluginRequirement] = []
     /// In which forms it takes pictures, the best first; none where it does not say.

@@ -6,13 +6,13 @@
 package struct PluginManifestParser {
     /// The keys it knows, but `option`, which may come more than once.
     private enum Key: Int, CaseIterable {
-        case abi, abiMinimum, id, name, version, license, summary, views, needs, requires, images
+        case abi, abiMinimum, id, name, version, license, summary, views, needs, wants, requires, images
         case mediaType, fileExtension
 
         /// How it is written.
         static let spellings = [
             "abi", "abi-minimum", "id", "name", "version", "license", "summary", "views", "needs",
-            "requires", "images", "media-type", "extension",
+            "wants", "requires", "images", "media-type", "extension",
         ]
         static let bytes = spellings.map { Array($0.utf8) }
 
@@ -165,7 +165,8 @@ package struct PluginManifestParser {
         }
         let views = try views()
         let name = string(try required(.name).value)
-        let needs = try needs()
+        let needs = try needs(.needs)
+        let wants = try self.needs(.wants).filter { !needs.contains($0) }
         let images = try images()
         let options = try declaredOptions()
         return PluginManifest(
@@ -176,6 +177,7 @@ package struct PluginManifestParser {
             summary: optional(.summary),
             views: views,
             needs: needs,
+            wants: wants,
             requires: try requirements(),
             images: images,
             mediaType: optional(.mediaType),
@@ -204,8 +206,8 @@ package struct PluginManifestParser {
         return PluginViewKind.allCases.filter { found.contains($0) }
     }
 
-    private func needs() throws(PluginManifestError) -> [PluginNeed] {
-        let found = try words(.needs).map { word throws(PluginManifestError) in
+    private func needs(_ key: Key) throws(PluginManifestError) -> [PluginNeed] {
+        let found = try words(key).map { word throws(PluginManifestError) in
             // Nobody could grant it.
             guard let need = PluginNeed(rawValue: word.text) else {
                 throw PluginManifestError(.unknownNeed(word.text), line: word.entry.line)

@@ -23,7 +23,9 @@ enum {
     SANDBOX_COMPLAINED_DESCRIPTOR = 2,
     SANDBOX_CHANNEL_DESCRIPTOR = 3,
     SANDBOX_LIBRARY_DESCRIPTOR = 4,
-    SANDBOX_FIRST_FREE_DESCRIPTOR = 5,
+    /* Where addresses are asked for; /dev/null where no grant is about sockets. */
+    SANDBOX_BROKER_DESCRIPTOR = 5,
+    SANDBOX_FIRST_FREE_DESCRIPTOR = 6,
     /* From here on the loader finds what it is offered. A worker may have no more descriptors, so none that it
      * opens or is sent ever gets such a number. */
     SANDBOX_FIRST_OFFER = 64,
@@ -119,7 +121,13 @@ void sandbox_digest(const void *bytes, size_t length, unsigned char digest[32]);
 enum {
     SANDBOX_GRANT_TERMINAL = 1,
     SANDBOX_GRANT_DISPLAY = 2,
-    SANDBOX_GRANT_NETWORK = 4
+    SANDBOX_GRANT_NETWORK = 4,
+    SANDBOX_GRANT_LISTEN = 8,
+    SANDBOX_GRANT_FILES = 16,
+    /* Those that are about sockets, and those with which files can be opened. */
+    SANDBOX_GRANTS_OF_SOCKETS = SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK | SANDBOX_GRANT_LISTEN,
+    SANDBOX_GRANTS_OF_FILES = SANDBOX_GRANT_TERMINAL | SANDBOX_GRANT_DISPLAY |
+                              SANDBOX_GRANT_NETWORK | SANDBOX_GRANT_FILES
 };
 
 /** Dies when `parent` dies, and closes every descriptor from `first_descriptor` on. */
@@ -163,10 +171,10 @@ int sandbox_limit(int32_t resource, uint64_t value);
 int sandbox_landlock_version(void);
 
 /**
- * A ruleset, as a descriptor, that denies all files, and, unless `grants` says otherwise, TCP and
- * what Landlock knows of sockets and signals beyond the process.
+ * A ruleset, as a descriptor, that denies all files, TCP, and what Landlock knows of sockets and signals
+ * beyond the process. What is granted of sockets the host does.
  */
-int sandbox_landlock_make(int version, uint32_t grants);
+int sandbox_landlock_make(int version);
 
 /** Allows reading what is at `path` or below, and writing to it where `writes` is not 0. */
 int sandbox_landlock_allow(int ruleset, int version, const char *path, int writes);
@@ -212,6 +220,38 @@ int sandbox_offer(const char *name, int descriptor);
 
 /** Takes back what was offered and not used. */
 void sandbox_end_offers(void);
+
+/* --------------------------------------------------------------------------------------------
+ * Sockets
+ */
+
+/** What a worker may ask its host to do with a socket of its own. */
+enum {
+    SANDBOX_CONNECT = 1,
+    SANDBOX_BIND = 2,
+    SANDBOX_LISTEN = 3
+};
+
+struct sockaddr_storage;
+
+/**
+ * Whether this may be done with a socket of this type (SOCK_STREAM, SOCK_DGRAM) and this address, of which
+ * `length` bytes are given and the rest is 0; for SANDBOX_LISTEN it is the one the socket has.
+ */
+typedef int sandbox_permit(void *context, int32_t deed, int32_t type,
+                           const struct sockaddr_storage *address, size_t length);
+
+/**
+ * Does on a thread of its own what the worker at the other end of `channel` asks for and `permits` permits, until
+ * that end is closed; then it closes the channel and calls `forget`. Where it fails neither is done.
+ */
+int sandbox_start_broker(int channel, sandbox_permit *permits, void (*forget)(void *), void *context);
+
+/**
+ * Asks the host, in a worker. For SANDBOX_LISTEN `length` is how many may wait, and there is no address. Waits
+ * for a connection where the socket does. [any thread, signal handlers]
+ */
+int sandbox_ask_broker(int32_t deed, int socket, const void *address, uint32_t length);
 
 /* --------------------------------------------------------------------------------------------
  * Incidents

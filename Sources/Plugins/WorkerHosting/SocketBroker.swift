@@ -1,0 +1,137 @@
+import Glibc
+import LinuxSandbox
+import WorkerProtocol
+
+/// Decides which addresses the sockets of a worker meet, by what is granted.
+///
+/// With `display`, that of the display that the person's variables name; with `network`, public addresses, and the
+/// servers that names are asked of; with `listen`, loopback addresses of this machine, to be a server there.
+final class SocketBroker: Sendable {
+    private let grants: WorkerGrants
+    private let reaches: @Sendable ([UInt8]) -> Bool
+    private let displays: [[UInt8]]
+    private let nameServers: [[UInt8]]
+
+    private static let nameService: UInt16 = 53
+    private static let firstFreePort: UInt16 = 1024
+    private static let loopback6 = [UInt8](repeating: 0, count: 15) + [1]
+
+    /// `nil` where nothing is granted that is about sockets.
+    init?(for settings: WorkerSettings) {
+        grants = settings.grants
+        guard !grants.isDisjoint(with: [.display, .network, .listen]) else { return nil }
+        reaches = settings.reaches
+        displays = grants.contains(.display) ? Self.displays(in: settings.variables) : []
+        nameServers = grants.contains(.network) ? Self.nameServers() : []
+    }
+
+    /// Answers the worker at the other end of a channel, which is closed when that ends.
+    func serve(_ channel: Int32) {
+        let context = unsafe Unmanaged.passRetained(self)
+        let result = unsafe sandbox_start_broker(
+            channel,
+            { context, deed, type, address, length in
+                guard let context = unsafe context, let address = unsafe address else { return 0 }
+                let broker = unsafe Unmanaged<SocketBroker>.fromOpaque(context)
+                    .takeUnretainedValue()
+                let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: address, count: length))
+                return broker.permits(deed, type, bytes) ? 1 : 0
+            },
+            { context in
+                guard let context = unsafe context else { return }
+                unsafe Unmanaged<SocketBroker>.fromOpaque(context).release()
+            }, context.toOpaque())
+        if result < 0 {
+            close(channel)
+            unsafe context.release()
+        }
+    }
+
+    /// Whether something may be done with a socket and an address, as the system writes it.
+    func permits(_ deed: Int32, _ type: Int32, _ address: [UInt8]) -> Bool {
+        guard address.count >= 2 else { return false }
+        let isStream = type == Int32(SOCK_STREAM.rawValue)
+        let family = Int32(address[0]) | Int32(address[1]) << 8
+        switch (Int(deed), family) {
+        case (SANDBOX_CONNECT, AF_UNIX):
+            return isStream && displays.contains(Self.path(in: address))
+        case (SANDBOX_CONNECT, AF_UNSPEC):
+            // One that has been connected is to be so no more.
+            return grants.contains(.network) && !isStream
+        case (SANDBOX_CONNECT, _):
+            guard grants.contains(.network), let (port, host) = Self.host(in: address, family)
+            else { return false }
+            return reaches(host) || port == Self.nameService && nameServers.contains(host)
+        case (SANDBOX_BIND, _), (SANDBOX_LISTEN, _):
+            guard grants.contains(.listen), isStream,
+                let (port, host) = Self.host(in: address, family)
+            else { return false }
+            // An address of its own is given to one that listens without.
+            let isFree = port >= Self.firstFreePort || Int(deed) == SANDBOX_BIND && port == 0
+            return isFree && (host.count == 4 ? host[0] == 127 : host == Self.loopback6)
+        default: return false
+        }
+    }
+
+    private static func host(
+        in address: [UInt8], _ family: Int32
+    ) -> (port: UInt16, host: [UInt8])? {
+        let place: Range<Int>
+        switch family {
+        case AF_INET: place = 4..<8
+        case AF_INET6: place = 8..<24
+        default: return nil
+        }
+        guard address.count >= place.upperBound else { return nil }
+        return (UInt16(address[2]) << 8 | UInt16(address[3]), Array(address[place]))
+    }
+
+    /// The path of a socket of this machine; NUL stands first in one that lies in no folder.
+    private static func path(in address: [UInt8]) -> [UInt8] {
+        let path = address.dropFirst(2)
+        guard path.first != 0 else { return Array(path) }
+        return Array(path.prefix { $0 != 0 })
+    }
+
+    /// The paths of the displays that variables name.
+    private static func displays(in variables: [String]) -> [[UInt8]] {
+        func value(_ name: String) -> String? {
+            variables.first { $0.hasPrefix(name + "=") }.map {
+                String($0.dropFirst(name.count + 1))
+            }
+        }
+        var paths: [String] = []
+        if let folder = value("XDG_RUNTIME_DIR") {
+            let name = value("WAYLAND_DISPLAY") ?? "wayland-0"
+            paths.append(name.hasPrefix("/") ? name : folder + "/" + name)
+        } else if let name = value("WAYLAND_DISPLAY"), name.hasPrefix("/") {
+            paths.append(name)
+        }
+        if let display = value("DISPLAY"), let colon = display.lastIndex(of: ":"),
+            ["", "unix"].contains(display[..<colon])
+        {
+            let number = display[colon...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+            let path = "/tmp/.X11-unix/X" + number
+            paths += [path, "\0" + path]
+        }
+        return paths.map { Array($0.utf8) }
+    }
+
+    /// The addresses of the servers that this machine asks for names.
+    private static func nameServers() -> [[UInt8]] {
+        let named = SystemFile.text("/etc/resolv.conf").split(separator: "\n").compactMap {
+            line -> [UInt8]? in
+            let words = line.split { $0 == " " || $0 == "\t" }
+            guard words.count > 1, words[0] == "nameserver" else { return nil }
+            return address(String(words[1].prefix { $0 != "%" }))
+        }
+        // Where none is named it is this machine.
+        return named.isEmpty ? [[127, 0, 0, 1], loopback6] : named
+    }
+
+    private static func address(_ text: String) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        if unsafe inet_pton(AF_INET, text, &bytes) == 1 { return Array(bytes.prefix(4)) }
+        return unsafe inet_pton(AF_INET6, text, &bytes) == 1 ? bytes : nil
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// What sockets can be had for in a worker that is granted some.
+struct SocketTests {
+    private static let surroundings = ZooPlugin.package.appendingPathComponent(
+        "Tests/Servers/surroundings.py"
+    ).path
+
+    private func draw(
+        needing need: String, wanting want: String = "", _ arguments: [String] = [],
+        amid surroundings: String, in folder: TemporaryFolder
+    ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/sockets.c", name: "sockets",
+            by: "cc -std=c11 '-DNEEDS=\"\(need)\"' '-DWANTS=\"\(want)\"'", in: folder)
+        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        let output = folder.url.appendingPathComponent("drawn")
+        let outcome = try FeedHostProcess.run(
+            [
+                surroundings, "-r", library, "-o", output.path, "-O",
+                "port=" + (surroundings == "network" ? "PORT" : "9"), "-O",
+                "path=\(folder.url.path)/other",
+            ] + arguments + [feed.path],
+            shell: "kind=$1; shift; exec python3 '\(Self.surroundings)' \"$kind\" \"$0\" \"$@\"")
+        var drawn: [String: String] = [:]
+        let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            drawn[words[0]] = words[1]
+        }
+        return (outcome, drawn)
+    }
+
+    private static let networks = ["stream", "private", "metadata", "datagram"]
+    private static let never = [
+        "sendto", "sendmsg", "mptcp", "udplite", "pair", "path", "own-datagram", "everywhere",
+        "unbound",
+    ]
+
+    @Test func `the network is public addresses, by TCP and UDP, and names`() throws {
+        let folder = try TemporaryFolder()
+        let (outcome, drawn) = try draw(
+            needing: "network", ["--allow", "network"], amid: "network", in: folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        for attempt in Self.networks + Self.never {
+            #expect(drawn[attempt] == "refused", "\(attempt)")
+        }
+        #expect(drawn["public-datagram"] != "refused")
+        #expect(drawn["name"] == "done")
+        #expect(outcome.errors.contains("tried to connect '169.254.169.254:80' (in connects)"))
+    }
+
+    @Test func `private addresses are had with --allow-private`() throws {
+        let folder = try TemporaryFolder()
+        let (outcome, drawn) = try draw(
+            needing: "network", ["--allow", "network", "--allow-private"], amid: "network",
+            in: folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(drawn["stream"] == "done")
+        for attempt in Self.never { #expect(drawn[attempt] == "refused", "\(attempt)") }
+    }
+
+    @Test func `a display is no other socket`() throws {
+        let folder = try TemporaryFolder()
+        let (outcome, drawn) = try draw(
+            needing: "display", ["--allow", "display"], amid: "display", in: folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        for attempt in Self.networks + Self.never + ["public-datagram"] {
+            #expect(drawn[attempt] == "refused", "\(attempt)")
+        }
+        #expect(outcome.errors.contains("/other' (in "), "\(outcome.errors)")
+    }
+
+    @Test func `what is wanted is given where it is granted, and nothing is refused without`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let without = try draw(needing: "", wanting: "network", amid: "network", in: folder)
+        #expect(without.outcome.status == 0, "\(without.outcome.errors)")
+        #expect(without.drawn["public-datagram"] == "refused")
+        let with = try draw(
+            needing: "", wanting: "network", ["--allow", "network"], amid: "network", in: folder)
+        #expect(with.outcome.status == 0, "\(with.outcome.errors)")
+        #expect(with.drawn["public-datagram"] != "refused")
+        let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
+        #expect(list.text.contains("wants network; granted with --allow network"), "\(list.text)")
+    }
+
+    @Test func `a server listens on loopback`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/sockets.c", name: "sockets",
+            by: "cc -std=c11 '-DNEEDS=\"listen\"'", in: folder)
+        let outcome = try FeedHostProcess.run(
+            [
+                "--allow", "listen", "-r", library,
+                try folder.write(SampleDocuments.rss, to: "feed.xml").path,
+            ],
+            shell: """
+                cd '\(folder.url.path)'
+                "$0" "$@" >drawn 2>told &
+                for step in $(seq 100); do grep -q 'listening on' told && break; sleep 0.1; done
+                port=$(sed -n 's/.*listening on //p' told)
+                cat </dev/tcp/127.0.0.1/$port
+                wait $!
+                status=$?
+                cat drawn
+                exit $status
+                """)
+        #expect(outcome.status == 0)
+        #expect(outcome.text.hasPrefix("hello"), "\(outcome.text)")
+        #expect(outcome.text.contains("server done"), "\(outcome.text)")
+        for attempt in Self.networks + Self.never {
+            #expect(outcome.text.contains("\(attempt) refused"), "\(attempt)")
+        }
+    }
+
+    @Test func `files are those of the system, to read`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(
+            """
+            #define ZOO_OWN_NOTE
+            #define ZOO_DISPLAY say(open("/usr/share/doc", O_RDONLY) >= 0 ? "there " : "not "); \\
+                say(open("/etc/passwd", O_RDONLY) >= 0 ? "there " : "not "); \\
+                say(open("/usr/feedhost-zoo", O_WRONLY | O_CREAT, 0600) >= 0 ? "there " : "not ");
+            #include "\(ZooPlugin.package.path)/Tests/Zoo/zoo.h"
+            FEED_PLUGIN_NOTE("id=reads\\n" "name=Reads\\n" "version=1\\n" "views=feed\\n" "needs=files\\n");
+            """, to: "reads.c")
+        let library = folder.url.appendingPathComponent("reads.so").path
+        let outcome = try FeedHostProcess.run(
+            ["--allow", "files", "-r", library, "-"], input: Data(SampleDocuments.rss.utf8),
+            shell:
+                "cc -w -shared -fPIC -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' "
+                + "-o '\(library)' '\(source.path)' && exec \"$0\" \"$@\"")
+        #expect(outcome.text.hasPrefix("there not not "), "\(outcome.text) \(outcome.errors)")
+    }
+}

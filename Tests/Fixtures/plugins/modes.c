@@ -1,0 +1,72 @@
+/* Leaves a terminal that it was granted as no shell wants it, with questions that are not answered yet: from its main
+ * loop, where RUNS is defined, else from display. */
+#include "feed_plugin.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+FEED_PLUGIN_NOTE("id=modes\n"
+                 "name=Modes\n"
+                 "version=1\n"
+                 "views=feed\n"
+                 "needs=terminal\n");
+
+static void disturb(void) {
+    static const char modes[] =
+        "\033[2h\033[12l\033[20h\033[?5h\033[?69h\033[3;9r\033[?1003h\033[?2004h\033[?1004h\033[?25l"
+        "\033]4;7;#000000\033\\\033]10;#000000\033\\\033]11;#000000\033\\\033[8m";
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    if (write(terminal, modes, sizeof modes - 1) < 0) return;
+    for (int i = 0; i < 500; i++)
+        if (write(terminal, "\033[c", 3) < 0) return;
+    close(terminal);
+}
+
+static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
+    (void)context;
+    (void)model;
+    (void)error;
+#ifndef RUNS
+    disturb();
+#endif
+    return FEED_STATUS_OK;
+}
+
+#ifdef RUNS
+static feed_status run(void *context, feed_error *error) {
+    (void)context;
+    (void)error;
+    disturb();
+    return FEED_STATUS_OK;
+}
+#endif
+
+static void destroy(void *context) {
+    (void)context;
+}
+
+static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
+                                   const feed_configuration *configuration, feed_error *error) {
+    static const feed_view feed = {sizeof feed, display};
+    static const feed_renderer renderer = {.size = sizeof renderer,
+                                           .feed = &feed,
+#ifdef RUNS
+                                           .run = run,
+#endif
+                                           .destroy = destroy};
+    (void)factory;
+    (void)host;
+    (void)configuration;
+    (void)error;
+    return &renderer;
+}
+
+const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
+                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
+    (void)version;
+    (void)minimum;
+    return &plugin;
+}

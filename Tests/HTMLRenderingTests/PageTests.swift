@@ -18,7 +18,10 @@ struct PageTests {
         let feed = FeedViewModel(
             title: "Any", format: "rss-2.0",
             items: FeedItemViewModels(
-                count: 3, item: { FeedItemViewModel(id: "\($0)", title: "\($0)") },
+                count: 3,
+                item: {
+                    FeedItemViewModel(id: "\($0)", title: "\($0)", openURL: "https://a.example/")
+                },
                 detail: { _ in
                     count.add()
                     return FeedItemDetailViewModel()

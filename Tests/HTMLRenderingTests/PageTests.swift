@@ -159,7 +159,7 @@ struct PageTests {
         #expect(page.all("details").count == 1)
     }
 
-    @Test(arguments: ["<p>All of it.</p>", "All of it."])
+    @Test(arguments: ["<p>All of it.</p>", "All of it.", "All <b>of</b> it."])
     func `What says no more than the title is not folded in`(content: String) throws {
         let page = try StrictHTML(
             parsing: rendered(

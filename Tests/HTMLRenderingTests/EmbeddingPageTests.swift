@@ -69,7 +69,8 @@ struct EmbeddingPageTests {
 
     @Test func `A page carries only so many bytes of pictures`() throws {
         let page = EmbeddingPage(
-            words: EnglishPhrases().words, options: HTMLPageOptions(embedsImages: true), maximumBytes: 5,
+            words: EnglishPhrases().words, options: HTMLPageOptions(embedsImages: true),
+            maximumBytes: 5,
             requestImage: { _ in })
         page.display(Samples.gallery.worded())
         for (index, count) in [3, 3, 2, 1].enumerated() {

@@ -63,7 +63,8 @@ struct HostileFeedTests {
                         contentHTML: "<p>c</p>", excerpt: "e",
                         image: ImageViewModel(url: address), externalURL: address,
                         attachments: [AttachmentViewModel(url: address, mimeType: "audio/mpeg")],
-                        media: [MediaViewModel(url: address, thumbnailURL: address)], commentsURL: address
+                        media: [MediaViewModel(url: address, thumbnailURL: address)],
+                        commentsURL: address
                     )
                 )
             ]))
@@ -107,7 +108,8 @@ struct HostileFeedTests {
         let more = everywhere ? text : nil
         let date = DateViewModel(secondsSince1970: 0, rfc3339: text, words: text)
         return FeedViewModel(
-            title: text, summary: "x" + text, homePageURL: address, feedURL: address, iconURL: address,
+            title: text, summary: "x" + text, homePageURL: address, feedURL: address,
+            iconURL: address,
             language: more, authors: [PersonViewModel(name: more)],
             updated: everywhere ? date : nil, rights: more, format: more ?? "rss-2.0",
             items: FeedItemViewModels([

@@ -18,7 +18,10 @@ struct PageTests {
         let feed = FeedViewModel(
             title: "Any", format: "rss-2.0",
             items: FeedItemViewModels(
-                count: 3, item: { FeedItemViewModel(id: "\($0)", title: "\($0)") },
+                count: 3,
+                item: {
+                    FeedItemViewModel(id: "\($0)", title: "\($0)", openURL: "https://a.example/")
+                },
                 detail: { _ in
                     count.add()
                     return FeedItemDetailViewModel()
@@ -156,7 +159,7 @@ struct PageTests {
         #expect(page.all("details").count == 1)
     }
 
-    @Test(arguments: ["<p>All of it.</p>", "All of it."])
+    @Test(arguments: ["<p>All of it.</p>", "All of it.", "All <b>of</b> it."])
     func `What says no more than the title is not folded in`(content: String) throws {
         let page = try StrictHTML(
             parsing: rendered(

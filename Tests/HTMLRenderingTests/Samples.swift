@@ -27,7 +27,8 @@ enum Samples {
             )
         }
         return FeedViewModel(
-            title: "Untitled feed", titleOrigin: .placeholder, isImageFeed: true, format: "image-feed",
+            title: "Untitled feed", titleOrigin: .placeholder, isImageFeed: true,
+            format: "image-feed",
             items: FeedItemViewModels(items))
     }
 

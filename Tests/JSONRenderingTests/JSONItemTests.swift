@@ -90,7 +90,8 @@ struct JSONItemTests {
             authors: [PersonViewModel(), PersonViewModel(name: "", email: "")],
             contributors: [PersonViewModel()], tags: ["", ""], language: "",
             attachments: [AttachmentViewModel(url: "")],
-            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], commentsURL: "", rights: "",
+            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], commentsURL: "",
+            rights: "",
             commentCount: -1, commentFeedURL: "",
             repliesTo: [ReferenceViewModel(), ReferenceViewModel(id: "", url: "")], section: "",
             department: "")

@@ -21,7 +21,8 @@ extension FeedViewModel {
             },
             detail: { index in
                 var detail = items.detail(at: index)
-                for place in detail.attachments.indices where detail.attachments[place].kind == .other {
+                for place in detail.attachments.indices
+                where detail.attachments[place].kind == .other {
                     detail.attachments[place].kind = detail.attachments[place].declaredKind
                 }
                 let count = detail.commentCount.flatMap { $0 < 0 ? nil : $0 }
@@ -32,7 +33,9 @@ extension FeedViewModel {
             },
             text: { text, index in
                 let words = items.text(text, at: index)
-                let isSaid = text == .excerpt && words.map { $0.utf8.elementsEqual(items[index].title.utf8) } == true
+                let isSaid =
+                    text == .excerpt
+                    && words.map { $0.utf8.elementsEqual(items[index].title.utf8) } == true
                 return isSaid ? nil : words
             }, image: { items.image(at: $0) })
         return feed

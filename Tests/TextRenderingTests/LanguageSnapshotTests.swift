@@ -7,17 +7,17 @@ import TextRendering
     @Test(arguments: FeedLanguage.allCases)
     func `the same feed in five languages`(language: FeedLanguage) throws {
         let feed = PresentedFeed.viewModel(in: language)
-        let words = language.phrases().words
+        let phrases = language.phrases()
         try expectSnapshot(
-            render(feed, words: words) + render(feed, style: .full, words: words),
+            render(feed, in: phrases) + render(feed, style: .full, in: phrases),
             named: "language-\(language.rawValue)")
     }
 
     @Test(arguments: FeedLanguage.allCases)
     func `a list without lines says so in the reader's language`(language: FeedLanguage) {
-        let words = language.phrases().words
+        let phrases = language.phrases()
         #expect(
-            render(makeFeed([]), .terminal(80), style: .list, words: words)
-                == words[.noItems] + "\n")
+            render(makeFeed([]), .terminal(80), style: .list, in: phrases)
+                == phrases.words[.noItems] + "\n")
     }
 }

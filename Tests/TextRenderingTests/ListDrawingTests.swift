@@ -70,7 +70,7 @@ import Testing
             ),
         ]
         var feed = makeFeed(items)
-        feed.format = "merged"
+        feed.isMerged = true
         let lines = render(feed, style: .list).split(separator: "\n")
         #expect(lines.map { $0.contains("Elsewhere") } == [false, true])
     }

@@ -22,7 +22,7 @@ func render(
     style: TextRenderingOptions.Style = .summary,
     links: TextRenderingOptions.Links = .auto, width: Int? = nil,
     dates: TextRenderingOptions.Dates = .words, now: Int64 = 0,
-    words: FeedWords = EnglishPhrases().words
+    in phrases: any FeedPhrases = .english
 ) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
@@ -31,8 +31,8 @@ func render(
     }
     let options = TextRenderingOptions(style: style, links: links, width: width, dates: dates)
     TextFeedView(
-        output: output, environment: environment, words: words, options: options, now: now
-    ).display(feed.worded())
+        output: output, environment: environment, words: phrases.words, options: options, now: now
+    ).display(feed.worded(in: phrases))
     output.flush()
     return String(decoding: bytes, as: UTF8.self)
 }
@@ -41,7 +41,8 @@ func makeFeed(
     _ items: [ItemPair], title: String = "The Dyer’s Almanac", format: String = "rss-2.0"
 ) -> FeedViewModel {
     FeedViewModel(
-        title: title, isImageFeed: format == "image-feed", format: format,
+        title: title, isMerged: format == "merged", isImageFeed: format == "image-feed",
+        format: format,
         items: FeedItemViewModels(items))
 }
 

@@ -77,7 +77,8 @@ import Testing
             excerpt: hostile,
             image: ImageViewModel(url: "http://x/" + hostile, alternativeText: hostile))
         let feed = FeedViewModel(
-            title: hostile, isImageFeed: true, summary: hostile, homePageURL: "https://x/" + hostile,
+            title: hostile, isImageFeed: true, summary: hostile,
+            homePageURL: "https://x/" + hostile,
             updated: makeDate(0, hostile), format: "image-feed",
             items: FeedItemViewModels([(item, detail)]))
         for environment in [RenderingEnvironment.pipe, .terminal(80), .terminal(80, links: false)] {

@@ -158,12 +158,20 @@ final class ItemView {
     /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.
     private func saysMore(_ content: [UInt8]) -> Bool {
         guard !content.isEmpty else { return false }
-        guard page.options.content != .none else { return true }
-        let paragraph = "<p></p>".utf8.count
-        // There is no excerpt where it would only say the title again.
-        if wholeExcerpt.isEmpty { return content.count > item.title.count + paragraph }
         let isCut = wholeExcerpt.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
-        return isCut || content.count > wholeExcerpt.count + paragraph
+        guard !isCut, page.options.content != .none else { return true }
+        let seen = wholeExcerpt.isEmpty ? titleLength(in: content) : wholeExcerpt.count
+        return content.count > seen + "<p></p>".utf8.count
+    }
+
+    /// How much of content without an excerpt the title says: there is none where it would repeat the title, nor
+    /// where there are no words.
+    private func titleLength(in content: [UInt8]) -> Int {
+        let title = item.texts.bytes[item.title]
+        let isSaid =
+            item.titleOrigin == .text
+            || content.indices.contains { content[$0...].starts(with: title) }
+        return isSaid ? title.count : 0
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

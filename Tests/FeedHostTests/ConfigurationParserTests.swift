@@ -108,7 +108,7 @@ import WorkerProtocol
             #expect(try settled == CommandLineParser.parse(written))
             #expect(settled != .draw(DrawCommand()), "\(option) changes nothing")
         }
-        #expect(settings.count == 24)
+        #expect(settings.count == 25)
     }
 
     @Test func `what holds unless it is said is what the program does`() throws {

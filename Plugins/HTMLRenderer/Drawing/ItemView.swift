@@ -155,23 +155,18 @@ final class ItemView {
         return bytes
     }
 
-    /// Compares the content with what is seen of it: the excerpt, or that in a paragraph.
+    /// Compares the content with what is seen of it: the excerpt, or that in a paragraph; without an excerpt
+    /// the title, where the content only says that again.
     private func saysMore(_ content: [UInt8]) -> Bool {
         guard !content.isEmpty else { return false }
         let isCut = wholeExcerpt.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
         guard !isCut, page.options.content != .none else { return true }
-        let seen = wholeExcerpt.isEmpty ? titleLength(in: content) : wholeExcerpt.count
-        return content.count > seen + "<p></p>".utf8.count
-    }
-
-    /// How much of content without an excerpt the title says: there is none where it would repeat the title, nor
-    /// where there are no words.
-    private func titleLength(in content: [UInt8]) -> Int {
+        let paragraph = "<p></p>".utf8.count
+        guard wholeExcerpt.isEmpty else { return content.count > wholeExcerpt.count + paragraph }
         let title = item.texts.bytes[item.title]
-        let isSaid =
-            item.titleOrigin == .text
-            || content.indices.contains { content[$0...].starts(with: title) }
-        return isSaid ? title.count : 0
+        return content.count > title.count + paragraph
+            || item.titleOrigin != .text
+                && !content.indices.contains { content[$0...].starts(with: title) }
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

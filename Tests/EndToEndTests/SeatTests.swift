@@ -57,6 +57,20 @@ struct SeatTests {
         #expect(!outcome.text.contains("<"))
     }
 
+    @Test(arguments: [("in-process", "printed11111", "standard output"), ("worker", "11111", "printed 7 bytes")])
+    func `all calls come on the main thread, and what is printed there is told`(
+        seat: String, output: String, words: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        let plugin = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/main_thread.c", name: "main_thread", in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["--seat", seat, "-r", plugin, "-"], input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text == output)
+        #expect(outcome.errors.contains("printed") && outcome.errors.contains(words))
+    }
+
     /// A shipped plugin that somebody dropped in.
     private func droppedIn(_ folder: TemporaryFolder) throws -> String {
         let copy = folder.url.appendingPathComponent("dropped.so")

@@ -416,7 +416,8 @@ import WorkerProtocol
 
     @Test func `has words by their keys, and what was granted`() throws {
         let words = FeedWords { Phrase(before: "<\($0.rawValue)", after: ">") }
-        let (_, renderer) = try open(words: words)
+        let (plugin, renderer) = try open(words: words)
+        defer { plugin.seat.close() }
         for word in FeedWord.allCases {
             #expect(renderer.host.words[phrase: word] == words[phrase: word])
         }

@@ -1,6 +1,7 @@
 import FeedViews
 import PluginTestSupport
 import Testing
+import WorkerProtocol
 
 @testable import PluginHosting
 @testable import PluginReading
@@ -9,14 +10,15 @@ import Testing
     @Test func `can be an extension, where the host really has it`() throws {
         let folder = TemporaryFolder()
         let offered = PluginRequirement.offered
-        #expect(offered == [.plainText, .memory])
+        #expect(offered.suffix(2) == [.plainText, .memory])
         let names = offered + offered.map { .init(name: $0.name, revision: $0.revision + 1) }
         let library = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/extensions.c",
             definitions: ["NAMES=" + names.map { "\"\($0)\"" }.joined(separator: ",")],
             name: "extensions", in: folder)
         let plugin = try OpenedPlugin(
-            PluginLibrary(opening: library), plainText: { $0 }, memory: KeptBytes().memory)
+            PluginLibrary(opening: library), grants: .terminal, plainText: { $0 },
+            memory: KeptBytes().memory)
         try plugin.draw(.titled("A"))
         #expect(
             plugin.output

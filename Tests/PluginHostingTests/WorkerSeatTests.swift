@@ -68,6 +68,18 @@ import WorkerProtocol
         #expect(calls.last == "destroy")
     }
 
+    @Test func `is given an option as long as a file may be`() throws {
+        let value = String(repeating: "é", count: 1 << 19)
+        let folder = TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder),
+            options: ["do": "option-length", "word": value])
+        try plugin.draw(.titled("First"))
+        plugin.seat.close()
+        #expect(plugin.output == "Sample")
+        #expect(plugin.calls.contains("last option has 1048576 bytes and a NUL"))
+    }
+
     // MARK: A feed that lasts
 
     @Test func `keeps a feed until the next has been displayed, or it has ended`() throws {

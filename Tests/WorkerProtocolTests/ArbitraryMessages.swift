@@ -74,7 +74,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<25, using: &self) {
+        switch Int.random(in: 0..<26, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -100,6 +100,7 @@ extension SeededGenerator {
         case 23:
             .option(key: text(), part: ArraySlice(Array(text().utf8)), isLast: flag())
         case 20: .drawHere
+        case 24: .drawBesideAnother
         default: .outputClosed
         }
     }

@@ -4,6 +4,7 @@ import PluginReading
 import PluginValidation
 import SystemInterface
 import WorkerHosting
+import WorkerProtocol
 
 /// Validates a plugin, and says what was found.
 struct ValidationRun {
@@ -42,6 +43,8 @@ struct ValidationRun {
         let configuration = try Configuration.load(in: environment)
         var settings = WorkerSettings(configuration)
         settings.deadlines.call = configuration.callDeadline ?? 5_000
+        // Enough for most; some runtimes need more, and a person says so.
+        settings.limits.memory = configuration.memoryLimit ?? 512 << 20
         guard let manifest = PluginCandidate(reading: path).manifest else { return settings }
         var policy = PluginPolicy()
         policy.grants = configuration.grants.union(command.grants)

@@ -11,7 +11,7 @@ extension PluginLoss {
         case .signal(SIGKILL): "was killed (SIGKILL), by itself or from outside"
         case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(place)\(quote))"
         case .stackOverflow:
-            "ran out of stack (SIGSEGV\(place), which likely calls itself for ever)"
+            "ran out of stack (SIGSEGV\(place), which likely calls itself for ever or keeps too much there: a worker has 8 MiB)"
         case .lentMemory:
             "used memory that was lent to it and taken back, or wrote to it (SIGSEGV\(place))"
         case .exception: "let an exception out (thrown\(place)\(quote))"

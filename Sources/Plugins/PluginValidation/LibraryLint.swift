@@ -19,7 +19,7 @@ enum LibraryLint {
         let exports = facts.exports ?? [PluginLibraryFacts.entryName]
         let extra = exports.filter { $0 != PluginLibraryFacts.entryName }
         if !exports.contains(PluginLibraryFacts.entryName) {
-            findings.append(.init(.oneExport, "it does not export feed_plugin_entry"))
+            findings.append(.entryMissing)
         }
         if !extra.isEmpty {
             let names = extra.sorted().prefix(5).joined(separator: ", ")

@@ -15,7 +15,7 @@ extension ValidationFinding {
                 "it \(loss.words) (\(loss.isWhileLoading ? "while it was loaded" : "in \(call)"))"
             self.init(Self.rule(for: loss), evidence, at: loss.trace)
         case .refused(.contractBroken(let words)): self.init(.tables, words)
-        case .refused(.noEntry): self.init(.tables, "it does not export feed_plugin_entry")
+        case .refused(.noEntry): self = .entryMissing
         case .refused(.entryFailed(let words)):
             self.init(.tables, "feed_plugin_entry fails: \(words.isEmpty ? "no words" : words)")
         case .refused(.cannotLoad(let words)):
@@ -43,6 +43,12 @@ extension ValidationFinding {
         case .outputRefused: self.init(.writeFailure, "\(call) goes on")
         }
     }
+
+    /// That the library has no entry that the loader finds, found in its headers and in loading it.
+    static let entryMissing = ValidationFinding(
+        .oneExport,
+        "it does not export feed_plugin_entry: define that function as feed_plugin.h declares it, "
+            + "FEED_EXPORT and, in C++, extern \"C\"")
 
     /// The rule that a file breaks that is not even looked into.
     init(_ fault: PluginFault, describe: (PluginFault) -> String) {
@@ -96,6 +102,8 @@ extension ValidationFinding {
                 .confinement
             } else if Self.wishes.contains(where: { text.contains(text: $0) }) {
                 .delegate
+            } else if text.contains(text: "a table for the extension") {
+                .tables
             } else if text.contains(text: "feed that is gone") {
                 .lentMemory
             } else if text.contains(text: "output was refused") {

@@ -35,6 +35,16 @@ package struct ValidationReport: Sendable {
 }
 
 extension ValidationFinding {
-    /// Tells it from others by all but the place where it was, which may differ from run to run.
-    fileprivate var identity: String { "\(rule.rawValue) \(evidence)" }
+    /// Tells it from others by all but the places and the addresses, which differ from run to run.
+    fileprivate var identity: String {
+        var isInAddress = false
+        var last: Character = " "
+        let words = evidence.filter { character in
+            defer { last = character }
+            isInAddress =
+                isInAddress ? character.isHexDigit : last == "0" && character == "x"
+            return !isInAddress
+        }
+        return "\(rule.rawValue) \(words)"
+    }
 }

@@ -28,6 +28,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     case leaks
     case determinism
     case bothSeats = "both-seats"
+    case ownState = "own-state"
 
     /// Advice on a breach of the rule.
     package var remedy: String {
@@ -70,6 +71,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .text: "write UTF-8"
         case .leaks: "free in destroy what create made"
         case .determinism: "draw the feed and nothing else: no time, no addresses, no randomness"
+        case .ownState: "keep nothing outside of the renderer: others live beside it"
         case .bothSeats: "draw from what the host hands over, not from the process one is in"
         }
     }

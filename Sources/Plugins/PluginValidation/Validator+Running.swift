@@ -104,8 +104,25 @@ extension Validator {
                 findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
             }
         }
+        findings += besideAnother(comparedWith: first)
         return ValidationCheck(
-            "the same bytes twice, and in both seats", findings, with: [.feed(.awkward)])
+            "the same bytes twice, beside another renderer, and in both seats", findings,
+            with: [.feed(.awkward)])
+    }
+
+    /// Drawn while another renderer of the plugin is made, draws and ends.
+    private func besideAnother(comparedWith alone: RecordedRun) -> [ValidationFinding] {
+        let run = makeRun()
+        run.with { $0.drawBesideAnother() }
+        let findings = run.findings().map {
+            ValidationFinding(
+                $0.rule == .survival ? .ownState : $0.rule,
+                "beside another renderer, \($0.evidence)", at: $0.trace)
+        }
+        guard findings.isEmpty, let difference = run.output.difference(from: alone.output) else {
+            return findings
+        }
+        return [.init(.ownState, "beside another renderer, it draws otherwise \(difference)")]
     }
 
     /// Left at once, since the person wants to; and begun after a feed was displayed.

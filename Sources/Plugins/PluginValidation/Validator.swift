@@ -22,7 +22,7 @@ package struct Validator {
     ///   - path: the plugin's file.
     ///   - seed: with what the random calls begin.
     ///   - settings: what its workers may do. Loading and each call may take as long as a call
-    ///     there; of memory, output and processor time they get no more than what is enough here.
+    ///     there; of output and processor time they get no more than what is enough here.
     ///   - describe: puts into words why a file can't be used.
     package init(
         path: String, seed: UInt64, settings: WorkerSettings,
@@ -52,7 +52,7 @@ package struct Validator {
         let beginning = lifecycle()
         checks.append(beginning)
         let isMade = !beginning.findings.contains {
-            [.loading, .tables, .neededLibraries, .textRelocations, .executableStack, .inTime]
+            [.loading, .tables, .oneExport, .neededLibraries, .textRelocations, .executableStack, .inTime]
                 .contains($0.rule)
         }
         if isMade {
@@ -88,7 +88,6 @@ package struct Validator {
         settings.deadlines.closing = patience.milliseconds
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)
-        settings.limits.memory = min(512 << 20, base.limits.memory)
         // Of the kind of the terminal that is lent; the person's own may be another.
         settings.variables.removeAll { $0.hasPrefix("TERM=") }
         if settings.grants.contains(.terminal) { settings.variables.append("TERM=xterm-256color") }

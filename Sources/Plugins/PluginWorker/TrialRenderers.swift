@@ -26,6 +26,35 @@ struct TrialRenderers {
         }
     }
 
+    /// Draws the awkward feed with one renderer while another is made, draws and ends, whose output is lost.
+    func drawBesideAnother() -> PluginFailure? {
+        do {
+            var services = services
+            services.loans = nil
+            var lost = services
+            lost.output = LostOutput()
+            let renderer = try PluginRenderer(of: library, options: options, services: services)
+            defer { renderer.close() }
+            let other = try PluginRenderer(of: library, options: options, services: lost)
+            defer { other.close() }
+            renderer.feedView?.display(SampleFeeds.awkward)
+            other.feedView?.display(SampleFeeds.small)
+            try other.finish()
+            other.close()
+            try renderer.finish()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// What is wrong with how the plugin answers who asks for an extension that it can't know.
+    var extensionFault: String? {
+        let name = "org.example.nobody/1"
+        guard unsafe library.pluginExtension(named: name) != nil else { return nil }
+        return "gave a table for the extension '\(name)', which it can't know (feed_plugin.get_extension)"
+    }
+
     /// Makes renderers and ends them, one after another, and tells what that has left behind.
     func makeRounds(_ count: UInt32) -> WorkerMessage {
         var services = services

@@ -221,12 +221,10 @@ final class WorkerSession {
             let measured = trials.makeRounds(count)
             signals = SignalWatch()
             channel.send(measured)
-        case .drawHere:
-            let failure = trials.drawAwkward()
-            services.output.flush()
-            // What one of its calls has changed is found in runs that tell which.
-            signals = SignalWatch()
-            channel.send(.returned(failure.map { WorkerFailure($0) }))
+        case .drawHere: draw { $0.drawAwkward() }
+        case .drawBesideAnother:
+            if let fault = trials.extensionFault { channel.send(.breach(rule: "", text: fault)) }
+            draw { $0.drawBesideAnother() }
         case .stop:
             services.events.isStopRequested = true
             // A main loop learns it from dispatch.
@@ -236,6 +234,15 @@ final class WorkerSession {
             services.events.wake()
         case .close: closeAndEnd()
         }
+    }
+
+    /// Draws as a trial does, and tells the host what became of it.
+    private func draw(_ draw: (TrialRenderers) -> PluginFailure?) {
+        let failure = draw(trials)
+        services.output.flush()
+        // What one of its calls has changed is found in runs that tell which.
+        signals = SignalWatch()
+        channel.send(.returned(failure.map { WorkerFailure($0) }))
     }
 
     /// The feed lasts beyond the call, and the one before it until the call returns.

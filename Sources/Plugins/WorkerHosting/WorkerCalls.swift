@@ -166,10 +166,10 @@ final class WorkerCalls {
         }
     }
 
-    /// Has the worker draw a feed of its own.
-    func drawHere() {
+    /// Has the worker draw a feed of its own, as a message says how.
+    func drawOwn(_ message: HostMessage) {
         guard awaitRenderer() != nil else { return }
-        exchange.during(.call(.displayFeed)) { awaitReturn(of: .displayFeed, .drawHere) }
+        exchange.during(.call(.displayFeed)) { awaitReturn(of: .displayFeed, message) }
     }
 
     // MARK: The main loop

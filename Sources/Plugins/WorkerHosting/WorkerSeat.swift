@@ -223,7 +223,12 @@ package final class WorkerSeat: RendererSeat {
 
     /// Has the worker draw ``SampleFeeds/awkward`` as the in-process seat does.
     package func drawHere() {
-        calls.drawHere()
+        calls.drawOwn(.drawHere)
+    }
+
+    /// Has the worker draw the same while another renderer of the plugin lives.
+    package func drawBesideAnother() {
+        calls.drawOwn(.drawBesideAnother)
     }
 
     package func close() {

@@ -59,6 +59,9 @@ package enum HostMessage: Sendable, Hashable {
     /// Draw a feed of the worker's own as the in-process seat would; answered by
     /// ``WorkerMessage/returned``. For validation.
     case drawHere
+    /// Draw the same while another renderer of the plugin lives; answered by ``WorkerMessage/returned``. For
+    /// validation.
+    case drawBesideAnother
 
     /// The number of each message on the wire.
     private enum Number: UInt32 {
@@ -84,6 +87,7 @@ package enum HostMessage: Sendable, Hashable {
         case texts = 20
         case makeImageFromPixels = 21
         case option = 22
+        case drawBesideAnother = 25
         case sources = 23
         case outcome = 24
         case environmentChanged = 30
@@ -122,6 +126,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: Self.message(.close)
         case .outputClosed: Self.message(.outputClosed)
         case .drawHere: Self.message(.drawHere)
+        case .drawBesideAnother: Self.message(.drawBesideAnother)
         case .environmentChanged: Self.message(.environmentChanged)
         case .rounds(let count): Self.message(.rounds, count)
         }
@@ -157,6 +162,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: self = .close
         case .outputClosed: self = .outputClosed
         case .drawHere: self = .drawHere
+        case .drawBesideAnother: self = .drawBesideAnother
         case .environmentChanged: self = .environmentChanged
         case .rounds: self = try reader.read(Self.rounds)
         }

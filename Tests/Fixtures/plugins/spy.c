@@ -15,7 +15,7 @@ FEED_PLUGIN_NOTE("id=spy\n"
                  "option=do|choice:nothing,write-in-create,fail-display,fail-display-silently,"
                  "fail-finish,closed,request,ask,ask-nonsense,cancel-at-once,nonsense,other-thread,late,keep,keep-to-end,"
                  "null-image,"
-                 "failing-image,dispatch-in-view,plain-text,environment|nothing|what to do\n"
+                 "failing-image,dispatch-in-view,plain-text,environment,option-length|nothing|what to do\n"
                  "option=count|integer|2|a number\n"
                  "option=flag|boolean|false|a switch\n"
                  "option=word|text||some text\n");
@@ -396,6 +396,12 @@ static feed_status create(const feed_factory *factory, const feed_host *host,
         if (i == 0 && option->value.length < sizeof spy->what) {
             memcpy(spy->what, option->value.bytes, option->value.length);
         }
+    }
+    if (does(spy, "option-length")) {
+        const feed_option *last = FEED_LIST_AT(configuration->options, feed_option,
+                                               configuration->options.count - 1);
+        RECORD(spy, "last option has %zu bytes and %s", last->value.length,
+               last->value.bytes[last->value.length] == 0 ? "a NUL" : "more");
     }
     if (does(spy, "write-in-create")) {
         RECORD(spy, "write %d", (int)host->write(host, FEED_STREAM_OUTPUT, "x", 1));

@@ -93,7 +93,8 @@ import WorkerProtocol
 
     /// Refuses all calls from now on.
     package func close() {
-        state.withLock { $0.isOpen = false }
+        // What was told is kept no longer: the table is kept for ever.
+        state.withLock { $0 = State(isOpen: false) }
         instance = nil
     }
 

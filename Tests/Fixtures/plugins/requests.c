@@ -1,0 +1,148 @@
+/* A reader that asks for what a person asks for, rightly and wrongly, and logs what becomes of each: at the
+ * level of debugging, "what status". With FAILS, its environment_changed fails.
+ */
+#include "feed_plugin.h"
+
+#include <stdio.h>
+#include <string.h>
+
+FEED_PLUGIN_NOTE("id=requests\n"
+                 "name=Requests\n"
+                 "version=1\n"
+                 "views=feed\n"
+                 "needs=terminal\n");
+
+static const feed_host *host;
+
+static void tell(const char *what, int status) {
+    char line[200];
+    int length = snprintf(line, sizeof line, "%s %d", what, status);
+    host->log(host, FEED_LOG_DEBUG, (feed_string){line, (size_t)length});
+}
+
+static void change(const char *what, uint64_t revision, feed_states states,
+                   const uint64_t *indexes, uint64_t first, uint64_t count) {
+    const feed_state_change change = {.size = sizeof change,
+                                      .revision = revision,
+                                      .states = states,
+                                      .is_set = 1,
+                                      .indexes = indexes,
+                                      .first = first,
+                                      .count = count};
+    tell(what, host->set_states(host, &change));
+}
+
+static void tell_states(const feed_view_model *feed) {
+    const feed_source *source = feed->source(feed, 0);
+    tell("first", (int)feed->item(feed, 0)->states);
+    tell("unread", source == NULL ? -1 : (int)source->unread_count);
+}
+
+static void copy(const char *what) {
+    const feed_clipboard_extension *clipboard =
+        host->get_extension(host, FEED_EXTENSION_CLIPBOARD);
+    if (clipboard == NULL)
+        tell("no clipboard", 0);
+    else
+        tell(what, clipboard->copy_text(host, (feed_string){"text", 4}));
+}
+
+static void open_link(const char *what, uint64_t revision, uint64_t index, const char *url) {
+    tell(what, host->open_link(host, revision, index, (feed_string){url, strlen(url)}));
+}
+
+static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
+    static const uint64_t list[] = {2, 0}, outside[] = {0, 99}, many[] = {0, 1, 2, 0};
+    static feed_state_change small = {.size = FEED_STATE_CHANGE_SIZE_1 - 1};
+    (void)context, (void)error;
+    tell_states(feed);
+    change("range", feed->revision, FEED_STATE_READ, NULL, 1, 2);
+    change("list", feed->revision, FEED_STATE_READ | FEED_STATE_STARRED, list, 0, 2);
+    tell_states(feed);
+    change("nothing", feed->revision, FEED_STATE_READ, NULL, 0, 0);
+    change("outside", feed->revision, FEED_STATE_READ, outside, 0, 2);
+    change("too many", feed->revision, FEED_STATE_READ, many, 0, 4);
+    change("beyond", feed->revision, FEED_STATE_READ, NULL, 2, 2);
+    change("far", feed->revision, FEED_STATE_READ, NULL, UINT64_MAX, 2);
+    change("no states", feed->revision, 0, NULL, 0, 1);
+    change("other states", feed->revision, 4, NULL, 0, 1);
+    change("later feed", feed->revision + 1, FEED_STATE_READ, NULL, 0, 1);
+    change("no feed", 0, FEED_STATE_READ, NULL, 0, 1);
+    tell("null", host->set_states(host, NULL));
+    tell("small", host->set_states(host, &small));
+    open_link("open", feed->revision, 0, "https://feed.example/0");
+    open_link("open of the feed", feed->revision, FEED_NO_ITEM, "https://feed.example/");
+    open_link("open outside", feed->revision, 3, "https://feed.example/");
+    open_link("open of a later feed", feed->revision + 1, 0, "https://feed.example/");
+    open_link("open a file", feed->revision, 0, "file:///etc/passwd");
+    return FEED_STATUS_OK;
+}
+
+static feed_status environment_changed(void *context, feed_error *error) {
+    (void)context;
+    tell("changed", 0);
+#ifdef FAILS
+    return feed_fail(error, "there is no room");
+#else
+    (void)error;
+    return FEED_STATUS_OK;
+#endif
+}
+
+static feed_status run(void *context, feed_error *error) {
+    const feed_event_loop_extension *loop =
+        host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    const feed_terminal_extension *terminal =
+        host->get_extension(host, FEED_EXTENSION_TERMINAL);
+    feed_status status = FEED_STATUS_OK;
+    (void)context, (void)error;
+    if (terminal == NULL)
+        tell("no terminal", 0);
+    else
+        tell("suspend", terminal->suspend(host));
+    copy("copy");
+    for (int i = 0; i < 4; i++) copy("again");
+    copy("too often");
+    while (status == FEED_STATUS_OK) status = loop->dispatch(host);
+    tell("left", status);
+    return status;
+}
+
+static void destroy(void *context) { (void)context; }
+
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
+    static const feed_view view = {sizeof view, display};
+    static const feed_renderer renderer = {.size = sizeof renderer,
+                                           .feed = &view,
+                                           .run = run,
+                                           .environment_changed = environment_changed,
+                                           .destroy = destroy};
+    (void)factory, (void)configuration, (void)error;
+    host = its_host;
+    feed_phrase phrase = host->words(host, "by-author");
+    char words[64];
+    snprintf(words, sizeof words, "%s|%s", phrase.before.bytes, phrase.after.bytes);
+    tell(words, (int)phrase.before.length);
+    tell("no word", host->words(host, "no-such-word").before.bytes != NULL);
+    tell("no word", host->words(host, "no-such-word").before.bytes != NULL);
+    tell("terminal", host->is_granted(host, "terminal") != 0);
+    tell("network", host->is_granted(host, "network") != 0);
+    *result = &renderer;
+    return FEED_STATUS_OK;
+}
+
+feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
+                              feed_error *error) {
+    static const feed_factory factory = {.size = sizeof factory, .create = create};
+    static const feed_plugin plugin = {.size = sizeof plugin,
+                                       .abi_version = FEED_ABI_VERSION,
+                                       .abi_minimum_version = FEED_ABI_VERSION,
+                                       .factory = &factory};
+    if (strlen(entry->plugin_path.bytes) != entry->plugin_path.length ||
+        strncmp(entry->host_name.bytes, "feedhost", 8) != 0)
+        return feed_fail(error, "it is told nothing of its host");
+    *result = &plugin;
+    return FEED_STATUS_OK;
+}

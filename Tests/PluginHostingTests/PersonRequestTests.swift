@@ -1,0 +1,194 @@
+import FeedModel
+import FeedViews
+import PluginHosting
+import PluginTestSupport
+import Synchronization
+import Testing
+import WorkerHosting
+import WorkerProtocol
+
+/// The requests of a plugin for a person: what becomes of each, in both seats alike.
+@Suite struct `A request for a person` {
+    /// The states of three items of one source, which a person changes.
+    private final class Reader: FeedDelegate, Sendable {
+        private struct State {
+            var states: [FeedItemStates] = [[], [], []]
+            var messages: [String] = []
+        }
+
+        private let state = Mutex(State())
+
+        var messages: [String] { state.withLock { $0.messages } }
+        var states: [FeedItemStates] { state.withLock { $0.states } }
+
+        var feed: FeedViewModel {
+            FeedViewModel(
+                revision: 5, title: "Sample", format: "rss-2.0",
+                sources: FeedSourceViewModels(count: 1) { [self] _ in
+                    FeedSourceViewModel(
+                        title: "S", itemCount: 3,
+                        unreadCount: states.count { !$0.contains(.read) })
+                },
+                items: FeedItemViewModels(
+                    count: 3,
+                    item: { [self] in
+                        FeedItemViewModel(id: "\($0)", title: "T", states: states[$0])
+                    },
+                    detail: { _ in FeedItemDetailViewModel() }))
+        }
+
+        func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+            state.withLock { state in
+                let items =
+                    switch change.items {
+                    case .range(let range): Array(range)
+                    case .list(let list): list
+                    }
+                state.messages.append("\(change.revision): \(change.states.rawValue) \(items)")
+                for item in items { state.states[item].formUnion(change.states) }
+                return .done
+            }
+        }
+
+        func didRequestOpening(
+            of url: String, from index: Int?, in revision: UInt64
+        ) -> FeedRequestOutcome {
+            state.withLock { $0.messages.append("open \(url)") }
+            return index == nil ? .refused : .done
+        }
+
+        func didRequestCopy(of text: String) -> FeedRequestOutcome {
+            state.withLock { $0.messages.append("copy \(text)") }
+            return .done
+        }
+
+        func didRequestFeedRefresh() {}
+        func didRequestImage(for request: FeedImageRequest) {}
+        func didCancelImageRequest(for request: FeedImageRequest) {}
+        func didRequestImagePreload(for request: FeedImageRequest) {}
+    }
+
+    private static let words = FeedWords { Phrase(before: "\($0.rawValue) ", after: ".") }
+
+    private static func path(
+        in folder: borrowing TemporaryFolder, _ definitions: [String] = []
+    ) throws -> String {
+        try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/requests.c", definitions: definitions, name: "requests",
+            in: folder)
+    }
+
+    /// A renderer of requests.c with these grants, and its log.
+    private func make(
+        inWorker: Bool, grants: WorkerGrants, _ definitions: [String] = []
+    ) throws -> (seat: any RendererSeat, log: CollectedLog, events: PluginEventQueue) {
+        let folder = TemporaryFolder()
+        let path = try Self.path(in: folder, definitions)
+        guard inWorker else {
+            let plugin = try OpenedPlugin(
+                PluginLibrary(opening: path), grants: grants, words: Self.words)
+            return (plugin.seat, plugin.log, plugin.events)
+        }
+        let plugin = try PluginInWorker(path: path, words: Self.words) {
+            $0.grants = grants
+            $0.lendsTerminal = true
+        }
+        return (plugin.seat, plugin.log, plugin.events)
+    }
+
+    private static let beginning = ["by-author |. 10", "no word 0", "no word 0"]
+
+    @Test(arguments: [false, true])
+    func `is done for who has a main loop on a granted terminal`(inWorker: Bool) throws {
+        let reader = Reader()
+        let plugin = try make(inWorker: inWorker, grants: .terminal)
+        plugin.seat.delegate = reader
+        defer { plugin.seat.close() }
+        plugin.seat.feedView?.display(reader.feed)
+        plugin.events.requestStop()
+        try plugin.seat.run()
+        #expect(
+            plugin.log.texts(.debug).filter { !$0.contains("revision") && !$0.contains("tried") }
+                == Self.beginning + [
+                    "terminal 1", "network 0", "first 0", "unread 3", "range 0", "list 0",
+                    "first 3", "unread 0", "nothing 0", "outside -5", "too many -5", "beyond -5",
+                    "far -5", "no states -5", "other states -5",
+                    "called set_states for feed 2, and feed 1 is displayed; ignored",
+                    "later feed -4", "no feed -4", "null -5", "small -5", "open 0",
+                    "open of the feed -5", "open outside -5",
+                    "called open_link for feed 2, and feed 1 is displayed; ignored",
+                    "open of a later feed -4", "open a file -5", "suspend 0", "copy 0", "again 0",
+                    "again 0", "again 0", "again 0", "too often -5", "left -3",
+                ])
+        #expect(
+            reader.messages
+                == [
+                    "5: 1 [1, 2]", "5: 3 [2, 0]", "5: 1 []", "open https://feed.example/0",
+                    "open https://feed.example/",
+                ] + Array(repeating: "copy text", count: 5))
+        #expect(
+            plugin.log.texts(.warning) == [
+                "asked for the words 'no-such-word', a key that there is not",
+                "changes the states of item 99 of 3; refused",
+                "changes the states of 4 items of 3; refused",
+                "changes the states of 2 items from 2 on, of 3; refused",
+                "changes the states of item 18446744073709551615 of 3; refused",
+                "called set_states with states that are none; refused",
+                "called set_states with revision 0, which no feed has; ignored",
+                "called set_states with a change that is none; refused",
+                "wants to open a page of item 3 of 3; refused",
+                "wants to open 'file:///etc/passwd', which is no http, https or mailto address; refused",
+                "called copy_text more often than a person does; refused",
+            ])
+    }
+
+    @Test(arguments: [false, true], [WorkerGrants(), .network])
+    func `is refused, and told once, where a person could not be reached`(
+        inWorker: Bool, grants: WorkerGrants
+    ) throws {
+        let reader = Reader()
+        let plugin = try make(inWorker: inWorker, grants: grants)
+        plugin.seat.delegate = reader
+        defer { plugin.seat.close() }
+        plugin.seat.feedView?.display(reader.feed)
+        plugin.events.requestStop()
+        try plugin.seat.run()
+        let log = plugin.log.texts(.debug)
+        for what in ["range -5", "list -5", "open -5", "no terminal 0", "no clipboard 0"] {
+            #expect(log.contains(what), "\(log)")
+        }
+        #expect(reader.messages.isEmpty)
+        #expect(
+            Array(plugin.log.texts(.warning).dropFirst()) == ["set_states", "open_link"].map {
+                "called \($0) without a main loop on a terminal or a display that was granted; refused"
+            })
+    }
+
+    @Test(arguments: [false, true])
+    func `that a terminal is needed for is refused with a display alone`(inWorker: Bool) throws {
+        let reader = Reader()
+        let plugin = try make(inWorker: inWorker, grants: .display)
+        plugin.seat.delegate = reader
+        defer { plugin.seat.close() }
+        plugin.seat.feedView?.display(reader.feed)
+        plugin.events.requestStop()
+        try plugin.seat.run()
+        let log = plugin.log.texts(.debug)
+        for what in ["range 0", "open 0", "copy 0", "no terminal 0"] {
+            #expect(log.contains(what), "\(log)")
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `ends with a renderer whose environment_changed fails`(inWorker: Bool) throws {
+        let plugin = try make(inWorker: inWorker, grants: .terminal, ["FAILS"])
+        // Only this thread runs what is posted.
+        nonisolated(unsafe) let seat = plugin.seat
+        plugin.events.post { unsafe seat.environmentDidChange() }
+        let failure = #expect(throws: PluginFailure.self) { try plugin.seat.run() }
+        #expect(failure?.call == .environmentChanged)
+        #expect(failure?.message == "there is no room")
+        #expect(plugin.log.texts(.debug).suffix(2) == ["changed 0", "left -1"])
+        plugin.seat.close()
+    }
+}

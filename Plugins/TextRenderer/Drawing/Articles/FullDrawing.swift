@@ -37,9 +37,8 @@ struct FullDrawing {
             items.copyDetail(at: index, parts: [.files, .rest], to: &detail)
             page.separate()
             page.write(rule)
-            // The text says what a title taken from it would say, unless that title is all of it.
-            let hasOwnTitle =
-                item.titleOrigin != .text || items.text(.excerpt, at: index) == nil
+            // The text says what a title taken from it would say.
+            let hasOwnTitle = item.titleOrigin != .text
             if hasOwnTitle {
                 heading.drawTitle(
                     of: item, leadingTo: item.openURL.map(item.text), isAboveContent: true)

@@ -20,7 +20,7 @@ final class Renderer: FeedRenderer, FeedView {
                 output.write(" (\(date.words))")
             }
             output.write("\n")
-            if showsExcerpts, item.titleOrigin != .fromText,
+            if showsExcerpts, item.titleOrigin != .text,
                 let excerpt = feed.items.text(.excerpt, at: index)
             {
                 output.write("  \(excerpt)\n")

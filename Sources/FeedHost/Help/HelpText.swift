@@ -28,7 +28,7 @@ enum HelpText {
           -O, --option KEY=VALUE  for the renderer; 'feedhost --help -r ID' lists them
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
-              --allow NEED; --debug-plugin   terminal, display, network, listen, files; for debuggers
+              --allow NEED; --debug-plugin   terminal, display, network, listen, files
               --watch             stay, and draw again when a source or plugin changes
               --offline; --no-cache     use only what is kept; keep and use nothing
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time

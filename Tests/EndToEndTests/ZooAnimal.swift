@@ -346,7 +346,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "tried to change how signals are handled", rule: "signals"),
         .init(name: "blocks_signals", status: 0, words: "", rule: "signals"),
         .init(
-            name: "ignores_sigterm", status: 70, words: "did not answer for 1.5 s",
+            name: "ignores_sigterm", status: 70, words: "did not answer for 1500 ms",
             rule: "in-time"),
         .init(
             name: "allocates_without_end", status: 70, words: "ran out of the memory it may use",

@@ -98,8 +98,8 @@ import Testing
         func needing(_ count: Int) -> ELFDynamic? {
             read(DynamicImage(entries: Array(repeating: (1, DynamicImage.liba), count: count)))
         }
-        #expect(needing(256)?.needed.count == 256)
-        #expect(needing(257) == nil)
+        #expect(needing(4_096)?.needed.count == 4_096)
+        #expect(needing(4_097) == nil)
     }
 
     @Test(arguments: [

@@ -1,5 +1,4 @@
-/* Starts programs by what C libraries have for that, opens a file while signals are blocked, and writes to a
- * pipe that nobody reads: all of it fails, and nothing ends it. */
+/* Starts programs by what C libraries have for that, opens a file while signals are blocked, and writes to nobody. */
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/syscall.h>

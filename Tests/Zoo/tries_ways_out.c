@@ -34,6 +34,8 @@ static void try(long number, long first, long second, long third) { \
     try(SYS_setuid, 65534, 0, 0); \
     try(SYS_fcntl, own, F_SETFL, O_ASYNC); \
     try(SYS_close_range, 60, 61, 2); \
+    close(ends[0]); \
+    close(ends[1]); \
     alive = 1; \
     dead = 0x3ffffff; \
     int operations[] = {FUTEX_LOCK_PI, FUTEX_LOCK_PI_PRIVATE, FUTEX_TRYLOCK_PI_PRIVATE, 13 | 128}; \

@@ -28,11 +28,10 @@ enum HelpText {
               --sort ORDER        newest, oldest, or as in the source
           -O, --option KEY=VALUE  for the renderer, or ID.KEY=VALUE; see --help -r ID
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
-              --seat SEAT; --trust ID; --debug-plugin   in-process or worker; trust one
-              --allow NEED        terminal, display, network, listen or files
+              --seat SEAT; --trust ID   in-process or worker for all; trust this one
+              --allow NEED; --debug-plugin   terminal, display, network, listen, files
               --watch             stay, and draw again when a source or plugin changes
               --offline; --reload; --no-cache   what is kept; ask anew; keep nothing
-              --reload            ask servers also for what is still fresh
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
               --seed N; --keep DIR      for validate: calls to make again; keeps inputs

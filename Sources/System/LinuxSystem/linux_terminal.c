@@ -74,16 +74,19 @@ static void drain(void) {
     }
 }
 
+/* What becomes of input that nobody has read; answers may also be on their way. */
+enum input { KEPT, DROPPED, ANSWERS_TAKEN };
+
 /* In the background, setting modes would stop this process, and so would reading. */
-static void set_modes(const struct termios *modes, int drops_input) {
+static void set_modes(const struct termios *modes, enum input input) {
     sigset_t blocked, mask;
     sigemptyset(&blocked);
     sigaddset(&blocked, SIGTTOU);
     sigaddset(&blocked, SIGTTIN);
     pthread_sigmask(SIG_BLOCK, &blocked, &mask);
-    if (drops_input && leaving[0] != 0) drain();
+    if (input == ANSWERS_TAKEN && leaving[0] != 0) drain();
     tcsetattr(terminal, TCSANOW, modes);
-    if (drops_input) tcflush(terminal, TCIFLUSH);
+    if (input != KEPT) tcflush(terminal, TCIFLUSH);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
@@ -106,7 +109,8 @@ static void guard(int lifeline) {
     /* Where it was laid down, the terminal is somebody else's. */
     if (word.state == TAKEN) {
         put(leaving);
-        set_modes(&word.before, 1);
+        /* The shell may be at it already: it is not to find modes in between. */
+        set_modes(&word.before, DROPPED);
     }
     _exit(0);
 }
@@ -160,7 +164,7 @@ int linux_terminal_take(const char *enter, const char *leave) {
 void linux_terminal_give_back(void) {
     if (getpid() != owner || !atomic_exchange(&is_taken, 0)) return;
     put(leaving);
-    set_modes(&before, 1);
+    set_modes(&before, ANSWERS_TAKEN);
     if (lifeline >= 0) {
         tell_guard(GIVEN_BACK);
         close(lifeline);
@@ -173,7 +177,7 @@ void linux_terminal_lay_down(void (*stop)(void)) {
     int had = atomic_load(&is_taken) && tcgetattr(terminal, &own) == 0;
     if (had) {
         put(leaving);
-        set_modes(&before, 1);
+        set_modes(&before, ANSWERS_TAKEN);
         tell_guard(LAID_DOWN);
     }
     stop();
@@ -182,6 +186,6 @@ void linux_terminal_lay_down(void (*stop)(void)) {
         tcgetattr(terminal, &before);
         tell_guard(TAKEN);
         put(entering);
-        set_modes(&own, 0);
+        set_modes(&own, KEPT);
     }
 }

@@ -1,5 +1,6 @@
 /* Leaves a terminal that it was granted as no shell wants it, with questions that are not answered yet: from its main
  * loop, where RUNS is defined, else from display. */
+#define _GNU_SOURCE
 #include "feed_plugin.h"
 
 #include <fcntl.h>

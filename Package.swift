@@ -256,7 +256,7 @@ let host: [Target] = [
                 [
                     "-use-ld=lld", "-Xlinker",
                     "--version-script=\(Context.packageDirectory)/Sources/FeedHost/exports.map",
-                ], .when(configuration: .release)),
+                ], .when(configuration: .release))
         ]),
 ]
 

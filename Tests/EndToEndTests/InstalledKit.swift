@@ -14,7 +14,7 @@ enum InstalledKit {
         let outcome = try? InstalledFeedHost.run(
             """
             set -e; mkdir '\(folder.path)'; cd '\(folder.path)'
-            printf 'import FeedMarkup\\nimport FeedPresentation\\n' > imports.swift
+            printf 'import FeedMarkup\\nimport FeedViews\\n' > imports.swift
             OBJECTS=. '\(path)/embedded' imports.so imports.swift
             rm imports.*
             """, in: InstalledFeedHost.prefix)

@@ -61,7 +61,7 @@ struct KitTests {
     @Test func `builds renderers that know the views by the name of old`() throws {
         let folder = try TemporaryFolder()
         let own = try Self.build(
-            "JSONRenderer", drawing: "JSONRendering", views: "FeedPresentation", in: folder)
+            "JSONRenderer", drawing: "JSONRendering", views: "FeedViews", in: folder)
         try Self.expectSameDrawing(of: own, as: "JSONRenderer", [])
     }
 

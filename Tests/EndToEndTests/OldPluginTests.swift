@@ -10,8 +10,9 @@ struct OldPluginTests {
     static let versions: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter {
-            FileManager.default.fileExists(
-                atPath: folder.appendingPathComponent("\($0)/plugin.c").path)
+            $0.first?.isNumber == true
+                && FileManager.default.fileExists(
+                    atPath: folder.appendingPathComponent("\($0)/plugin.c").path)
         }.sorted()
 
     @Test func `at least that of 1.0.0 is kept`() {

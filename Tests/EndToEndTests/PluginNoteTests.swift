@@ -184,6 +184,7 @@ struct PluginNoteTests {
         (
             "requires=feedhost.plain-text/2",
             "it needs the extension 'feedhost.plain-text/2', and this feedhost offers "
+                + "'feedhost.event-loop/1', 'feedhost.terminal/1', 'feedhost.clipboard/1', "
                 + "'feedhost.plain-text/1'"
         ),
         ("requires=abi/99", "it needs plugin ABI 99, and this feedhost understands 1"),

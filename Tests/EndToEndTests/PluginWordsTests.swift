@@ -54,7 +54,9 @@ struct PluginWordsTests {
         let seat = try FeedHostProcess.run(["--seat", "x"])
         #expect(seat.errors.contains("--seat takes 'in-process' or 'worker', not 'x'"))
         let need = try FeedHostProcess.run(["--allow", "x"])
-        #expect(need.errors.contains("--allow takes 'terminal', 'display' or 'network', not 'x'"))
+        #expect(
+            need.errors.contains(
+                "--allow takes 'terminal', 'display', 'network', 'listen' or 'files', not 'x'"))
     }
 
     @Test func `tell a folder for everybody for what it is`() throws {

@@ -57,7 +57,9 @@ struct SeatTests {
         #expect(!outcome.text.contains("<"))
     }
 
-    @Test(arguments: [("in-process", "printed11111", "standard output"), ("worker", "11111", "printed 7 bytes")])
+    @Test(arguments: [
+        ("in-process", "printed11111", "standard output"), ("worker", "11111", "printed 7 bytes"),
+    ])
     func `all calls come on the main thread, and what is printed there is told`(
         seat: String, output: String, words: String
     ) throws {

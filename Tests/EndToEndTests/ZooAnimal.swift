@@ -284,7 +284,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "bounds", statusInProcess: 70),
         .init(
             name: "runs_on", status: 70,
-            words: "ran for 1500 ms with no terminal, display, network or listen granted", rule: "in-time"),
+            words: "ran for 1500 ms with no terminal, display, network or listen granted",
+            rule: "in-time"),
         .init(
             name: "answers_never_read", status: 70, words: "sent messages without end",
             rule: "bounds"),
@@ -317,7 +318,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "copies_without_a_grant", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(
-            name: "suspends_without_a_grant", status: 0, words: "", rule: nil, statusInProcess: 0),
+            name: "suspends_without_a_grant", status: 0, words: "", rule: nil),
         .init(
             name: "asks_with_no_revision", status: 0, words: "revision 0", rule: "delegate",
             statusInProcess: 0),

@@ -230,7 +230,7 @@ final class FeedDrawing {
             states: keepsStates ? context.states : nil,
             linksNamed: { ContentLinks.addresses(in: $0) },
             actions: FeedReadingActions(
-                before: seats.feed, environment: context.environment, console: console, loop: loop),
+                before: seats.feed, environment: context.environment, console: console),
             dateWording: LocalDateWording(phrases: phrases),
             errorWording: ErrorWording(),
             phrases: phrases,

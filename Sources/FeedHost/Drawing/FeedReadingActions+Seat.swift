@@ -10,12 +10,10 @@ extension FeedReadingActions {
 
     /// The actions for the person before a renderer; seats let through only what a person may wish for.
     init(
-        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console,
-        loop: EventLoop
+        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console
     ) {
         let console = console.asNews
-        let opener = LinkOpener(
-            BrowserCommands(environment), console: console, schedule: { loop.schedule($0) })
+        let opener = LinkOpener(BrowserCommands(environment), console: console)
         let clipboard = Clipboard(environment: environment, console: console)
         let id = seat.manifest.id
         var refusals = 0

@@ -10,7 +10,6 @@ final class LinkOpener {
 
     private let commands: BrowserCommands
     private let console: Console
-    private let schedule: (@escaping () -> Void) -> Void
     private let now: () -> Int
     private let start: ([String]) throws(SystemError) -> () -> Bool
     /// Tells of each program that was started whether it is still running.
@@ -21,12 +20,10 @@ final class LinkOpener {
     /// Creates an opener.
     ///
     /// - Parameters:
-    ///   - schedule: runs what it is given when the renderer's call has returned.
     ///   - now: the time in milliseconds since some moment in the past.
     ///   - start: starts a program, and answers what tells whether it is still running.
     init(
         _ commands: BrowserCommands, console: Console,
-        schedule: @escaping (@escaping () -> Void) -> Void,
         now: @escaping () -> Int = { Int(MonotonicClock.milliseconds) },
         start: @escaping ([String]) throws(SystemError) -> () -> Bool = {
             (arguments) throws(SystemError) in
@@ -36,7 +33,6 @@ final class LinkOpener {
     ) {
         self.commands = commands
         self.console = console
-        self.schedule = schedule
         self.now = now
         self.start = start
     }
@@ -55,24 +51,24 @@ final class LinkOpener {
             }
             return .refused
         }
-        schedule { [self] in startProgram(for: url) }
-        return .done
+        return startProgram(for: url)
     }
 
-    private func startProgram(for url: String) {
+    private func startProgram(for url: String) -> FeedRequestOutcome {
         var failure: (program: String, error: SystemError)?
         for line in commands.lines(for: url) {
             do throws(SystemError) {
                 running.append(try start(line))
                 console.debug("opened '\(url)' with '\(line[0])'")
-                return
+                return .done
             } catch {
                 failure = (line[0], error)
             }
         }
-        guard let failure else { return }
+        guard let failure else { return .failed }
         console.warning(
             "'\(url)' is not opened, since '\(failure.program)' cannot be started: "
                 + "\(failure.error.words); set BROWSER to a program that opens pages")
+        return .failed
     }
 }

@@ -774,8 +774,8 @@ typedef struct feed_host {
      * `item_index` has in the feed on show, byte for byte, or, for FEED_NO_ITEM, the feed itself: its
      * page, what it is about, its comments, files, media, people, sources, or a link in its content.
      * Any other is refused, and so is an address that is not http, https or mailto, one of more than
-     * 8192 bytes, and more of them than a person opens. The host opens it after this has returned
-     * FEED_STATUS_OK. [plugin-thread]
+     * 8192 bytes, and more of them than a person opens. After FEED_STATUS_OK the program that shows it has been
+     * started. [plugin-thread]
      */
     feed_status (*open_link)(const struct feed_host *host, uint64_t revision, uint64_t item_index,
                              feed_string url);
@@ -1019,7 +1019,7 @@ typedef struct feed_event_loop_extension {
     void (*wake)(const feed_host *host);
 } feed_event_loop_extension;
 
-/** The terminal. Offered where the note needs or wants it and the person has granted it. */
+/** The terminal. Offered where the note needs or wants it, the person has granted it, and there is one. */
 #define FEED_EXTENSION_TERMINAL "feedhost.terminal/1"
 typedef struct feed_terminal_extension {
     size_t size;

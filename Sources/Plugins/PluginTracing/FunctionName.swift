@@ -15,7 +15,7 @@ enum FunctionName {
     /// Parts of the names that Swift's compiler makes of such a function, and of Rust's names as they stand in
     /// the file, which `rustfilt` makes readable.
     private static let within = [
-        " of Swift.", " in Swift.", " of static Swift.", "_3std", "_4core", "_5alloc",
+        " of Swift.", " in Swift.", " of static Swift.", "_3std", "_4core", "_5alloc", "___rustc",
     ]
     /// Swift's compiler writes these before the name of a function that it has made another of.
     private static let variants = [

@@ -1,5 +1,6 @@
 /* Opens what the feed shows, and one page that it does not. */
 #define ZOO_LOOP
+#define ZOO_MORE "needs=display\n"
 #define ZOO_DECLARATIONS \
     static void open_page(const feed_view_model *model, uint64_t index, feed_string url) { \
         host->open_link(host, model->revision, index, url); \

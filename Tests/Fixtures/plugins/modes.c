@@ -1,7 +1,7 @@
 /* Leaves a terminal that it was granted as no shell wants it, with questions that are not answered yet: from its main
  * loop, where RUNS is defined, else from display. */
 #define _GNU_SOURCE
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -47,8 +47,9 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display};
     static const feed_renderer renderer = {.size = sizeof renderer,
                                            .feed = &feed,
@@ -60,14 +61,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     (void)host;
     (void)configuration;
     (void)error;
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
-}
+FEED_PLUGIN_ENTRY(create)

@@ -1,7 +1,7 @@
 /* Tries, while it draws, what sockets can be had for, and draws what came of each attempt: `done`, `refused`, or
  * another error's number. It is a server to somebody, where it may be one. */
 #define _GNU_SOURCE
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -129,8 +129,9 @@ static void keep(char *place, size_t size, feed_string value) {
     if (value.length < size) memcpy(place, value.bytes, value.length);
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display};
     static const feed_renderer renderer = {
         .size = sizeof renderer, .feed = &feed, .destroy = destroy};
@@ -139,14 +140,8 @@ static const feed_renderer *create(const feed_factory *factory, const feed_host 
     host = its_host;
     keep(port, sizeof port, FEED_LIST_AT(configuration->options, feed_option, 0)->value);
     keep(path, sizeof path, FEED_LIST_AT(configuration->options, feed_option, 1)->value);
-    return &renderer;
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
-}
+FEED_PLUGIN_ENTRY(create)

@@ -18,6 +18,7 @@ FEED_PLUGIN_NOTE("id=window-fltk\n"
 namespace {
 
 const feed_host *host;
+const feed_event_loop_extension *events;
 std::unique_ptr<Fl_Double_Window> window;
 Fl_Browser *list;
 unsigned item_count;
@@ -35,7 +36,7 @@ struct Browser : Fl_Browser {
 };
 
 void on_event(int, void *) {
-    ending = host->dispatch(host);
+    ending = events->dispatch(host);
     is_told = ending != FEED_STATUS_OK;
 }
 
@@ -54,10 +55,10 @@ feed_status run(void *, feed_error *) {
     list = browser;
     window->end();
     window->show();
-    Fl::add_fd(host->event_descriptor(host), FL_READ, on_event);
+    Fl::add_fd(int(events->descriptor(host)), FL_READ, on_event);
     host->request_refresh(host);
     while (!is_told && !browser->is_drawn && window->shown()) Fl::wait(1);
-    Fl::remove_fd(host->event_descriptor(host));
+    Fl::remove_fd(int(events->descriptor(host)));
     list = nullptr;
     window.reset();
     std::string line = "FLTK " + std::to_string(item_count) + "\n";
@@ -67,8 +68,8 @@ feed_status run(void *, feed_error *) {
 
 void destroy(void *) {}
 
-const feed_renderer *create(const feed_factory *, const feed_host *its_host, const feed_configuration *,
-                            feed_error *) {
+feed_status create(const feed_factory *, const feed_host *its_host, const feed_configuration *,
+                   const feed_renderer **result, feed_error *error) {
     static const feed_view feed = {sizeof feed, display};
     static feed_renderer renderer = {};
     renderer.size = sizeof renderer;
@@ -76,20 +77,25 @@ const feed_renderer *create(const feed_factory *, const feed_host *its_host, con
     renderer.run = run;
     renderer.destroy = destroy;
     host = its_host;
-    return &renderer;
+    events = static_cast<const feed_event_loop_extension *>(
+        host->get_extension(host, FEED_EXTENSION_EVENT_LOOP));
+    if (events == nullptr) return feed_fail(error, "there is no event loop");
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
 } // namespace
 
-extern "C" const feed_plugin *feed_plugin_entry(uint32_t, uint32_t) {
+extern "C" FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *, const feed_plugin **result,
+                                                     feed_error *) {
     static feed_factory factory = {};
     static feed_plugin plugin = {};
     factory.size = sizeof factory;
     factory.create = create;
     plugin.size = sizeof plugin;
-    plugin.magic = FEED_PLUGIN_MAGIC;
     plugin.abi_version = FEED_ABI_VERSION;
-    plugin.abi_minimum_version = FEED_ABI_MINIMUM_VERSION;
+    plugin.abi_minimum_version = FEED_ABI_VERSION;
     plugin.factory = &factory;
-    return &plugin;
+    *result = &plugin;
+    return FEED_STATUS_OK;
 }

@@ -1,6 +1,6 @@
 /* A window of GTK 4 with the items' titles. It leaves as soon as they have been painted, and draws which
  * kind of display that was on, and how many they were. */
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <glib-unix.h>
 #include <gtk/gtk.h>
@@ -14,6 +14,7 @@ FEED_PLUGIN_NOTE("id=window-gtk\n"
                  "needs=display\n");
 
 static const feed_host *host;
+static const feed_event_loop_extension *events;
 static GMainLoop *loop;
 static GtkWidget *window, *list;
 static unsigned item_count, paints;
@@ -28,7 +29,7 @@ static gboolean on_event(int descriptor, GIOCondition condition, void *unused) {
     (void)descriptor;
     (void)condition;
     (void)unused;
-    feed_status status = host->dispatch(host);
+    feed_status status = events->dispatch(host);
     if (status != FEED_STATUS_OK) leave(status);
     return status == FEED_STATUS_OK;
 }
@@ -65,7 +66,7 @@ static feed_status run(void *context, feed_error *error) {
     g_signal_connect_swapped(window, "close-request", G_CALLBACK(leave), NULL);
     gtk_window_present(GTK_WINDOW(window));
     g_signal_connect(gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(on_painted), NULL);
-    guint source = g_unix_fd_add(host->event_descriptor(host), G_IO_IN, on_event, NULL);
+    guint source = g_unix_fd_add((int)events->descriptor(host), G_IO_IN, on_event, NULL);
     host->request_refresh(host);
     g_main_loop_run(loop);
     char line[128];
@@ -82,23 +83,19 @@ static void destroy(void *context) {
     (void)context;
 }
 
-static const feed_renderer *create(const feed_factory *factory, const feed_host *its_host,
-                                   const feed_configuration *configuration, feed_error *error) {
+static feed_status create(const feed_factory *factory, const feed_host *its_host,
+                          const feed_configuration *configuration, const feed_renderer **result,
+                          feed_error *error) {
     static const feed_view feed = {sizeof feed, display};
     static const feed_renderer renderer = {
         .size = sizeof renderer, .feed = &feed, .run = run, .destroy = destroy};
     (void)factory;
     (void)configuration;
-    (void)error;
     host = its_host;
-    return &renderer;
+    events = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    if (events == NULL) return feed_fail(error, "there is no event loop");
+    *result = &renderer;
+    return FEED_STATUS_OK;
 }
 
-const feed_plugin *feed_plugin_entry(uint32_t version, uint32_t minimum) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {sizeof plugin, FEED_PLUGIN_MAGIC, FEED_ABI_VERSION,
-                                       FEED_ABI_MINIMUM_VERSION, 0, &factory};
-    (void)version;
-    (void)minimum;
-    return &plugin;
-}
+FEED_PLUGIN_ENTRY(create)

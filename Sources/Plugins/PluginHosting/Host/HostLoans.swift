@@ -10,7 +10,7 @@ import WorkerProtocol
     let words: HostWords
     /// Lets the work of the host in.
     let eventLoop = HostEventLoop()
-    /// The terminal; `nil` where it is not granted.
+    /// The terminal; `nil` where it is not granted, or there is none.
     let terminal: HostTerminal?
     /// Puts texts on the person's clipboard; `nil` where neither terminal nor display is granted.
     let clipboard: HostClipboard?
@@ -23,7 +23,8 @@ import WorkerProtocol
     init(_ services: PluginHostServices, to plugin: String) {
         environment = HostEnvironment(in: services.loans)
         words = HostWords(services.words, in: services.loans)
-        let hasTerminal = services.grants.contains(.terminal)
+        let hasTerminal =
+            services.grants.contains(.terminal) && services.environment().terminal != nil
         terminal = hasTerminal ? HostTerminal(in: services.loans) : nil
         clipboard = services.grants.reachPerson ? HostClipboard() : nil
         plainText = services.plainText.map { HostPlainText($0) }

@@ -6,7 +6,8 @@
 package struct PluginManifestParser {
     /// The keys it knows, but `option`, which may come more than once.
     private enum Key: Int, CaseIterable {
-        case abi, abiMinimum, id, name, version, license, summary, views, needs, wants, requires, images
+        case abi, abiMinimum, id, name, version, license, summary, views, needs, wants, requires,
+            images
         case mediaType, fileExtension
 
         /// How it is written.

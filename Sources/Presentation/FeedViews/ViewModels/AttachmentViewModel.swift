@@ -23,7 +23,8 @@ public struct AttachmentViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(
-        url: String, mimeType: String? = nil, kind: FileKind = .other, title: String? = nil, sizeInBytes: Int64? = nil,
+        url: String, mimeType: String? = nil, kind: FileKind = .other, title: String? = nil,
+        sizeInBytes: Int64? = nil,
         durationInSeconds: Double? = nil, sizeWords: String? = nil, durationWords: String? = nil,
         facts: String = "", label: String = ""
     ) {

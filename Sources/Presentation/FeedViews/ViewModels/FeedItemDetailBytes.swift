@@ -92,7 +92,8 @@ public struct FeedItemDetailBytes: Sendable {
     private mutating func add(_ attachment: AttachmentViewModel) -> Attachment {
         Attachment(
             url: texts.add(attachment.url), mimeType: texts.add(attachment.mimeType),
-            kind: attachment.kind, title: texts.add(attachment.title), sizeInBytes: attachment.sizeInBytes,
+            kind: attachment.kind, title: texts.add(attachment.title),
+            sizeInBytes: attachment.sizeInBytes,
             durationInSeconds: attachment.durationInSeconds,
             sizeWords: texts.add(attachment.sizeWords),
             durationWords: texts.add(attachment.durationWords),

@@ -24,7 +24,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             line: @escaping @Sendable (Int, inout FeedItemLine) -> Void,
             bytes: @escaping @Sendable (Int, inout FeedItemBytes) -> Void,
             detail: @escaping @Sendable (Int) -> FeedItemDetailViewModel,
-            detailBytes: @escaping @Sendable (Int, FeedDetailParts, inout FeedItemDetailBytes) -> Void,
+            detailBytes:
+                @escaping @Sendable (Int, FeedDetailParts, inout FeedItemDetailBytes) -> Void,
             hasDetail: @escaping @Sendable (Int) -> Bool,
             text: @escaping @Sendable (FeedItemText, Int) -> String?,
             textBytes: @escaping @Sendable (FeedItemText, Int, inout [UInt8]) -> Bool,

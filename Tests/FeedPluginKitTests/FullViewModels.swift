@@ -48,7 +48,8 @@ enum FullViewModels {
         section: "Section", department: "Department")
 
     static let feed = FeedViewModel(
-        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, summary: "About", homePageURL: "https://example.org/",
+        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, summary: "About",
+        homePageURL: "https://example.org/",
         feedURL: "https://example.org/feed", iconURL: "https://example.org/icon", language: "en-GB",
         authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",
         tags: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",

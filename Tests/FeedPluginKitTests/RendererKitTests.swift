@@ -231,7 +231,8 @@ import WorkerProtocol
     }
 
     /// The detail of the first item in a feed, by way of bytes that said something else before.
-    private func inBytes(_ kept: FeedViewModel, _ parts: FeedDetailParts) -> FeedItemDetailViewModel {
+    private func inBytes(_ kept: FeedViewModel, _ parts: FeedDetailParts) -> FeedItemDetailViewModel
+    {
         var bytes = FeedItemDetailBytes(FullViewModels.detail)
         kept.items.copyDetail(at: 0, parts: parts, to: &bytes)
         return FeedItemDetailViewModel(
@@ -393,7 +394,9 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test(arguments: [(0, 0, false), (9, 2, false), (9, 1, true), (1, 1, true)] as [(UInt32, UInt32, Bool)])
+    @Test(
+        arguments: [(0, 0, false), (9, 2, false), (9, 1, true), (1, 1, true)]
+            as [(UInt32, UInt32, Bool)])
     func `refuses a host whose versions it does not meet`(
         version: UInt32, minimum: UInt32, isMet: Bool
     ) {

@@ -38,7 +38,8 @@ final class DelegateSpy: FeedDelegate {
             case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
             case .list(let list): "\(list.count > 10 ? "\(list.count) items" : "\(list)")"
             }
-        receive("\(change.isSet ? "set" : "clear") \(change.states.rawValue) of \(items)",
+        receive(
+            "\(change.isSet ? "set" : "clear") \(change.states.rawValue) of \(items)",
             in: change.revision)
         return outcome
     }

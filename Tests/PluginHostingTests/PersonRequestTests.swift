@@ -159,9 +159,10 @@ import WorkerProtocol
         }
         #expect(reader.messages.isEmpty)
         #expect(
-            Array(plugin.log.texts(.warning).dropFirst()) == ["set_states", "open_link", "copy_text"].map {
-                "called \($0) without a main loop on a terminal or a display that was granted; refused"
-            })
+            Array(plugin.log.texts(.warning).dropFirst())
+                == ["set_states", "open_link", "copy_text"].map {
+                    "called \($0) without a main loop on a terminal or a display that was granted; refused"
+                })
     }
 
     @Test(arguments: [false, true])

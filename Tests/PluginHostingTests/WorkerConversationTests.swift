@@ -73,7 +73,8 @@ struct WorkerConversationTests {
             var conversation = WorkerConversation()
             conversation.begin(wait)
             let taken = ([question] + Self.questions).map { conversation.admits($0) }
-            #expect(taken == [true] + Self.questions.map { _ in false }, "while \(wait) is waited for")
+            #expect(
+                taken == [true] + Self.questions.map { _ in false }, "while \(wait) is waited for")
             conversation.didAnswer()
             let isTakenAgain = conversation.admits(question)
             #expect(isTakenAgain, "while \(wait) is waited for")

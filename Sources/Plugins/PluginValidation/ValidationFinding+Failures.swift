@@ -79,11 +79,13 @@ extension ValidationFinding {
 
     /// Parts of the host's words for a plugin that asks the delegate for what it may not.
     private static let wishes = [
-        "picture", "asked for pixels", "which is not there", "_image with", "set_states", "the states of",
+        "picture", "asked for pixels", "which is not there", "_image with", "set_states",
+        "the states of",
         "that there is not", "revision 0",
         "wants to open",
         "than a person does",
-        "without a main loop", "from outside its run", "too long; refused", "an address that is none",
+        "without a main loop", "from outside its run", "too long; refused",
+        "an address that is none",
     ]
 
     /// The rule that the host named a breach of.

@@ -52,8 +52,11 @@ package struct Validator {
         let beginning = lifecycle()
         checks.append(beginning)
         let isMade = !beginning.findings.contains {
-            [.loading, .tables, .oneExport, .neededLibraries, .textRelocations, .executableStack, .inTime]
-                .contains($0.rule)
+            [
+                .loading, .tables, .oneExport, .neededLibraries, .textRelocations, .executableStack,
+                .inTime,
+            ]
+            .contains($0.rule)
         }
         if isMade {
             if let manifest = candidate.manifest { checks.append(truth(of: manifest)) }

@@ -52,7 +52,8 @@ struct TrialRenderers {
     var extensionFault: String? {
         let name = "org.example.nobody/1"
         guard unsafe library.pluginExtension(named: name) != nil else { return nil }
-        return "gave a table for the extension '\(name)', which it can't know (feed_plugin.get_extension)"
+        return
+            "gave a table for the extension '\(name)', which it can't know (feed_plugin.get_extension)"
     }
 
     /// Makes renderers and ends them, one after another, and tells what that has left behind.

@@ -115,7 +115,9 @@ final class WorkerWishes {
             indexes.count + part.count / 8 <= shown.itemCount
         else { return exchange.lose(.brokeProtocol) }
         for start in stride(from: part.startIndex, to: part.endIndex, by: 8) {
-            let index = part[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            let index = part[start..<start + 8].reversed().reduce(UInt64(0)) {
+                $0 << 8 | UInt64($1)
+            }
             indexes.append(Int(clamping: index))
         }
     }

@@ -130,7 +130,8 @@ import SystemInterface
         let count = isSource ? sourceCount : count
         if index >= UInt64(count) {
             host?.complain(
-                "asked for \(isSource ? "source" : "item") \(index) of \(count), which is not there")
+                "asked for \(isSource ? "source" : "item") \(index) of \(count), which is not there"
+            )
         }
     }
 

@@ -120,9 +120,6 @@ import Testing
         let outcome = try run("flood:https://a.example/in", seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.components(separatedBy: "too many pages").count == 2)
-        // Where they wait for the plugin's call to return, not so many do; a worker may be quicker.
-        #expect(
-            seat == "worker" || outcome.errors.contains("more often than a person does"))
         _ = try run("openfeed:https://a.example/", seat: seat)
         #expect(
             try openedPages(atLeast: 6).sorted()

@@ -150,7 +150,8 @@ struct ValidateTests {
     {
         let animal = try #require(ZooAnimal.all.first { $0.name == "blocks_signals_at_the_end" })
         let outcome = try FeedHostProcess.run(["validate", try Zoo.library(of: animal)])
-        #expect(outcome.text.contains("signals blocked (in feed_renderer.finish)\n"), "\(outcome.text)")
+        #expect(
+            outcome.text.contains("signals blocked (in feed_renderer.finish)\n"), "\(outcome.text)")
         #expect(!outcome.text.contains("(in feed_renderer.destroy)"), "\(outcome.text)")
     }
 

@@ -154,13 +154,13 @@ import WorkerProtocol
         plugin.events.requestStop()
         try plugin.seat.run()
         let log = plugin.log.texts(.debug)
-        for what in ["range -5", "list -5", "open -5", "no terminal 0", "no clipboard 0"] {
+        for what in ["range -5", "list -5", "open -5", "no terminal 0", "copy -5"] {
             #expect(log.contains(what), "\(log)")
         }
         #expect(reader.messages.isEmpty)
         #expect(
             Array(plugin.log.texts(.warning).dropFirst())
-                == ["set_states", "open_link"].map {
+                == ["set_states", "open_link", "copy_text"].map {
                     "called \($0) without a main loop on a terminal or a display that was granted; refused"
                 })
     }

@@ -27,8 +27,8 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     case text
     case leaks
     case determinism
-    case bothSeats = "both-seats"
     case ownState = "own-state"
+    case bothSeats = "both-seats"
 
     /// Advice on a breach of the rule.
     package var remedy: String {

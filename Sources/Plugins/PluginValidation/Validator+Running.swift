@@ -104,7 +104,7 @@ extension Validator {
                 findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
             }
         }
-        findings += besideAnother(comparedWith: first)
+        if findings.isEmpty { findings = besideAnother(comparedWith: first) }
         return ValidationCheck(
             "the same bytes twice, beside another renderer, and in both seats", findings,
             with: [.feed(.awkward)])

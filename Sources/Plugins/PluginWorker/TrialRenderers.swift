@@ -37,10 +37,10 @@ struct TrialRenderers {
             defer { renderer.close() }
             let other = try PluginRenderer(of: library, options: options, services: lost)
             defer { other.close() }
-            renderer.feedView?.display(SampleFeeds.awkward)
             other.feedView?.display(SampleFeeds.small)
             try other.finish()
             other.close()
+            renderer.feedView?.display(SampleFeeds.awkward)
             try renderer.finish()
             return nil
         } catch {

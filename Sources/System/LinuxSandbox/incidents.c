@@ -276,6 +276,17 @@ void sandbox_tell_plugin_end(int32_t status) {
  * Signals
  */
 
+/* The top of the main thread's stack, as the loader has it. */
+extern void *__libc_stack_end;
+
+/* Tells whether a fault on the main thread lies between its stack pointer and the top of its stack: in an array
+ * that is larger than what the stack may grow to. */
+static int is_in_array_on_stack(uintptr_t address, uintptr_t stack) {
+    uintptr_t top = (uintptr_t)__libc_stack_end;
+    return syscall(SYS_gettid) == getpid() && stack < address && address < top &&
+           top - stack < (uintptr_t)1 << 30;
+}
+
 struct incident incident_of_signal(int number, const void *raw, const ucontext_t *context) {
     const siginfo_t *info = raw;
     struct incident incident = {0};
@@ -285,7 +296,8 @@ struct incident incident_of_signal(int number, const void *raw, const ucontext_t
         uintptr_t address = (uintptr_t)info->si_addr;
         uintptr_t stack = context_stack(context);
         incident.address = address;
-        if (info->si_code > 0 && address + 65536 > stack && address < stack + 65536)
+        if (info->si_code > 0 && address + 65536 > stack &&
+            (address < stack + 65536 || is_in_array_on_stack(address, stack)))
             incident.flags |= SANDBOX_INCIDENT_STACK_OVERFLOW;
         if (address - state.lent < state.lent_length)
             incident.flags |= SANDBOX_INCIDENT_LENT_MEMORY;

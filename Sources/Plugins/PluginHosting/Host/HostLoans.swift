@@ -12,8 +12,8 @@ import WorkerProtocol
     let eventLoop = HostEventLoop()
     /// The terminal; `nil` where it is not granted, or there is none.
     let terminal: HostTerminal?
-    /// Puts texts on the person's clipboard; `nil` where neither terminal nor display is granted.
-    let clipboard: HostClipboard?
+    /// Puts texts on the person's clipboard, for who may.
+    let clipboard = HostClipboard()
     /// Makes text of HTML; `nil` where the host does not offer that.
     let plainText: HostPlainText?
     /// Keeps what renderers leave to those after them; `nil` where the host does not offer that.
@@ -26,7 +26,6 @@ import WorkerProtocol
         let hasTerminal =
             services.grants.contains(.terminal) && services.environment().terminal != nil
         terminal = hasTerminal ? HostTerminal(in: services.loans) : nil
-        clipboard = services.grants.reachPerson ? HostClipboard() : nil
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }
     }
@@ -36,7 +35,7 @@ import WorkerProtocol
         switch name {
         case FEED_EXTENSION_EVENT_LOOP: unsafe eventLoop.pointer
         case FEED_EXTENSION_TERMINAL: unsafe terminal?.pointer
-        case FEED_EXTENSION_CLIPBOARD: unsafe clipboard?.pointer
+        case FEED_EXTENSION_CLIPBOARD: unsafe clipboard.pointer
         case FEED_EXTENSION_PLAIN_TEXT: unsafe plainText?.pointer
         case FEED_EXTENSION_MEMORY: unsafe memory?.pointer
         default: nil

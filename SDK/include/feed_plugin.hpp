@@ -402,7 +402,7 @@ public:
     }
     std::optional<feedhost::terminal> terminal() const {
         const auto *table = extension<feed_terminal_extension>(FEED_EXTENSION_TERMINAL);
-        if (table == nullptr) return std::nullopt;
+        if (table == nullptr || table->descriptor(raw_) < 0) return std::nullopt;
         return feedhost::terminal(raw_, table);
     }
     feedhost::event_loop event_loop() const {

@@ -1938,7 +1938,11 @@ impl Host {
     pub fn terminal(&self) -> Option<Terminal> {
         let table: *const sys::feed_terminal_extension =
             self.extension(sys::FEED_EXTENSION_TERMINAL);
-        (!table.is_null()).then(|| Terminal { host: self.clone(), table })
+        if table.is_null() {
+            return None;
+        }
+        let terminal = Terminal { host: self.clone(), table };
+        (terminal.descriptor() >= 0).then_some(terminal)
     }
 
     /// The event loop, for [`Renderer::run`].

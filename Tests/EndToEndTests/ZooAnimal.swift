@@ -315,7 +315,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "opens_links_without_a_grant", status: 0, words: "open_link", rule: "delegate",
             statusInProcess: 0),
         .init(
-            name: "copies_without_a_grant", status: 0, words: "", rule: nil, statusInProcess: 0),
+            name: "copies_without_a_grant", status: 0, words: "", rule: "delegate",
+            statusInProcess: 0),
         .init(
             name: "suspends_without_a_grant", status: 0, words: "", rule: nil),
         .init(

@@ -1019,7 +1019,7 @@ typedef struct feed_event_loop_extension {
     void (*wake)(const feed_host *host);
 } feed_event_loop_extension;
 
-/** The terminal. Offered where the note needs or wants it, the person has granted it, and there is one. */
+/** The terminal. Offered where the note needs or wants it and the person has granted it. */
 #define FEED_EXTENSION_TERMINAL "feedhost.terminal/1"
 typedef struct feed_terminal_extension {
     size_t size;
@@ -1029,7 +1029,7 @@ typedef struct feed_terminal_extension {
      */
     const feed_surface *(*surface)(const feed_host *host);
     /**
-     * Returns the terminal, open for reading and writing. Keys and the terminal's answers are read
+     * Returns the terminal, open for reading and writing; negative where there is none. Keys and the terminal's answers are read
      * there, and drawing is written there, not by `write`. It belongs to the host: never close it. In a
      * worker it is 0, and /dev/tty may be opened, too. While run runs, the terminal is on its alternate
      * screen, cleared, in the modes the person's shell gave it; a renderer may set any modes

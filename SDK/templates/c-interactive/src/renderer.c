@@ -188,7 +188,7 @@ static feed_status run(void *context, feed_error *error) {
     const feed_terminal_extension *extension = host->get_extension(host, FEED_EXTENSION_TERMINAL);
     const feed_event_loop_extension *loop =
         host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
-    if (extension == NULL || loop == NULL) {
+    if (extension == NULL || loop == NULL || extension->descriptor(host) < 0) {
         return feed_fail(error, "there is no terminal to read keys from and to draw on");
     }
     int terminal = (int)extension->descriptor(host);

@@ -10,7 +10,7 @@ import WorkerProtocol
     let words: HostWords
     /// Lets the work of the host in.
     let eventLoop = HostEventLoop()
-    /// The terminal; `nil` where it is not granted, or there is none.
+    /// The terminal; `nil` where it is not granted.
     let terminal: HostTerminal?
     /// Puts texts on the person's clipboard, for who may.
     let clipboard = HostClipboard()
@@ -23,8 +23,7 @@ import WorkerProtocol
     init(_ services: PluginHostServices, to plugin: String) {
         environment = HostEnvironment(in: services.loans)
         words = HostWords(services.words, in: services.loans)
-        let hasTerminal =
-            services.grants.contains(.terminal) && services.environment().terminal != nil
+        let hasTerminal = services.grants.contains(.terminal)
         terminal = hasTerminal ? HostTerminal(in: services.loans) : nil
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }

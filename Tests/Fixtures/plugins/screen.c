@@ -25,6 +25,19 @@ static const feed_terminal_extension *extension;
 static const feed_event_loop_extension *loop;
 static int terminal;
 
+/* A renderer with its host, since several may live at a time. */
+struct screen {
+    feed_renderer renderer;
+    const feed_host *host;
+};
+
+static void use(const void *context) {
+    const struct screen *screen = context;
+    host = screen->host;
+    extension = host->get_extension(host, FEED_EXTENSION_TERMINAL);
+    loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+}
+
 static void show(const char *words) {
     char line[256];
     int length = snprintf(line, sizeof line, "%s\r\n", words);
@@ -47,7 +60,7 @@ static void *wake(void *nothing) {
 
 static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
     char line[128];
-    (void)context;
+    use(context);
     (void)error;
     snprintf(line, sizeof line, "feed of %u", (unsigned)model->item_count);
     terminal = (int)extension->descriptor(host);
@@ -57,14 +70,14 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
 
 static feed_status display_error(void *context, const feed_error_view_model *model,
                                  feed_error *error) {
-    (void)context;
+    use(context);
     (void)error;
     if (model->message.bytes != NULL) show("an error is shown");
     return FEED_STATUS_OK;
 }
 
 static feed_status environment_changed(void *context, feed_error *error) {
-    (void)context;
+    use(context);
     (void)error;
     show_place("place");
     return FEED_STATUS_OK;
@@ -73,7 +86,7 @@ static feed_status environment_changed(void *context, feed_error *error) {
 static feed_status run(void *context, feed_error *error) {
     struct termios modes;
     feed_status status = FEED_STATUS_OK;
-    (void)context;
+    use(context);
     terminal = (int)extension->descriptor(host);
     if (tcgetattr(terminal, &modes) != 0) return feed_fail(error, "the terminal does not answer");
     cfmakeraw(&modes);
@@ -119,7 +132,7 @@ static feed_status run(void *context, feed_error *error) {
 }
 
 static void destroy(void *context) {
-    (void)context;
+    free(context);
 }
 
 static feed_status create(const feed_factory *factory, const feed_host *its_host,
@@ -135,12 +148,14 @@ static feed_status create(const feed_factory *factory, const feed_host *its_host
                                            .destroy = destroy};
     (void)factory;
     (void)configuration;
-    (void)error;
-    host = its_host;
-    extension = host->get_extension(host, FEED_EXTENSION_TERMINAL);
-    loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
-    if (extension == NULL) return feed_fail(error, "there is no terminal");
-    *result = &renderer;
+    if (its_host->get_extension(its_host, FEED_EXTENSION_TERMINAL) == NULL)
+        return feed_fail(error, "there is no terminal");
+    struct screen *screen = malloc(sizeof *screen);
+    if (screen == NULL) return feed_fail(error, "there is no memory");
+    screen->renderer = renderer;
+    screen->renderer.context = screen;
+    screen->host = its_host;
+    *result = &screen->renderer;
     return FEED_STATUS_OK;
 }
 

@@ -12,10 +12,10 @@ struct WorkerEnd {
     /// The kernel ended it for want of memory, by its control group.
     let wasOutOfMemory: Bool
 
-    /// How much of the limit is counted at least where the system says that it is reached, in percent: against
-    /// the limit the kernel counts whole ticks, also where others had a part of one, and at the end what the
-    /// process really had.
-    private static let share: UInt64 = 75
+    /// The least share of the limit that a process had where the system says that it is reached, in percent:
+    /// the kernel compares whole ticks with the limit, also where other processes or the machine's owner had
+    /// most of one, but reports at the end the time that the process really had.
+    private static let share: UInt64 = 10
 
     /// Reads the cause of the end.
     ///

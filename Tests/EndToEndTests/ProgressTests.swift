@@ -79,6 +79,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [[], ["--loading-view", "progress"]])
+    func `it takes its own options, asked for or not`(view: [String]) throws {
+        let session = try draw(view + ["-O", "progress.width=40"] + slow(2))
+        #expect(session.outcome.status == 0, "\(session.outcome.text)")
+        #expect(
+            session.outcome.text.contains(String(repeating: "░", count: 40) + "  "),
+            "\(session.outcome.text)")
+        let refused = try reader.run(["-O", "progress.width=0"] + slow(2))
+        #expect(refused.status == 64, "\(refused.errors)")
+    }
+
     @Test func `quiet is without, and so is what is no terminal`() throws {
         #expect(!(try draw(["-q"] + slow(2)).isBarShown))
         let outcome = try reader.run(slow(2))

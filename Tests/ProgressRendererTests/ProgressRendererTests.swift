@@ -14,7 +14,7 @@ import WorkerProtocol
         #expect(manifest.id == "progress")
         #expect(manifest.views == [.loading, .error])
         #expect(manifest.needs == [])
-        #expect(manifest.options.isEmpty)
+        #expect(manifest.options.map(\.key) == ["width"])
     }
 
     @Test func `has a loading view and an error view, and no other`() throws {

@@ -12,6 +12,15 @@ import Testing
         #expect(status.row.text == "████████████████████  12/12 · 2.0 MB  other.example")
     }
 
+    @Test func `the bar is as wide as is asked for, where there is room`() {
+        let status = Status(width: 8)
+        status.show("example.org", 3, of: 12, amount: "3/12")
+        #expect(status.row.text == "██░░░░░░  3/12  example.org")
+        let wide = Status(columns: 60, width: 60)
+        wide.show("example.org", 3, of: 12, amount: "3/12")
+        #expect(wide.row.text == "3/12  example.org")
+    }
+
     @Test func `one source is shown by its name and what has arrived`() {
         let status = Status()
         status.show("example.org", 0, of: 1)

@@ -10,7 +10,10 @@ final class Status {
     private(set) var error: ErrorLine!
     private var output: RenderingOutput!
 
-    init(columns: Int? = 80, isTerminal: Bool = true, colors: ColorDepth = .none) {
+    init(
+        columns: Int? = 80, isTerminal: Bool = true, colors: ColorDepth = .none,
+        width: Int = LoadingBar.usualWidth
+    ) {
         self.columns = columns
         output = RenderingOutput { [unowned self] in
             written += String(decoding: $0, as: UTF8.self)
@@ -20,7 +23,7 @@ final class Status {
             RenderingEnvironment(
                 columns: self.columns, isTerminal: isTerminal, colorDepth: colors)
         }
-        bar = LoadingBar(line: line)
+        bar = LoadingBar(line: line, width: width)
         error = ErrorLine(line: line)
     }
 

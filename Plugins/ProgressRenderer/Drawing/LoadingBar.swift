@@ -4,7 +4,8 @@ package import FeedViews
 /// Shows on a terminal how far loading has come: a bar where there are several sources, and how
 /// much has arrived. Draws nothing elsewhere.
 package final class LoadingBar: FeedLoadingView {
-    private static let barWidth = 20
+    /// The width of a bar that nobody has given another.
+    package static let usualWidth = 20
     private static let leastMessageWidth = 12
     private static let usualColumns = 80
     /// In the last column some terminals go on to the next line, and they write `^C` behind the bar
@@ -12,10 +13,14 @@ package final class LoadingBar: FeedLoadingView {
     private static let margin = 3
 
     private let line: StatusLine
+    private let width: Int
 
     /// Creates a bar on `line`.
-    package init(line: StatusLine) {
+    ///
+    /// - Parameter width: in cells. Where the terminal has no room for it, no bar is shown.
+    package init(line: StatusLine, width: Int = usualWidth) {
         self.line = line
+        self.width = width
     }
 
     /// Shows how far loading has come, and takes the bar away when it has ended.
@@ -29,13 +34,13 @@ package final class LoadingBar: FeedLoadingView {
         let isStyled = environment.colorDepth > .none
         let words = viewModel.message.displayable
         let amount = viewModel.amount.displayable
-        let bar = viewModel.totalSources > 1 ? LoadingBar.bar(viewModel) : nil
+        let bar = viewModel.totalSources > 1 ? parts(of: viewModel) : nil
 
         var rest = columns - (amount.isEmpty ? 0 : amount.cellWidth + 2)
         var text = ""
         var styled = ""
-        if let bar, rest >= LoadingBar.barWidth + 2 + LoadingBar.leastMessageWidth {
-            rest -= LoadingBar.barWidth + 2
+        if let bar, rest >= width + 2 + LoadingBar.leastMessageWidth {
+            rest -= width + 2
             text += bar.done + bar.open + "  "
             styled += isStyled ? "\u{1B}[35m\(bar.done)\u{1B}[2m\(bar.open)\u{1B}[0m  " : text
         }
@@ -54,13 +59,13 @@ package final class LoadingBar: FeedLoadingView {
     }
 
     /// The two parts of a bar.
-    private static func bar(_ viewModel: FeedLoadingViewModel) -> (done: String, open: String) {
+    private func parts(of viewModel: FeedLoadingViewModel) -> (done: String, open: String) {
         let total = viewModel.totalSources
         let completed = min(max(viewModel.completedSources, 0), total)
-        let cells = Int(Double(completed) / Double(total) * Double(barWidth))
-        let done = min(max(cells, 0), barWidth)
+        let cells = Int(Double(completed) / Double(total) * Double(width))
+        let done = min(max(cells, 0), width)
         return (
-            String(repeating: "█", count: done), String(repeating: "░", count: barWidth - done)
+            String(repeating: "█", count: done), String(repeating: "░", count: width - done)
         )
     }
 }

@@ -9,7 +9,8 @@ final class ProgressRenderer: FeedRenderer {
 
     init(host: RendererHost, options: RendererOptions) {
         let line = StatusLine(output: host.status) { host.statusEnvironment }
-        loadingView = LoadingBar(line: line)
+        loadingView = LoadingBar(
+            line: line, width: options.integer("width") ?? LoadingBar.usualWidth)
         errorView = ErrorLine(line: line)
     }
 }

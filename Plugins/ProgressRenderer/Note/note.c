@@ -6,4 +6,5 @@ FEED_PLUGIN_NOTE(
     "version=1.0\n"
     "license=MIT\n"
     "summary=A bar on standard error while feeds load, and one line where that fails\n"
-    "views=loading error\n");
+    "views=loading error\n"
+    "option=width|integer:1..200|20|how many characters wide the bar is\n");

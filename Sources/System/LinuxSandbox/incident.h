@@ -43,12 +43,31 @@ struct incident incident_of_signal(int number, const void *info, const ucontext_
 /* Where the code was that a signal has interrupted. */
 uintptr_t incident_address(const ucontext_t *context);
 
+/* Where its stack ended. */
+uintptr_t incident_stack(const ucontext_t *context);
+
+/* Goes on at the caller of a function that has just been entered and that says nothing of its frame, as clone
+ * of the C library. Answers whether there is one. */
+int incident_step_out(ucontext_t *context);
+
 /*
  * Fills in the message: what happened, and the stack from the frame at `start` on, or all of it where
  * that is 0. The plugin is what was loaded by the path `library`.
  */
 void incident_describe(struct incident_message *message, struct incident incident, const char *text,
                        uintptr_t start, const char *library);
+
+/*
+ * Sends it to the host, with the stack from where the code was that a signal has interrupted, or else all of it. Answers
+ * whether the host gets it.
+ */
+int incident_send(struct incident incident, const char *text, ucontext_t *context);
+
+/* Whether the plugin's code is running, or the worker's own. */
+int incident_plugin_runs(void);
+
+/* Reads memory of this process that may not be there. Answers how many bytes were. */
+size_t incident_peek(const void *address, void *copy, size_t length);
 
 /* Looks up what the next descriptions find, which may take what a signal handler can't have; and from now
  * on the threads that plugins make can describe that their stack has run over. */

@@ -14,8 +14,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How long a terminal that takes no bytes is waited for, and one that does not answer, in milliseconds. */
-enum { PATIENCE = 100, LONGEST_ANSWER = 500 };
+/* How long a terminal that takes no bytes is waited for, and one that does not answer; and after how long it is seen to
+ * that nobody else has set its modes meanwhile; in milliseconds. */
+enum { PATIENCE = 100, LONGEST_ANSWER = 500, STEP = 10 };
 
 static int terminal = -1;
 static struct termios before;
@@ -50,8 +51,9 @@ static int64_t milliseconds(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Takes what the terminal still answers: it is asked how it is, and answers after all else. */
-static void drain(void) {
+/* Takes what the terminal still answers: it is asked how it is, and answers after all else. Whoever writes to it
+ * meanwhile waits for that where `is_held`. */
+static void drain(int is_held) {
     static const char answer[] = "\033[0n";
     int64_t end = milliseconds() + LONGEST_ANSWER;
     size_t matched = 0;
@@ -62,11 +64,16 @@ static void drain(void) {
     modes.c_cc[VTIME] = 0;
     if (tcsetattr(terminal, TCSANOW, &modes) != 0) return;
     put("\033[5n");
-    while (answer[matched] != 0) {
+    if (is_held) tcflow(terminal, TCOOFF);
+    while (answer[matched] != 0 && milliseconds() < end) {
         struct pollfd entry = {.fd = terminal, .events = POLLIN};
-        int64_t rest = end - milliseconds();
         char bytes[512];
-        if (rest <= 0 || poll(&entry, 1, (int)rest) != 1) return;
+        int ready = poll(&entry, 1, STEP);
+        if (ready < 0) return;
+        if (ready == 0) {
+            if (tcsetattr(terminal, TCSANOW, &modes) != 0) return;
+            continue;
+        }
         ssize_t count = read(terminal, bytes, sizeof bytes);
         if (count <= 0) return;
         for (ssize_t i = 0; i < count && answer[matched] != 0; i++)
@@ -74,8 +81,9 @@ static void drain(void) {
     }
 }
 
-/* What becomes of input that nobody has read; answers may also be on their way. */
-enum input { KEPT, DROPPED, ANSWERS_TAKEN };
+/* What becomes of input that nobody has read; answers may also be on their way. A shell that has the terminal back already
+ * is kept from writing its prompt until they are taken, and so from looking at the modes in between. */
+enum input { KEPT, ANSWERS_TAKEN, ANSWERS_TAKEN_FIRST };
 
 /* In the background, setting modes would stop this process, and so would reading. */
 static void set_modes(const struct termios *modes, enum input input) {
@@ -84,9 +92,10 @@ static void set_modes(const struct termios *modes, enum input input) {
     sigaddset(&blocked, SIGTTOU);
     sigaddset(&blocked, SIGTTIN);
     pthread_sigmask(SIG_BLOCK, &blocked, &mask);
-    if (input == ANSWERS_TAKEN && leaving[0] != 0) drain();
+    if (input != KEPT && leaving[0] != 0) drain(input == ANSWERS_TAKEN_FIRST);
     tcsetattr(terminal, TCSANOW, modes);
     if (input != KEPT) tcflush(terminal, TCIFLUSH);
+    if (input == ANSWERS_TAKEN_FIRST) tcflow(terminal, TCOON);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
@@ -108,9 +117,9 @@ static void guard(int lifeline) {
     }
     /* Where it was laid down, the terminal is somebody else's. */
     if (word.state == TAKEN) {
+        before = word.before;
         put(leaving);
-        /* The shell may be at it already: it is not to find modes in between. */
-        set_modes(&word.before, DROPPED);
+        set_modes(&before, ANSWERS_TAKEN_FIRST);
     }
     _exit(0);
 }

@@ -20,16 +20,15 @@ extension PluginInstance {
             host.complain("called write with a null pointer; refused")
             return refused
         }
-        if stream == .output, isRefusalTold, !isWritingOn {
-            isWritingOn = true
+        if stream == .output, refusal.noteWrite() {
             host.complain("wrote on when its output was refused; dropped")
         }
-        if !(stream == .output && isOutputRefused) {
+        if !(stream == .output && refusal.isRefused) {
             let span = unsafe RawSpan(_unsafeStart: bytes, byteCount: length)
             if services.output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
-            if stream == .output { isOutputRefused = true }
+            if stream == .output { refusal.isRefused = true }
         }
-        if stream == .output { isRefusalTold = true }
+        if stream == .output { refusal.tell() }
         return feed_status(FEED_STATUS_OUTPUT_CLOSED)
     }
 

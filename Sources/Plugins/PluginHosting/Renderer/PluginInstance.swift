@@ -32,12 +32,8 @@ import WorkerProtocol
     package var shown = ShownFeed()
     /// The plugin's requests to the delegate.
     package var requests = PluginRequests()
-    /// The output took no more bytes.
-    var isOutputRefused = false
-    /// The plugin knows that, since its own call of write was refused.
-    var isRefusalTold = false
-    /// And wrote again.
-    var isWritingOn = false
+    /// What became of an output that took no more bytes.
+    var refusal = OutputRefusal()
     /// Its calls that are on the stack.
     private(set) var calls = PluginCalls()
     /// Made by the factory; `nil` while it is at it.
@@ -152,7 +148,7 @@ import WorkerProtocol
         let isTaken = services.output.flush()
         judge(status, of: call, message: buffer.message)
         if !isTaken, failure == nil {
-            isOutputRefused = true
+            refusal.isRefused = true
             failure = failure(in: call, .outputRefused)
         }
         releaseDropped()
@@ -183,8 +179,8 @@ import WorkerProtocol
 
     private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
         guard failure == nil else { return }
-        if isOutputRefused {
-            judgeAnswer(status, of: call)
+        if refusal.isRefused {
+            if let complaint = refusal.complaint(about: status, of: call) { host.complain(complaint) }
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
             // The person wanted to.
@@ -196,21 +192,8 @@ import WorkerProtocol
         }
     }
 
-    /// What a call returns whose output was refused: that status, or that it is time to leave.
-    private func judgeAnswer(_ status: feed_status, of call: PluginCall) {
-        if status >= 0 {
-            host.complain("went on when its output was refused, and said that all is well")
-        } else if isRefusalTold, status != FEED_STATUS_OUTPUT_CLOSED,
-            call != .run || status != FEED_STATUS_LEAVE
-        {
-            host.complain(
-                "returned status \(status) when its output was refused, and not what write had said"
-            )
-        }
-    }
-
     /// Lends `feed` to the plugin as another than those before, and calls `display` with it.
-    private func lend(
+    func lend(
         _ feed: FeedViewModel, display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
         shown = ShownFeed(
@@ -278,7 +261,7 @@ import WorkerProtocol
         services.events.runPending()
         drain()
         calls.setDispatching(false)
-        if isOutputRefused { return feed_status(FEED_STATUS_OUTPUT_CLOSED) }
+        if refusal.isRefused { return feed_status(FEED_STATUS_OUTPUT_CLOSED) }
         if services.events.isStopRequested { return feed_status(FEED_STATUS_LEAVE) }
         return feed_status(
             failure != nil || isClosing ? FEED_STATUS_FAILED : FEED_STATUS_OK)
@@ -302,63 +285,7 @@ import WorkerProtocol
         delegate = nil
     }
 
-    // MARK: What it displays
-
-    func display(_ viewModel: FeedViewModel) {
-        deliver(.displayFeed) { [unowned self] table, failure in
-            unsafe lend(viewModel) { unsafe table.display($0, failure) }
-        }
-    }
-
-    func display(_ viewModel: FeedLoadingViewModel) {
-        deliver(.displayLoading) { [arena] table, failure in
-            defer { arena.reset() }
-            var model = unsafe arena.loading(viewModel)
-            return unsafe table.display(&model, failure)
-        }
-    }
-
-    func display(_ viewModel: FeedErrorViewModel) {
-        deliver(.displayError) { [arena] table, failure in
-            defer { arena.reset() }
-            var model = unsafe arena.error(viewModel)
-            return unsafe table.display(&model, failure)
-        }
-    }
-
-    /// Shows a picture, unless the plugin does not want it any more.
-    func display(_ viewModel: FeedImageViewModel<PluginImage>) {
-        deliver(.displayImage) { [unowned self] table, failure in
-            guard shown.shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
-            defer { arena.reset() }
-            let image = unsafe viewModel.image.flatMap { unsafe pointer(of: $0) }
-            var model = unsafe arena.image(viewModel, revision: shown.revision, image: image)
-            return unsafe table.display(&model, failure)
-        }
-    }
-
     // MARK: Images
-
-    /// Has the plugin make its own image of a picture.
-    package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
-        try unsafe makeImage { table, image, failure in
-            switch data {
-            case .file(let file):
-                unsafe table.makeImage(
-                    file.bytes, mediaType: file.mediaType, &image, failure)
-            case .pixels(let pixels):
-                unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
-                    var lent = unsafe feed_pixels()
-                    unsafe lent.size = MemoryLayout<feed_pixels>.size
-                    unsafe lent.width = UInt32(pixels.width)
-                    unsafe lent.height = UInt32(pixels.height)
-                    unsafe lent.stride = pixels.bytesPerRow
-                    unsafe lent.bytes = bytes.baseAddress
-                    return unsafe table.makeImage(from: &lent, &image, failure)
-                }
-            }
-        }
-    }
 
     /// Has the plugin make an image by one of its functions.
     package func makeImage(

@@ -1,0 +1,59 @@
+import FeedPluginAPI
+package import FeedViews
+
+/// What the plugin's views are shown, and the images that it makes for them.
+extension PluginInstance {
+    func display(_ viewModel: FeedViewModel) {
+        deliver(.displayFeed) { [unowned self] table, failure in
+            unsafe lend(viewModel) { unsafe table.display($0, failure) }
+        }
+    }
+
+    func display(_ viewModel: FeedLoadingViewModel) {
+        deliver(.displayLoading) { [arena] table, failure in
+            defer { arena.reset() }
+            var model = unsafe arena.loading(viewModel)
+            return unsafe table.display(&model, failure)
+        }
+    }
+
+    func display(_ viewModel: FeedErrorViewModel) {
+        deliver(.displayError) { [arena] table, failure in
+            defer { arena.reset() }
+            var model = unsafe arena.error(viewModel)
+            return unsafe table.display(&model, failure)
+        }
+    }
+
+    /// Shows a picture, unless the plugin does not want it any more.
+    func display(_ viewModel: FeedImageViewModel<PluginImage>) {
+        deliver(.displayImage) { [unowned self] table, failure in
+            guard shown.shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
+            defer { arena.reset() }
+            let image = unsafe viewModel.image.flatMap { unsafe pointer(of: $0) }
+            var model = unsafe arena.image(viewModel, revision: shown.revision, image: image)
+            return unsafe table.display(&model, failure)
+        }
+    }
+
+    /// Has the plugin make its own image of a picture.
+    package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
+        try unsafe makeImage { table, image, failure in
+            switch data {
+            case .file(let file):
+                unsafe table.makeImage(
+                    file.bytes, mediaType: file.mediaType, &image, failure)
+            case .pixels(let pixels):
+                unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
+                    var lent = unsafe feed_pixels()
+                    unsafe lent.size = MemoryLayout<feed_pixels>.size
+                    unsafe lent.width = UInt32(pixels.width)
+                    unsafe lent.height = UInt32(pixels.height)
+                    unsafe lent.stride = pixels.bytesPerRow
+                    unsafe lent.bytes = bytes.baseAddress
+                    return unsafe table.makeImage(from: &lent, &image, failure)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+#define _GNU_SOURCE
+#include "linux_sandbox.h"
+#include "refused_calls.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <linux/audit.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+/* Room for every refusal that is told. */
+enum { TOLD_PLACES = 4096 };
+
+_Static_assert(TOLD_PLACES >= 2 * SANDBOX_REFUSAL_CLASSES * (SANDBOX_REFUSALS_TOLD + 1),
+               "a search for a free place has to end");
+
+static struct {
+    /* How many refusals of each class were told, and which. */
+    unsigned refusals[SANDBOX_REFUSAL_CLASSES];
+    uint64_t told[TOLD_PLACES];
+    uint32_t grants;
+} state;
+
+static void peek_text(const void *address, char text[INCIDENT_TEXT + 1]) {
+    size_t length = incident_peek(address, text, INCIDENT_TEXT);
+    if (length == 0) {
+        /* It may end at the end of a page. */
+        size_t rest = 4096 - ((uintptr_t)address & 4095);
+        length = incident_peek(address, text, rest < INCIDENT_TEXT ? rest : INCIDENT_TEXT);
+    }
+    text[length] = 0;
+}
+
+static int is_own_thread(pid_t thread) {
+    return thread > 0 && syscall(SYS_tgkill, getpid(), thread, 0) == 0;
+}
+
+/* All threads are scheduled alike, since none may change that. */
+static long scheduling_of_thread(int call, const uint64_t arguments[4]) {
+    if (!is_own_thread((pid_t)arguments[0]))
+        return -EPERM;
+    long result = syscall(call, 0, arguments[1], arguments[2]);
+    return result < 0 ? -errno : result;
+}
+
+/* A clock that names a process or a thread: by the kernel's include/linux/posix-timers.h the number
+ * stands above three bits, of which the third tells threads from processes. */
+static long clock_of_thread(int call, const uint64_t arguments[4]) {
+    int32_t clock = (int32_t)arguments[0];
+    pid_t owner = (pid_t) ~(clock >> 3);
+    int is_thread = (clock & 4) != 0;
+    clockid_t own = is_thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_PROCESS_CPUTIME_ID;
+    if (clock >= 0 || owner != (is_thread ? (pid_t)syscall(SYS_gettid) : getpid()))
+        return -EPERM;
+    long result = syscall(call, own, arguments[1], arguments[2], arguments[3]);
+    return result < 0 ? -errno : result;
+}
+
+/* Blocks signals once the handler has returned, but never that of refused calls: one that is made while it is
+ * blocked would end the process, and C libraries block all of them where they start programs and threads. */
+static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
+    /* The kernel's, which is shorter than the C library's. */
+    uint64_t change, mask;
+    if (arguments[3] != sizeof change)
+        return -EINVAL;
+    if (incident_peek((void *)(uintptr_t)arguments[1], &change, sizeof change) != sizeof change)
+        return -EFAULT;
+    memcpy(&mask, &context->uc_sigmask, sizeof mask);
+    switch ((int)arguments[0]) {
+    case SIG_BLOCK: mask |= change; break;
+    case SIG_SETMASK: mask = change; break;
+    default: return -EINVAL;
+    }
+    /* While the handler runs the mask is that of before. */
+    if (syscall(SYS_rt_sigprocmask, SIG_BLOCK, NULL, arguments[2], sizeof mask) != 0)
+        return -errno;
+    mask &= ~((uint64_t)1 << (SIGSYS - 1));
+    memcpy(&context->uc_sigmask, &mask, sizeof mask);
+    return 0;
+}
+
+#if defined(__x86_64__)
+#define NATIVE_CALLS AUDIT_ARCH_X86_64
+#else
+#define NATIVE_CALLS AUDIT_ARCH_AARCH64
+#endif
+enum { FOREIGN_CALLS = 1 << 29 };
+
+/* Where the C library's headers are older than the kernel's. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8U
+#endif
+
+/* Whether this call, or as many of its class as are told, were not told before. */
+static int is_to_be_told(int32_t call, const char *path) {
+    unsigned *count = &state.refusals[sandbox_refusal_class(call, path, state.grants)];
+    if (__atomic_load_n(count, __ATOMIC_RELAXED) > SANDBOX_REFUSALS_TOLD)
+        return 0;
+    /* FNV-1a. */
+    uint64_t key = 14695981039346656037u ^ (uint32_t)call;
+    for (const char *c = path; *c != 0; c++)
+        key = (key ^ (unsigned char)*c) * 1099511628211u;
+    /* No key is a free place. */
+    key += key == 0;
+    for (size_t place = (size_t)(key >> 32) % TOLD_PLACES;; place = (place + 1) % TOLD_PLACES) {
+        uint64_t found = 0;
+        if (__atomic_compare_exchange_n(&state.told[place], &found, key, 0, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED))
+            break;
+        if (found == key)
+            return 0;
+    }
+    return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED) <= SANDBOX_REFUSALS_TOLD;
+}
+
+static void on_refused(int number, siginfo_t *info, void *raw) {
+    (void)number;
+    ucontext_t *context = raw;
+    int saved = errno;
+    uint64_t arguments[4];
+#if defined(__x86_64__)
+    greg_t *registers = context->uc_mcontext.gregs;
+    arguments[0] = (uint64_t)registers[REG_RDI];
+    arguments[1] = (uint64_t)registers[REG_RSI];
+    arguments[2] = (uint64_t)registers[REG_RDX];
+    arguments[3] = (uint64_t)registers[REG_R10];
+#else
+    for (int i = 0; i < 4; i++)
+        arguments[i] = context->uc_mcontext.regs[i];
+#endif
+    char text[INCIDENT_TEXT + 1] = "";
+    long result = -EPERM;
+    int is_told = incident_plugin_runs();
+    uintptr_t caller = (uintptr_t)info->si_call_addr;
+    int is_loading = refused_is_loading(caller);
+    int number_told = info->si_syscall;
+    if (info->si_arch != NATIVE_CALLS) {
+        /* Its numbers mean something else, and no name is found for this one. */
+        number_told |= FOREIGN_CALLS;
+    }
+    switch (number_told) {
+    case SYS_newfstatat:
+        peek_text((void *)(uintptr_t)arguments[1], text);
+        if ((arguments[3] & AT_EMPTY_PATH) && text[0] == 0) {
+            result = syscall(SYS_fstat, (int)arguments[0], (void *)(uintptr_t)arguments[2]);
+            if (result < 0)
+                result = -errno;
+            is_told = 0;
+        }
+        break;
+    case SYS_openat:
+        peek_text((void *)(uintptr_t)arguments[1], text);
+        if (is_loading) {
+            result = refused_offer(text);
+        } else if (state.grants & SANDBOX_GRANTS_OF_FILES) {
+            /* As far as the system lets it. */
+            result = syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
+                             (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]);
+            if (result < 0)
+                result = -errno;
+            is_told = 0;
+        }
+        break;
+#ifdef SYS_open
+    case SYS_open:
+        peek_text((void *)(uintptr_t)arguments[0], text);
+        break;
+    case SYS_stat:
+    case SYS_lstat:
+    case SYS_access:
+    case SYS_readlink:
+    case SYS_unlink:
+    case SYS_mkdir:
+    case SYS_rename:
+    case SYS_creat:
+#endif
+    case SYS_execve:
+        peek_text((void *)(uintptr_t)arguments[0], text);
+        break;
+    case SYS_readlinkat:
+    case SYS_faccessat:
+    case SYS_statx:
+    case SYS_unlinkat:
+    case SYS_mkdirat:
+    case SYS_execveat:
+        peek_text((void *)(uintptr_t)arguments[1], text);
+        break;
+    case SYS_close:
+        /* The loader closes what it was offered; anything else below is the worker's own. */
+        result = -EBADF;
+        break;
+    case SYS_mmap:
+    case SYS_mprotect:
+        result = -EACCES;
+        break;
+    case SYS_sched_getaffinity:
+    case SYS_sched_getparam:
+    case SYS_sched_getscheduler:
+        result = scheduling_of_thread(number_told, arguments);
+        break;
+    case SYS_clock_gettime:
+    case SYS_clock_getres:
+    case SYS_clock_nanosleep:
+        result = clock_of_thread(number_told, arguments);
+        break;
+    case SYS_socket:
+        /* Resolvers ask which addresses the machine has, and do without. */
+        if (arguments[0] == AF_NETLINK && (state.grants & SANDBOX_GRANTS_OF_SOCKETS)) {
+            result = -EAFNOSUPPORT;
+            is_told = 0;
+        }
+        break;
+    case SYS_connect:
+    case SYS_bind:
+    case SYS_listen:
+        result = refused_address(number_told, arguments, state.grants, text);
+        is_told = is_told && result == -EPERM;
+        break;
+    case SYS_sendmsg:
+        if (state.grants & SANDBOX_GRANTS_OF_SOCKETS) {
+            result = refused_message((int)arguments[0], arguments[1], (int)arguments[2]);
+            is_told = is_told && result == -EPERM;
+        }
+        break;
+    case SYS_sendmmsg:
+        if (state.grants & SANDBOX_GRANTS_OF_SOCKETS) {
+            result = refused_messages(arguments);
+            is_told = is_told && result == -EPERM;
+        }
+        break;
+    case SYS_futex:
+        /* C libraries then say that there are no such locks. */
+        result = -ENOSYS;
+        break;
+    case SYS_memfd_create:
+        /* Nearly nobody asks for a file that can never be executed, which is all that can be had. */
+        if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0) {
+            result = syscall(SYS_memfd_create, arguments[0], arguments[1] | MFD_NOEXEC_SEAL);
+            if (result < 0)
+                result = -errno;
+        }
+        break;
+    case SYS_rt_sigprocmask:
+        result = block_signals(arguments, context);
+        is_told = 0;
+        break;
+    default: break;
+    }
+    if (is_loading || result >= 0)
+        is_told = 0;
+    if (is_told && is_to_be_told(number_told, text)) {
+        struct incident incident = {0};
+        incident.kind = SANDBOX_INCIDENT_REFUSED;
+        incident.number = number_told;
+        incident.address = arguments[0];
+        incident_send(incident, text, context);
+    }
+#if defined(__x86_64__)
+    registers[REG_RAX] = result;
+#else
+    context->uc_mcontext.regs[0] = (uint64_t)result;
+#endif
+    errno = saved;
+}
+
+int refused_calls_watch(void) {
+    struct sigaction action = {0};
+    refused_find_loader();
+    sigemptyset(&action.sa_mask);
+    action.sa_sigaction = on_refused;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+    return sigaction(SIGSYS, &action, NULL) == 0 ? 0 : -errno;
+}
+
+void sandbox_set_grants(uint32_t grants) {
+    state.grants = grants;
+}

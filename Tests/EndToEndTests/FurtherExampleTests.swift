@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// The plugins of `Examples` that write no text: a book, a gallery, a server.
+@Suite struct FurtherExampleTests {
+    private let examples: ExamplePlugins
+    private var folder: TemporaryFolder { examples.folder }
+
+    init() throws {
+        examples = try ExamplePlugins()
+    }
+
+    /// Reads a book as a reader would, and prints its entries, its chapters' texts, and what is wrong.
+    private static let bookReader = """
+        import sys, zipfile, xml.etree.ElementTree as tree
+        book = zipfile.ZipFile(sys.argv[1])
+        assert book.testzip() is None
+        assert all(entry.compress_type == zipfile.ZIP_STORED for entry in book.infolist())
+        names = book.namelist()
+        assert book.read(names[0]) == b"application/epub+zip"
+        raw = open(sys.argv[1], "rb").read(58)
+        assert raw[30:] == b"mimetypeapplication/epub+zip", raw
+        print(*names)
+        for name in names[1:]:
+            text = tree.fromstring(book.read(name)).itertext()
+            print(" ".join("".join(text).split()))
+        package = tree.fromstring(book.read("book/package.opf"))
+        named = ["book/" + item.get("href") for item in package.iter("{http://www.idpf.org/2007/opf}item")]
+        assert sorted(named) == sorted(names[3:] if names[2].endswith("opf") else names[2:]), named
+        """
+
+    @Test func `a book, in C, which is the same each time`() throws {
+        let library = try examples.build("EPUB/epub.c", by: "cc -std=c11")
+        let reader = try folder.write(Self.bookReader, to: "reader.py").path
+        let feed = try folder.write(ExamplePlugins.feed, to: "feed.xml").path
+        var books: [Data] = []
+        for seat in ["in-process", "worker"] {
+            let book = folder.url.appendingPathComponent("\(seat).epub")
+            let outcome = try FeedHostProcess.run(
+                ["--seat", seat, "--trust", "epub", "-r", library, "-o", book.path, feed])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.errors == "")
+            books.append(try Data(contentsOf: book))
+        }
+        #expect(books[0] == books[1])
+        let told = try examples.shell("python3 '\(reader)' worker.epub").words
+        #expect(
+            told == """
+                mimetype META-INF/container.xml book/package.opf book/contents.xhtml book/1.xhtml \
+                book/2.xhtml
+
+                urn:f Boats, *big* ones en 2026-11-21T08:30:00Z
+                Boats, *big* ones =1+1; a, "b" Zwei
+                =1+1; a, "b" =1+1; a, "b" 20 November 2026, 07:30 · By Ada "A" Marsh a_b b cd & l \
+                e *f* ghi jy klmn [s] https://e.org/a
+                Zwei Zwei 1 < 2
+
+                """, "\(told)")
+        for feed in ExamplePlugins.feeds {
+            let file = try folder.write(feed, to: "other.xml").path
+            let drawn = try examples.shell(
+                """
+                '\(FeedHostProcess.binary.path)' -r '\(library)' -o other.epub '\(file)' && \
+                python3 '\(reader)' other.epub
+                """)
+            #expect(drawn.words.hasPrefix("mimetype "), "\(drawn.words)")
+        }
+        let terminal = ZooPlugin.package.appendingPathComponent("Tests/Servers/terminal.py").path
+        let refused = try FeedHostProcess.run(
+            ["-r", library, feed], shell: "exec python3 '\(terminal)' 80 '' '' \"$0\" \"$@\"")
+        #expect(refused.status == 70)
+        #expect(refused.text.contains("name a file with --output"), "\(refused.text)")
+    }
+
+    @Test func `a gallery, in C++, of every picture that may be asked for`() throws {
+        let library = try examples.build("Gallery/gallery.cpp", by: "c++ -std=c++17")
+        let reader = try NetworkReader()
+        func picture(_ width: Int) -> String {
+            reader.server.url("picture/\(width).png?size=\(width)x2")
+        }
+        func draw(_ feed: String, _ options: String...) throws -> [String] {
+            try reader.server.add(Array(feed.utf8), named: "gallery")
+            var pages: Set<String> = []
+            for seat in ["in-process", "worker"] {
+                let outcome = try FeedHostProcess.run(
+                    ["--no-cache", "--seat", seat, "--trust", "gallery", "-r", library] + options
+                        + [reader.server.url("file/gallery")], environment: reader.environment)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(outcome.errors == "")
+                pages.insert(outcome.text)
+            }
+            #expect(pages.count == 1)
+            // Each picture is as wide as no other, which stands in its bytes.
+            return try #require(pages.first).split(separator: "\n").compactMap { line in
+                guard let address = line.firstMatch(of: /src="data:image\/png;base64,([^"]*)"/),
+                    let bytes = Data(base64Encoded: String(address.1)),
+                    let caption = line.firstMatch(of: /<figcaption>(.*)<\/figcaption>/)
+                else { return nil }
+                return "\(bytes[19]) \(caption.1)"
+            }
+        }
+        let media = """
+            <rss version='2.0' xmlns:media='http://search.yahoo.com/mrss/'><channel><title>T</title>
+            <item><guid>1</guid><title>A &amp;amp; B</title>
+            <enclosure url='\(picture(11))' type='image/png' length='9'/>
+            <enclosure url='https://e.org/a.mp3' type='audio/mpeg' length='9'/>
+            <media:content url='\(picture(12))' medium='image'><media:thumbnail url='\(picture(13))'/>
+            </media:content><media:content url='https://e.org/film.mp4' type='video/mp4'>
+            <media:thumbnail url='\(picture(14))'/></media:content></item></channel></rss>
+            """
+        #expect(
+            Set(try draw(media)) == [
+                "11 A &amp; B", "12 A &amp; B", "13 A &amp; B", "14 A &amp; B",
+            ])
+        let people = """
+            {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [{"id": "1",
+            "title": "A", "image": "\(picture(21))",
+            "authors": [{"name": "Ada", "avatar": "\(picture(22))"}],
+            "attachments": [{"url": "\(picture(23))", "mime_type": "image/png"}]}]}
+            """
+        #expect(try draw(people) == ["21 A", "23 A"])
+        #expect(try draw(people, "-O", "people=true") == ["21 A", "23 A", "22 Ada"])
+    }
+
+    @Test func `a server, in C, which answers until it is interrupted`() throws {
+        let library = folder.url.appendingPathComponent("example.so").path
+        _ = try examples.shell(
+            """
+            cc -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared \
+            $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' \
+            '\(ExamplePlugins.place)/Server/server.c'
+            """)
+        let report = try FeedHostProcess.run(["validate", "--allow", "listen", library])
+        #expect(report.status == 0, "\(report.text)")
+        let feed = try folder.write(ExamplePlugins.feed, to: "feed.xml").path
+        let refused = try FeedHostProcess.run(["-r", library, feed])
+        #expect(refused.status == 69)
+        #expect(refused.errors.contains("--allow listen"), "\(refused.errors)")
+        let outcome = try FeedHostProcess.run(
+            ["--allow", "listen", "-r", library, "-O", "port=0", feed],
+            shell: """
+                cd '\(folder.url.path)'
+                env --default-signal=INT "$0" "$@" 2>told & host=$!
+                for step in $(seq 100); do grep -q '127.0.0.1:' told && break; sleep 0.1; done
+                port=$(sed -n 's/.*127.0.0.1:\\([0-9]*\\).*/\\1/p' told)
+                for time in 1 2; do
+                    exec 3<>/dev/tcp/127.0.0.1/$port
+                    printf 'GET / HTTP/1.1\\r\\n\\r\\n' >&3
+                    cat <&3
+                done
+                kill -INT $host
+                wait $host
+                """)
+        #expect(outcome.status == 130, "\(outcome.text)")
+        #expect(
+            outcome.text.components(separatedBy: "<h2>=1+1; a, &quot;b&quot;</h2>").count == 3,
+            "\(outcome.text)")
+    }
+}

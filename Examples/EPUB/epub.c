@@ -168,8 +168,8 @@ struct book {
     char *language;
     uint32_t crc_of[256];
     feed_writer output;
+    uint64_t chapters, entries;
     uint64_t offset;
-    uint64_t entries;
     /* What stands at the archive's end: each entry once more. */
     struct buffer directory;
     /* The entry that is being made. */
@@ -297,7 +297,7 @@ static void put_contents(struct book *book, const feed_view_model *feed, feed_st
     struct buffer *page = &book->content;
     begin_page(page, language, feed->title);
     add_words(page, "<nav epub:type=\"toc\"><ol>\n");
-    for (uint64_t i = 0; i < feed->item_count; i++) {
+    for (uint64_t i = 0; i < book->chapters; i++) {
         char address[64];
         snprintf(address, sizeof address, "<li><a href=\"%" PRIu64 ".xhtml\">", i + 1);
         add_words(page, address);
@@ -309,9 +309,9 @@ static void put_contents(struct book *book, const feed_view_model *feed, feed_st
 }
 
 /* When the book was changed: with its newest item, whatever the time is now. */
-static void add_date(struct buffer *package, const feed_view_model *feed) {
+static void add_date(const struct book *book, struct buffer *package, const feed_view_model *feed) {
     int64_t newest = feed->updated.is_known ? feed->updated.seconds : 0;
-    for (uint64_t i = 0; i < feed->item_count && !feed->updated.is_known; i++) {
+    for (uint64_t i = 0; i < book->chapters && !feed->updated.is_known; i++) {
         const feed_date *date = &feed->item(feed, i)->date;
         if (date->is_known && date->seconds > newest) newest = date->seconds;
     }
@@ -346,18 +346,18 @@ static void put_package(struct book *book, const feed_view_model *feed, feed_str
         add_words(package, "</dc:creator>\n");
     }
     add_words(package, "<meta property=\"dcterms:modified\">");
-    add_date(package, feed);
+    add_date(book, package, feed);
     add_words(package, "</meta>\n</metadata>\n<manifest>\n"
                        "<item id=\"contents\" href=\"contents.xhtml\" "
                        "media-type=\"application/xhtml+xml\" properties=\"nav\"/>\n");
-    for (uint64_t i = 1; i <= feed->item_count; i++) {
+    for (uint64_t i = 1; i <= book->chapters; i++) {
         snprintf(line, sizeof line,
                  "<item id=\"c%" PRIu64 "\" href=\"%" PRIu64
                  ".xhtml\" media-type=\"application/xhtml+xml\"/>\n", i, i);
         add_words(package, line);
     }
     add_words(package, "</manifest>\n<spine>\n<itemref idref=\"contents\"/>\n");
-    for (uint64_t i = 1; i <= feed->item_count; i++) {
+    for (uint64_t i = 1; i <= book->chapters; i++) {
         snprintf(line, sizeof line, "<itemref idref=\"c%" PRIu64 "\"/>\n", i);
         add_words(package, line);
     }
@@ -369,9 +369,11 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     struct book *book = context;
     if (book->host->environment(book->host)->output->is_terminal)
         return feed_fail(error, "a book is nothing for a terminal; name a file with --output");
-    if (feed->item_count > MAXIMUM_CHAPTERS)
-        return feed_fail_format(error, "a book has %d chapters at most; draw fewer items with --limit",
-                                MAXIMUM_CHAPTERS);
+    book->chapters = feed->item_count;
+    if (book->chapters > MAXIMUM_CHAPTERS) {
+        book->chapters = MAXIMUM_CHAPTERS;
+        book->host->log(book->host, FEED_LOG_WARNING, feed_lend("a book has 65,000 chapters at most"));
+    }
     feed_string language =
         feed_has_text(feed->language) ? feed->language : feed_lend(book->language);
     book->output = feed_writer_to(book->host, FEED_STREAM_OUTPUT);
@@ -387,7 +389,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     end_entry(book, "META-INF/container.xml");
     put_package(book, feed, language);
     put_contents(book, feed, language);
-    for (uint64_t i = 0; i < feed->item_count && book->output.status >= 0; i++)
+    for (uint64_t i = 0; i < book->chapters && book->output.status >= 0; i++)
         put_chapter(book, feed, i, language);
     end_archive(book);
     if (book->offset > UINT32_MAX)

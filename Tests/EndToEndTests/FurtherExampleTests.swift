@@ -51,8 +51,7 @@ import Testing
 
                 urn:f Boats, *big* ones en 2026-11-21T08:30:00Z
                 Boats, *big* ones =1+1; a, "b" Zwei
-                =1+1; a, "b" =1+1; a, "b" 20 November 2026, 07:30 · By Ada "A" Marsh a_b b cd & l \
-                e *f* ghi jy klmn [s] https://e.org/a
+                =1+1; a, "b" =1+1; a, "b" 20 November 2026, 07:30 · By Ada "A" Marsh a_bb cd & le *f*ghijy klmn [s] https://e.org/a
                 Zwei Zwei 1 < 2
 
                 """, "\(told)")

@@ -57,6 +57,21 @@ import Testing
         #expect(try titles([source]) == ["F4.", "F3.", "F2.", "F1."])
     }
 
+    @Test func `two feeds of one site are two, though pages and identifiers are the same`() throws {
+        let feeds = try ["news", "sport"].map { name in
+            try folder.write(
+                """
+                <rss version='2.0'><channel><title>A site</title><link>https://a.example/</link>
+                <item><title>\(name)</title><guid isPermaLink='false'>1</guid></item></channel></rss>
+                """, to: name + ".xml"
+            ).path
+        }
+        #expect(try titles(["--unread", "--mark-read", feeds[0]]) == ["news"])
+        #expect(try titles(["--unread"] + feeds) == ["sport"])
+        #expect(try titles(["--unread", "--mark-read"] + feeds.reversed()) == ["sport"])
+        #expect(try titles(["--unread"] + feeds) == [])
+    }
+
     @Test func `JSON says which items are read where marks were asked for`() throws {
         let source = try write([1, 2])
         try run(["--mark-read", source])

@@ -20,9 +20,12 @@ struct FeedOnShow {
     private var rows: [Int: Row] = [:]
     private var pictures: [Int: String] = [:]
     private var withoutPicture: Set<Int> = []
+    /// What tells the feeds of a merged one apart. Several may be of one site, so that is not it.
+    private let sources: [String]
 
     init(_ feed: FeedViewModel) {
         self.feed = feed
+        sources = feed.isMerged ? feed.sources.map { $0.feedURL ?? $0.title } : []
         var hasPictures = false
         for index in feed.items.indices.prefix(Self.sample) where !hasPictures {
             hasPictures = feed.items.image(at: index) != nil
@@ -36,7 +39,7 @@ struct FeedOnShow {
         if let row = rows[index] { return row }
         if rows.count >= Self.kept { rows = [:] }
         let item = feed.items[index]
-        let row = Row(item: item, key: Self.key(of: item))
+        let row = Row(item: item, key: key(of: item))
         rows[index] = row
         return row
     }
@@ -60,8 +63,11 @@ struct FeedOnShow {
     /// Nothing that was kept holds any more.
     mutating func forgetAll() { rows = [:] }
 
-    static func key(of item: FeedItemViewModel) -> String {
-        item.id + "\u{0}" + (item.source?.url ?? item.source?.title ?? "")
+    func key(of item: FeedItemViewModel) -> String {
+        guard let index = item.sourceIndex, sources.indices.contains(index) else {
+            return item.id + "\u{0}"
+        }
+        return item.id + "\u{0}" + sources[index]
     }
 
     /// Where the item that stood at `index` in `old` stands here, else the nearest of those after it, else
@@ -73,7 +79,7 @@ struct FeedOnShow {
         while index + distance < old.count || index - distance >= 0 {
             for candidate in distance == 0 ? [index] : [index + distance, index - distance]
             where candidate >= 0 && candidate < old.count {
-                let key = Self.key(of: old.feed.items[candidate])
+                let key = old.key(of: old.feed.items[candidate])
                 if let found = find(key, near: candidate, &places) {
                     return (found, distance == 0)
                 }
@@ -90,13 +96,13 @@ struct FeedOnShow {
         for distance in 0..<64 {
             for candidate in distance == 0 ? [index] : [index + distance, index - distance]
             where candidate >= 0 && candidate < count {
-                if Self.key(of: feed.items[candidate]) == key { return candidate }
+                if self.key(of: feed.items[candidate]) == key { return candidate }
             }
         }
         var made: [String: Int] = [:]
         made.reserveCapacity(count)
         for candidate in 0..<count {
-            let key = Self.key(of: feed.items[candidate])
+            let key = self.key(of: feed.items[candidate])
             if made[key] == nil { made[key] = candidate }
         }
         places = made

@@ -27,7 +27,7 @@ extension Reader {
         awaitedPlace = nil
         if !place.search.isEmpty { search = SearchText(place.search) }
         let index = feed.feed.items.indices.first {
-            FeedOnShow.key(of: feed.feed.items[$0]) == place.item
+            feed.key(of: feed.feed.items[$0]) == place.item
         }
         guard let index else { return }
         // Nothing may have been drawn yet, which tells how many items fit.

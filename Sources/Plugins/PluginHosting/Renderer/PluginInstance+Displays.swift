@@ -1,5 +1,6 @@
+package import FeedModel
 import FeedPluginAPI
-package import FeedViews
+import FeedViews
 
 /// What the plugin's views are shown, and the images that it makes for them.
 extension PluginInstance {

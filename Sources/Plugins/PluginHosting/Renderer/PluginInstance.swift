@@ -1,4 +1,3 @@
-package import FeedModel
 package import FeedPluginAPI
 package import FeedViews
 import LinuxSystem

@@ -1,0 +1,38 @@
+import FeedViews
+import Testing
+
+@testable import TerminalRendering
+
+@Suite struct FeedOnShowTests {
+    /// A feed merged of two feeds of one site, whose items have the same identifier.
+    private func feedOnShow(sourceOfItem order: [Int]) -> FeedOnShow {
+        FeedOnShow(
+            FeedViewModel(
+                title: "All", isMerged: true, format: "merged",
+                sources: FeedSourceViewModels(
+                    ["news", "sport"].map {
+                        FeedSourceViewModel(
+                            title: "A site", homePageURL: "https://a.example/",
+                            feedURL: "https://a.example/\($0).xml")
+                    }),
+                items: FeedItemViewModels(
+                    count: order.count,
+                    item: { index in
+                        FeedItemViewModel(
+                            id: "1", title: "One", sourceIndex: order[index],
+                            source: SourceViewModel(title: "A site", url: "https://a.example/"))
+                    },
+                    detail: { _ in FeedItemDetailViewModel() })))
+    }
+
+    @Test func `items of two feeds of one site are two, though they have one identifier`() throws {
+        var old = feedOnShow(sourceOfItem: [0, 1])
+        #expect(old.row(at: 0).key != old.row(at: 1).key)
+        let new = feedOnShow(sourceOfItem: [1, 0])
+        for index in 0..<2 {
+            let place = try #require(new.place(of: index, in: old))
+            #expect(place.index == 1 - index)
+            #expect(place.isSame)
+        }
+    }
+}

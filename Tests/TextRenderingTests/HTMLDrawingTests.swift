@@ -88,6 +88,7 @@ import Testing
             "[Picture: A cat][1]\n\n[1] https://x.example/a.png\n"
         ),
         ("<img src=\"https://x.example/a.png\" width=1 height=1>x", "x\n"),
+        ("<p><img alt=\"A cat\"></p><p><img></p>", "[Picture: A cat]\n"),
         (
             "<p>a</p><video src=\"https://x.example/v.mp4\"><div>can't <ul><li>play</ul></div></video>b",
             "a\n\n[Video][1]b\n\n[1] https://x.example/v.mp4\n"

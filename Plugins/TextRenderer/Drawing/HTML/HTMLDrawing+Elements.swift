@@ -343,9 +343,9 @@ extension HTMLDrawing {
             }
         }
         let source = HTMLDrawing.attribute("src", of: tag, in: bytes)
-        guard let url = ContentPictures.address(of: tag, .img, in: bytes) ?? source, !url.isEmpty
-        else { return }
-        hasPicture = true
+        let url = (ContentPictures.address(of: tag, .img, in: bytes) ?? source)
+            .flatMap { $0.isEmpty ? nil : $0 }
+        if url != nil { hasPicture = true }
         var words = HTMLDrawing.attribute("alt", of: tag, in: bytes) ?? ""
         // What a web comic says when the mouse stands on it.
         if let title = HTMLDrawing.attribute("title", of: tag, in: bytes), !title.isEmpty,
@@ -353,7 +353,9 @@ extension HTMLDrawing {
         {
             words = words.isEmpty ? title : words + " — " + title
         }
-        if placesPictures, table == nil, preformatted == nil {
+        // One that is nowhere is its words.
+        if url == nil, words.isEmpty { return }
+        if let url, placesPictures, table == nil, preformatted == nil {
             endParagraph()
             if page.writePicture(at: url, words: words.displayable) {
                 placedPictures.append(url)
@@ -379,15 +381,15 @@ extension HTMLDrawing {
         hiddenDepth += 1
     }
 
-    /// Draws `kind` and the words for what can't be drawn itself, with its address.
-    private mutating func drawLabel(_ kind: String, words: String?, for url: String) {
+    /// Draws `kind` and the words for what can't be drawn itself, with its address, where it has one.
+    private mutating func drawLabel(_ kind: String, words: String?, for url: String?) {
         let words = words?.displayable ?? ""
         let label = words.isEmpty ? "[\(kind)]" : "[\(kind)\(self.words[.separator])\(words)]"
         let target = link ?? page.makeHyperlink(url)
         append(TextRun(text: label, style: style.union(.dim), link: target))
         // A picture that is a link has that link's number.
         let isLinked = open.last?.reference != nil || linkText != nil
-        if links == .printed || links == .numbered, !isLinked,
+        if let url, links == .printed || links == .numbered, !isLinked,
             Hyperlink(id: 0, url: url) != nil
         {
             append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))

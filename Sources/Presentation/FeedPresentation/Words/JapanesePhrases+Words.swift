@@ -61,7 +61,7 @@ extension JapanesePhrases {
         case .readerRedraw: "再描画"
         case .readerSuspend: "一時的にシェルへ戻る"
         case .readerLeave: "終了"
-        case .readerMarkedAll: Phrase(before: "すべて既読にしました。取り消すには")
+        case .readerMarkedAll: Phrase(before: "すべて既読にしました（", after: "で取り消し）")
         case .readerMarkingUndone: "取り消しました"
         case .readerAllRead: "すべて既読です"
         case .readerNoLink: Phrase(before: "リンク", after: "はありません")

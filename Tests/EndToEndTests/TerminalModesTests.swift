@@ -7,19 +7,23 @@ struct TerminalModesTests {
         "Tests/Servers/answering_terminal.py"
     ).path
 
-    @Test(arguments: ["-DRUNS", ""])
-    func `modes, colours and answers are taken back, with and without a main loop`(
-        option: String
-    ) throws {
+    @Test(arguments: ["-DRUNS", "", "-DRUNS -DKILLS", "-DKILLS"])
+    func
+        `modes, colours and answers are taken back, with and without a main loop, and after a kill`(
+            option: String
+        ) throws
+    {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/modes.c", name: "modes", by: "cc -std=c11 \(option)",
             in: folder)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let outcome = try FeedHostProcess.run(
-            ["--allow", "terminal", "-r", library, feed.path],
+            ["--allow", "terminal", "--trust", "modes", "-r", library, feed.path],
             shell: "exec python3 '\(Self.terminal)' \"$0\" \"$@\"")
-        #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
+        let isKilled = option.contains("KILLS")
+        #expect(
+            outcome.status == (isKilled ? 256 - SIGKILL : 0), "\(outcome.text) \(outcome.errors)")
         for sequence in [
             "[2l", "[12h", "[20l", "[?5l", "[?69l", "[r", "[?1003l", "[?2004l", "[?1004l", "[?25h",
             "]104", "]110", "]111", "]112", "[!p", "[0m",
@@ -27,5 +31,58 @@ struct TerminalModesTests {
             #expect(outcome.text.contains("\\x1b" + sequence), "\(sequence)")
         }
         #expect(outcome.text.contains("\nleft 0\n"), "\(outcome.text.suffix(40))")
+    }
+
+    private static let hasXterm =
+        InstalledFeedHost.has("xterm") && InstalledFeedHost.has("xvfb-run")
+
+    /// Draws in an xterm, and answers which modes it tells otherwise afterwards.
+    private func changes(by options: String, needing needs: [String] = ["--allow", "terminal"])
+        throws -> [String: String]
+    {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/modes.c", name: "modes", by: "cc -std=c11 \(options)",
+            in: folder)
+        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
+        let script = ZooPlugin.package.appendingPathComponent("Tests/Servers/asked_terminal.py")
+        let told = folder.url.appendingPathComponent("told")
+        let outcome = try FeedHostProcess.run(
+            needs + ["-r", library, feed.path],
+            shell: """
+                exec timeout 60 xvfb-run -a xterm -e python3 '\(script.path)' '\(told.path)' "$0" "$@"
+                """)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        var changes: [String: String] = [:]
+        for line in try String(contentsOf: told, encoding: .utf8).split(separator: "\n") {
+            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            changes[words[0]] = words[1]
+        }
+        #expect(changes.removeValue(forKey: "left") == "0")
+        #expect(try #require(changes.removeValue(forKey: "asked").flatMap { Int($0) }) > 50)
+        return changes
+    }
+
+    /// What persons set to their liking: scroll bars, what keys send, selections, bells.
+    private static let liked: Set = [
+        "?30", "?35", "?67", "?1010", "?1011", "?1034", "?1035", "?1036", "?1037", "?1039", "?1040",
+        "?1041", "?1042", "?1043", "?1044", "?1046", "?1070",
+    ]
+
+    @Test(.enabled(if: hasXterm, "needs xterm and xvfb"), arguments: ["", "-DRUNS"])
+    func `xterm is as it was, but for what persons set to their liking`(option: String) throws {
+        for every in ["h", "l"] {
+            let changed = try changes(by: "\(option) '-DEVERY=\"\(every)\"'")
+            #expect(Set(changed.keys).subtracting(Self.liked) == [], "\(changed)")
+        }
+        #expect(try changes(by: "\(option) '-DSEQUENCE=\"\"'") == [:])
+    }
+
+    @Test(.enabled(if: hasXterm, "needs xterm and xvfb"))
+    func `xterm is no other terminal afterwards`() throws {
+        #expect(try changes(by: "'-DSEQUENCE=\"\\033[?38h\"'") == [:])
+        // It then knows fewer modes, and tells those that it knows.
+        let changed = try changes(by: "'-DSEQUENCE=\"\\033[?2l\"'")
+        #expect(changed["?25"] == nil && changed["?7"] == nil, "\(changed)")
     }
 }

@@ -1,10 +1,12 @@
 /* Leaves a terminal that it was granted as no shell wants it, with questions that are not answered yet: from its main
- * loop, where RUNS is defined, else from display; where KILLS is defined, this process is killed then. */
+ * loop, where RUNS is defined, else from display; where KILLS is defined, this process is killed then. Where EVERY is
+ * defined it is every mode instead that is set (`h`) or not (`l`), where SEQUENCE is, that one, and no questions. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -14,6 +16,24 @@ FEED_PLUGIN_NOTE("id=modes\n"
                  "views=feed\n"
                  "needs=terminal\n");
 
+#ifdef EVERY
+static void disturb(void) {
+    /* Of ANSI's modes, and of DEC's and xterm's but those in which a terminal is another. */
+    static const int ansi[] = {2, 4, 12, 20}, ranges[][2] = {{1, 120}, {1000, 1070}, {2000, 2050}};
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    for (size_t i = 0; i < sizeof ansi / sizeof ansi[0]; i++) dprintf(terminal, "\033[%d" EVERY, ansi[i]);
+    for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+        for (int mode = ranges[i][0]; mode <= ranges[i][1]; mode++)
+            if (mode != 2 && mode != 38) dprintf(terminal, "\033[?%d" EVERY, mode);
+    close(terminal);
+}
+#elif defined(SEQUENCE)
+static void disturb(void) {
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    dprintf(terminal, "%s", SEQUENCE);
+    close(terminal);
+}
+#else
 static void disturb(void) {
     static const char modes[] =
         "\033[2h\033[12l\033[20h\033[?5h\033[?69h\033[3;9r\033[?1003h\033[?2004h\033[?1004h\033[?25l"
@@ -27,6 +47,7 @@ static void disturb(void) {
     kill(getpid(), SIGKILL);
 #endif
 }
+#endif
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
     (void)context;

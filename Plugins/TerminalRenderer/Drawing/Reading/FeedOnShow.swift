@@ -25,7 +25,7 @@ struct FeedOnShow {
         self.feed = feed
         var hasPictures = false
         for index in feed.items.indices.prefix(Self.sample) where !hasPictures {
-            hasPictures = feed.items.image(at: index) != nil
+            hasPictures = feed.items.detail(at: index, parts: .files).image != nil
         }
         self.hasPictures = hasPictures
     }
@@ -49,7 +49,7 @@ struct FeedOnShow {
             pictures = [:]
             withoutPicture = []
         }
-        let url = feed.items.image(at: index)?.url
+        let url = feed.items.detail(at: index, parts: .files).image?.url
         if let url { pictures[index] = url } else { withoutPicture.insert(index) }
         return url
     }

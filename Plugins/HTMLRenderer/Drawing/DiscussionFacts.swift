@@ -17,21 +17,21 @@ struct DiscussionFacts {
     var isEmpty: Bool { repliesTo.isEmpty && words == nil && feed == nil }
 
     /// Creates the facts of an item.
-    init(_ detail: FeedItemDetailBytes, of item: FeedItemBytes) {
+    init(_ detail: FeedItemDetailViewModel, of item: FeedItemViewModel) {
         repliesTo = detail.repliesTo.prefix(Self.maximumReferences).compactMap { reference in
-            let id = reference.id.map(detail.text) ?? ""
-            guard let url = WebAddress.link(reference.url.map(detail.text)) else {
+            let id = reference.id ?? ""
+            guard let url = WebAddress.link(reference.url) else {
                 return id.isEmpty ? nil : (words: id, url: nil)
             }
             return (words: WebAddress.host(of: url).map(String.init) ?? url, url: url)
         }
-        let page = WebAddress.link(detail.commentsURL.map(detail.text)).flatMap { comments in
-            item.url.map { item.texts.says(comments, in: $0) } == true ? nil : comments
+        let page = WebAddress.link(detail.commentsURL).flatMap { comments in
+            item.$url?.says(comments) == true ? nil : comments
         }
         // That there are none is worth saying only where one may be left.
         let isWordSaid = page != nil || (detail.commentCount ?? 0) > 0
-        words = isWordSaid ? detail.commentsWords.map(detail.text) : nil
+        words = isWordSaid ? detail.commentsWords : nil
         self.page = page
-        feed = WebAddress.link(detail.commentFeedURL.map(detail.text))
+        feed = WebAddress.link(detail.commentFeedURL)
     }
 }

@@ -57,9 +57,9 @@ struct HTMLWriter {
         flushIfFull()
     }
 
-    /// Writes one of `texts`, so that it shows as it stands.
-    mutating func text(_ texts: FeedTextBytes, _ range: Range<Int>) {
-        text(texts.bytes.span.extracting(range))
+    /// Writes `text`, so that it shows as it stands.
+    mutating func text(_ text: FeedText) {
+        text.withUTF8 { self.text($0) }
     }
 
     /// Writes an attribute.
@@ -69,9 +69,9 @@ struct HTMLWriter {
         attribute(opening, value.utf8Span.span)
     }
 
-    /// Writes an attribute whose value is one of `texts`.
-    mutating func attribute(_ opening: StaticString, _ texts: FeedTextBytes, _ range: Range<Int>) {
-        attribute(opening, texts.bytes.span.extracting(range))
+    /// Writes an attribute.
+    mutating func attribute(_ opening: StaticString, _ value: FeedText) {
+        value.withUTF8 { attribute(opening, $0) }
     }
 
     /// Writes an attribute, whose value is UTF-8.

@@ -6,11 +6,11 @@ extension ItemView {
 
     /// Writes when, by whom, where and from which feed, as far as that is known.
     func writeFacts(to writer: inout HTMLWriter) {
-        let byline = item.byline ?? 0..<0
-        let isBylineShown = !byline.isEmpty && !item.texts.says(page.byline, in: byline)
-        let location = item.location ?? 0..<0
-        let sourceTitle = item.sourceTitle ?? 0..<0
-        let external = link == nil ? nil : WebAddress.link(detail.externalURL.map(detail.text))
+        let byline = item.$byline ?? ""
+        let isBylineShown = !byline.isEmpty && !byline.says(page.byline)
+        let location = item.$location ?? ""
+        let sourceTitle = item.source?.$title ?? ""
+        let external = link == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.date
         let discussion = DiscussionFacts(detail, of: item)
         // A title that is not seen is no link, and a date may be missing.
@@ -23,25 +23,23 @@ extension ItemView {
         writer.markup("<p class=\"facts\">")
         if !location.isEmpty {
             let label = Phrase(before: page.words[.place] + page.words[.separator])
-            fact(label, name: "place", isLabelSeen: false, in: &writer) {
-                $0.text(item.texts, location)
-            }
+            fact(label, name: "place", isLabelSeen: false, in: &writer) { $0.text(location) }
         }
         if let date {
             writer.markup("<span class=\"fact\">")
             // Without a title that is seen, the date leads to the item's page.
             page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
-                page.time(date, of: item, in: language, to: &$0)
+                page.time(date, in: language, to: &$0)
             }
             writer.markup("</span> ")
         }
         if isBylineShown {
-            fact(page.words[phrase: .byAuthor], in: &writer) { $0.text(item.texts, byline) }
+            fact(page.words[phrase: .byAuthor], in: &writer) { $0.text(byline) }
         }
         if !sourceTitle.isEmpty {
             fact(page.words[phrase: .fromSource], in: &writer) { writer in
-                page.link(to: item.sourceURL.map(item.text), in: &writer) {
-                    $0.text(item.texts, sourceTitle)
+                page.link(to: item.source?.url, in: &writer) {
+                    $0.text(sourceTitle)
                 }
             }
         }
@@ -106,10 +104,10 @@ extension ItemView {
     /// Writes what the item is about, the first few terms of it.
     func writeTags(to writer: inout HTMLWriter) {
         var count = 0
-        for tag in detail.tags where !tag.isEmpty {
+        for tag in detail.$tags where !tag.isEmpty {
             if count == Self.maximumTags { break }
             writer.markup(count == 0 ? "<ul class=\"tags\"><li dir=\"auto\">" : "<li dir=\"auto\">")
-            writer.text(detail.texts, tag)
+            writer.text(tag)
             writer.markup("</li>")
             count += 1
         }

@@ -2,8 +2,6 @@ import FeedMarkup
 import FeedViews
 
 extension ItemView {
-    private typealias File = FeedItemDetailBytes.Attachment
-
     /// Writes a player for the first recording, and a list of all files but pictures.
     func writeFiles(to writer: inout HTMLWriter) {
         let files = detail.attachments.filter { isListed($0) }
@@ -21,33 +19,31 @@ extension ItemView {
     }
 
     /// Pictures are seen rather than listed, unless the item shows none.
-    private func isListed(_ file: File) -> Bool {
+    private func isListed(_ file: AttachmentViewModel) -> Bool {
         if let picture {
-            let isPicture = file.kind == .other && detail.texts.says(picture.url, in: file.url)
+            let isPicture = file.kind == .other && file.$url.says(picture.url)
             guard file.kind != .picture, !isPicture else { return false }
         }
-        let bytes = detail.texts.bytes
-        return WebAddress.isResource(bytes.span.extracting(file.url))
+        return file.$url.withUTF8 { WebAddress.isResource($0) }
     }
 
-    private func writePlayer(_ element: StaticString, of file: File, to writer: inout HTMLWriter) {
+    private func writePlayer(_ element: StaticString, of file: AttachmentViewModel, to writer: inout HTMLWriter) {
         writer.markup("<")
         writer.markup(element)
         writer.markup(" controls preload=\"none\"")
-        writer.attribute(" src=\"", detail.texts, file.url)
+        writer.attribute(" src=\"", file.$url)
         writer.attribute(" aria-labelledby=\"", item: index)
         writer.markup("></")
         writer.markup(element)
         writer.markup(">\n")
     }
 
-    private func writeFile(_ file: File, to writer: inout HTMLWriter) {
-        let url = detail.text(file.url)
-        let title = file.title ?? 0..<0
+    private func writeFile(_ file: AttachmentViewModel, to writer: inout HTMLWriter) {
+        let url = file.url
         writer.markup("<li><bdi>")
         page.link(to: url, in: &writer) { writer in
-            if !title.isEmpty {
-                writer.text(detail.texts, title)
+            if let title = file.$title, !title.isEmpty {
+                writer.text(title)
             } else if let name = WebAddress.fileName(in: url.utf8Span.span) {
                 writer.text(url.utf8Span.span.extracting(name))
             } else {
@@ -55,11 +51,11 @@ extension ItemView {
             }
         }
         writer.markup("</bdi>")
-        if !file.facts.isEmpty {
+        if !file.$facts.isEmpty {
             let ownWords = page.ownWords(in: language)
             writer.markup(" <span class=\"about-file\"")
             writer.markup(made: ownWords.isEmpty ? " dir=\"ltr\">" : ownWords + ">")
-            writer.text(detail.texts, file.facts)
+            writer.text(file.$facts)
             writer.markup("</span>")
         }
         writer.markup("</li>\n")
@@ -73,16 +69,6 @@ extension FileKind {
         case .audio: "audio"
         case .video: "video"
         case .picture, .other: nil
-        }
-    }
-}
-
-extension FeedItemDetailBytes {
-    /// What is told of the media whose address is the text in `url`.
-    func medium(at url: Range<Int>) -> Media? {
-        let texts = texts
-        return media.first { medium in
-            medium.url.map { texts.says(texts.bytes.span.extracting($0), in: url) } ?? false
         }
     }
 }

@@ -43,16 +43,18 @@ extension ItemView {
     }
 
     /// Writes content, with its pictures linked or in the page.
-    func writeContentHTML(_ html: [UInt8], to writer: inout HTMLWriter) {
+    func writeContentHTML(_ html: FeedText, to writer: inout HTMLWriter) {
         let setting = ContentSetting(
             index: index, words: page.words, ownWords: page.ownWords(in: language),
             itemLevel: page.itemLevel)
         guard let embed = page.embed else {
-            ContentMarkup.write(html.span, as: setting, to: &writer)
+            html.withUTF8 { ContentMarkup.write($0, as: setting, to: &writer) }
             return
         }
         var bytes: [UInt8] = []
-        let pictures = ContentMarkup.appendWithoutPictures(html.span, as: setting, to: &bytes)
+        let pictures = html.withUTF8 {
+            ContentMarkup.appendWithoutPictures($0, as: setting, to: &bytes)
+        }
         writer.flush()
         var start = 0
         for picture in pictures {

@@ -7,20 +7,20 @@ import FeedViews
 /// Parted into files by the parts of an item on the page, which share what they are drawn with. A class, so
 /// that what has so many texts is handed on without a copy.
 final class ItemView {
-    /// What a text ends with that was cut, in UTF-8.
-    private static let ellipsis = Array("…".utf8)
+    /// What a text ends with that was cut.
+    private static let ellipsis = FeedText("…")
 
     let page: Page
     let index: Int
-    let item: FeedItemBytes
-    let detail: FeedItemDetailBytes
+    let item: FeedItemViewModel
+    let detail: FeedItemDetailViewModel
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
-    /// A few sentences in UTF-8, made once; empty where there are none.
-    let wholeExcerpt: [UInt8]
+    /// A few sentences; empty where there are none.
+    let wholeExcerpt: FeedText
     /// The text under the title; empty where none is shown.
-    let excerpt: [UInt8]
+    let excerpt: FeedText
     /// The title was taken from the text that is shown under it, so it need not be seen twice.
     let isTitleSaidAgain: Bool
     /// The item's page, where a link may lead there.
@@ -31,35 +31,33 @@ final class ItemView {
     let target: String?
 
     init(
-        page: Page, index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes
+        page: Page, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel
     ) {
         self.page = page
         self.index = index
         let items = page.feed.items
-        link = WebAddress.link(item.url.map(item.text))
-        readingPage = link ?? WebAddress.link(detail.externalURL.map(detail.text))
-        target =
-            Self.isPageOpened(by: item)
-            ? link : WebAddress.link(item.openURL.map(item.text))
-        language = LanguageTag(detail.language.map(detail.text)) ?? page.language
-        var excerpt: [UInt8] = []
-        let hasExcerpt = items.copy(.excerpt, at: index, to: &excerpt) && !excerpt.isEmpty
+        link = WebAddress.link(item.url)
+        readingPage = link ?? WebAddress.link(detail.externalURL)
+        target = item.$openURL == item.$url ? link : WebAddress.link(item.openURL)
+        language = LanguageTag(detail.language) ?? page.language
+        let sentences = items.text(.excerpt, at: index) ?? ""
+        let hasExcerpt = !sentences.isEmpty
         // Without words the content may be a picture: then it is shown whole, with what it says.
         let comic =
             !hasExcerpt && detail.image != nil
-            ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index) ?? "") : nil
-        if let comic { excerpt.append(comic.title.utf8Span.span) }
-        wholeExcerpt = excerpt
+            ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index)?.string ?? "")
+            : nil
+        wholeExcerpt = comic.map { FeedText($0.title) } ?? sentences
         var picture = PictureSlot(
             index: index, item: item, detail: detail, items: items, excerpt: wholeExcerpt)
         if let comic, let image = detail.image {
-            picture?.isAll = detail.texts.says(comic.address, in: image.url)
+            picture?.isAll = image.$url.says(comic.address)
         }
         self.picture = picture
         let isShown =
             (page.options.content != .none || item.titleOrigin != .own)
-            && !item.texts.says(excerpt.span, in: item.title)
-        self.excerpt = isShown ? wholeExcerpt : []
+            && wholeExcerpt != item.$title
+        excerpt = isShown ? wholeExcerpt : ""
         isTitleSaidAgain = hasExcerpt && isShown && item.titleOrigin == .text
         self.item = item
         self.detail = detail
@@ -80,11 +78,6 @@ final class ItemView {
         writer.markup("</div>\n</article>\n")
     }
 
-    private static func isPageOpened(by item: FeedItemBytes) -> Bool {
-        guard let url = item.url, let openURL = item.openURL else { return false }
-        return item.texts.says(item.texts.bytes.span.extracting(url), in: openURL)
-    }
-
     private func writeHeading(to writer: inout HTMLWriter) {
         let isSecond = page.itemLevel == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
@@ -92,9 +85,9 @@ final class ItemView {
         writer.attribute(" id=\"", item: index)
         writer.markup(" dir=\"auto\">")
         if isTitleSaidAgain {
-            writer.text(item.texts, item.title)
+            writer.text(item.$title)
         } else {
-            page.link(toSafe: target, in: &writer) { $0.text(item.texts, item.title) }
+            page.link(toSafe: target, in: &writer) { $0.text(item.$title) }
         }
         writer.markup(isSecond ? "</h2>\n" : "</h3>\n")
         if isTitleSaidAgain {
@@ -112,7 +105,7 @@ final class ItemView {
             }
         guard isWanted else { return }
         let html = content(.contentHTML)
-        let text = html.isEmpty ? content(.contentText) : []
+        let text = html.isEmpty ? content(.contentText) : ""
         guard saysMore(html.isEmpty ? text : html) else { return }
         if page.options.content == .whole {
             writer.markup("<div class=\"content\" dir=\"auto\">")
@@ -125,16 +118,16 @@ final class ItemView {
         writer.markup("<span class=\"unseen\">")
         writer.text(page.words[.separator])
         writer.markup("<bdi>")
-        writer.text(item.texts, item.title)
+        writer.text(item.$title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
         writeContent(html, text, to: &writer)
         writer.markup("</div>\n</details>\n")
     }
 
-    private func writeContent(_ html: [UInt8], _ text: [UInt8], to writer: inout HTMLWriter) {
+    private func writeContent(_ html: FeedText, _ text: FeedText, to writer: inout HTMLWriter) {
         if html.isEmpty {
             writer.markup("<p class=\"verbatim\">")
-            writer.text(text.span)
+            writer.text(text)
             writer.markup("</p>")
         } else {
             writeContentHTML(html, to: &writer)
@@ -149,31 +142,26 @@ final class ItemView {
     }
 
     /// The content in one of its forms; empty where there is none.
-    private func content(_ text: FeedItemText) -> [UInt8] {
-        var bytes: [UInt8] = []
-        _ = page.feed.items.copy(text, at: index, to: &bytes)
-        return bytes
+    private func content(_ text: FeedItemText) -> FeedText {
+        page.feed.items.text(text, at: index) ?? ""
     }
 
     /// Compares the content with what is seen of it: the excerpt, or that in a paragraph; without an excerpt
     /// the title, where the content only says that again.
-    private func saysMore(_ content: [UInt8]) -> Bool {
+    private func saysMore(_ content: FeedText) -> Bool {
         guard !content.isEmpty else { return false }
-        let isCut = wholeExcerpt.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis)
+        let isCut = wholeExcerpt.hasSuffix(Self.ellipsis)
         guard !isCut, page.options.content != .none else { return true }
         let paragraph = "<p></p>".utf8.count
         guard wholeExcerpt.isEmpty else { return content.count > wholeExcerpt.count + paragraph }
-        let title = item.texts.bytes[item.title]
-        return content.count > title.count + paragraph
-            || item.titleOrigin != .text
-                && !content.indices.contains { content[$0...].starts(with: title) }
+        return content.count > item.$title.count + paragraph
+            || item.titleOrigin != .text && !content.contains(item.$title)
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {
-        let excerpt = excerpt
         guard !excerpt.isEmpty, !isWhole else { return }
         writer.markup("<p class=\"excerpt\" dir=\"auto\">")
-        writer.text(excerpt.span)
+        writer.text(excerpt)
         writer.markup("</p>\n")
     }
 }

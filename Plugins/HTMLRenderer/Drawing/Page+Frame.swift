@@ -132,18 +132,9 @@ extension Page {
 
     /// Writes a date in text of `language`.
     func time(_ date: DateViewModel, in language: LanguageTag?, to writer: inout HTMLWriter) {
-        time(date.rfc3339.utf8Span.span, date.words.utf8Span.span, in: language, to: &writer)
-    }
-
-    /// Writes a date of `item` in text of `language`.
-    func time(
-        _ date: FeedItemBytes.Date, of item: FeedItemBytes, in language: LanguageTag?,
-        to writer: inout HTMLWriter
-    ) {
-        time(
-            item.texts.bytes.span.extracting(date.rfc3339),
-            item.texts.bytes.span.extracting(date.words),
-            in: language, to: &writer)
+        date.$rfc3339.withUTF8 { rfc3339 in
+            date.$words.withUTF8 { time(rfc3339, $0, in: language, to: &writer) }
+        }
     }
 
     private func time(

@@ -24,8 +24,6 @@ extension Page {
 
     private func writeItems(at places: FeedItemPlaces, to writer: inout HTMLWriter) {
         var nextGroup = 0
-        var item = FeedItemBytes()
-        var detail = FeedItemDetailBytes()
         let items = feed.items
         for index in places {
             if writer.hasFailed { return }
@@ -35,10 +33,10 @@ extension Page {
                 writeName(of: groups[nextGroup - 1], to: &writer)
                 writer.markup("</h2>\n")
             }
-            items.copy(at: index, to: &item)
-            items.copyDetail(at: index, parts: [.files, .media, .rest], to: &detail)
-            ItemView(page: self, index: index, item: item, detail: detail)
-                .write(to: &writer)
+            ItemView(
+                page: self, index: index, item: items[index],
+                detail: items.detail(at: index, parts: [.files, .media, .rest])
+            ).write(to: &writer)
         }
     }
 

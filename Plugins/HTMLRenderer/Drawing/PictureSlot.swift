@@ -26,21 +26,21 @@ struct PictureSlot: Sendable, Equatable {
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
-        index: Int, item: FeedItemBytes, detail: FeedItemDetailBytes, items: FeedItemViewModels,
-        excerpt: [UInt8]
+        index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
+        items: FeedItemViewModels, excerpt: FeedText
     ) {
-        guard let image = detail.image, let url = WebAddress.resource(detail.text(image.url)) else {
+        guard let image = detail.image, let url = WebAddress.resource(image.url) else {
             return nil
         }
         self.index = index
         self.url = url
         // What stands beside the picture anyway is not to be read out twice.
-        let words = detail.text(image.alternativeText)
+        let words = image.$alternativeText
         let isSaidAnyway =
-            words.isEmpty || words == item.text(item.title) || words.utf8.elementsEqual(excerpt)
+            words.isEmpty || words == item.$title || words == excerpt
             || words == items.text(.contentText, at: index)
-        alternativeText = isSaidAnyway ? "" : words
-        let medium = detail.medium(at: image.url)
+        alternativeText = isSaidAnyway ? "" : words.string
+        let medium = detail.media.first { $0.$url == image.$url }
         if let width = medium?.width, let height = medium?.height,
             (2...100_000).contains(width), (2...100_000).contains(height)
         {

@@ -16,8 +16,8 @@ struct ItemIdentifiers {
     ///
     /// - Parameter content: what stands for the title of an item that has none, whose title may be a word of the
     ///   person's language. Asked for only where the item is to be told from another.
-    mutating func identifier(of item: FeedItemBytes, content: () -> [UInt8]) -> String {
-        let own = item.text(item.id.isEmpty ? item.url ?? 0..<0 : item.id)
+    mutating func identifier(of item: FeedItemViewModel, content: () -> FeedText) -> String {
+        let own = item.$id.isEmpty ? item.url ?? "" : item.id
         if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
         let marked = own + "#" + Self.mark(of: item, item.titleOrigin == .own ? nil : content())
         var candidate = marked
@@ -32,13 +32,13 @@ struct ItemIdentifiers {
     }
 
     /// Sixteen hexadecimal digits of what tells the item from others.
-    private static func mark(of item: FeedItemBytes, _ content: [UInt8]?) -> String {
+    private static func mark(of item: FeedItemViewModel, _ content: FeedText?) -> String {
         var hash = seed
-        let title = content == nil ? item.title : 0..<0
-        for text in [item.url, title, item.sourceURL, item.published?.rfc3339] {
-            mix(item.texts.bytes.span.extracting(text ?? 0..<0), into: &hash)
+        let title = content == nil ? item.$title : nil
+        for text in [item.$url, title, item.source?.$url, item.published?.$rfc3339] {
+            (text ?? "").withUTF8 { mix($0, into: &hash) }
         }
-        if let content { mix(content.span, into: &hash) }
+        content?.withUTF8 { mix($0, into: &hash) }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }

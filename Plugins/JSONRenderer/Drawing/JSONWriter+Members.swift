@@ -16,11 +16,11 @@ extension JSONWriter {
         string(text.span)
     }
 
-    /// Writes one of `texts` as a member, unless it is unknown or empty.
-    mutating func member(_ name: StaticString, _ range: Range<Int>?, of texts: FeedTextBytes) {
-        guard let range, !range.isEmpty else { return }
+    /// Writes a text as a member, unless it is unknown or empty.
+    mutating func member(_ name: StaticString, _ text: FeedText?) {
+        guard let text, !text.isEmpty else { return }
         key(name)
-        string(texts.bytes.span.extracting(range))
+        string(text)
     }
 
     /// Writes a number of things, unless it is unknown or less than none.
@@ -51,7 +51,7 @@ extension JSONWriter {
 
     /// Writes a date in the form of RFC 3339, unless it is unknown.
     mutating func member(_ name: StaticString, _ value: DateViewModel?) {
-        member(name, value?.rfc3339)
+        member(name, value?.$rfc3339)
     }
 
     /// Writes a list of texts, those that are empty left out.
@@ -64,55 +64,47 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a list of some of `texts`, those that are empty left out.
-    mutating func member(_ name: StaticString, _ ranges: [Range<Int>], of texts: FeedTextBytes) {
-        guard !ranges.isEmpty else { return }
+    /// Writes a list of texts, those that are empty left out.
+    mutating func member(_ name: StaticString, _ texts: [FeedText]) {
+        guard !texts.isEmpty else { return }
         array(name) { writer in
-            for range in ranges where !range.isEmpty {
-                writer.string(texts.bytes.span.extracting(range))
-            }
+            for text in texts where !text.isEmpty { writer.string(text) }
         }
     }
 
     /// Writes a list of people, those of whom nothing is known left out.
-    mutating func member(_ name: StaticString, _ people: [PersonViewModel]) {
-        guard !people.isEmpty else { return }
-        var detail = FeedItemDetailBytes()
-        detail.copy(FeedItemDetailViewModel(authors: people))
-        member(name, detail.authors, of: detail.texts)
-    }
-
-    /// Writes a list of people whose texts are some of `texts`, those of whom nothing is known left out.
     ///
     /// - Parameter isExtension: whether the list stands in an object that is an extension. There keys are
     ///   ours; elsewhere one that JSON Feed does not have begins with an underscore.
     mutating func member(
-        _ name: StaticString, _ people: [FeedItemDetailBytes.Person], of texts: FeedTextBytes,
-        isExtension: Bool = false
+        _ name: StaticString, _ people: [PersonViewModel], isExtension: Bool = false
     ) {
         guard !people.isEmpty else { return }
         array(name) { writer in
             for person in people {
                 writer.object {
-                    $0.member("name", person.name, of: texts)
+                    $0.member("name", person.$name)
                     if person.isOnlyAddressKnown {
-                        $0.member("url", "mailto:" + texts[person.email ?? 0..<0])
+                        $0.member("url", "mailto:" + (person.email ?? ""))
                     } else {
-                        $0.member("url", person.url, of: texts)
+                        $0.member("url", person.$url)
                     }
-                    $0.member("avatar", person.avatarURL, of: texts)
-                    $0.member(isExtension ? "email" : "_email", person.email, of: texts)
+                    $0.member("avatar", person.$avatarURL)
+                    $0.member(isExtension ? "email" : "_email", person.$email)
                 }
             }
         }
     }
+
+    private mutating func string(_ text: FeedText) {
+        text.withUTF8 { string($0) }
+    }
 }
 
-extension FeedItemDetailBytes.Person {
+extension PersonViewModel {
     /// JSON Feed 1.1 wants a name, a page or a picture of every author, and allows a `mailto:` page, so
     /// that one of whom only the address is known has that.
     fileprivate var isOnlyAddressKnown: Bool {
-        let others = [name, url, avatarURL]
-        return others.allSatisfy { ($0 ?? 0..<0).isEmpty } && !(email ?? 0..<0).isEmpty
+        [$name, $url, $avatarURL].allSatisfy { $0?.isEmpty ?? true } && $email?.isEmpty == false
     }
 }

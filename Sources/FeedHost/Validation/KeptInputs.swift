@@ -69,8 +69,8 @@ struct KeptInputs {
                 ("id", .string(item.id)), ("title", .string(item.title)),
             ]
             let texts = [
-                ("url", item.url), ("content_html", detail.contentHTML),
-                ("summary", detail.excerpt), ("image", detail.image?.url),
+                ("url", item.url), ("content_html", feed.items.text(.contentHTML, at: index)?.string),
+                ("summary", feed.items.text(.excerpt, at: index)?.string), ("image", detail.image?.url),
                 ("date_published", item.published?.rfc3339),
             ]
             members += texts.compactMap { key, text in text.map { (key, .string($0)) } }

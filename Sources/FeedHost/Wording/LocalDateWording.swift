@@ -16,11 +16,6 @@ final class LocalDateWording: FeedDateWording {
         wallClockTime(of: date).map(phrases.date) ?? ""
     }
 
-    func appendWords(for date: FeedDate, to output: inout [UInt8]) {
-        guard let time = wallClockTime(of: date) else { return }
-        phrases.appendDate(time, to: &output)
-    }
-
     private func wallClockTime(of date: FeedDate) -> WallClockTime? {
         if let offset = zone.secondsAheadOfUTC(throughoutDayOf: date.secondsSince1970) {
             return WallClockTime(date.secondsSince1970, secondsAheadOfUTC: offset)

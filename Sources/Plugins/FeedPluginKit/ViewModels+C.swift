@@ -10,6 +10,7 @@ extension FeedViewModel {
     /// The feed itself, copied, and its items and sources as the host lends them.
     init(_ model: UnsafePointer<feed_view_model>, items: LentItems) {
         let interval = unsafe model.pointee.update_interval_seconds
+        var texts = FeedTextWriter()
         unsafe self.init(
             revision: model.pointee.revision,
             title: String(feedString: model.pointee.title),
@@ -21,12 +22,10 @@ extension FeedViewModel {
             feedURL: model.pointee.feed_url.text,
             iconURL: model.pointee.icon_url.text,
             language: model.pointee.language.text,
-            authors: model.pointee.authors.map(of: feed_person.self) {
-                unsafe PersonViewModel($0)
-            },
+            authors: texts.people(model.pointee.authors),
             byline: model.pointee.byline.text,
-            updated: DateViewModel(model.pointee.updated),
-            published: DateViewModel(model.pointee.published),
+            updated: texts.date(model.pointee.updated),
+            published: texts.date(model.pointee.published),
             rights: model.pointee.rights.text,
             tags: model.pointee.tags.map(of: feed_string.self) {
                 unsafe String(feedString: $0.pointee)
@@ -41,56 +40,7 @@ extension FeedViewModel {
             updateIntervalInSeconds: interval > 0 ? Int(interval) : nil,
             itemCountWords: String(feedString: model.pointee.item_count_words),
             sources: FeedSourceViewModels(count: items.sourceCount) { items.source(at: $0) },
-            items: FeedItemViewModels(
-                count: items.count,
-                item: { items.item(at: $0) },
-                line: { items.set(&$1, at: $0) },
-                bytes: { items.copy(at: $0, to: &$1) },
-                detail: { items.detail(at: $0) },
-                detailBytes: { items.copyDetail(at: $0, parts: $1, to: &$2) },
-                text: { items.text($0, at: $1) },
-                textBytes: { items.append($0, at: $1, to: &$2) },
-                image: { items.image(at: $0) }))
-    }
-}
-
-extension FeedItemViewModel {
-    /// The item, copied.
-    init(_ item: UnsafePointer<feed_item>) {
-        let sourceTitle = unsafe item.pointee.source_title.text
-        let sourceURL = unsafe item.pointee.source_url.text
-        unsafe self.init(
-            id: String(feedString: item.pointee.id),
-            title: String(feedString: item.pointee.title),
-            titleOrigin: FeedTitleOrigin(item.pointee.title_origin),
-            states: FeedItemStates(rawValue: item.pointee.states),
-            url: item.pointee.url.text,
-            openURL: item.pointee.open_url.text,
-            published: DateViewModel(item.pointee.published),
-            updated: DateViewModel(item.pointee.updated),
-            byline: item.pointee.byline.text,
-            location: item.pointee.location.text,
-            sourceIndex: Int(exactly: item.pointee.source_index),
-            source: sourceTitle == nil && sourceURL == nil
-                ? nil : SourceViewModel(title: sourceTitle, url: sourceURL))
-    }
-}
-
-extension FeedItemLine {
-    /// Makes it the line of what the host lends.
-    mutating func set(_ item: UnsafePointer<feed_item>) {
-        removeAll()
-        title = unsafe add(item.pointee.title) ?? 0..<0
-        url = unsafe add(item.pointee.url)
-        sourceTitle = unsafe add(item.pointee.source_title)
-        secondsSince1970 = unsafe item.pointee.date.is_known != 0 ? item.pointee.date.seconds : nil
-    }
-
-    private mutating func add(_ text: feed_string) -> Range<Int>? {
-        guard let start = unsafe text.bytes else { return nil }
-        return unsafe add(
-            UnsafeRawBufferPointer(start: start, count: text.length)
-                .assumingMemoryBound(to: UInt8.self).span)
+            items: FeedItemViewModels(items))
     }
 }
 
@@ -104,104 +54,6 @@ extension FeedSourceViewModel {
             folder: source.pointee.folder.text,
             itemCount: Int(clamping: source.pointee.item_count),
             unreadCount: Int(clamping: source.pointee.unread_count))
-    }
-}
-
-extension ImageViewModel {
-    /// The item's own picture; `nil` where it has none.
-    init?(of detail: UnsafePointer<feed_item_detail>) {
-        guard let url = unsafe detail.pointee.image_url.text else { return nil }
-        unsafe self.init(
-            url: url,
-            alternativeText: String(feedString: detail.pointee.image_alternative_text))
-    }
-}
-
-extension FeedItemDetailViewModel {
-    /// The detail, copied, with its texts.
-    init(_ detail: UnsafePointer<feed_item_detail>, texts: FeedItemTexts) {
-        let commentCount = unsafe detail.pointee.comment_count
-        unsafe self.init(
-            texts: texts,
-            image: ImageViewModel(of: detail),
-            externalURL: detail.pointee.external_url.text,
-            authors: detail.pointee.authors.map(of: feed_person.self) {
-                unsafe PersonViewModel($0)
-            },
-            contributors: detail.pointee.contributors.map(of: feed_person.self) {
-                unsafe PersonViewModel($0)
-            },
-            tags: detail.pointee.tags.map(of: feed_string.self) {
-                unsafe String(feedString: $0.pointee)
-            },
-            language: detail.pointee.language.text,
-            attachments: detail.pointee.attachments.map(of: feed_attachment.self) {
-                unsafe AttachmentViewModel($0)
-            },
-            media: detail.pointee.media.map(of: feed_media.self) { unsafe MediaViewModel($0) },
-            commentsURL: detail.pointee.comments_url.text,
-            rights: detail.pointee.rights.text,
-            commentCount: commentCount < 0 ? nil : Int(commentCount),
-            commentsWords: detail.pointee.comments_words.text,
-            commentFeedURL: detail.pointee.comment_feed_url.text,
-            repliesTo: detail.pointee.replies_to.map(of: feed_reference.self) {
-                unsafe ReferenceViewModel(
-                    id: $0.pointee.id.text, url: $0.pointee.url.text)
-            },
-            section: detail.pointee.section.text,
-            department: detail.pointee.department.text)
-    }
-}
-
-extension DateViewModel {
-    fileprivate init?(_ date: feed_date) {
-        guard unsafe date.is_known != 0 else { return nil }
-        unsafe self.init(
-            secondsSince1970: date.seconds,
-            rfc3339: String(feedString: date.rfc3339),
-            words: String(feedString: date.words))
-    }
-}
-
-extension PersonViewModel {
-    fileprivate init(_ person: UnsafePointer<feed_person>) {
-        unsafe self.init(
-            name: person.pointee.name.text, url: person.pointee.url.text,
-            avatarURL: person.pointee.avatar_url.text, email: person.pointee.email.text)
-    }
-}
-
-extension AttachmentViewModel {
-    fileprivate init(_ attachment: UnsafePointer<feed_attachment>) {
-        let size = unsafe attachment.pointee.size_in_bytes
-        let duration = unsafe attachment.pointee.duration_in_seconds
-        unsafe self.init(
-            url: String(feedString: attachment.pointee.url),
-            mimeType: attachment.pointee.mime_type.text,
-            kind: FileKind(attachment.pointee.kind),
-            title: attachment.pointee.title.text,
-            sizeInBytes: size < 0 ? nil : size,
-            durationInSeconds: duration < 0 ? nil : duration,
-            sizeWords: attachment.pointee.size_words.text,
-            durationWords: attachment.pointee.duration_words.text,
-            facts: String(feedString: attachment.pointee.facts),
-            label: String(feedString: attachment.pointee.label))
-    }
-}
-
-extension MediaViewModel {
-    fileprivate init(_ media: UnsafePointer<feed_media>) {
-        let width = unsafe media.pointee.width
-        let height = unsafe media.pointee.height
-        unsafe self.init(
-            url: media.pointee.url.text,
-            mimeType: media.pointee.mime_type.text,
-            medium: media.pointee.medium.text,
-            width: width < 0 ? nil : Int(width),
-            height: height < 0 ? nil : Int(height),
-            title: media.pointee.title.text,
-            description: media.pointee.description.text,
-            thumbnailURL: media.pointee.thumbnail_url.text)
     }
 }
 

@@ -35,20 +35,6 @@ package enum SampleFeeds {
 
     private static let address = "https://feed.example/"
 
-    /// Content in all that the grammar of lent HTML has.
-    private static let contents = [
-        "<p>One paragraph.</p>",
-        "",
-        "Text without an element, and &amp;, &lt;b&gt; in it.",
-        "<h2>Title</h2><p>A <a href=\"\(address)\" title=\"&quot;A&quot; &amp; &lt;B&gt;\">link</a>,<br>"
-            + "<em>more <strong>and more</strong></em>.</p><hr><ul><li>One</li><li>Two</li></ul>",
-        "<figure><img src=\"\(address)0.png\" alt=\"\" width=\"9\"><figcaption>Ü 👩‍🚀</figcaption></figure>",
-        "<table><caption>C</caption><colgroup><col></colgroup><tbody><tr><th>H</th><td>1</td></tr>"
-            + "</tbody></table><pre><code>a &lt; b\n\tc</code></pre>",
-        String(repeating: "<blockquote>", count: 40) + "deep"
-            + String(repeating: "</blockquote>", count: 40),
-    ]
-
     private static func feed(
         count: Int, title: @escaping @Sendable (Int) -> String
     ) -> FeedViewModel {
@@ -64,21 +50,6 @@ package enum SampleFeeds {
                     title: "A feed", homePageURL: address, itemCount: count, unreadCount: count)
             ]),
             items: FeedItemViewModels(
-                count: count,
-                item: { index in
-                    FeedItemViewModel(
-                        id: "id-\(index)", title: title(index),
-                        url: "\(address)\(index)", openURL: "\(address)\(index)",
-                        published: index % 2 == 0 ? date : nil, sourceIndex: 0)
-                },
-                detail: { index in
-                    FeedItemDetailViewModel(
-                        contentHTML: contents[index % contents.count], excerpt: title(index),
-                        image: index % 3 == 0
-                            ? ImageViewModel(
-                                url: "\(address)\(index).png", alternativeText: "")
-                            : nil,
-                        tags: ["one", "two"])
-                }))
+                SampleItems(count: count, address: address, date: date, title: title)))
     }
 }

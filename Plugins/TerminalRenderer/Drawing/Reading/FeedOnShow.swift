@@ -28,7 +28,7 @@ struct FeedOnShow {
         sources = feed.isMerged ? feed.sources.map { $0.feedURL ?? $0.title } : []
         var hasPictures = false
         for index in feed.items.indices.prefix(Self.sample) where !hasPictures {
-            hasPictures = feed.items.image(at: index) != nil
+            hasPictures = feed.items.detail(at: index, parts: .files).image != nil
         }
         self.hasPictures = hasPictures
     }
@@ -52,7 +52,7 @@ struct FeedOnShow {
             pictures = [:]
             withoutPicture = []
         }
-        let url = feed.items.image(at: index)?.url
+        let url = feed.items.detail(at: index, parts: .files).image?.url
         if let url { pictures[index] = url } else { withoutPicture.insert(index) }
         return url
     }

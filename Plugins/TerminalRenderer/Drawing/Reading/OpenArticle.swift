@@ -50,7 +50,7 @@ struct OpenArticle {
 
     init(
         key: String, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
-        feedTitle: String, words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
+        texts: (FeedItemText) -> FeedText?, feedTitle: String, words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
     ) {
         self.key = key
         self.index = index
@@ -58,7 +58,7 @@ struct OpenArticle {
         self.showsPictures = showsPictures
         ownPictureURL = detail.image?.url
         let article = NumberedArticle(
-            item, detail, feedTitle: feedTitle, words: words, width: width, isStyled: isStyled,
+            item, detail, texts: texts, feedTitle: feedTitle, words: words, width: width, isStyled: isStyled,
             showsPictures: showsPictures)
         parts = article.parts
         addresses = article.addresses

@@ -56,11 +56,7 @@ extension Reader {
     }
 
     private func unreadItems(of feed: FeedViewModel) -> [Int] {
-        var item = FeedItemBytes()
-        return feed.items.indices.filter { index in
-            feed.items.copy(at: index, to: &item)
-            return !item.states.contains(.read)
-        }
+        feed.items.indices.filter { !feed.items[$0].states.contains(.read) }
     }
 
     func retry() {

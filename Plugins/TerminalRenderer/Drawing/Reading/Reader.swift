@@ -241,7 +241,9 @@ package final class Reader {
         rememberAnchor()
         article = OpenArticle(
             key: row.key, index: list.selected, item: row.item,
-            detail: feed.feed.items.detail(at: list.selected), feedTitle: feed.feed.title,
+            detail: feed.feed.items.detail(at: list.selected, parts: [.files, .rest]),
+            texts: { [index = list.selected] in feed.feed.items.text($0, at: index) },
+            feedTitle: feed.feed.title,
             words: words, width: textWidth,
             isStyled: surface.abilities.colors > .none, showsPictures: showsPictures)
     }

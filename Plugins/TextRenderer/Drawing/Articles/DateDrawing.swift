@@ -1,4 +1,3 @@
-import FeedMarkup
 import FeedRendering
 import FeedViews
 
@@ -14,7 +13,7 @@ struct DateDrawing {
 
     /// The text of `date`; empty where it is none to be shown.
     func text(_ date: DateViewModel) -> String {
-        guard !date.words.isEmpty else { return "" }
+        guard !date.$words.isEmpty else { return "" }
         return switch style {
         case .words: date.words
         case .iso: date.rfc3339
@@ -22,13 +21,20 @@ struct DateDrawing {
         }
     }
 
-    /// Appends the text of `date`, of `item`, which is one to be shown.
-    func append(_ date: FeedItemBytes.Date, of item: FeedItemBytes, to line: inout [UInt8]) {
+    /// Appends the text of `date`, which is one to be shown.
+    func append(_ date: DateViewModel, to line: inout [UInt8]) {
         switch style {
-        case .words: line.append(item.texts.bytes.span, date.words)
-        case .iso: line.append(item.texts.bytes.span, date.rfc3339)
+        case .words: line.append(date.$words)
+        case .iso: line.append(date.$rfc3339)
         case .relative:
             line.append(ItemAge.words(of: date.secondsSince1970, at: now).utf8Span.span)
         }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the text's bytes.
+    mutating func append(_ text: FeedText) {
+        text.withUTF8 { append($0) }
     }
 }

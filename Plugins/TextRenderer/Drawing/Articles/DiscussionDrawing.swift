@@ -15,25 +15,25 @@ struct DiscussionDrawing {
     let lines: [Line]
 
     /// Creates the lines for `detail`; none where nothing is known.
-    init(_ detail: FeedItemDetailBytes, _ words: FeedWords) {
+    init(_ detail: FeedItemDetailViewModel, _ words: FeedWords) {
         var lines: [Line] = []
         for reference in detail.repliesTo.prefix(Self.maximumReferences) {
             if let url = reference.url, !url.isEmpty {
-                lines.append(Line(words: words[.inReplyTo], url: detail.text(url)))
+                lines.append(Line(words: words[.inReplyTo], url: url))
             } else if let id = reference.id, !id.isEmpty {
                 lines.append(
-                    Line(words: words[.inReplyTo] + words[.separator] + detail.text(id)))
+                    Line(words: words[.inReplyTo] + words[.separator] + id))
             }
         }
-        if let comments = detail.commentsWords.map(detail.text) {
+        if let comments = detail.commentsWords {
             if let url = detail.commentsURL, !url.isEmpty {
-                lines.append(Line(words: comments, url: detail.text(url)))
+                lines.append(Line(words: comments, url: url))
             } else if detail.commentCount != 0 {
                 lines.append(Line(words: comments))
             }
         }
         if let url = detail.commentFeedURL, !url.isEmpty {
-            lines.append(Line(words: words[.commentFeed], url: detail.text(url)))
+            lines.append(Line(words: words[.commentFeed], url: url))
         }
         self.lines = lines
     }

@@ -30,47 +30,42 @@ struct FullDrawing {
         _ places: FeedItemPlaces, of items: FeedItemViewModels, _ heading: ItemHeading,
         _ rule: StyledLine
     ) {
-        var item = FeedItemBytes()
-        var detail = FeedItemDetailBytes()
         for index in places {
-            items.copy(at: index, to: &item)
-            items.copyDetail(at: index, parts: [.files, .rest], to: &detail)
+            let item = items[index]
             page.separate()
             page.write(rule)
             // The text says what a title taken from it would say.
             let hasOwnTitle = item.titleOrigin != .text
             if hasOwnTitle {
                 heading.drawTitle(
-                    of: item, leadingTo: item.openURL.map(item.text), isAboveContent: true)
+                    of: item, leadingTo: item.openURL, isAboveContent: true)
             }
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
-            if links == .printed, let url = item.url { page.writeAddress(item.text(url)) }
+            if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()
-            draw(detail, of: item, items, index)
+            draw(items.detail(at: index, parts: [.files, .rest]), of: item, items, index)
         }
     }
 
     private func draw(
-        _ detail: FeedItemDetailBytes, of item: FeedItemBytes, _ items: FeedItemViewModels,
-        _ index: Int
+        _ detail: FeedItemDetailViewModel, of item: FeedItemViewModel,
+        _ items: FeedItemViewModels, _ index: Int
     ) {
         var references = ReferenceList()
         let hasPicture = drawContent(of: item, items, index, &references)
         page.separate()
         if let image = detail.image, !hasPicture {
-            let description = detail.text(image.alternativeText)
+            let description = image.alternativeText
             drawAddress(
-                detail.text(image.url),
+                image.url,
                 label: description.isEmpty
                     ? words[.picture] : words[.picture] + words[.separator] + description)
         }
         for attachment in detail.attachments {
-            drawAddress(detail.text(attachment.url), label: detail.text(attachment.label))
+            drawAddress(attachment.url, label: attachment.label)
         }
-        if let url = detail.externalURL.map(detail.text),
-            item.url.map({ item.texts.says(url, in: $0) }) != true
-        {
-            drawAddress(url, label: words[.about])
+        if let url = detail.$externalURL, url != item.$url {
+            drawAddress(url.string, label: words[.about])
         }
         for line in DiscussionDrawing(detail, words).lines {
             if let url = line.url {
@@ -86,21 +81,20 @@ struct FullDrawing {
 
     /// Draws the fullest text there is, and answers whether it shows a picture.
     private func drawContent(
-        of item: FeedItemBytes, _ items: FeedItemViewModels, _ index: Int,
+        of item: FeedItemViewModel, _ items: FeedItemViewModels, _ index: Int,
         _ references: inout ReferenceList
     ) -> Bool {
-        var html: [UInt8] = []
-        let hasHTML = items.copy(.contentHTML, at: index, to: &html)
-        let plain = hasHTML ? nil : items.text(.contentText, at: index)
-        if hasHTML || plain == nil && items.copy(.summaryHTML, at: index, to: &html) {
+        let html = items.text(.contentHTML, at: index)
+        let plain = html == nil ? items.text(.contentText, at: index) : nil
+        if let html = html ?? (plain == nil ? items.text(.summaryHTML, at: index) : nil) {
             var drawing = HTMLDrawing(page: page, links: links, words: words)
-            drawing.draw(html.span)
+            html.withUTF8 { drawing.draw($0) }
             references = drawing.references
             return drawing.hasPicture
         }
         let text = plain ?? items.text(.summary, at: index) ?? items.text(.excerpt, at: index)
-        if let text, item.titleOrigin == .text || !item.texts.says(text, in: item.title) {
-            page.writePlainText(text)
+        if let text, item.titleOrigin == .text || text != item.$title {
+            page.writePlainText(text.string)
         }
         return false
     }

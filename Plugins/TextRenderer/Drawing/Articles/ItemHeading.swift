@@ -28,17 +28,15 @@ final class ItemHeading {
     ///   - text: drawn in place of a title that is only its beginning.
     ///   - isAboveContent: whether headings may follow, which it is to stand out from.
     func drawTitle(
-        of item: FeedItemBytes, from text: String? = nil,
+        of item: FeedItemViewModel, from text: FeedText? = nil,
         leadingTo address: @autoclosure () -> String?, isAboveContent: Bool = false
     ) {
         let title = item.titleOrigin == .text ? text : nil
-        if title == nil, !isAboveContent,
-            page.writePlainly(item.texts.bytes.span.extracting(item.title))
-        {
+        if title == nil, !isAboveContent, item.$title.withUTF8({ page.writePlainly($0) }) {
             return
         }
         let style: TextStyle = isAboveContent ? [.bold, .accent] : .bold
-        let words = (title ?? item.text(item.title)).displayable
+        let words = (title ?? item.$title).string.displayable
         page.writeParagraph(
             words, style: item.titleOrigin == .own ? style : [], link: page.makeHyperlink(address())
         )
@@ -49,31 +47,31 @@ final class ItemHeading {
 
     /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the
     /// item's page in place of the title.
-    func drawByline(of item: FeedItemBytes, isLinked: Bool = false) {
+    func drawByline(of item: FeedItemViewModel, isLinked: Bool = false) {
         putTogether(item)
         let line = line
         if line.isEmpty || page.writePlainly(line.span) { return }
         page.writeParagraph(
             String(decoding: line, as: UTF8.self), style: .dim,
-            link: isLinked ? page.makeHyperlink(item.openURL.map(item.text)) : nil)
+            link: isLinked ? page.makeHyperlink(item.openURL) : nil)
     }
 
-    private func putTogether(_ item: FeedItemBytes) {
+    private func putTogether(_ item: FeedItemViewModel) {
         line.removeAll(keepingCapacity: true)
-        if let date = item.published, !date.words.isEmpty {
-            add { dates.append(date, of: item, to: &$0) }
+        if let date = item.date, date == item.published {
+            add { dates.append(date, to: &$0) }
         } else if let date = item.date {
             add {
                 $0.append(updated.before.utf8Span.span)
-                dates.append(date, of: item, to: &$0)
+                dates.append(date, to: &$0)
                 $0.append(updated.after.utf8Span.span)
             }
         }
-        for text in [item.byline, item.location] {
-            if let text { add { $0.append(item.texts.bytes.span, text) } }
+        for text in [item.$byline, item.$location] {
+            if let text { add { $0.append(text) } }
         }
-        if let source = item.sourceTitle, !item.texts.says(feedTitle, in: source) {
-            add { $0.append(item.texts.bytes.span, source) }
+        if let source = item.source?.$title, !source.says(feedTitle) {
+            add { $0.append(source) }
         }
     }
 

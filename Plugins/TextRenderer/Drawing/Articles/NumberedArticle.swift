@@ -12,18 +12,20 @@ package struct NumberedArticle: Sendable {
     /// Lays an item out.
     ///
     /// - Parameters:
+    ///   - texts: the item's texts, each asked for where it is drawn.
     ///   - feedTitle: a source of this name is not named again.
     ///   - words: the reader's.
     ///   - width: how many cells a line may take; at least one.
     ///   - isStyled: whether looks can be drawn; where not, signs stand for some.
     ///   - showsPictures: whether pictures have places of their own; where not, words stand for them.
     package init(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, feedTitle: String,
+        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel,
+        texts: (FeedItemText) -> FeedText?, feedTitle: String,
         words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
     ) {
         var layout = Layout(
             item, detail, words, width: width, isStyled: isStyled, showsPictures: showsPictures)
-        layout.draw(feedTitle: feedTitle)
+        layout.draw(texts, feedTitle: feedTitle)
         parts = layout.collected.parts
         addresses = layout.references.addresses
     }
@@ -34,9 +36,8 @@ package struct NumberedArticle: Sendable {
     }
 
     private struct Layout {
-        let item: FeedItemBytes
-        let detail: FeedItemDetailBytes
-        let texts: FeedItemTexts
+        let item: FeedItemViewModel
+        let detail: FeedItemDetailViewModel
         let words: FeedWords
         let page: TextPage
         let collected = Collected()
@@ -47,9 +48,8 @@ package struct NumberedArticle: Sendable {
             _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ words: FeedWords,
             width: Int, isStyled: Bool, showsPictures: Bool
         ) {
-            self.item = FeedItemBytes(item)
-            self.detail = FeedItemDetailBytes(detail)
-            texts = detail.texts
+            self.item = item
+            self.detail = detail
             self.words = words
             self.showsPictures = showsPictures
             page = TextPage(width: width, isStyled: isStyled, hasHyperlinks: true) {
@@ -57,28 +57,28 @@ package struct NumberedArticle: Sendable {
             }
         }
 
-        mutating func draw(feedTitle: String) {
+        mutating func draw(_ texts: (FeedItemText) -> FeedText?, feedTitle: String) {
             let html =
-                texts[.contentHTML]
-                ?? (texts[.contentText] == nil ? texts[.summaryHTML] : nil)
+                texts(.contentHTML)
+                ?? (texts(.contentText) == nil ? texts(.summaryHTML) : nil)
             let plain =
-                html == nil ? texts[.contentText] ?? texts[.summary] ?? texts[.excerpt] : nil
+                html == nil ? texts(.contentText) ?? texts(.summary) ?? texts(.excerpt) : nil
             let heading = ItemHeading(page: page, feedTitle: feedTitle, words: words)
             // The text says what a title taken from it would say.
             if item.titleOrigin != .text || html == nil && plain == nil {
                 heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
             }
             heading.drawByline(of: item)
-            if let url = item.url.map(item.text) { drawLink(url, label: url) }
+            if let url = item.url { drawLink(url, label: url) }
             page.separate()
             let start = collected.parts.count
             let placed = drawContent(html, plain)
             if let image = detail.image, showsPictures,
-                !placed.contains(where: { detail.texts.says($0, in: image.url) })
+                !placed.contains(where: image.$url.says)
             {
                 // Above the text, where it is looked for.
                 let picture = PagePart.picture(
-                    url: nil, words: detail.text(image.alternativeText), margin: 0)
+                    url: nil, words: image.alternativeText, margin: 0)
                 let space = PagePart.line(StyledLine(), margin: 0)
                 collected.parts.insert(
                     contentsOf: start == 0 ? [picture, space] : [space, picture], at: start)
@@ -87,36 +87,34 @@ package struct NumberedArticle: Sendable {
             drawRest()
         }
 
-        private mutating func drawContent(_ html: String?, _ plain: String?) -> [String] {
+        private mutating func drawContent(_ html: FeedText?, _ plain: FeedText?) -> [String] {
             if let html {
                 var drawing = HTMLDrawing(
                     page: page, links: .numbered, words: words, references: references)
                 drawing.placesPictures = showsPictures
-                drawing.draw(html)
+                html.withUTF8 { drawing.draw($0) }
                 references = drawing.references
                 return drawing.placedPictures
             }
-            if let plain, item.titleOrigin == .text || !item.texts.says(plain, in: item.title) {
-                page.writePlainText(plain)
+            if let plain, item.titleOrigin == .text || plain != item.$title {
+                page.writePlainText(plain.string)
             }
             return []
         }
 
         private mutating func drawRest() {
             if let image = detail.image, !showsPictures {
-                let description = detail.text(image.alternativeText)
+                let description = image.alternativeText
                 drawLink(
-                    detail.text(image.url),
+                    image.url,
                     label: description.isEmpty
                         ? words[.picture] : words[.picture] + words[.separator] + description)
             }
             for attachment in detail.attachments {
-                drawLink(detail.text(attachment.url), label: detail.text(attachment.label))
+                drawLink(attachment.url, label: attachment.label)
             }
-            if let url = detail.externalURL.map(detail.text),
-                item.url.map({ item.texts.says(url, in: $0) }) != true
-            {
-                drawLink(url, label: words[.about])
+            if let url = detail.$externalURL, url != item.$url {
+                drawLink(url.string, label: words[.about])
             }
             for line in DiscussionDrawing(detail, words).lines {
                 if let url = line.url {

@@ -31,94 +31,77 @@ struct SummaryDrawing {
     }
 
     private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
-        var item = FeedItemBytes()
-        var files = FeedItemDetailBytes()
         for index in places {
-            feed.items.copy(at: index, to: &item)
-            feed.items.copyDetail(at: index, parts: .files, to: &files)
+            let item = feed.items[index]
+            let files = feed.items.detail(at: index, parts: .files)
             let excerpt = feed.items.text(.excerpt, at: index)
             page.separate()
-            heading.drawTitle(of: item, from: excerpt, leadingTo: item.openURL.map(item.text))
+            heading.drawTitle(of: item, from: excerpt, leadingTo: item.openURL)
             page.indent(by: SummaryDrawing.indent)
             heading.drawByline(of: item)
             let text = excerpt ?? wordsOfPicture(files, in: feed, at: index)
             // A title that begins the excerpt was drawn as all of it.
             if let text, !text.isEmpty, excerpt == nil || item.titleOrigin != .text,
-                !item.texts.says(text, in: item.title)
+                text != item.$title
             {
-                page.writeParagraph(text)
+                page.writeParagraph(text.string)
             }
-            if let image = files.image, feed.isImageFeed || item.openURL == nil {
-                draw(image, of: files, item, excerpt: text)
+            if let image = files.image, feed.isImageFeed || item.$openURL == nil {
+                draw(image, of: item, excerpt: text)
             }
-            drawFiles(files, besides: item)
+            drawFiles(files.attachments, besides: item)
             drawAddress(of: item)
             page.popMargin()
         }
     }
 
-    private func drawAddress(of item: FeedItemBytes) {
-        guard links == .printed, let url = item.openURL else { return }
-        if !page.writeAddressPlainly(item.texts.bytes.span.extracting(url)) {
-            page.writeAddress(item.text(url))
-        }
+    private func drawAddress(of item: FeedItemViewModel) {
+        guard links == .printed, let url = item.$openURL else { return }
+        if !url.withUTF8({ page.writeAddressPlainly($0) }) { page.writeAddress(url.string) }
     }
 
     /// Draws the sounds and films that go with an item: how long they play, how large they are, and
     /// where.
-    private func drawFiles(_ files: FeedItemDetailBytes, besides item: FeedItemBytes) {
+    private func drawFiles(_ files: [AttachmentViewModel], besides item: FeedItemViewModel) {
         var count = 0
-        for file in files.attachments where file.kind == .audio || file.kind == .video {
+        for file in files where file.kind == .audio || file.kind == .video {
             guard count < SummaryDrawing.maximumFiles else { break }
             count += 1
             switch links {
-            case .printed where !isShown(file, of: files, as: item):
-                let texts = files.texts.bytes.span
-                if !page.writeAddressPlainly(
-                    texts.extracting(file.url), before: texts.extracting(file.label),
-                    words[.separator])
-                {
-                    page.writeAddress(
-                        files.text(file.url), before: files.text(file.label) + words[.separator])
-                }
+            // Its address is the one that the item opens, which is shown.
+            case .printed where file.$url != item.$openURL: drawAddress(of: file)
             case .behindWords, .numbered:
                 page.writeParagraph(
-                    files.text(file.label), style: .underlined,
-                    link: page.makeHyperlink(files.text(file.url)))
-            case .printed, .omitted: page.writeParagraph(files.text(file.label), style: .dim)
+                    file.label, style: .underlined, link: page.makeHyperlink(file.url))
+            case .printed, .omitted: page.writeParagraph(file.label, style: .dim)
             }
         }
     }
 
-    /// Its address is the one that the item opens, which is shown.
-    private func isShown(
-        _ file: FeedItemDetailBytes.Attachment, of files: FeedItemDetailBytes,
-        as item: FeedItemBytes
-    ) -> Bool {
-        guard let url = item.openURL else { return false }
-        return files.texts.says(item.texts.bytes.span.extracting(url), in: file.url)
+    private func drawAddress(of file: AttachmentViewModel) {
+        let isDrawn = file.$url.withUTF8 { url in
+            file.$label.withUTF8 { page.writeAddressPlainly(url, before: $0, words[.separator]) }
+        }
+        if !isDrawn { page.writeAddress(file.url, before: file.label + words[.separator]) }
     }
 
     /// The words of the picture that is all an item has, as in web comics.
     private func wordsOfPicture(
-        _ files: FeedItemDetailBytes, in feed: FeedViewModel, at index: Int
-    ) -> String? {
+        _ files: FeedItemDetailViewModel, in feed: FeedViewModel, at index: Int
+    ) -> FeedText? {
         guard files.image != nil, let html = feed.items.text(.contentHTML, at: index),
-            let title = ContentPictures.onlyPicture(in: html)?.title, !title.isEmpty
+            let title = ContentPictures.onlyPicture(in: html.string)?.title, !title.isEmpty
         else { return nil }
-        return title
+        return FeedText(title)
     }
 
     /// Draws the words that stand for a picture, unless they were just read, and its address.
-    private func draw(
-        _ image: FeedItemDetailBytes.Image, of files: FeedItemDetailBytes, _ item: FeedItemBytes,
-        excerpt: String?
-    ) {
-        let description = files.text(image.alternativeText)
-        let url = files.text(image.url)
+    private func draw(_ image: ImageViewModel, of item: FeedItemViewModel, excerpt: FeedText?) {
+        let description = image.alternativeText
+        let url = image.url
         let isNew =
-            !description.isEmpty && !item.texts.says(description, in: item.title)
-            && !(excerpt.map { files.texts.says($0, in: image.alternativeText) } ?? false)
+            !description.isEmpty && image.$alternativeText != item.$title
+            && image.$alternativeText != excerpt
         let label =
             isNew ? words[.picture] + words[.separator] + description : words[.picture]
         switch links {

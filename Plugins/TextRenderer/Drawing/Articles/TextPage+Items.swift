@@ -13,16 +13,16 @@ extension TextPage {
     }
 
     /// Draws in which part of the site an item stands, whom it is from, and its subjects.
-    func writeSubjects(of detail: FeedItemDetailBytes, _ words: FeedWords) {
+    func writeSubjects(of detail: FeedItemDetailViewModel, _ words: FeedWords) {
         let parts = [(FeedWord.section, detail.section), (.department, detail.department)]
             .compactMap { word, value in
                 value.flatMap {
-                    $0.isEmpty ? nil : words[word] + words[.separator] + detail.text($0)
+                    $0.isEmpty ? nil : words[word] + words[.separator] + $0
                 }
             }
         if !parts.isEmpty { writeParagraph(parts.joined(separator: " · "), style: .dim) }
-        if !detail.tags.isEmpty {
-            let tags = detail.tags.map(detail.text).joined(separator: words[.listSeparator])
+        if !detail.$tags.isEmpty {
+            let tags = detail.tags.joined(separator: words[.listSeparator])
             writeParagraph(words[.tags] + words[.separator] + tags, style: .dim)
         }
     }

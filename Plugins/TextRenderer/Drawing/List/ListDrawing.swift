@@ -36,85 +36,69 @@ struct ListDrawing {
             if width != nil { output.write(words[.noItems].displayable + "\n") }
             return
         }
-        var line = FeedItemLine()
-        items.set(&line, at: 0)
         let layout = ListLayout(
-            width: width, hasSources: feed.isMerged || line.sourceTitle != nil,
+            width: width, hasSources: feed.isMerged || items[0].source?.$title != nil,
             printsAddresses: printsAddresses, dates: dates.style)
-        for index in items.indices {
-            // Only with its offset a date is more than an instant.
-            let item = dates.style == .iso ? items[index] : nil
-            if let item {
-                line.set(item)
-            } else {
-                items.set(&line, at: index)
-            }
-            draw(line, date: item?.date, at: index, layout)
-        }
+        for index in items.indices { draw(items[index], at: index, layout) }
     }
 
-    private mutating func draw(
-        _ item: FeedItemLine, date: DateViewModel?, at index: Int, _ layout: ListLayout
-    ) {
+    private mutating func draw(_ item: FeedItemViewModel, at index: Int, _ layout: ListLayout) {
         if layout.date > 0 {
-            if let seconds = item.secondsSince1970 {
-                draw(secondsSince1970: seconds, date, layout)
+            if let date = item.date {
+                draw(date, layout)
             } else {
                 output.write(repeating: 0x20, count: layout.date + ListLayout.gap)
             }
         }
         if layout.source > 0 {
             begin(.dim)
-            draw(item, item.sourceTitle ?? 0..<0, cells: layout.source, layout, isPadded: true)
+            draw(item.source?.$title ?? "", cells: layout.source, layout, isPadded: true)
             end()
             output.write(repeating: 0x20, count: ListLayout.gap)
         }
-        let address = item.url ?? 0..<0
+        let address = item.$url ?? ""
         let isLast = layout.address == 0 || address.isEmpty
         let link =
-            hasHyperlinks
-            ? item.url.flatMap { Hyperlink(id: index + 1, url: item.text($0)) } : nil
+            hasHyperlinks ? item.url.flatMap { Hyperlink(id: index + 1, url: $0) } : nil
         if let link { output.write(link.openingSequence) }
-        draw(item, item.title, cells: layout.title, layout, isPadded: !isLast)
+        draw(item.$title, cells: layout.title, layout, isPadded: !isLast)
         if link != nil { output.write(Hyperlink.closingSequence) }
         if !isLast {
             output.write(repeating: 0x20, count: ListLayout.gap)
             begin(.dim)
-            draw(item, address, cells: layout.address, layout, isPadded: false)
+            draw(address, cells: layout.address, layout, isPadded: false)
             end()
         }
         output.write(byte: 0x0A)
     }
 
-    private mutating func draw(
-        secondsSince1970 seconds: Int64, _ viewModel: DateViewModel?, _ layout: ListLayout
-    ) {
+    private mutating func draw(_ date: DateViewModel, _ layout: ListLayout) {
         begin(.dim)
         switch dates.style {
         case .words:
-            let text = date.text(secondsSince1970: seconds)
+            let text = self.date.text(secondsSince1970: date.secondsSince1970)
             output.write(text.span.extracting(first: layout.date))
         case .relative:
             draw(
-                ItemAge.words(of: seconds, at: dates.now), cells: layout.date, layout,
+                ItemAge.words(of: date.secondsSince1970, at: dates.now), cells: layout.date, layout,
                 isPadded: true)
         case .iso:
-            draw(viewModel?.rfc3339 ?? "", cells: layout.date, layout, isPadded: true)
+            draw(date.$rfc3339, cells: layout.date, layout, isPadded: true)
         }
         end()
         output.write(repeating: 0x20, count: ListLayout.gap)
     }
 
-    private func draw(
-        _ line: FeedItemLine, _ range: Range<Int>, cells: Int, _ layout: ListLayout, isPadded: Bool
-    ) {
-        let bytes = line.bytes.span.extracting(range)
-        if bytes.isPrintableASCII, !layout.isBounded || range.count <= cells {
+    private func draw(_ text: FeedText, cells: Int, _ layout: ListLayout, isPadded: Bool) {
+        let isDrawn = text.withUTF8 { bytes in
+            guard bytes.isPrintableASCII, !layout.isBounded || bytes.count <= cells else {
+                return false
+            }
             output.write(bytes)
-            if isPadded { output.write(repeating: 0x20, count: cells - range.count) }
-            return
+            if isPadded { output.write(repeating: 0x20, count: cells - bytes.count) }
+            return true
         }
-        draw(line.text(range), cells: cells, layout, isPadded: isPadded)
+        if !isDrawn { draw(text.string, cells: cells, layout, isPadded: isPadded) }
     }
 
     private func draw(_ text: String, cells: Int, _ layout: ListLayout, isPadded: Bool) {

@@ -38,10 +38,8 @@ extension Arena {
         of items: FeedItemViewModels, parts: FeedDetailParts, from first: Int, upTo count: Int,
         bound: Int
     ) -> (address: UInt64, count: Int) {
-        let nothing = unsafe self.nothing
         let list = unsafe list(upTo: count, bound: bound) {
-            unsafe items.hasDetail(at: first + $0)
-                ? detail(at: first + $0, of: items, parts: parts) : nothing
+            unsafe detail(at: first + $0, of: items, parts: parts)
         }
         return unsafe (Self.number(list.first), list.count)
     }
@@ -62,7 +60,7 @@ extension Arena {
         bound: Int
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) {
-            unsafe string(text, at: first + $0, of: items)
+            unsafe string(items.text(text, at: first + $0))
         }
         return unsafe (Self.number(list.first), list.count)
     }

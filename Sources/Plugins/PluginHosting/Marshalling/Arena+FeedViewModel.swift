@@ -48,26 +48,6 @@ extension Arena {
         return unsafe lent
     }
 
-    private func date(_ date: DateViewModel?) -> feed_date {
-        var lent = unsafe feed_date()
-        guard let date else { return unsafe lent }
-        unsafe lent.is_known = 1
-        unsafe lent.seconds = date.secondsSince1970
-        unsafe lent.rfc3339 = string(date.rfc3339)
-        unsafe lent.words = string(date.words)
-        return unsafe lent
-    }
-
-    private func person(_ person: PersonViewModel) -> feed_person {
-        var lent = unsafe feed_person()
-        unsafe lent.size = MemoryLayout<feed_person>.size
-        unsafe lent.name = string(person.name)
-        unsafe lent.url = string(person.url)
-        unsafe lent.avatar_url = string(person.avatarURL)
-        unsafe lent.email = string(person.email)
-        return unsafe lent
-    }
-
     private func problem(_ problem: ProblemViewModel) -> feed_problem {
         var lent = unsafe feed_problem()
         unsafe lent.size = MemoryLayout<feed_problem>.size

@@ -13,19 +13,13 @@ import FeedViews
     static let alignment = 16
     private static let firstCapacity = 4_096
     /// A chunk beyond this is given back at reset: one great article must not stay for ever.
-    static let keptCapacity = 1 << 20
+    private static let keptCapacity = 1 << 20
 
     private let source: any ArenaMemory
     private var chunks: [ArenaChunk] = unsafe []
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
     private(set) var used = 0
-    // The item, and its detail, that is lent next; their memory serves for one after the other. Whether somebody
-    // else has access to them is not looked up for each: who fills them knows of no arena.
-    @exclusivity(unchecked) var item = FeedItemBytes()
-    @exclusivity(unchecked) var detail = FeedItemDetailBytes()
-    /// The text that is lent next.
-    private var text: [UInt8] = []
     /// How many lists are being made: what they stand in must not be taken back.
     private var unfinished = 0
 
@@ -90,13 +84,15 @@ import FeedViews
         return unsafe string(text)
     }
 
-    /// Copies a text of the item at `index`; one that is absent stays absent.
-    func string(_ text: FeedItemText, at index: Int, of items: FeedItemViewModels) -> feed_string {
-        guard items.copy(text, at: index, to: &self.text) else { return unsafe feed_string() }
-        defer {
-            if self.text.capacity > Self.keptCapacity { self.text = [] }
-        }
-        return unsafe string(of: self.text.span)
+    /// Copies a text.
+    func string(_ text: FeedText) -> feed_string {
+        unsafe text.withUTF8 { unsafe string(of: $0) }
+    }
+
+    /// Copies a text; an absent one stays absent.
+    func string(_ text: FeedText?) -> feed_string {
+        guard let text else { return unsafe feed_string(bytes: nil, length: 0) }
+        return unsafe string(text)
     }
 
     /// Copies a C value.

@@ -143,8 +143,10 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
             || detail.media.contains { isIt($0.url) || isIt($0.thumbnailURL) }
             || (detail.authors + detail.contributors).contains(where: isOf)
             || detail.repliesTo.contains { isIt($0.url) }
-            || detail.contentHTML.map { linksNamed($0).contains(where: isIt) } ?? false
-            || detail.summaryHTML.map { linksNamed($0).contains(where: isIt) } ?? false
+            || [.contentHTML, .summaryHTML].contains { text in
+                feed.items.text(text, at: index).map { linksNamed($0.string).contains(where: isIt) }
+                    ?? false
+            }
     }
 }
 

@@ -59,7 +59,7 @@ final class ShownPictures {
 
     private func description(at index: Int) -> String? {
         if let text = ownPicture(of: index)?.alternativeText, !text.isEmpty { return text }
-        return feed.items.text(.excerpt, at: index)
+        return feed.items.text(.excerpt, at: index)?.string
     }
 
     private func isNamedByFeed(_ url: [UInt8]) -> Bool {
@@ -73,8 +73,9 @@ final class ShownPictures {
     }
 
     private func readAddresses(in index: Int) -> Set<[UInt8]> {
-        let html = feed.items.text(.contentHTML, at: index)
-        let pictures = (html.map(picturesNamed) ?? []) + pictures(of: feed.items.detail(at: index))
+        let html = feed.items.text(.contentHTML, at: index)?.string
+        let detail = feed.items.detail(at: index, parts: [.files, .media, .people])
+        let pictures = (html.map(picturesNamed) ?? []) + pictures(of: detail)
         let addresses = Set(pictures.map { Array($0.utf8) })
         named.keep(
             addresses, for: index,
@@ -94,7 +95,7 @@ final class ShownPictures {
 
     private func ownPicture(of index: Int) -> ImageViewModel? {
         if let image = own.value(for: index) { return image }
-        let image = feed.items.image(at: index)
+        let image = feed.items.detail(at: index, parts: .files).image
         own.keep(
             image, for: index,
             byteCount: Self.entryBytes + (image?.url.utf8.count ?? 0)

@@ -17,15 +17,19 @@ struct ExcerptCutter {
 
     /// The text that was taken; `nil` where there was nothing but white space.
     var result: String? {
-        // Whole scalars were taken, so that it is valid.
-        taken.isEmpty ? nil : unsafe String(copying: UTF8Span(unchecked: taken.span))
+        taken.isEmpty ? nil : String(decoding: taken, as: UTF8.self)
     }
 
     /// Takes the beginning of `text`. A cut falls between words where one is near.
     ///
     /// - Returns: Whether there was more than could be taken.
     mutating func cut(_ text: String) -> Bool {
-        let bytes = text.utf8Span.span
+        var copy = text
+        return copy.withUTF8 { unsafe cut(text, $0.span) }
+    }
+
+    /// - Parameter bytes: those of `text`.
+    private mutating func cut(_ text: String, _ bytes: Span<UInt8>) -> Bool {
         taken.reserveCapacity(min(bytes.count, 3 * length))
         var position = takePlainWords(of: bytes)
         while position < bytes.count {
@@ -83,7 +87,11 @@ struct ExcerptCutter {
     /// True where `text` is taken as it is: words of ASCII with one space between each, of `length`
     /// characters at most.
     static func takesAll(of text: String, length: Int) -> Bool {
-        let bytes = text.utf8Span.span
+        var text = text
+        return text.withUTF8 { unsafe takesAll(of: $0.span, length: length) }
+    }
+
+    private static func takesAll(of bytes: Span<UInt8>, length: Int) -> Bool {
         guard !bytes.isEmpty, bytes.count <= length else { return false }
         let end = endOfPlainWords(bytes, upTo: length)
         var last = end > 0 ? bytes[end - 1] : 0x20

@@ -12,32 +12,27 @@ extension FileKind {
         "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "webm", "wmv",
     ]
 
-    /// The kind of `file`: by its type; else by what the media say of its address, by being the item's
+    /// The kind of a file: by its type; else by what the media say of its address, by being the item's
     /// picture, or by its address's extension.
     ///
     /// - Parameters:
+    ///   - type: its media type.
+    ///   - url: its address.
     ///   - imageURL: the address of the item's picture.
     ///   - media: the item's media, which are asked for where the type says nothing.
-    init(of file: FeedAttachment, imageURL: String?, media: () -> [FeedMedia]) {
-        let type = file.mimeType
-        self =
-            type.flatMap { FileKind(ofType: $0.utf8Span.span) }
-            ?? FileKind(at: file.url, imageURL: imageURL, media: media)
-    }
-
-    /// The kind of the file at `url` whose type says nothing.
-    init(at url: String, imageURL: String?, media: () -> [FeedMedia]) {
-        func isSame(_ other: String?) -> Bool {
-            other.map { $0.utf8.elementsEqual(url.utf8) } ?? false
+    init(ofType type: FeedText?, at url: FeedText, imageURL: FeedText?, media: () -> [FeedMedia]) {
+        if let kind = type.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } }) {
+            self = kind
+            return
         }
-        let entry = media().first { isSame($0.url) }
+        let entry = media().first { $0.url.map(url.says) ?? false }
         self =
             entry.flatMap(FileKind.init(of:))
-            ?? (isSame(imageURL) ? .picture : FileKind(extensionOf: url))
+            ?? (imageURL == url ? .picture : FileKind(extensionOf: url.string))
     }
 
     /// The kind by a media type; `nil` where that says nothing.
-    init?(ofType type: Span<UInt8>) {
+    private init?(ofType type: Span<UInt8>) {
         guard let slash = type.indices.first(where: { type[$0] == UInt8(ascii: "/") }) else {
             return nil
         }
@@ -62,7 +57,8 @@ extension FileKind {
         case "audio": self = .audio
         case "video": self = .video
         case nil:
-            guard let kind = media.mimeType.flatMap({ FileKind(ofType: $0.utf8Span.span) }) else {
+            let type = media.mimeType.map { FeedText($0) }
+            guard let kind = type.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } }) else {
                 return nil
             }
             self = kind

@@ -77,14 +77,6 @@ public final class EnglishPhrases: FeedPhrases {
         }
     }
 
-    public func appendDate(_ time: WallClockTime, to output: inout [UInt8]) {
-        guard dateStyle == .international else {
-            output.append(contentsOf: date(time).utf8)
-            return
-        }
-        time.appendWords(month: Self.months[time.month - 1], to: &output)
-    }
-
     public func waiting(for names: [String], andMore count: Int) -> String {
         let list = names.joined(separator: ", ")
         return count > 0

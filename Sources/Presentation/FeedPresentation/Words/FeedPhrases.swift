@@ -37,8 +37,6 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func duration(_ time: PlayingTime) -> String
     /// A day and a time on the reader's clock.
     func date(_ time: WallClockTime) -> String
-    /// Appends the same to `output`, in UTF-8, for lists that are long.
-    func appendDate(_ time: WallClockTime, to output: inout [UInt8])
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
     /// The title of a feed that was merged of others: the titles of all of them, or of the first, and the
@@ -55,10 +53,6 @@ extension FeedPhrases {
     /// A name, and in brackets what is known of what it names.
     public func qualified(_ name: String, by facts: String) -> String {
         name + qualification.before + facts + qualification.after
-    }
-
-    public func appendDate(_ time: WallClockTime, to output: inout [UInt8]) {
-        output.append(contentsOf: date(time).utf8)
     }
 }
 

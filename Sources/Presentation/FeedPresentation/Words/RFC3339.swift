@@ -6,15 +6,8 @@ enum RFC3339 {
     /// (RFC 3339, section 1).
     private static let range: ClosedRange<Int64> = -62_167_132_800...253_402_214_400
 
-    /// `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
-    static func string(from date: FeedDate) -> String { text(of: date).string }
-
-    /// Appends `date` as ``string(from:)`` gives it, in UTF-8.
-    static func append(_ date: FeedDate, to output: inout [UInt8]) {
-        text(of: date).append(to: &output)
-    }
-
-    private static func text(of date: FeedDate) -> ShortText {
+    /// `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`, in UTF-8.
+    static func bytes(of date: FeedDate) -> [UInt8] {
         let offset = Int64(date.utcOffsetMinutes)
         let written = min(max(date.secondsSince1970, range.lowerBound), range.upperBound)
         let local = written + offset * 60
@@ -44,6 +37,6 @@ enum RFC3339 {
             text.append(UInt8(ascii: ":"))
             text.appendTwoDigits(abs(offset) % 60)
         }
-        return text
+        return text.bytes
     }
 }

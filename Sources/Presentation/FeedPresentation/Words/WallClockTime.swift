@@ -38,21 +38,6 @@ public struct WallClockTime: Sendable, Equatable {
     /// The date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A list has one in
     /// each line, so they are put together without any text in between.
     func words(month: String) -> String {
-        shortText(month: month)?.string
-            ?? "\(day) \(month) \(year), \(Self.padded(hour)):\(Self.padded(minute))"
-    }
-
-    /// Appends ``words(month:)`` to `output`, in UTF-8.
-    func appendWords(month: String, to output: inout [UInt8]) {
-        if let text = shortText(month: month) {
-            text.append(to: &output)
-        } else {
-            output.append(contentsOf: words(month: month).utf8)
-        }
-    }
-
-    private func shortText(month: String) -> ShortText? {
-        guard month.utf8.count <= ShortText.capacity / 2 else { return nil }
         var text = ShortText()
         text.append(day)
         text.append(UInt8(ascii: " "))
@@ -64,7 +49,7 @@ public struct WallClockTime: Sendable, Equatable {
         text.appendTwoDigits(Int64(hour))
         text.append(UInt8(ascii: ":"))
         text.appendTwoDigits(Int64(minute))
-        return text
+        return text.string
     }
 
     /// The time by a clock of twelve hours, such as `8:30 am`.

@@ -1,25 +1,25 @@
 /// A file that goes with an item.
 public struct AttachmentViewModel: Sendable, Equatable {
     /// Where the file is.
-    public var url: String
+    @FeedText public var url: String
     /// Its media type, as declared.
-    public var mimeType: String?
+    @OptionalFeedText public var mimeType: String?
     /// Its kind.
     public var kind: FileKind
     /// Its title.
-    public var title: String?
+    @OptionalFeedText public var title: String?
     /// Its size in bytes, as declared.
     public var sizeInBytes: Int64?
     /// How long it plays, in seconds.
     public var durationInSeconds: Double?
     /// Its size in words; `nil` where it is not known.
-    public var sizeWords: String?
+    @OptionalFeedText public var sizeWords: String?
     /// How long it plays, in words; `nil` where that is not known.
-    public var durationWords: String?
+    @OptionalFeedText public var durationWords: String?
     /// Its type, its size and how long it plays, as far as they are known; empty where nothing is.
-    public var facts: String
+    @FeedText public var facts: String
     /// Its title, or words in place of it, and after it the facts.
-    public var label: String
+    @FeedText public var label: String
 
     /// Creates a view model.
     public init(

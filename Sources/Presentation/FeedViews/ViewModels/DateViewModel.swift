@@ -3,13 +3,12 @@ public struct DateViewModel: Sendable, Equatable {
     /// Seconds since 1970-01-01T00:00:00Z.
     public var secondsSince1970: Int64
     /// The date by RFC 3339, in the offset it was written in.
-    public var rfc3339: String
+    @FeedText public var rfc3339: String
     /// The date in words for the reader's locale and time zone; empty where it is none to be shown,
     /// as the year 1 that a template has left.
-    public var words: String
+    @FeedText public var words: String
 
     /// Creates a view model.
-    @inlinable
     public init(secondsSince1970: Int64, rfc3339: String, words: String) {
         self.secondsSince1970 = secondsSince1970
         self.rfc3339 = rfc3339

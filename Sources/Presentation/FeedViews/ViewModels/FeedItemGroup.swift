@@ -37,10 +37,8 @@ extension FeedViewModel {
             source.folder.flatMap { numbers[Array($0.utf8)] } ?? 0
         }
         var places: [[Int]] = Array(repeating: [], count: folders.count + 1)
-        var item = FeedItemBytes()
         for index in items.indices {
-            items.copy(at: index, to: &item)
-            places[item.sourceIndex.map { groupOfSource[$0] } ?? 0].append(index)
+            places[items[index].sourceIndex.map { groupOfSource[$0] } ?? 0].append(index)
         }
         return places.enumerated().filter { !$0.element.isEmpty }.map { number, places in
             FeedItemGroup(

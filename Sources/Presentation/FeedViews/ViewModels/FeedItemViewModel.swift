@@ -1,34 +1,37 @@
 public import FeedModel
 
 /// An item as a list shows it.
+///
+/// Its texts are `String`s, made when they are read; see ``FeedText`` for views that draw very many.
 public struct FeedItemViewModel: Sendable, Equatable {
     /// The identifier, stable from one loading to the next.
-    public var id: String
+    @FeedText public var id: String
     /// The title; never empty.
-    public var title: String
+    @FeedText public var title: String
     /// Where ``title`` comes from.
     public var titleOrigin: FeedTitleOrigin
     /// The states the person has given it, as far as they are known.
     public var states: FeedItemStates
     /// The item's page: an `http`, `https` or `mailto` address.
-    public var url: String?
+    @OptionalFeedText public var url: String?
     /// The address that opening the item opens: its page, else the page it is about, else its first file.
-    public var openURL: String?
+    @OptionalFeedText public var openURL: String?
     /// When the item was published.
     public var published: DateViewModel?
     /// When the item last changed.
     public var updated: DateViewModel?
+    /// The date to show: when the item was published, else last changed; `nil` where neither is to be shown.
+    public var date: DateViewModel?
     /// The names of the authors in one line.
-    public var byline: String?
+    @OptionalFeedText public var byline: String?
     /// The place the item is about.
-    public var location: String?
+    @OptionalFeedText public var location: String?
     /// The index in ``FeedViewModel/sources`` of the one it comes from.
     public var sourceIndex: Int?
     /// The feed to name beside the item, where several were merged or the item names one.
     public var source: SourceViewModel?
 
     /// Creates a view model; whatever is not given is absent.
-    @inlinable
     public init(
         id: String,
         title: String,
@@ -38,6 +41,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         openURL: String? = nil,
         published: DateViewModel? = nil,
         updated: DateViewModel? = nil,
+        date: DateViewModel? = nil,
         byline: String? = nil,
         location: String? = nil,
         sourceIndex: Int? = nil,
@@ -51,6 +55,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         self.openURL = openURL
         self.published = published
         self.updated = updated
+        self.date = date
         self.byline = byline
         self.location = location
         self.sourceIndex = sourceIndex

@@ -1,6 +1,6 @@
 /// A feed, ready for display.
 ///
-/// Flat, as the struct of C that it becomes: views take of it what they show.
+/// Flat, with a property for each thing that a feed may say of itself: views take of it what they show.
 public struct FeedViewModel: Sendable {
     /// Which feed on show this is: whoever puts feeds on show gives each another, which is not zero,
     /// so that a wish for an item of an earlier one can be told. Zero before.

@@ -1,21 +1,21 @@
 /// A piece of media an item describes.
 public struct MediaViewModel: Sendable, Equatable {
     /// Where it is.
-    public var url: String?
+    @OptionalFeedText public var url: String?
     /// Its media type, as declared.
-    public var mimeType: String?
+    @OptionalFeedText public var mimeType: String?
     /// `image`, `audio`, `video`, `document` or `executable`.
-    public var medium: String?
+    @OptionalFeedText public var medium: String?
     /// Its width in pixels.
     public var width: Int?
     /// Its height in pixels.
     public var height: Int?
     /// Its title.
-    public var title: String?
+    @OptionalFeedText public var title: String?
     /// Its description.
-    public var description: String?
+    @OptionalFeedText public var description: String?
     /// Where its small picture is.
-    public var thumbnailURL: String?
+    @OptionalFeedText public var thumbnailURL: String?
 
     /// Creates a view model; whatever is not given is absent.
     public init(

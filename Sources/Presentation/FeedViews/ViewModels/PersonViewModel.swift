@@ -1,13 +1,13 @@
 /// A person or a body that wrote something.
 public struct PersonViewModel: Sendable, Equatable {
     /// The name.
-    public var name: String?
+    @OptionalFeedText public var name: String?
     /// The person's page.
-    public var url: String?
+    @OptionalFeedText public var url: String?
     /// The person's picture.
-    public var avatarURL: String?
+    @OptionalFeedText public var avatarURL: String?
     /// The address, without `mailto:`.
-    public var email: String?
+    @OptionalFeedText public var email: String?
 
     /// Creates a view model.
     public init(

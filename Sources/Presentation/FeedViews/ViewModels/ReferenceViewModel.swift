@@ -1,9 +1,9 @@
 /// Something elsewhere that an item replies to; at least one of its parts is there.
 public struct ReferenceViewModel: Sendable, Equatable {
     /// Its identifier in its own feed; it need not be an address.
-    public var id: String?
+    @OptionalFeedText public var id: String?
     /// Where it can be read.
-    public var url: String?
+    @OptionalFeedText public var url: String?
 
     /// Creates a view model.
     public init(id: String? = nil, url: String? = nil) {

@@ -1,9 +1,9 @@
 /// The feed to name beside an item.
 public struct SourceViewModel: Sendable, Equatable {
     /// That feed's title.
-    public var title: String?
+    @OptionalFeedText public var title: String?
     /// That feed's site, where it is known, else the feed's own address.
-    public var url: String?
+    @OptionalFeedText public var url: String?
 
     /// Creates a view model.
     public init(title: String? = nil, url: String? = nil) {

@@ -1,0 +1,192 @@
+import FeedModel
+import FeedPluginAPI
+import FeedRendering
+import FeedViews
+
+// The view models of items, copied from what the host lends: member by member, since an older host's structs are
+// smaller.
+
+extension FeedItemViewModel {
+    /// The item, copied.
+    init(_ item: UnsafePointer<feed_item>) {
+        var texts = FeedTextWriter()
+        self.init(id: "", title: "")
+        $id = unsafe texts.add(item.pointee.id) ?? $id
+        $title = unsafe texts.add(item.pointee.title) ?? $title
+        titleOrigin = unsafe FeedTitleOrigin(item.pointee.title_origin)
+        states = unsafe FeedItemStates(rawValue: item.pointee.states)
+        $url = unsafe texts.add(item.pointee.url)
+        $openURL = unsafe texts.add(item.pointee.open_url)
+        published = unsafe texts.date(item.pointee.published)
+        updated = unsafe texts.date(item.pointee.updated)
+        // Mostly one of the two, and copied once.
+        let shown = unsafe item.pointee.date
+        if unsafe shown.isLent(as: item.pointee.published) {
+            date = published
+        } else if unsafe shown.isLent(as: item.pointee.updated) {
+            date = updated
+        } else {
+            date = unsafe texts.date(shown)
+        }
+        $byline = unsafe texts.add(item.pointee.byline)
+        $location = unsafe texts.add(item.pointee.location)
+        sourceIndex = unsafe Int(exactly: item.pointee.source_index)
+        let sourceTitle = unsafe texts.add(item.pointee.source_title)
+        let sourceURL = unsafe texts.add(item.pointee.source_url)
+        guard sourceTitle != nil || sourceURL != nil else { return }
+        var source = SourceViewModel()
+        source.$title = sourceTitle
+        source.$url = sourceURL
+        self.source = source
+    }
+}
+
+extension FeedItemDetailViewModel {
+    /// The detail, copied; the parts that were not asked for are absent there.
+    init(_ detail: UnsafePointer<feed_item_detail>) {
+        var texts = FeedTextWriter()
+        self.init()
+        if let url = unsafe texts.add(detail.pointee.image_url) {
+            var image = ImageViewModel(url: "")
+            image.$url = url
+            image.$alternativeText =
+                unsafe texts.add(detail.pointee.image_alternative_text) ?? image.$alternativeText
+            self.image = image
+        }
+        $externalURL = unsafe texts.add(detail.pointee.external_url)
+        attachments = unsafe detail.pointee.attachments.map(of: feed_attachment.self) {
+            unsafe texts.attachment($0.pointee)
+        }
+        media = unsafe texts.media(detail.pointee.media)
+        authors = unsafe texts.people(detail.pointee.authors)
+        contributors = unsafe texts.people(detail.pointee.contributors)
+        $language = unsafe texts.add(detail.pointee.language)
+        $rights = unsafe texts.add(detail.pointee.rights)
+        $tags = unsafe detail.pointee.tags.map(of: feed_string.self) {
+            unsafe texts.add($0.pointee) ?? FeedText("")
+        }
+        $section = unsafe texts.add(detail.pointee.section)
+        $department = unsafe texts.add(detail.pointee.department)
+        $commentsURL = unsafe texts.add(detail.pointee.comments_url)
+        $commentFeedURL = unsafe texts.add(detail.pointee.comment_feed_url)
+        let count = unsafe detail.pointee.comment_count
+        commentCount = count < 0 ? nil : Int(count)
+        $commentsWords = unsafe texts.add(detail.pointee.comments_words)
+        repliesTo = unsafe detail.pointee.replies_to.map(of: feed_reference.self) {
+            var reference = ReferenceViewModel()
+            reference.$id = unsafe texts.add($0.pointee.id)
+            reference.$url = unsafe texts.add($0.pointee.url)
+            return reference
+        }
+    }
+}
+
+extension FeedTextWriter {
+    /// Copies what the host lends, where there is a text; what is no UTF-8 is repaired.
+    mutating func add(_ text: feed_string) -> FeedText? {
+        guard let start = unsafe text.bytes else { return nil }
+        let lent = unsafe UnsafeRawBufferPointer(start: start, count: text.length)
+            .assumingMemoryBound(to: UInt8.self)
+        if unsafe lent.span.isUTF8 { return unsafe add(lent.span) }
+        let repaired: FeedText = unsafe add(String(feedString: text))
+        return repaired
+    }
+
+    /// Copies a date; one that is not known is none.
+    mutating func date(_ date: feed_date) -> DateViewModel? {
+        guard unsafe date.is_known != 0 else { return nil }
+        var model = unsafe DateViewModel(secondsSince1970: date.seconds, rfc3339: "", words: "")
+        model.$rfc3339 = unsafe add(date.rfc3339) ?? model.$rfc3339
+        model.$words = unsafe add(date.words) ?? model.$words
+        return model
+    }
+
+    /// Copies people.
+    mutating func people(_ people: feed_list) -> [PersonViewModel] {
+        unsafe people.map(of: feed_person.self) {
+            var model = PersonViewModel()
+            model.$name = unsafe add($0.pointee.name)
+            model.$url = unsafe add($0.pointee.url)
+            model.$avatarURL = unsafe add($0.pointee.avatar_url)
+            model.$email = unsafe add($0.pointee.email)
+            return model
+        }
+    }
+
+    fileprivate mutating func attachment(_ attachment: feed_attachment) -> AttachmentViewModel {
+        let size = unsafe attachment.size_in_bytes
+        let duration = unsafe attachment.duration_in_seconds
+        var model = unsafe AttachmentViewModel(
+            url: "", kind: FileKind(attachment.kind), sizeInBytes: size < 0 ? nil : size,
+            durationInSeconds: duration < 0 ? nil : duration)
+        model.$url = unsafe add(attachment.url) ?? model.$url
+        model.$mimeType = unsafe add(attachment.mime_type)
+        model.$title = unsafe add(attachment.title)
+        model.$sizeWords = unsafe add(attachment.size_words)
+        model.$durationWords = unsafe add(attachment.duration_words)
+        model.$facts = unsafe add(attachment.facts) ?? model.$facts
+        model.$label = unsafe add(attachment.label) ?? model.$label
+        return model
+    }
+
+    /// Copies media. What a group says of all its media, of which there may be very many, is lent once, and
+    /// copied once.
+    fileprivate mutating func media(_ media: feed_list) -> [MediaViewModel] {
+        var last = unsafe (lent: feed_media(), model: MediaViewModel())
+        return unsafe media.map(of: feed_media.self) { medium in
+            let lent = unsafe medium.pointee
+            var model = unsafe MediaViewModel(
+                width: lent.width < 0 ? nil : Int(lent.width),
+                height: lent.height < 0 ? nil : Int(lent.height))
+            model.$url = unsafe add(lent.url)
+            model.$mimeType = unsafe add(lent.mime_type)
+            model.$medium = unsafe add(lent.medium)
+            model.$title =
+                unsafe lent.title.isLent(as: last.lent.title)
+                ? last.model.$title : add(lent.title)
+            model.$description =
+                unsafe lent.description.isLent(as: last.lent.description)
+                ? last.model.$description : add(lent.description)
+            model.$thumbnailURL =
+                unsafe lent.thumbnail_url.isLent(as: last.lent.thumbnail_url)
+                ? last.model.$thumbnailURL : add(lent.thumbnail_url)
+            unsafe last = unsafe (lent, model)
+            return model
+        }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var isUTF8: Bool {
+        isASCII || (try? UTF8Span(validating: self)) != nil
+    }
+}
+
+extension feed_string {
+    /// True where it is the same memory.
+    fileprivate func isLent(as other: feed_string) -> Bool {
+        unsafe bytes == other.bytes && length == other.length
+    }
+}
+
+extension feed_date {
+    /// True where it is the same loan.
+    fileprivate func isLent(as other: feed_date) -> Bool {
+        unsafe is_known == other.is_known && seconds == other.seconds
+            && rfc3339.isLent(as: other.rfc3339) && words.isLent(as: other.words)
+    }
+}
+
+extension FeedTitleOrigin {
+    /// The origin that the host names; one that this version does not know is the feed's own.
+    init(_ origin: feed_title_origin) {
+        self = FeedTitleOrigin(rawValue: origin) ?? .own
+    }
+}
+
+extension FileKind {
+    /// The kind that the host names; one that this version does not know is any.
+    fileprivate init(_ kind: feed_file_kind) {
+        self = FileKind(rawValue: kind) ?? .other
+    }
+}

@@ -1,0 +1,56 @@
+import FeedViews
+
+/// The items of a feed for validation, each with content of another kind than the one before.
+final class SampleItems: FeedItemSource {
+    let count: Int
+    private let address: String
+    private let date: DateViewModel
+    private let title: @Sendable (Int) -> String
+    /// Content in all that the grammar of lent HTML has.
+    private let contents: [String]
+
+    /// Creates items at `address`, of which every second has a date.
+    init(
+        count: Int, address: String, date: DateViewModel,
+        title: @escaping @Sendable (Int) -> String
+    ) {
+        self.count = count
+        self.address = address
+        self.date = date
+        self.title = title
+        contents = [
+            "<p>One paragraph.</p>",
+            "",
+            "Text without an element, and &amp;, &lt;b&gt; in it.",
+            "<h2>Title</h2><p>A <a href=\"\(address)\" title=\"&quot;A&quot; &amp; &lt;B&gt;\">link</a>,<br>"
+                + "<em>more <strong>and more</strong></em>.</p><hr><ul><li>One</li><li>Two</li></ul>",
+            "<figure><img src=\"\(address)0.png\" alt=\"\" width=\"9\"><figcaption>Ü 👩‍🚀</figcaption></figure>",
+            "<table><caption>C</caption><colgroup><col></colgroup><tbody><tr><th>H</th><td>1</td></tr>"
+                + "</tbody></table><pre><code>a &lt; b\n\tc</code></pre>",
+            String(repeating: "<blockquote>", count: 40) + "deep"
+                + String(repeating: "</blockquote>", count: 40),
+        ]
+    }
+
+    func item(at index: Int) -> FeedItemViewModel {
+        let date = index % 2 == 0 ? date : nil
+        return FeedItemViewModel(
+            id: "id-\(index)", title: title(index), url: "\(address)\(index)",
+            openURL: "\(address)\(index)", published: date, date: date, sourceIndex: 0)
+    }
+
+    func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
+        let hasPicture = index % 3 == 0 && parts.contains(.files)
+        return FeedItemDetailViewModel(
+            image: hasPicture ? ImageViewModel(url: "\(address)\(index).png") : nil,
+            tags: parts.contains(.rest) ? ["one", "two"] : [])
+    }
+
+    func text(_ text: FeedItemText, at index: Int) -> FeedText? {
+        switch text {
+        case .contentHTML: FeedText(contents[index % contents.count])
+        case .excerpt: FeedText(title(index))
+        case .contentText, .summary, .summaryHTML: nil
+        }
+    }
+}

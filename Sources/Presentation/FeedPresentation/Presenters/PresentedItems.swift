@@ -1,0 +1,108 @@
+import FeedModel
+
+/// The items of a feed on show, as its presenter shows them.
+///
+/// What views would else decide each for itself is decided here: the title where there is none, the date to
+/// show, the address to open, the source to name, the kinds of files.
+final class PresentedItems: FeedItemSource {
+    /// How much memory the texts take that most items have beside their title and addresses: two dates.
+    private static let bytesOfDates = 128
+
+    let items: [FeedItem]
+    let factory: FeedViewModelFactory
+    private let sources: ShownSources
+    private let states: FeedShownStates?
+
+    /// Creates the source of `items`.
+    ///
+    /// - Parameter states: the states of the items, asked each time one is made.
+    init(
+        _ items: [FeedItem], of sources: ShownSources, states: FeedShownStates?,
+        by factory: FeedViewModelFactory
+    ) {
+        self.items = items
+        self.sources = sources
+        self.states = states
+        self.factory = factory
+    }
+
+    var count: Int { items.count }
+
+    func item(at index: Int) -> FeedItemViewModel {
+        let item = items[index]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(256)
+        let places = item.appendTexts(to: &bytes)
+        var texts = FeedTextWriter(capacity: bytes.count + Self.bytesOfDates)
+        var shown = FeedItemViewModel(id: "", title: "")
+        shown.$id = texts.add(bytes.span.extracting(places.id))
+        shown.$url = places.url.map {
+            $0 == places.id ? shown.$id : texts.add(bytes.span.extracting($0))
+        }
+        if let title = places.title {
+            bytes.removeLineFeeds(in: title)
+            shown.$title = texts.add(bytes.span.extracting(title))
+        } else {
+            let (title, origin) = derivedTitle(for: item)
+            shown.$title = texts.add(title)
+            shown.titleOrigin = origin
+        }
+        shown.published = places.published.map { factory.date($0, in: &texts) }
+        shown.updated = places.updated.map { factory.date($0, in: &texts) }
+        shown.date = [shown.published, shown.updated].firstToShow
+        shown.$openURL = shown.$url
+        if item.hasDetails {
+            shown.$byline = texts.add(factory.byline(of: item.authors))
+            shown.$location = texts.add(item.location?.inOneLine)
+            if shown.$url == nil { shown.$openURL = texts.add(Self.openURL(ofPageless: item)) }
+        }
+        shown.sourceIndex = sources.index(of: item)
+        shown.source = sources.source(beside: item)
+        shown.states = states?[index] ?? []
+        return shown
+    }
+
+    func text(_ text: FeedItemText, at index: Int) -> FeedText? {
+        let item = items[index]
+        guard item.hasContent else { return nil }
+        return switch text {
+        case .excerpt: Excerpt.paragraph(of: item).map { FeedText($0) }
+        case .contentHTML: Self.html(of: item.content, onPage: item.url)
+        case .contentText:
+            item.content.flatMap { $0.isMarkup ? nil : FeedText($0.plainText) }
+        case .summary:
+            item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : FeedText($0) }
+        case .summaryHTML: Self.html(of: item.summary, onPage: item.url)
+        }
+    }
+
+    private static func html(of content: FeedContent?, onPage page: String?) -> FeedText? {
+        var bytes: [UInt8] = []
+        guard let content, content.appendHTML(onPage: page, to: &bytes) else { return nil }
+        var texts = FeedTextWriter(capacity: bytes.count)
+        return texts.add(bytes.span)
+    }
+
+    /// A title from the item's text, else from its link, else the phrase for none.
+    private func derivedTitle(for item: FeedItem) -> (String, FeedTitleOrigin) {
+        if let title = Excerpt.title(from: item.summary, else: item.content) {
+            return (title, .text)
+        }
+        if let url = item.url { return (url, .url) }
+        return (factory.phrases.untitledItem, .placeholder)
+    }
+
+    /// The page that an item without one of its own is about, else its first file.
+    private static func openURL(ofPageless item: FeedItem) -> String? {
+        let details = item.details
+        return details.externalURL ?? details.attachments.first?.url
+    }
+}
+
+extension [DateViewModel?] {
+    /// The first that is one to be shown.
+    fileprivate var firstToShow: DateViewModel? {
+        for case let date? in self where !date.$words.isEmpty { return date }
+        return nil
+    }
+}

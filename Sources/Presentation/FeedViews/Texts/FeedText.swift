@@ -1,0 +1,114 @@
+/// A text of a view model: read as a `String`, or, by a view that draws very many, as the UTF-8 that it is.
+///
+/// A property that has one is a `String` by its name, and this by its name with a dollar sign:
+/// `item.title` makes a string each time, `item.$title` makes nothing. Texts that were written by one
+/// ``FeedTextWriter`` share its memory.
+@propertyWrapper
+public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
+    // What a text has of it is never written to again.
+    private nonisolated(unsafe) let memory: FeedTextMemory?
+    private let start: Int
+    /// How many bytes it has.
+    public let count: Int
+
+    /// Creates a text.
+    public init(_ string: String) {
+        var writer = FeedTextWriter(capacity: string.utf8.count)
+        self = writer.add(string)
+    }
+
+    /// Creates a text.
+    public init(wrappedValue: String) {
+        self.init(wrappedValue)
+    }
+
+    /// Creates a text.
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    /// Creates the text that stands in `memory`; of no bytes, where there is none.
+    init(in memory: FeedTextMemory?, from start: Int, count: Int) {
+        unsafe self.memory = memory
+        self.start = start
+        self.count = count
+    }
+
+    public var wrappedValue: String {
+        get { string }
+        set { self = FeedText(newValue) }
+    }
+    public var projectedValue: FeedText {
+        get { self }
+        set { self = newValue }
+    }
+
+    /// The text as a string, made anew each time; what is no UTF-8 is repaired.
+    public var string: String {
+        withUTF8 {
+            unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// True where it has no bytes.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The part of it in `range` of its bytes, in the same memory.
+    public subscript(range: Range<Int>) -> FeedText {
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count, "the text has no such part")
+        return unsafe FeedText(in: memory, from: start + range.lowerBound, count: range.count)
+    }
+
+    /// Lends its bytes for the time of `body`.
+    @inline(__always)
+    public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        guard let memory = unsafe memory else { return body(Span()) }
+        return unsafe memory.withUnsafeMutablePointerToElements {
+            unsafe body(UnsafeBufferPointer(start: $0 + start, count: count).span)
+        }
+    }
+
+    /// True where the bytes are those of `string`.
+    public func says(_ string: String) -> Bool {
+        guard count == string.utf8.count else { return false }
+        var string = string
+        return string.withUTF8 { other in
+            withUTF8 { unsafe $0.hasSameBytes(as: other.span) }
+        }
+    }
+
+    /// Compares bytes: what looks the same may differ.
+    public static func == (left: FeedText, right: FeedText) -> Bool {
+        guard left.count == right.count else { return false }
+        if unsafe left.memory === right.memory, left.start == right.start { return true }
+        return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+    }
+}
+
+extension Span<UInt8> {
+    /// True where the bytes are those of `other`, which has as many.
+    fileprivate func hasSameBytes(as other: Span<UInt8>) -> Bool {
+        unsafe withUnsafeBytes { own in
+            unsafe other.withUnsafeBytes { other in
+                func isSame(at index: Int) -> Bool {
+                    let left = unsafe own.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    return unsafe left
+                        == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                }
+                // Addresses mostly differ where they end.
+                if own.count >= 8, !isSame(at: own.count - 8) { return false }
+                var index = 0
+                while index + 8 <= own.count {
+                    if !isSame(at: index) { return false }
+                    index += 8
+                }
+                while index < own.count {
+                    if unsafe own[index] != other[index] { return false }
+                    index += 1
+                }
+                return true
+            }
+        }
+    }
+}

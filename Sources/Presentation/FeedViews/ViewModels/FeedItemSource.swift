@@ -1,0 +1,11 @@
+/// Makes what views show of a feed's items, each when it is asked for, on any thread.
+public protocol FeedItemSource: AnyObject, Sendable {
+    /// How many items there are.
+    var count: Int { get }
+    /// The item at `index`, from zero to `count - 1`, as a list shows it.
+    func item(at index: Int) -> FeedItemViewModel
+    /// `parts` of the item at `index` as a page shows it.
+    func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel
+    /// A text of the item at `index`; `nil` where it has none of that kind.
+    func text(_ text: FeedItemText, at index: Int) -> FeedText?
+}

@@ -1,0 +1,34 @@
+/// Hands out items that are ready.
+final class ReadyFeedItems: FeedItemSource {
+    private let items: [ReadyFeedItem]
+
+    /// Creates the source of `items`.
+    init(_ items: [ReadyFeedItem]) {
+        self.items = items
+    }
+
+    var count: Int { items.count }
+
+    func item(at index: Int) -> FeedItemViewModel { items[index].item }
+
+    func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
+        items[index].detail.reduced(to: parts)
+    }
+
+    func text(_ text: FeedItemText, at index: Int) -> FeedText? { items[index].texts[text] }
+}
+
+extension FeedItemDetailViewModel {
+    /// The detail with nothing but `parts`.
+    fileprivate func reduced(to parts: FeedDetailParts) -> FeedItemDetailViewModel {
+        var reduced = parts.contains(.rest) ? self : FeedItemDetailViewModel()
+        let hasFiles = parts.contains(.files)
+        reduced.image = hasFiles ? image : nil
+        reduced.$externalURL = hasFiles ? $externalURL : nil
+        reduced.attachments = hasFiles ? attachments : []
+        reduced.media = parts.contains(.media) ? media : []
+        reduced.authors = parts.contains(.people) ? authors : []
+        reduced.contributors = parts.contains(.people) ? contributors : []
+        return reduced
+    }
+}

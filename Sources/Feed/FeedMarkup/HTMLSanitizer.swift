@@ -48,6 +48,8 @@ public struct HTMLSanitizer {
     /// The dropped element that is open, and how many of its kind are open within it.
     var hidden: HTMLElement?
     var hiddenDepth = 0
+    /// What is known of pictures that were written, for those that are there twice.
+    var twins = PictureTwins()
 
     /// Appends the sanitised markup in `range` to `output`, as HTML in UTF-8.
     ///
@@ -132,6 +134,7 @@ public struct HTMLSanitizer {
                     isWhole = false
                     text = text.prefix(stop - output.count)
                 }
+                twins.followText(text, in: bytes)
                 appendText(text, isRaw: token.kind == .rawText, in: bytes)
             case .startTag:
                 // HTML has no tag where the input ends within one.
@@ -204,12 +207,16 @@ public struct HTMLSanitizer {
             if !isEmpty { hide(element) }
             return
         }
+        if element == .img || element == .source {
+            return startPicture(element, token, in: bytes)
+        }
         guard prepare(for: element) else { return }
         let element = element.replacement
         if element.isVoid {
             if !element.isEmbedding { _ = appendStartTag(element, token, in: bytes) }
             return
         }
+        if element == .picture { twins.sourceList = nil }
         guard open.count < Self.depthLimit else { return }
         if element == .math { hasFormula = true }
         let tag = element.isUnwrapped ? .leftOut : appendStartTag(element, token, in: bytes)

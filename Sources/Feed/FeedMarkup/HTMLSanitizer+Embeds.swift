@@ -79,6 +79,7 @@ extension HTMLSanitizer {
         // Elements that are none of HTML have a hyphen in their names.
         guard name.count >= 4, !token.content.isEmpty,
             bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
+                || bytes.equalsIgnoringCase(name, "oembed")
         else { return }
         if ends(name, with: "-img", in: bytes) || ends(name, with: "-anim", in: bytes) {
             return start(.img, token, in: bytes)
@@ -94,6 +95,10 @@ extension HTMLSanitizer {
                 || bytes.equalsIgnoringCase(found.name, "data-videoid")
             {
                 film = found.value
+            } else if bytes.equalsIgnoringCase(name, "oembed"),
+                bytes.equalsIgnoringCase(found.name, "url")
+            {
+                source = found.value
             } else if bytes.equalsIgnoringCase(found.name, "title") {
                 title = found.value
             }
@@ -132,7 +137,7 @@ extension HTMLSanitizer {
         }
     }
 
-    private func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
+    func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
         var decoded: [UInt8] = []
         guard range.count <= 8_192 else { return decoded }
         CharacterReferences.decode(
@@ -140,7 +145,7 @@ extension HTMLSanitizer {
         return decoded
     }
 
-    private func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
         // What is relative to nothing leads nowhere.
         guard let address = URLReference.resolved(value.span, against: base, for: .resource),
@@ -149,13 +154,13 @@ extension HTMLSanitizer {
         return address
     }
 
-    private func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
+    func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
         let value = decoded(range, in: bytes)
         return TextCleaning.collapsed(value.span)
     }
 
     /// Writes a link to `embedded`: in a paragraph of its own, where no text is around it.
-    private mutating func appendLink(to embedded: EmbeddedPage, title: String) {
+    mutating func appendLink(to embedded: EmbeddedPage, title: String) {
         guard prepare(for: .a) else { return }
         let isWithoutScript = places[.noscript] >= 0
         if let page = twins.page, page.isWithoutScript != isWithoutScript,

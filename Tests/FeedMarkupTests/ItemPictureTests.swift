@@ -42,25 +42,37 @@ import Testing
         "<amp-img src='/tiny.jpg' placeholder></amp-img>",
     ])
     func `What is no photo does not win over one`(other: String) {
-        #expect(Self.first(other + "<p>Text</p>" + Self.photo)?.url == "https://a.example/photo.jpg")
+        #expect(
+            Self.first(other + "<p>Text</p>" + Self.photo)?.url == "https://a.example/photo.jpg")
     }
 
     @Test(arguments: [
         ("<img src='/i/photo-of-a-badge.jpg'>", "/i/photo-of-a-badge.jpg"),
-        ("<img src='/blank-page.jpg' class='aligncenter size-full wp-image-12'>", "/blank-page.jpg"),
+        (
+            "<img src='/blank-page.jpg' class='aligncenter size-full wp-image-12'>",
+            "/blank-page.jpg"
+        ),
         ("<img src='/thumb.jpg' width=72 height=72>", "/thumb.jpg"),
         ("<img src='/wide.jpg' width=728 height=90>", "/wide.jpg"),
         ("<img src='/p.jpg' width='100%' height=auto>", "/p.jpg"),
-        ("<div class='separator'><a href='/'><img src='/p.jpg' class='pixelated'></a></div>", "/p.jpg"),
+        (
+            "<div class='separator'><a href='/'><img src='/p.jpg' class='pixelated'></a></div>",
+            "/p.jpg"
+        ),
         ("<amp-img src='/p.jpg' width=400 height=300></amp-img>", "/p.jpg"),
-        ("<picture><source srcset='/p.webp 1x'><img src='data:image/gif;base64,R0'></picture>", "/p.webp"),
+        (
+            "<picture><source srcset='/p.webp 1x'><img src='data:image/gif;base64,R0'></picture>",
+            "/p.webp"
+        ),
     ])
     func `A photo is one`(html: String, address: String) {
         #expect(Self.first(html + Self.photo)?.url == "https://a.example" + address)
     }
 
     @Test func `What stands beside an article is its picture where there is no other`() {
-        #expect(Self.first("<div class=share><img src='/s.jpg'></div>")?.url == "https://a.example/s.jpg")
+        #expect(
+            Self.first("<div class=share><img src='/s.jpg'></div>")?.url
+                == "https://a.example/s.jpg")
         #expect(Self.first("<img class=emoji src='/s.png' alt=x>") == nil)
     }
 

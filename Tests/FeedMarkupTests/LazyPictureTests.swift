@@ -42,7 +42,10 @@ import Testing
     func `A picture is shown once, with its real address`(html: String) {
         let safe = Self.sanitized(html)
         let pictures = ContentPictures.addresses(in: safe)
-        #expect(pictures.count == 1 && safe.split(separator: "<img").count == 2 - (safe.hasPrefix("<img") ? 1 : 0), "\(safe)")
+        #expect(
+            pictures.count == 1
+                && safe.split(separator: "<img").count == 2 - (safe.hasPrefix("<img") ? 1 : 0),
+            "\(safe)")
         #expect(pictures.first?.hasPrefix("https://a.example/r.jpg") == true, "\(safe)")
         #expect(!safe.contains("blank.gif") && !safe.contains("tiny"), "\(safe)")
         #expect(Self.picture(html)?.hasPrefix("https://a.example/r.jpg") == true)
@@ -51,7 +54,10 @@ import Testing
     @Test(arguments: [
         ("<img src='/r-300.jpg' data-orig-file='/r.jpg'>", "https://a.example/r-300.jpg"),
         ("<img src='/r-300.jpg' data-src='card-12'>", "https://a.example/r-300.jpg"),
-        ("<img src='/r-300.jpg' data-anything='https://a.example/z.jpg'>", "https://a.example/r-300.jpg"),
+        (
+            "<img src='/r-300.jpg' data-anything='https://a.example/z.jpg'>",
+            "https://a.example/r-300.jpg"
+        ),
         ("<img src='/r-300.jpg' data-src='javascript:x()'>", "https://a.example/r-300.jpg"),
     ])
     func `A real address stays`(html: String, address: String) {

@@ -44,7 +44,9 @@ extension HTMLSanitizer {
             seen |= bit
             if let picture {
                 if kept == .srcset, picture.list != found.value { continue }
-                if kept == .src, element == .img, picture.isPlaceholder || picture.source != found.value {
+                if kept == .src, element == .img,
+                    picture.isPlaceholder || picture.source != found.value
+                {
                     remarks.placeholder = found.value
                     continue
                 }

@@ -27,7 +27,9 @@ extension HTMLSanitizer {
         if let sign = picture.sign(in: bytes) { return appendSign(sign, in: bytes) }
         let start = output.count
         let anchors = writtenAnchors.count
-        guard appendStartTag(element, token, showing: picture, in: bytes) == .written else { return }
+        guard appendStartTag(element, token, showing: picture, in: bytes) == .written else {
+            return
+        }
         let tag = start..<output.count
         let address = valueRange(of: " src=\"", in: tag).map { Array(output[$0]) } ?? []
         var written = PictureTwins.Picture(

@@ -25,6 +25,7 @@ extension HTMLSanitizer {
         var isEmbed = false
         var address: String?
         var place: Range<Int>?
+        var cited: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let name = found.name
@@ -35,6 +36,8 @@ extension HTMLSanitizer {
                 }
             } else if Self.postAttributes.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
                 address = address ?? self.address(of: found.value, in: bytes)
+            } else if bytes.equalsIgnoringCase(name, "cite") {
+                cited = found.value
             } else if bytes.equalsIgnoringCase(name, "data-src") {
                 if place != nil { place = found.value }
             } else if bytes.equalsIgnoringCase(name, "data-attrs") {
@@ -46,6 +49,8 @@ extension HTMLSanitizer {
             let isPath = path.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "/") }
             if isPath { address = "https://public.flourish.studio/\(path)/" }
         }
+        // What is quoted by others says where from, too.
+        if address == nil, isEmbed, let cited { address = self.address(of: cited, in: bytes) }
         let inside = textInside(after: token, in: bytes)
         guard let inside else { return false }
         if inside.isEmpty {
@@ -54,7 +59,8 @@ extension HTMLSanitizer {
             return true
         }
         guard isEmbed, let address = self.address(of: inside, in: bytes),
-            bytes.hasCaseInsensitivePrefix("http", at: inside.lowerBound, before: inside.upperBound),
+            bytes.hasCaseInsensitivePrefix(
+                "http", at: inside.lowerBound, before: inside.upperBound),
             inside.allSatisfy({ !bytes[$0].isHTMLWhiteSpace })
         else { return false }
         appendLink(to: EmbeddedPage(embedding: address), title: "")
@@ -148,7 +154,7 @@ extension HTMLSanitizer {
 
     private static let postAttributes: [StaticString] = [
         "data-href", "data-oembed-url", "data-instgrm-permalink", "data-embed-url",
-        "data-tweet-url", "data-permalink", "data-post-url", "data-video-url", "cite",
+        "data-tweet-url", "data-permalink", "data-post-url", "data-video-url",
     ]
 }
 

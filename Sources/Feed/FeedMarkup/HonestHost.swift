@@ -15,7 +15,9 @@ public enum HonestHost {
         var host = authority
         var account: Range<Int>?
         if let at = authority.last(where: { span[$0] == UInt8(ascii: "@") }) {
-            let isHost = (authority.lowerBound..<at).contains { span[$0] == UInt8(ascii: ".") }
+            let isHost =
+                at + 1 < authority.upperBound
+                && (authority.lowerBound..<at).contains { span[$0] == UInt8(ascii: ".") }
             if isHost { account = authority.lowerBound..<at + 1 }
             host = at + 1..<authority.upperBound
         }

@@ -43,7 +43,8 @@ enum PictureAttributes {
         "data-flickity-lazyload", "data-flickity-lazyload-src", "data-td-src-property",
         "data-litespeed-src", "data-rocket-src", "data-nitro-lazy-src", "data-wpfc-original-src",
         "data-ezsrc", "data-opt-src", "data-croporisrc", "data-breeze", "data-sf-src",
-        "data-smartsrc", "data-defer-src", "data-deferred-src", "data-async-src", "data-ks-lazyload",
+        "data-smartsrc", "data-defer-src", "data-deferred-src", "data-async-src",
+        "data-ks-lazyload",
         "data-cmp-src", "data-cookieblock-src", "data-consent-src", "data-iframe-src",
     ]
     private static let lists: [StaticString] = [

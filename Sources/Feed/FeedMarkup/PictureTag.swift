@@ -75,10 +75,12 @@ struct PictureTag {
         }
         source = written
         list = writtenList
-        guard lazy != nil || lazyList != nil || spare != nil || data != nil || isMarkedLazy
-            || written.map({
-                Self.isBlank($0, in: bytes) || PictureAddress(bytes.extracting($0)).isPlaceholder
-            }) ?? true
+        guard
+            lazy != nil || lazyList != nil || spare != nil || data != nil || isMarkedLazy
+                || written.map({
+                    Self.isBlank($0, in: bytes)
+                        || PictureAddress(bytes.extracting($0)).isPlaceholder
+                }) ?? true
         else { return }
         choose(
             written: written, writtenList, lazy: lazy, lazyList, spare: spare ?? data,
@@ -105,9 +107,10 @@ struct PictureTag {
                 && (isWrittenBlank || PictureAddress(bytes.extracting(range)).isWhole)
         }
         let listBegins = writtenList.flatMap { ContentPictures.firstCandidate($0, in: bytes) }
-        let isListBlank = listBegins.map {
-            Self.isBlank($0, in: bytes) || isStandIn($0)
-        } ?? true
+        let isListBlank =
+            listBegins.map {
+                Self.isBlank($0, in: bytes) || isStandIn($0)
+            } ?? true
         if let lazyList, ContentPictures.firstCandidate(lazyList, in: bytes) != nil {
             list = lazyList
             isLazy = true

@@ -16,8 +16,9 @@ extension FeedAuthor {
     private static func parts(of text: String) -> [String] {
         let bytes = Array(text.utf8)
         let span = bytes.span
-        guard bytes.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") })
-            || bytes.contains(UInt8(ascii: "@"))
+        guard
+            bytes.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") })
+                || bytes.contains(UInt8(ascii: "@"))
         else { return [] }
         let hasAddress = bytes.contains(UInt8(ascii: "@"))
         for separators in [";", ",;", ",;&"] as [StaticString] {
@@ -81,7 +82,9 @@ extension FeedAuthor {
 
     /// True for a list of several: commas, and a word before the last.
     private static func isList(_ text: Span<UInt8>) -> Bool {
-        guard text.firstIndex(of: UInt8(ascii: ","), in: 0..<text.count) != nil else { return false }
+        guard text.firstIndex(of: UInt8(ascii: ","), in: 0..<text.count) != nil else {
+            return false
+        }
         for place in text.indices where text[place] == UInt8(ascii: " ") {
             if text.hasCaseInsensitivePrefix(" and ", at: place, before: text.count)
                 || text.hasPrefix(" & ", at: place, before: text.count)
@@ -98,7 +101,8 @@ extension FeedAuthor {
         var count = 0
         var start = range.lowerBound
         while start < range.upperBound {
-            let end = text.firstIndex(of: UInt8(ascii: " "), in: start..<range.upperBound)
+            let end =
+                text.firstIndex(of: UInt8(ascii: " "), in: start..<range.upperBound)
                 ?? range.upperBound
             let word = start..<end
             if !word.isEmpty {

@@ -255,7 +255,8 @@ extension XMLFeedParser {
             let picture = fileURL(.href, base: frame.base, in: bytes)
                 .or(fileURL(.url, base: frame.base, in: bytes))
             let value = captureValue(of: token, in: bytes)
-            offerPicture(picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
+            offerPicture(
+                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
         case .link where attribute(.rel, is: "image", in: bytes):
             // As it was written before there was an element for it.
             offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)

@@ -64,6 +64,15 @@ import Testing
         #expect(ContentPictures.addresses(in: Self.sanitized(html)) == [address])
     }
 
+    @Test(arguments: [
+        "<img srcset='pt:, /r.jpg'>", "<img src='/blank.gif' srcset='pt:, /r.jpg 2x'>",
+        "<img src='/blank.gif' data-src='pt:x' srcset='/r.jpg 2x'>",
+        "<picture><source srcset='pt:, /r.jpg'><img src='/blank.gif'></picture>",
+    ])
+    func `What is of no use in a list is passed over for good`(html: String) {
+        #expect(ContentPictures.addresses(in: Self.sanitized(html)) == ["https://a.example/r.jpg"])
+    }
+
     @Test func `Two pictures stay two`() {
         let html = "<img src='/a.jpg'><noscript><img src='/b.jpg'></noscript>"
         #expect(ContentPictures.addresses(in: Self.sanitized(html)).count == 2)

@@ -60,4 +60,12 @@ import Testing
             Array("<p>\(String(decoding: references, as: UTF8.self))".utf8).span)
         #expect(html == "<p>e" + String(repeating: "\u{301}", count: 30) + "</p>")
     }
+
+    @Test func `Bytes that are no UTF-8 behind a mark end`() {
+        var bytes = [UInt8](repeating: 0xA6, count: 100)
+        bytes[26] = 0xD6
+        let length = bytes.count
+        StreamSafeText.bound(&bytes, from: 0)
+        #expect(bytes.count == length)
+    }
 }

@@ -60,22 +60,27 @@ extension HTMLSanitizer {
         func isWritten(_ attribute: HTMLAttribute) -> Bool {
             written & (1 << UInt64(attribute.rawValue)) != 0
         }
+        if !isWritten(.srcset), let list = picture?.list,
+            append(.srcset, .pictureList, list, in: bytes)
+        {
+            written |= 1 << UInt64(HTMLAttribute.srcset.rawValue)
+        }
         if !isWritten(.src) {
             let form: HTMLAttribute.Form = element == .img ? .picture : .resource
-            if element == .img, picture?.isPlaceholder == true, appendOfferedSource() {
-                written |= 1 << UInt64(HTMLAttribute.src.rawValue)
-            }
             let shown = element == .img ? picture?.source : remarks.spare
+            let isOffered =
+                element == .img
+                && (picture?.isPlaceholder == true
+                    ? appendOfferedSource()
+                    : shown.map { append(.src, form, $0, in: bytes) } ?? false
+                        || picture?.hasOnlyStandIn == true && isWritten(.srcset)
+                            && appendListedSource(from: start))
+            if isOffered { written |= 1 << UInt64(HTMLAttribute.src.rawValue) }
             for source in [shown, remarks.placeholder] {
                 guard !isWritten(.src), let source, append(.src, form, source, in: bytes)
                 else { continue }
                 written |= 1 << UInt64(HTMLAttribute.src.rawValue)
             }
-        }
-        if !isWritten(.srcset), let list = picture?.list,
-            append(.srcset, .pictureList, list, in: bytes)
-        {
-            written |= 1 << UInt64(HTMLAttribute.srcset.rawValue)
         }
         if let alignment = remarks.alignment, !isWritten(.align) {
             output.append(" align=\"")

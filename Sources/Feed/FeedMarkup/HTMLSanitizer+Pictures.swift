@@ -31,9 +31,8 @@ extension HTMLSanitizer {
             return
         }
         let tag = start..<output.count
-        let address = valueRange(of: " src=\"", in: tag).map { Array(output[$0]) } ?? []
         var written = PictureTwins.Picture(
-            tag: tag, address: address, isLazy: picture.isLazy,
+            tag: tag, isLazy: picture.isLazy,
             isPlaceholder: picture.isPlaceholder && twins.sourceList == nil,
             isWithoutScript: isWithoutScript, isAnchor: writtenAnchors.count > anchors)
         if let last = twins.last, last.isWithoutScript != isWithoutScript, areTwins(last, written) {
@@ -47,18 +46,21 @@ extension HTMLSanitizer {
             output.removeSubrange(last.tag)
             twins.sourceList = nil
             written.tag = tag.lowerBound - last.tag.count..<tag.upperBound - last.tag.count
-        } else if isWithoutScript, !written.isAnchor, twins.lazyAddresses.contains(address) {
+        } else if isWithoutScript, !written.isAnchor, !twins.lazyAddresses.isEmpty,
+            twins.lazyAddresses.contains(address(of: tag))
+        {
             output.removeLast(tag.count)
             return
         }
         twins.last = written
         if picture.isLazy, !isWithoutScript, twins.lazyAddresses.count < Self.lazyLimit {
-            twins.lazyAddresses.insert(address)
+            twins.lazyAddresses.insert(address(of: written.tag))
         }
     }
 
     private func areTwins(_ last: PictureTwins.Picture, _ next: PictureTwins.Picture) -> Bool {
-        if !last.address.isEmpty, last.address == next.address { return true }
+        let address = address(of: last.tag)
+        if !address.isEmpty, address == self.address(of: next.tag) { return true }
         let shown = last.isWithoutScript ? next : last
         return shown.isLazy || shown.isPlaceholder
     }
@@ -68,12 +70,21 @@ extension HTMLSanitizer {
     mutating func appendOfferedSource() -> Bool {
         guard places[.picture] >= 0, let list = twins.sourceList, list.upperBound <= output.count
         else { return false }
+        return appendSource(fromList: list)
+    }
+
+    /// Appends the first address of the list that was written in the tag that begins at `start`.
+    mutating func appendListedSource(from start: Int) -> Bool {
+        valueRange(of: " srcset=\"", in: start..<output.count)
+            .map { appendSource(fromList: $0) } ?? false
+    }
+
+    private mutating func appendSource(fromList list: Range<Int>) -> Bool {
         let written = Array(output[list])
         guard let first = ContentPictures.firstCandidate(0..<written.count, in: written.span)
         else { return false }
-        let address = written[first]
         output.append(" src=\"")
-        output.append(contentsOf: address)
+        output.append(contentsOf: written[first])
         output.append(UInt8(ascii: "\""))
         return true
     }
@@ -85,6 +96,11 @@ extension HTMLSanitizer {
             bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
         MarkupEscaping.appendText(decoded.span, into: &output)
         twins.last = nil
+    }
+
+    /// The address of the picture whose tag stands in `range` of the output, as it is written there.
+    private func address(of range: Range<Int>) -> [UInt8] {
+        valueRange(of: " src=\"", in: range).map { Array(output[$0]) } ?? []
     }
 
     /// Where the value of an attribute of the tag in `range` of the output stands.

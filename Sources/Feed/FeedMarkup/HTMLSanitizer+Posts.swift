@@ -19,9 +19,11 @@ extension HTMLSanitizer {
     /// inside but perhaps its address.
     ///
     /// - Returns: Whether there was one.
-    mutating func embedPost(
-        _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
-    ) -> Bool {
+    mutating func embedPost(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        // All of them have one, be it in an attribute's name or in a class.
+        guard bytes.firstIndex(of: UInt8(ascii: "-"), in: token.content) != nil else {
+            return false
+        }
         var isEmbed = false
         var address: String?
         var place: Range<Int>?

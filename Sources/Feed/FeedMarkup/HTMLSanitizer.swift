@@ -216,7 +216,7 @@ public struct HTMLSanitizer {
             if !isEmpty { hide(element) }
             return
         }
-        if element.mayStandForPost, !token.content.isEmpty, embedPost(element, token, in: bytes) {
+        if element.mayStandForPost, token.content.count > 12, embedPost(token, in: bytes) {
             if !isEmpty { hide(element) }
             return
         }

@@ -3,6 +3,30 @@ struct PictureAddress {
     /// How long an address is looked at, in bytes.
     private static let lengthLimit = 1_024
 
+    /// Every word that a rule below needs, so that an address with none of them need not be read.
+    private static let telling = PackedNameTable([
+        "gravatar", "avatar", "avatars", "userpic", "userpics", "twemoji", "emojione", "emoji",
+        "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons", "shields", "fury",
+        "badgen", "travis", "codecov", "coveralls", "circleci", "komarev", "dwyl", "doubleclick",
+        "analytics", "statcounter", "quantserve", "pixel", "pixels", "stats", "feeds",
+        "feedsportal", "pheedo", "latex", "codecogs", "quicklatex", "math", "assoc", "adsystem",
+        "counter", "tracker", "tracking", "beacon", "badge", "badges", "matomo", "piwik", "stat",
+        "b", "r", "ff", "4", "track", "hit", "count", "utm", "tr", "icon", "icons", "favicon",
+        "favicons", "spacer", "spacers", "divider", "dividers", "logo", "blank", "1x1",
+        "placeholder", "transparent", "clear", "separator", "hr", "loading", "loader", "spinner",
+        "trans", "1px", "1pixel", "clearpixel", "shim", "blank1x1", "render", "cht", "w",
+    ])
+
+    /// True where the address in `range` has a word that tells what the picture is for.
+    static func isTelling(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.anyName(in: range.prefix(lengthLimit)) { name in
+            telling.index(of: name, in: bytes) != nil
+                || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
+                    && bytes.hasCaseInsensitivePrefix(
+                        "lazy", at: name.lowerBound, before: name.upperBound)
+        }
+    }
+
     private let bytes: [UInt8]
     private let host: Range<Int>
     private let path: Range<Int>

@@ -22,44 +22,55 @@ enum PictureAttributes {
         func isOne(_ names: [StaticString]) -> Bool {
             names.contains { bytes.equalsIgnoringCase(range, $0) }
         }
-        let isData = bytes.hasCaseInsensitivePrefix(
-            "data-", at: range.lowerBound, before: range.upperBound)
-        if !isData {
+        guard
+            bytes.hasCaseInsensitivePrefix(
+                "data-", at: range.lowerBound, before: range.upperBound)
+        else {
             if isOne(others) { return .lazySource }
             if isOne(otherLists) { return .lazyList }
             return isOne(standIns) ? .standIn : nil
         }
-        if isOne(lists) { return .lazyList }
-        if isOne(sources) { return .lazySource }
-        if isOne(signs) { return .sign }
-        return isOne(spares) ? .spare : .data
+        let name = range.dropFirst(5)
+        if name.count > 16 {
+            if isOne(longLists) { return .lazyList }
+            return isOne(longSources) ? .lazySource : .data
+        }
+        if sources.index(of: name, in: bytes) != nil { return .lazySource }
+        if lists.index(of: name, in: bytes) != nil { return .lazyList }
+        if spares.index(of: name, in: bytes) != nil { return .spare }
+        return signs.index(of: name, in: bytes) != nil ? .sign : .data
     }
 
-    private static let sources: [StaticString] = [
-        "data-src", "data-lazy-src", "data-original", "data-lazy", "data-lazyload", "data-echo",
-        "data-actualsrc", "data-cfsrc", "data-ll-src", "data-real-src", "data-original-src",
-        "data-delayed-url", "data-lazy-original", "data-lazy-image", "data-lazy-img",
-        "data-load-src", "data-pagespeed-lazy-src", "data-pagespeed-high-res-src",
-        "data-flickity-lazyload", "data-flickity-lazyload-src", "data-td-src-property",
-        "data-litespeed-src", "data-rocket-src", "data-nitro-lazy-src", "data-wpfc-original-src",
-        "data-ezsrc", "data-opt-src", "data-croporisrc", "data-breeze", "data-sf-src",
-        "data-smartsrc", "data-defer-src", "data-deferred-src", "data-async-src",
-        "data-ks-lazyload",
-        "data-cmp-src", "data-cookieblock-src", "data-consent-src", "data-iframe-src",
+    // Names of data without "data-"; in full where they are long.
+
+    private static let sources = PackedNameTable([
+        "src", "lazy-src", "original", "lazy", "lazyload", "echo", "actualsrc", "cfsrc", "ll-src",
+        "real-src", "original-src", "delayed-url", "lazy-original", "lazy-image", "lazy-img",
+        "load-src", "td-src-property", "litespeed-src", "rocket-src", "nitro-lazy-src", "ezsrc",
+        "opt-src", "croporisrc", "breeze", "sf-src", "smartsrc", "defer-src", "deferred-src",
+        "async-src", "ks-lazyload", "cmp-src", "cookieblock-src", "consent-src", "iframe-src",
+    ])
+    private static let lists = PackedNameTable([
+        "srcset", "lazy-srcset", "original-set", "original-srcset", "cfsrcset", "ll-srcset",
+        "lazyset", "rocket-srcset", "litespeed-srcset", "bgset", "opt-srcset", "defer-srcset",
+        "ezsrcset", "optimumx-srcset",
+    ])
+    private static let spares = PackedNameTable([
+        "orig-file", "large-file", "medium-file", "full-url", "full-src", "image", "img",
+        "img-src", "image-src", "url", "hi-res-src", "highres", "large-src", "src-retina",
+        "retina", "pin-media", "zoom-image", "zoom-src", "src-large", "src-medium", "src-small",
+        "photo-src", "fallback-src", "default-src", "thumb", "bg",
+    ])
+    private static let signs = PackedNameTable([
+        "emoji", "emoji-name", "emoticon", "emoji-shortname", "goomoji",
+    ])
+    private static let longSources: [StaticString] = [
+        "data-pagespeed-lazy-src", "data-pagespeed-high-res-src", "data-flickity-lazyload",
+        "data-flickity-lazyload-src", "data-wpfc-original-src",
     ]
-    private static let lists: [StaticString] = [
-        "data-srcset", "data-lazy-srcset", "data-original-set", "data-original-srcset",
-        "data-cfsrcset", "data-ll-srcset", "data-lazyset", "data-rocket-srcset",
-        "data-litespeed-srcset", "data-pagespeed-lazy-srcset", "data-bgset", "data-opt-srcset",
-        "data-flickity-lazyload-srcset", "data-wpfc-original-srcset", "data-defer-srcset",
-        "data-ezsrcset", "data-nitro-lazy-srcset", "data-optimumx-srcset",
-    ]
-    private static let spares: [StaticString] = [
-        "data-orig-file", "data-large-file", "data-medium-file", "data-full-url", "data-full-src",
-        "data-image", "data-img", "data-img-src", "data-image-src", "data-url", "data-hi-res-src",
-        "data-highres", "data-large-src", "data-src-retina", "data-retina", "data-pin-media",
-        "data-zoom-image", "data-zoom-src", "data-src-large", "data-src-medium", "data-src-small",
-        "data-photo-src", "data-fallback-src", "data-default-src", "data-thumb", "data-bg",
+    private static let longLists: [StaticString] = [
+        "data-pagespeed-lazy-srcset", "data-flickity-lazyload-srcset",
+        "data-wpfc-original-srcset", "data-nitro-lazy-srcset",
     ]
     private static let others: [StaticString] = [
         "lazysrc", "lazy-src", "loadsrc", "nitro-lazy-src", "zoomfile", "real_src", "_src",
@@ -69,7 +80,4 @@ enum PictureAttributes {
         "lazy-srcset", "nitro-lazy-srcset", "lazysrcset",
     ]
     private static let standIns: [StaticString] = ["placeholder", "fallback"]
-    private static let signs: [StaticString] = [
-        "data-emoji", "data-emoji-name", "data-emoticon", "data-emoji-shortname", "data-goomoji",
-    ]
 }

@@ -18,7 +18,7 @@ struct PictureClass {
 
     /// True where a `class` names what stands beside an article rather than in it.
     static func isBeside(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.hasName(in: range.prefix(1_000), of: beside)
+        bytes.anyName(in: range.prefix(1_000)) { besideTable.index(of: $0, in: bytes) != nil }
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
@@ -26,37 +26,38 @@ struct PictureClass {
     }
 
     private mutating func read(_ word: Range<Int>, in bytes: Span<UInt8>) {
-        func isOne(_ words: [StaticString]) -> Bool {
-            words.contains { bytes.equalsIgnoringCase(word, $0) }
-        }
-        if Self.signParts.contains(where: { bytes.containsIgnoringCase($0, in: word) })
-            || isOne(Self.signs)
-        {
-            isSign = true
-        } else if bytes.hasCaseInsensitivePrefix(
-            "lazy", at: word.lowerBound, before: word.upperBound)
-        {
+        switch bytes[word.lowerBound] | 0x20 {
+        case UInt8(ascii: "l")
+        where bytes.hasCaseInsensitivePrefix("lazy", at: word.lowerBound, before: word.upperBound):
             isLazy = true
-        } else if isOne(Self.never) {
-            worth = .none
-        } else if isOne(Self.beside) {
-            worth = min(worth, .unlikely)
+        case UInt8(ascii: "e")
+        where bytes.hasCaseInsensitivePrefix("emoji", at: word.lowerBound, before: word.upperBound):
+            isSign = true
+        default:
+            if Self.signTable.index(of: word, in: bytes) != nil {
+                isSign = true
+            } else if Self.neverTable.index(of: word, in: bytes) != nil {
+                worth = .none
+            } else if Self.besideTable.index(of: word, in: bytes) != nil {
+                worth = min(worth, .unlikely)
+            }
         }
     }
 
-    private static let signParts: [StaticString] = [
-        "emoji", "smiley", "smilie", "emoticon", "goomoji", "joypixel",
-    ]
-    private static let signs: [StaticString] = ["emote"]
-    private static let never: [StaticString] = [
+    private static let signTable = PackedNameTable([
+        "smiley", "smileys", "smilie", "smilies", "emoticon", "emoticons", "goomoji", "joypixel",
+        "joypixels", "emote", "twemoji", "ipsemoji", "mcesmilie", "mcesmilie1", "mcesmilie2",
+        "mcesmilie3", "mcesmilie4", "smileyimg", "customemoji", "notoemoji",
+    ])
+    private static let neverTable = PackedNameTable([
         "avatar", "avatars", "gravatar", "userpic", "icon", "icons", "favicon", "badge", "badges",
         "counter", "spacer", "divider", "separator", "hr", "latex", "tex", "katex", "mathjax",
         "math", "formula", "equation", "pixel", "tracker", "tracking", "beacon", "sprite",
-    ]
-    private static let beside: [StaticString] = [
+    ])
+    private static let besideTable = PackedNameTable([
         "avatar", "avatars", "author", "byline", "profile", "share", "sharing", "sharedaddy",
         "social", "related", "relatedposts", "feedflare", "logo", "ad", "ads", "advert",
         "advertisement", "sponsor", "promo", "sidebar", "footer", "newsletter", "fallback",
         "hidden", "placeholder", "signature", "badges", "icons",
-    ]
+    ])
 }

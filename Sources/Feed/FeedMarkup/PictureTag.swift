@@ -9,6 +9,8 @@ struct PictureTag {
     private(set) var isLazy = false
     /// Nothing is known but a stand-in.
     private(set) var isPlaceholder = false
+    /// What `src` shows is a stand-in; a list may have better.
+    private(set) var hasOnlyStandIn = false
     /// It is not to be seen, or stands for another tag.
     private(set) var isUnseen = false
     /// The words that stand for it.
@@ -17,6 +19,8 @@ struct PictureTag {
     private var signName: Range<Int>?
     /// It stands for a sign among words by its class.
     private var isSign = false
+    /// The address has words that tell what the picture is for.
+    private var isTelling = false
     private var worthOfLooks = PictureWorth.photo
 
     /// Reads the attributes of `token`, the start tag of an `img` or of what a page makes one of.
@@ -75,16 +79,18 @@ struct PictureTag {
         }
         source = written
         list = writtenList
+        isTelling = written.map { PictureAddress.isTelling($0, in: bytes) } ?? false
         guard
             lazy != nil || lazyList != nil || spare != nil || data != nil || isMarkedLazy
                 || written.map({
                     Self.isBlank($0, in: bytes)
-                        || PictureAddress(bytes.extracting($0)).isPlaceholder
+                        || isTelling && PictureAddress(bytes.extracting($0)).isPlaceholder
                 }) ?? true
         else { return }
         choose(
             written: written, writtenList, lazy: lazy, lazyList, spare: spare ?? data,
             isMarkedLazy: isMarkedLazy, in: bytes)
+        isTelling = source.map { PictureAddress.isTelling($0, in: bytes) } ?? false
     }
 
     private mutating func choose(
@@ -117,6 +123,7 @@ struct PictureTag {
         } else if isListBlank {
             list = nil
         }
+        hasOnlyStandIn = isWrittenBlank && written != nil
         if isReal(lazy) {
             source = lazy
             isLazy = true
@@ -127,10 +134,8 @@ struct PictureTag {
         } else if isWrittenBlank || (isMarkedLazy && list == nil), isReal(spare) {
             source = spare
             isLazy = true
-        } else if isWrittenBlank, let list,
-            let first = ContentPictures.firstCandidate(list, in: bytes)
-        {
-            source = first
+        } else if isWrittenBlank, list != nil {
+            source = nil
         } else {
             isPlaceholder = isWrittenBlank
         }
@@ -150,40 +155,24 @@ struct PictureTag {
     func worth(in bytes: Span<UInt8>) -> PictureWorth {
         if isUnseen || isSign || isPlaceholder || worthOfLooks == .none { return .none }
         guard let source = source ?? list else { return .none }
-        return min(worthOfLooks, .of(address: bytes.extracting(source)))
+        guard isTelling else { return worthOfLooks }
+        return min(worthOfLooks, PictureAddress(bytes.extracting(source)).worth)
     }
 
     /// The words that are to stand for a picture of a sign, as they are written; `nil` where it is
     /// none, or has none.
     func sign(in bytes: Span<UInt8>) -> Range<Int>? {
+        guard isSign || signName != nil || isTelling else { return nil }
         let known = [words, signName, title].compactMap { $0 }
             .map { bytes.trimmingWhiteSpace($0) }
             .first { !$0.isEmpty }
         guard let known, known.count <= 64 else { return nil }
         if isSign || signName != nil { return known }
-        guard let source, Self.mayBeSign(bytes, source) else { return nil }
+        guard let source else { return nil }
         let address = PictureAddress(bytes.extracting(source))
         guard address.isOfEmoji || address.isSurelyEmoji else { return nil }
         return address.isSurelyEmoji && known.count <= 32 || Self.isSign(known, in: bytes)
             ? known : nil
-    }
-
-    /// True where words for a sign may stand in an address: all have an `m` after a letter.
-    private static func mayBeSign(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        var start = range.lowerBound
-        let end = min(range.upperBound, start + 1_024)
-        while let place = bytes.firstIndex(
-            of: UInt8(ascii: "m"), or: UInt8(ascii: "M"), in: start..<end)
-        {
-            if place > range.lowerBound, place + 1 < end {
-                let before = bytes[place - 1] | 0x20
-                let after = bytes[place + 1] | 0x20
-                if before == UInt8(ascii: "e"), after == UInt8(ascii: "o") { return true }
-                if before == UInt8(ascii: "s"), after == UInt8(ascii: "i") { return true }
-            }
-            start = place + 1
-        }
-        return false
     }
 
     /// True for one character of those that are none of ASCII, a name between colons, and a few

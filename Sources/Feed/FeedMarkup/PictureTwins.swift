@@ -5,8 +5,6 @@ struct PictureTwins {
     struct Picture {
         /// Where its tag stands in the output.
         var tag: Range<Int>
-        /// Its address as it is written, within quotes.
-        var address: [UInt8]
         /// A script would have loaded it.
         var isLazy: Bool
         /// Its address is only that of a stand-in.
@@ -28,7 +26,9 @@ struct PictureTwins {
     /// Takes notice of text.
     mutating func followText(_ range: Range<Int>, in bytes: Span<UInt8>) {
         guard last != nil || page != nil else { return }
-        if !bytes.trimmingWhiteSpace(range).isEmpty {
+        if let first = range.first,
+            !bytes[first].isHTMLWhiteSpace || !bytes.trimmingWhiteSpace(range).isEmpty
+        {
             last = nil
             page = nil
         }

@@ -8,7 +8,8 @@ public enum PictureWorth: Sendable, Comparable {
 
     /// The worth of the picture at `address`, which is a URL, by its host and its names.
     public static func of(address: Span<UInt8>) -> PictureWorth {
-        PictureAddress(address).worth
+        let isTelling = PictureAddress.isTelling(0..<address.count, in: address)
+        return isTelling ? PictureAddress(address).worth : .photo
     }
 
     /// The worth of a picture of that size, as it is shown; `nil` where a side is not known.

@@ -11,6 +11,20 @@ extension Span<UInt8> {
         return false
     }
 
+    /// Calls `body` with each run of ASCII letters and digits in `range`, until it answers true; true
+    /// where it did.
+    func anyName(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            while start < range.upperBound, !self[start].isASCIIAlphanumeric { start &+= 1 }
+            var end = start
+            while end < range.upperBound, self[end].isASCIIAlphanumeric { end &+= 1 }
+            if end > start, body(start..<end) { return true }
+            start = end
+        }
+        return false
+    }
+
     /// True where one of the names in `range`, which are parted by anything but ASCII letters and
     /// digits, is one of `words`, in any case.
     func hasName(in range: Range<Int>, of words: [StaticString]) -> Bool {

@@ -48,11 +48,14 @@ public enum StreamSafeText {
     ) -> (end: Int, excess: Range<Int>)? {
         guard bytes[position] >= 0x80 else { return nil }
         var start = position
-        while start > 0, UTF8.isContinuation(bytes[start]) { start -= 1 }
-        guard nonStarterLength(at: start, in: bytes) > 0 else { return nil }
+        while start > 0, position - start < 3, UTF8.isContinuation(bytes[start]) { start -= 1 }
+        // Bytes that are no UTF-8 may stand behind one.
+        guard nonStarterLength(at: start, in: bytes) > position - start else { return nil }
         while start > 0 {
             var previous = start - 1
-            while previous > 0, UTF8.isContinuation(bytes[previous]) { previous -= 1 }
+            while previous > 0, start - previous < 4, UTF8.isContinuation(bytes[previous]) {
+                previous -= 1
+            }
             guard nonStarterLength(at: previous, in: bytes) == start - previous else { break }
             start = previous
         }

@@ -16,6 +16,10 @@ public enum URLReference {
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose,
         into output: inout [UInt8]
     ) -> Bool {
+        if isPlain(reference) {
+            output.append(reference, 0..<reference.count)
+            return true
+        }
         let start = output.count
         guard resolve(reference, against: base, allowing: purpose.allows, into: &output) else {
             return false

@@ -100,4 +100,9 @@ import Testing
     func `A drawing leaves its words`(html: String, words: String) {
         #expect(Self.sanitized(html) == words)
     }
+
+    @Test func `A page in a frame shows its host, too`() {
+        let safe = Self.sanitized("<iframe src='https://b\u{430}nk.example/x'></iframe>")
+        #expect(safe.contains("https://xn--bnk-6cd.example/x"), "\(safe)")
+    }
 }

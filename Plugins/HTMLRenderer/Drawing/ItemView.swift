@@ -72,6 +72,10 @@ final class ItemView {
         writer.markup("</div>\n</article>\n")
     }
 
+    /// Ends the start tag of a block of the item's own text: it has the direction of the language that
+    /// is declared; where none is, each block has that of its own first letter.
+    private var direction: StaticString { Page.direction(in: language) }
+
     /// The title was taken from the text that is shown under it, so it need not be seen twice.
     var isTitleSaidAgain: Bool {
         guard item.isTitleDerived, !excerpt.isEmpty else { return false }
@@ -86,7 +90,7 @@ final class ItemView {
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
         writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
         writer.attribute(" id=\"", item: index)
-        writer.markup(" dir=\"auto\">")
+        writer.markup(direction)
         if isTitleSaidAgain {
             writer.text(item.texts, item.title)
         } else {
@@ -111,7 +115,8 @@ final class ItemView {
         let text = html.isEmpty ? content(.contentText) : []
         guard saysMore(html.isEmpty ? text : html) else { return }
         if page.options.content == .whole {
-            writer.markup("<div class=\"content\" dir=\"auto\">")
+            writer.markup("<div class=\"content\"")
+            writer.markup(direction)
             writeContent(html, text, to: &writer)
             writer.markup("</div>\n")
             return
@@ -122,7 +127,8 @@ final class ItemView {
         writer.text(page.labels.separator)
         writer.markup("<bdi>")
         writer.text(item.texts, item.title)
-        writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
+        writer.markup("</bdi></span></summary>\n<div class=\"content\"")
+        writer.markup(direction)
         writeContent(html, text, to: &writer)
         writer.markup("</div>\n</details>\n")
     }
@@ -162,7 +168,8 @@ final class ItemView {
     private func writeExcerpt(to writer: inout HTMLWriter) {
         let excerpt = excerpt
         guard !excerpt.isEmpty, !isWhole else { return }
-        writer.markup("<p class=\"excerpt\" dir=\"auto\">")
+        writer.markup("<p class=\"excerpt\"")
+        writer.markup(direction)
         writer.text(excerpt.span)
         writer.markup("</p>\n")
     }

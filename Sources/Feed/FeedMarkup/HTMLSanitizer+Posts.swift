@@ -143,7 +143,7 @@ extension HTMLSanitizer {
                 else { return nil }
                 let value = text[start..<end].filter { $0 != UInt8(ascii: "\\") }
                 return URLReference.resolved(value.span, against: nil, for: .resource)
-                    .flatMap { EmbeddedPage.host(of: $0).isEmpty ? nil : $0 }
+                    .flatMap { EmbeddedPage.host(of: $0).isEmpty ? nil : HonestHost.shown($0) }
             }
             place = quote + 1
         }

@@ -3,6 +3,13 @@
 /// What stands before an `@` and looks like a host is left out, and a name in letters of several
 /// scripts, which may look like another name, is written in ASCII (RFC 3492).
 public enum HonestHost {
+    /// The address as a link to it is written.
+    static func shown(_ address: String) -> String {
+        var bytes = Array(address.utf8)
+        show(from: 0, in: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Changes the address that stands in `output` from `start` on.
     static func show(from start: Int, in output: inout [UInt8]) {
         // Nearly no address has either, and none is copied then.

@@ -8,6 +8,12 @@ extension FeedAuthor {
     /// Reads the persons written on one line: one, or several where what parts them is no part of
     /// a name: addresses each, a semicolon, or a list that ends with “and”.
     static func readAll(_ text: String) -> [FeedAuthor] {
+        let bytes = text.utf8Span.span
+        let mayBeSeveral =
+            bytes.firstIndex(
+                of: UInt8(ascii: ","), or: UInt8(ascii: ";"), in: 0..<bytes.count) != nil
+            || bytes.firstIndex(of: UInt8(ascii: "@"), in: 0..<bytes.count) != nil
+        guard mayBeSeveral else { return read(text).map { [$0] } ?? [] }
         let parts = parts(of: text)
         guard parts.count > 1 else { return read(text).map { [$0] } ?? [] }
         return parts.compactMap(read)

@@ -71,7 +71,7 @@ import Testing
             ("<!--a--!>b", ["!a", "\"b\""]),
             ("<!--a-- >b", ["!a-- >b~"]),
             ("<!doctype html>", ["D doctype html"]),
-            ("<![CDATA[a]]>b", ["![CDATA[a]]", "\"b\""]),
+            ("<![CDATA[a]]>b", ["!", "\"a\"", "!", "\"b\""]),
             ("<?a b>c", ["!a b", "\"c\""]),
             (
                 "<script>a<b></b></scripts></SCRIPT >c",

@@ -323,6 +323,25 @@ struct PageTests {
         #expect(page.all(class: "fact").count { $0.text == "By Tomas Reed" } == 1)
     }
 
+    @Test
+    func `Text has the direction of its language, and of its letters only where none is known`()
+        throws
+    {
+        var feed = Samples.journal
+        feed.language = nil
+        let unknown = try StrictHTML(parsing: rendered(feed))
+        #expect(unknown.all("h1").first?.attributes["dir"] == "auto")
+        #expect(unknown.all("article").contains { $0.attributes["lang"] == nil })
+        #expect(unknown.all(class: "title").contains { $0.attributes["dir"] == "auto" })
+        feed.language = "fa-IR"
+        let persian = try StrictHTML(parsing: rendered(feed))
+        #expect(persian.all("main").first?.attributes["dir"] == "rtl")
+        for part in ["title", "excerpt", "content"] {
+            #expect(persian.all(class: part).allSatisfy { $0.attributes["dir"] == nil })
+        }
+        #expect(persian.all("h1").first?.attributes["dir"] == nil)
+    }
+
     @Test func `Text of another language or direction says so`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.journal))
         let arabic = page.all("article").filter { $0.attributes["lang"] == "ar" }

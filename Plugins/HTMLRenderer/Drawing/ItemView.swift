@@ -78,12 +78,16 @@ final class ItemView {
         writer.markup("</div>\n</article>\n")
     }
 
+    /// Ends the start tag of a block of the item's own text: it has the direction of the language that
+    /// is declared; where none is, each block has that of its own first letter.
+    private var direction: StaticString { Page.direction(in: language) }
+
     private func writeHeading(to writer: inout HTMLWriter) {
         let isSecond = page.itemLevel == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
         writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
         writer.attribute(" id=\"", item: index)
-        writer.markup(" dir=\"auto\">")
+        writer.markup(direction)
         if isTitleSaidAgain {
             writer.text(item.$title)
         } else {
@@ -108,7 +112,8 @@ final class ItemView {
         let text = html.isEmpty ? content(.contentText) : ""
         guard saysMore(html.isEmpty ? text : html) else { return }
         if page.options.content == .whole {
-            writer.markup("<div class=\"content\" dir=\"auto\">")
+            writer.markup("<div class=\"content\"")
+            writer.markup(direction)
             writeContent(html, text, to: &writer)
             writer.markup("</div>\n")
             return
@@ -119,7 +124,8 @@ final class ItemView {
         writer.text(page.words[.separator])
         writer.markup("<bdi>")
         writer.text(item.$title)
-        writer.markup("</bdi></span></summary>\n<div class=\"content\" dir=\"auto\">")
+        writer.markup("</bdi></span></summary>\n<div class=\"content\"")
+        writer.markup(direction)
         writeContent(html, text, to: &writer)
         writer.markup("</div>\n</details>\n")
     }
@@ -160,7 +166,8 @@ final class ItemView {
 
     private func writeExcerpt(to writer: inout HTMLWriter) {
         guard !excerpt.isEmpty, !isWhole else { return }
-        writer.markup("<p class=\"excerpt\" dir=\"auto\">")
+        writer.markup("<p class=\"excerpt\"")
+        writer.markup(direction)
         writer.text(excerpt)
         writer.markup("</p>\n")
     }

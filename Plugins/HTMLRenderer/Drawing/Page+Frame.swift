@@ -59,11 +59,13 @@ extension Page {
             writer.markup("\" alt=\"\" width=\"72\" height=\"72\" decoding=\"async\"")
             writer.markup(" referrerpolicy=\"no-referrer\">\n")
         }
-        writer.markup("<div>\n<h1 dir=\"auto\">")
+        writer.markup("<div>\n<h1")
+        writer.markup(Page.direction(in: language))
         link(to: feed.homePageURL, in: &writer) { $0.text(title) }
         writer.markup("</h1>\n")
         if let summary = feed.summary, !summary.isEmpty, summary != title {
-            writer.markup("<p class=\"about\" dir=\"auto\">")
+            writer.markup("<p class=\"about\"")
+            writer.markup(Page.direction(in: language))
             writer.text(summary)
             writer.markup("</p>\n")
         }
@@ -87,7 +89,8 @@ extension Page {
     func writeFooter(to writer: inout HTMLWriter) {
         writer.markup(made: "<footer class=\"end\"\(feedText)>\n")
         if let rights = feed.rights, !rights.isEmpty {
-            writer.markup("<p dir=\"auto\">")
+            writer.markup("<p")
+            writer.markup(Page.direction(in: language))
             writer.text(rights)
             writer.markup("</p>\n")
         }

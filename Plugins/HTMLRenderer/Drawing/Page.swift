@@ -71,4 +71,10 @@ final class Page {
         }
         return ownLanguage.attributes(withDirection: true)
     }
+
+    /// The end of the start tag of a block in `language`: its direction is that of the text around it,
+    /// which has that of its language; that of its first letter where no language is known.
+    static func direction(in language: LanguageTag?) -> StaticString {
+        language == nil ? " dir=\"auto\">" : ">"
+    }
 }

@@ -5,7 +5,7 @@ import PageDigest
 enum PageStyle {
     /// How a Content-Security-Policy names the sheet, so that no other style applies. A test holds it
     /// against the sheet.
-    static let hash = "sha256-DSJKecUz9WF6lfdWjiX+RUpjXu3WYFjRBLwZMxIy1wc="
+    static let hash = "sha256-SJ3L1MaysB9iaAtTcrUnjNlgKsjvsLPPm7eR6qFqjMc="
 
     /// How a Content-Security-Policy names `sheet`.
     static func hash(of sheet: String) -> String {
@@ -161,6 +161,8 @@ enum PageStyle {
         .content { max-width: 42rem; padding-block: .5rem 1rem; \
         font: 1.0938rem/1.68 var(--serif); }
         .cards .content { margin-inline: auto; }
+        .content[dir=auto] :is(p, li, dt, dd, td, th, h3, h4, h5, h6, blockquote, figcaption) { \
+        unicode-bidi: plaintext; }
         .content :is(p, ul, ol, dl, pre, table, figure, blockquote, audio, video) { \
         margin-block: 1em; }
         .content :is(h3, h4, h5, h6) { margin-block: 1.6em .5em; font-family: var(--sans); \

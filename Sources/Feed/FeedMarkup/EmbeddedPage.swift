@@ -49,6 +49,23 @@ public struct EmbeddedPage: Sendable, Equatable {
         }
     }
 
+    /// The page of what the script at `address` shows in its place; `nil` for other scripts.
+    static func page(ofScript address: String) -> String? {
+        guard let parts = Parts(address) else { return nil }
+        func withoutSuffix(_ suffix: String) -> String? {
+            parts.path.hasSuffix(suffix) && parts.path.utf8.count > suffix.utf8.count + 2
+                ? "https://\(parts.host)\(parts.path.dropLast(suffix.count))" : nil
+        }
+        switch parts.host {
+        case "gist.github.com", "asciinema.org", "gitlab.com":
+            return withoutSuffix(".js")
+        case "pastebin.com":
+            return parts.name(after: "/embed_js/").map { "https://pastebin.com/\($0)" }
+        case "jsfiddle.net": return withoutSuffix("/embed/")
+        default: return nil
+        }
+    }
+
     /// The host's name in an `http` or `https` URL, without `www.`; empty where there is none.
     public static func host(of address: String) -> String {
         Parts(address).map { String($0.host) } ?? ""

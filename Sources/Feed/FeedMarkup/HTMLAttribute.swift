@@ -28,8 +28,6 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case link, resource, picture, pictureList
         /// The address of a picture or a film to take where there is no better one.
         case spareSource
-        /// A list of pictures to take where there is no other.
-        case spareList
         /// A length with its unit, or a word for one.
         case length
         /// The name of an anchor.
@@ -77,10 +75,7 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case (.hreflang, .a): .word
         case (.src, .img): .picture
         case (.src, .audio), (.src, .video), (.src, .source), (.src, .track): .resource
-        case (.lazySource, .img), (.lazySourceOld, .img), (.lazySourceOriginal, .img),
-            (.lazySource, .audio), (.lazySource, .video), (.lazySource, .source):
-            .spareSource
-        case (.lazySet, .img), (.lazySet, .source): .spareList
+        case (.lazySource, .audio), (.lazySource, .video), (.lazySource, .source): .spareSource
         case (.srcset, .img), (.srcset, .source): .pictureList
         case (.sizes, .img), (.sizes, .source), (.media, .source), (.type, .source): .text
         case (.alt, .img), (.label, .track): .text

@@ -20,7 +20,7 @@ extension HTMLElement {
     /// The element itself is dropped while what is inside stays.
     var isUnwrapped: Bool {
         switch self {
-        case .body, .form, .fieldset, .legend, .font, .nobr, .object, .portal: true
+        case .body, .form, .fieldset, .legend, .font, .nobr, .noscript, .object, .portal: true
         default: false
         }
     }

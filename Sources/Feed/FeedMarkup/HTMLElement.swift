@@ -27,6 +27,8 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
     case mjxMath, nobr
     // Known only for what they close.
     case body, form, fieldset, legend
+    // What pages show without scripts: known for the twins in it.
+    case noscript
 
     /// The element that `range` names, in any case, its namespace prefix left out.
     public static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
@@ -42,7 +44,7 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
     var name: StaticString { Self.spellings[Int(rawValue)] }
 
     /// The names in the order of the cases.
-    private static let spellings: [142 of StaticString] = [
+    private static let spellings: [143 of StaticString] = [
         "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del",
         "dfn", "em", "font", "i", "img", "ins", "kbd", "mark", "q", "rb", "rp", "rt", "rtc",
         "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u",
@@ -62,6 +64,7 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
         "semantics",
         "mjx-math", "nobr",
         "body", "form", "fieldset", "legend",
+        "noscript",
     ]
 
     private static let all = allCases

@@ -12,7 +12,6 @@ extension HTMLSanitizer {
     /// is.
     private struct Remarks {
         var spare: Range<Int>?
-        var spareList: Range<Int>?
         /// A picture that is only there until a script loads another.
         var placeholder: Range<Int>?
         var isUnseen = false
@@ -21,8 +20,11 @@ extension HTMLSanitizer {
     }
 
     /// Appends a start tag with the attributes that are let through, or nothing.
+    ///
+    /// - Parameter picture: What an `img` or a `source` shows.
     mutating func appendStartTag(
-        _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
+        _ element: HTMLElement, _ token: MarkupToken, showing picture: PictureTag? = nil,
+        in bytes: Span<UInt8>
     ) -> StartTag {
         let start = output.count
         output.append(UInt8(ascii: "<"))
@@ -40,6 +42,15 @@ extension HTMLSanitizer {
             let bit = UInt64(1) << UInt64(kept.rawValue)
             guard seen & bit == 0 else { continue }
             seen |= bit
+            if let picture {
+                if kept == .srcset, picture.list != found.value { continue }
+                if kept == .src, element == .img,
+                    picture.isPlaceholder || picture.source != found.value
+                {
+                    remarks.placeholder = found.value
+                    continue
+                }
+            }
             if !setAside(attribute, form, found.value, of: element, in: &remarks, bytes),
                 append(kept, form, found.value, in: bytes)
             {
@@ -49,18 +60,27 @@ extension HTMLSanitizer {
         func isWritten(_ attribute: HTMLAttribute) -> Bool {
             written & (1 << UInt64(attribute.rawValue)) != 0
         }
+        if !isWritten(.srcset), let list = picture?.list,
+            append(.srcset, .pictureList, list, in: bytes)
+        {
+            written |= 1 << UInt64(HTMLAttribute.srcset.rawValue)
+        }
         if !isWritten(.src) {
             let form: HTMLAttribute.Form = element == .img ? .picture : .resource
-            for source in [remarks.spare, remarks.placeholder] {
+            let shown = element == .img ? picture?.source : remarks.spare
+            let isOffered =
+                element == .img
+                && (picture?.isPlaceholder == true
+                    ? appendOfferedSource()
+                    : shown.map { append(.src, form, $0, in: bytes) } ?? false
+                        || picture?.hasOnlyStandIn == true && isWritten(.srcset)
+                            && appendListedSource(from: start))
+            if isOffered { written |= 1 << UInt64(HTMLAttribute.src.rawValue) }
+            for source in [shown, remarks.placeholder] {
                 guard !isWritten(.src), let source, append(.src, form, source, in: bytes)
                 else { continue }
                 written |= 1 << UInt64(HTMLAttribute.src.rawValue)
             }
-        }
-        if !isWritten(.srcset), let list = remarks.spareList,
-            append(.srcset, .pictureList, list, in: bytes)
-        {
-            written |= 1 << UInt64(HTMLAttribute.srcset.rawValue)
         }
         if let alignment = remarks.alignment, !isWritten(.align) {
             output.append(" align=\"")
@@ -96,8 +116,6 @@ extension HTMLSanitizer {
         switch form {
         case .spareSource:
             if remarks.spare == nil { remarks.spare = value }
-        case .spareList:
-            remarks.spareList = value
         case .twin:
             remarks.isTwin = hasFormula && InlineLooks.isTwinOfFormula(value, in: bytes)
         case .looks where attribute == .hidden:
@@ -178,7 +196,7 @@ extension HTMLSanitizer {
             return appendPictureList(value)
         case .flag:
             return true
-        case .anchor, .looks, .spareList, .spareSource, .twin:
+        case .anchor, .looks, .spareSource, .twin:
             return false
         }
     }

@@ -18,8 +18,11 @@ extension HTMLSanitizer {
         var isUnseen = false
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
-            guard let attribute = HTMLAttribute.named(found.name, in: bytes) else { continue }
             let value = found.value
+            guard let attribute = HTMLAttribute.named(found.name, in: bytes) else {
+                if spare == nil, isLazyAddress(found, in: bytes) { spare = value }
+                continue
+            }
             switch (attribute, element) {
             case (.data, .object), (.value, .param): source = source ?? value
             case (.src, .embed), (.src, .iframe), (.src, .portal):
@@ -27,7 +30,8 @@ extension HTMLSanitizer {
             case (.name, .param):
                 let names: [StaticString] = ["movie", "src", "url", "flashvars_url"]
                 isNamed = names.contains { bytes.equalsIgnoringCase(value, $0) }
-            case (.lazySource, _), (.lazySourceOld, _), (.lazySourceOriginal, _): spare = value
+            case (.lazySource, _), (.lazySourceOld, _), (.lazySourceOriginal, _):
+                spare = value
             case (.title, _): title = value
             case (.type, _): hasType = true
             case (.width, _), (.height, _):
@@ -53,6 +57,21 @@ extension HTMLSanitizer {
         return true
     }
 
+    /// True for an attribute whose value a script would have put in place of `src`.
+    private func isLazyAddress(_ found: MarkupAttribute, in bytes: Span<UInt8>) -> Bool {
+        switch PictureAttributes.kind(of: found.name, in: bytes) {
+        case .lazySource: return true
+        case .data, .spare:
+            let starts: [StaticString] = ["https://", "http://", "//"]
+            let value = bytes.trimmingWhiteSpace(found.value)
+            return starts.contains {
+                bytes.hasCaseInsensitivePrefix(
+                    $0, at: value.lowerBound, before: value.upperBound)
+            }
+        default: return false
+        }
+    }
+
     /// Writes a link in place of an element of a page's own making that shows another page or a
     /// film; a picture where it is one.
     mutating func startUnknown(_ token: MarkupToken, in bytes: Span<UInt8>) {
@@ -60,8 +79,9 @@ extension HTMLSanitizer {
         // Elements that are none of HTML have a hyphen in their names.
         guard name.count >= 4, !token.content.isEmpty,
             bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
+                || bytes.equalsIgnoringCase(name, "oembed")
         else { return }
-        if ends(name, with: "-img", in: bytes) {
+        if ends(name, with: "-img", in: bytes) || ends(name, with: "-anim", in: bytes) {
             return start(.img, token, in: bytes)
         }
         var source: Range<Int>?
@@ -75,6 +95,10 @@ extension HTMLSanitizer {
                 || bytes.equalsIgnoringCase(found.name, "data-videoid")
             {
                 film = found.value
+            } else if bytes.equalsIgnoringCase(name, "oembed"),
+                bytes.equalsIgnoringCase(found.name, "url")
+            {
+                source = found.value
             } else if bytes.equalsIgnoringCase(found.name, "title") {
                 title = found.value
             }
@@ -113,7 +137,7 @@ extension HTMLSanitizer {
         }
     }
 
-    private func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
+    func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
         var decoded: [UInt8] = []
         guard range.count <= 8_192 else { return decoded }
         CharacterReferences.decode(
@@ -121,23 +145,31 @@ extension HTMLSanitizer {
         return decoded
     }
 
-    private func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
         // What is relative to nothing leads nowhere.
         guard let address = URLReference.resolved(value.span, against: base, for: .resource),
             address.utf8.count <= 8_192, !EmbeddedPage.host(of: address).isEmpty
         else { return nil }
-        return address
+        return HonestHost.shown(address)
     }
 
-    private func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
+    func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
         let value = decoded(range, in: bytes)
         return TextCleaning.collapsed(value.span)
     }
 
     /// Writes a link to `embedded`: in a paragraph of its own, where no text is around it.
-    private mutating func appendLink(to embedded: EmbeddedPage, title: String) {
+    mutating func appendLink(to embedded: EmbeddedPage, title: String) {
         guard prepare(for: .a) else { return }
+        let isWithoutScript = places[.noscript] >= 0
+        if let page = twins.page, page.isWithoutScript != isWithoutScript,
+            page.address.utf8.elementsEqual(embedded.address.utf8)
+        {
+            return
+        }
+        twins.page = (embedded.address, isWithoutScript)
+        twins.last = nil
         let isApart = open.last(where: { !$0.isSilent })?.element.holdsBlocks ?? true
         output.append(isApart ? "<p><a href=\"" : "<a href=\"")
         let address = Array(embedded.address.utf8)

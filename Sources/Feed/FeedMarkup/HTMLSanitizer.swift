@@ -48,6 +48,10 @@ public struct HTMLSanitizer {
     /// The dropped element that is open, and how many of its kind are open within it.
     var hidden: HTMLElement?
     var hiddenDepth = 0
+    /// Where the start tag of the link that is open stands in the output.
+    var linkTag: Range<Int>?
+    /// What is known of pictures that were written, for those that are there twice.
+    var twins = PictureTwins()
 
     /// Appends the sanitised markup in `range` to `output`, as HTML in UTF-8.
     ///
@@ -132,6 +136,7 @@ public struct HTMLSanitizer {
                     isWhole = false
                     text = text.prefix(stop - output.count)
                 }
+                twins.followText(text, in: bytes)
                 appendText(text, isRaw: token.kind == .rawText, in: bytes)
             case .startTag:
                 // HTML has no tag where the input ends within one.
@@ -177,6 +182,11 @@ public struct HTMLSanitizer {
 
     private mutating func appendText(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
         let text = bytes.extracting(range)
+        if range.first.map({ bytes[$0] == UInt8(ascii: "[") }) ?? false,
+            embedCode(range, in: bytes)
+        {
+            return
+        }
         if isRaw {
             MarkupEscaping.appendText(text, into: &output)
         } else {
@@ -201,8 +211,17 @@ public struct HTMLSanitizer {
             if element == .object, !isEmpty { return hide(element) }
         }
         guard !element.isHidden else {
+            if element == .svg { appendLabel(of: token, in: bytes) }
+            if element == .script { embedScript(token, in: bytes) }
             if !isEmpty { hide(element) }
             return
+        }
+        if element.mayStandForPost, token.content.count > 12, embedPost(token, in: bytes) {
+            if !isEmpty { hide(element) }
+            return
+        }
+        if element == .img || element == .source {
+            return startPicture(element, token, in: bytes)
         }
         guard prepare(for: element) else { return }
         let element = element.replacement
@@ -210,9 +229,12 @@ public struct HTMLSanitizer {
             if !element.isEmbedding { _ = appendStartTag(element, token, in: bytes) }
             return
         }
+        if element == .picture { twins.sourceList = nil }
         guard open.count < Self.depthLimit else { return }
         if element == .math { hasFormula = true }
+        let start = output.count
         let tag = element.isUnwrapped ? .leftOut : appendStartTag(element, token, in: bytes)
+        if element == .a { linkTag = tag == .written ? start..<output.count : nil }
         if tag == .twin {
             if !isEmpty { hide(element) }
             return
@@ -265,6 +287,7 @@ public struct HTMLSanitizer {
 
     private mutating func appendEndTag(_ closed: OpenElement) {
         guard !closed.isSilent else { return }
+        if closed.element == .a { appendRealHost() }
         output.append("</")
         output.append(closed.element.name)
         output.append(UInt8(ascii: ">"))

@@ -19,6 +19,60 @@ enum InlineLooks {
         return isTiny
     }
 
+    /// The size of a picture, as far as it is told.
+    struct Size {
+        var width: Int?
+        var height: Int?
+
+        /// Takes the lengths of a style sheet in an attribute for what is not known yet.
+        mutating func read(_ range: Range<Int>, in bytes: Span<UInt8>) {
+            guard range.count <= 1_000 else { return }
+            var size = self
+            forEachDeclaration(range, in: bytes) { name, value in
+                if bytes.equalsIgnoringCase(name, "width")
+                    || bytes.equalsIgnoringCase(name, "max-width")
+                {
+                    size.width = size.width ?? pixels(value, in: bytes)
+                } else if bytes.equalsIgnoringCase(name, "height")
+                    || bytes.equalsIgnoringCase(name, "max-height")
+                {
+                    size.height = size.height ?? pixels(value, in: bytes)
+                }
+            }
+            self = size
+        }
+    }
+
+    /// A length in pixels, a font's size taken for sixteen; `nil` for others, such as percentages.
+    static func pixels(_ range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
+        let range = bytes.trimmingWhiteSpace(range)
+        var place = range.lowerBound
+        var number = 0
+        while place < range.upperBound, bytes[place].isASCIIDigit, number < 100_000 {
+            number = number * 10 + Int(bytes[place] - UInt8(ascii: "0"))
+            place += 1
+        }
+        let hasDigits = place > range.lowerBound
+        var tenths = 0
+        if place < range.upperBound, bytes[place] == UInt8(ascii: ".") {
+            place += 1
+            if place < range.upperBound, bytes[place].isASCIIDigit {
+                tenths = Int(bytes[place] - UInt8(ascii: "0"))
+            }
+            while place < range.upperBound, bytes[place].isASCIIDigit { place += 1 }
+        } else if !hasDigits {
+            return nil
+        }
+        var end = place
+        while end < range.upperBound, bytes[end].isASCIIAlphanumeric { end += 1 }
+        let unit = place..<end
+        if end < range.upperBound, bytes[end] == UInt8(ascii: "%") { return nil }
+        if unit.isEmpty || bytes.equalsIgnoringCase(unit, "px") { return number }
+        let ofFont: [StaticString] = ["em", "rem", "ex", "ch", "lh"]
+        guard ofFont.contains(where: { bytes.equalsIgnoringCase(unit, $0) }) else { return nil }
+        return (number * 10 + tenths) * 16 / 10
+    }
+
     /// How a style sheet in an attribute aligns text: `left`, `right` or `center`.
     static func alignment(_ range: Range<Int>, in bytes: Span<UInt8>) -> StaticString? {
         guard range.count <= 1_000 else { return nil }
@@ -62,7 +116,7 @@ enum InlineLooks {
     }
 
     /// Calls `body` with the name and the value of each declaration.
-    private static func forEachDeclaration(
+    fileprivate static func forEachDeclaration(
         _ range: Range<Int>, in bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void
     ) {
         var start = range.lowerBound

@@ -7,6 +7,12 @@ extension MarkupScanner {
                 token.kind = .declaration
                 return token
             }
+            // No page means a comment by that: what it stands around was to be shown.
+            if bytes.hasCaseInsensitivePrefix("<![cdata[", at: mark, before: end) {
+                openSections &+= 1
+                return MarkupToken(
+                    kind: .comment, range: mark..<(mark &+ 9), content: (mark &+ 9)..<(mark &+ 9))
+            }
             return bogusComment(at: mark, from: mark &+ 2, in: bytes)
         }
         if bytes.hasCaseInsensitivePrefix("<![cdata[", at: mark, before: end) {

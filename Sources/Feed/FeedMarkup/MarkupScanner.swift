@@ -31,6 +31,8 @@ public struct MarkupScanner: Sendable {
     /// The raw text element that was just opened, by the range of its name.
     var rawTextName: Range<Int>?
     var rawTextIsLiteral = false
+    /// How many sections of character data were begun in HTML whose end is not met.
+    var openSections = 0
     /// A declaration was met that has no end.
     package internal(set) var lacksDeclarationEnd = false
 
@@ -69,6 +71,16 @@ public struct MarkupScanner: Sendable {
     /// The text at `position`, and what comes after it as the token that is pending.
     private mutating func text(in bytes: Span<UInt8>) -> MarkupToken {
         let start = position
+        if openSections > 0, let close = sectionEnd(in: bytes) {
+            if close > start {
+                position = close
+                return MarkupToken(kind: .text, range: start..<close, content: start..<close)
+            }
+            openSections &-= 1
+            position = close &+ 3
+            return MarkupToken(
+                kind: .comment, range: close..<position, content: close..<close)
+        }
         // What stands there, be it a `<`, begins no markup.
         var search = start &+ 1
         while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end) {
@@ -81,6 +93,22 @@ public struct MarkupScanner: Sendable {
         }
         position = end
         return MarkupToken(kind: .text, range: start..<end, content: start..<end)
+    }
+
+    /// Where a section of character data ends before any other markup, in HTML.
+    private func sectionEnd(in bytes: Span<UInt8>) -> Int? {
+        var search = position
+        while let mark = bytes.firstIndex(
+            of: UInt8(ascii: "]"), or: UInt8(ascii: "<"), in: search..<end)
+        {
+            let isMarkup =
+                bytes[mark] == UInt8(ascii: "<") && mark &+ 1 < end
+                && (bytes[mark &+ 1].isASCIILetter || bytes[mark &+ 1] < 0x40)
+            if isMarkup, mark > position { return nil }
+            if bytes.hasPrefix("]]>", at: mark, before: end) { return mark }
+            search = mark &+ 1
+        }
+        return nil
     }
 
     @inline(__always)

@@ -19,7 +19,16 @@ public enum URLReference {
         if purpose == .feed, let address = withoutFeedScheme(reference) {
             return resolve(address.span, against: base, allowing: purpose.allows, into: &output)
         }
-        return resolve(reference, against: base, allowing: purpose.allows, into: &output)
+        if isPlain(reference) {
+            output.append(reference, 0..<reference.count)
+            return true
+        }
+        let start = output.count
+        guard resolve(reference, against: base, allowing: purpose.allows, into: &output) else {
+            return false
+        }
+        if purpose == .link { HonestHost.show(from: start, in: &output) }
+        return true
     }
 
     /// The address that `reference` stands for, `nil` where there is none; see
@@ -131,7 +140,8 @@ public enum URLReference {
         let isVisible = (bytes &+ SIMD16(repeating: 0x5F)) & bytes.differs(from: 0x7F) & ~bytes
         let isNoQuote = bytes.differs(from: 0x22) & bytes.differs(from: 0x60)
         let isNoAngle = bytes.differs(from: 0x3C) & bytes.differs(from: 0x3E)
-        let isNoBackslash = bytes.differs(from: 0x5C) & bytes.differs(from: byte)
+        let isNoBackslash =
+            bytes.differs(from: 0x5C) & bytes.differs(from: byte) & bytes.differs(from: 0x40)
         // Of what is none of ASCII nothing is said, but that is among the bytes, too, or was before.
         let isNoSlash = previous.differs(from: 0x2F)
         let isNoDot = bytes.differs(from: 0x2E) | isNoSlash
@@ -151,7 +161,9 @@ public enum URLReference {
         let isVisible = (bytes &- ones &* 0x21) & ((bytes ^ (ones &* 0x7F)) &- ones)
         let isNoQuote = ((bytes ^ (ones &* 0x22)) &- ones) & ((bytes ^ (ones &* 0x60)) &- ones)
         let isNoAngle = ((bytes ^ (ones &* 0x3C)) &- ones) & ((bytes ^ (ones &* 0x3E)) &- ones)
-        let isNoBackslash = (bytes ^ (ones &* 0x5C)) &- ones
+        // An account may stand before the host, and look like one.
+        let isNoBackslash =
+            ((bytes ^ (ones &* 0x5C)) &- ones) & ((bytes ^ (ones &* 0x40)) &- ones)
         guard isVisible & isNoQuote & isNoAngle & isNoBackslash & highBits == highBits else {
             return false
         }
@@ -169,6 +181,16 @@ public enum URLReference {
         while output.last == UInt8(ascii: " ") { output.removeLast() }
         let leading = output.prefix { $0 == UInt8(ascii: " ") }.count
         if leading > 0 { output.removeFirst(leading) }
+        trimInvisible(&output)
+    }
+
+    /// Takes off what can't be seen at either end, be it white space of other scripts.
+    private static func trimInvisible(_ output: inout [UInt8]) {
+        guard let first = output.first, let last = output.last, first >= 0x80 || last >= 0x80
+        else { return }
+        let visible = InvisibleText.trimming(0..<output.count, in: output.span)
+        output.removeLast(output.count - visible.upperBound)
+        output.removeFirst(visible.lowerBound)
     }
 
     /// Turns the backslashes before a query into slashes; false where there is none.

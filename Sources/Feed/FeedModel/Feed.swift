@@ -41,6 +41,16 @@ public struct Feed: Sendable {
     public var encoding: String?
     /// The faults that were repaired or ignored in reading, in the order they were met.
     public var problems: [FeedProblem]
+    /// Where the feed has moved to (`itunes:new-feed-url`).
+    public var newFeedURL: String?
+    /// Where older items are (JSON Feed `next_url`).
+    public var nextPageURL: String?
+    /// The site's small picture (JSON Feed `favicon`).
+    public var favicon: String?
+    /// Where its changes are told (JSON Feed `hubs`).
+    public var hubs: [FeedHub] = []
+    /// Nothing will be added any more (JSON Feed `expired`, `itunes:complete`).
+    public var isExpired = false
     /// The feeds that were merged, in the order of the list that names them; else the feed itself. Empty
     /// where it is not known where the feed is from.
     public var sources: [FeedSource] = []

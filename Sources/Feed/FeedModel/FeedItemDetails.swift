@@ -31,6 +31,10 @@ public struct FeedItemDetails: Sendable, Equatable {
     public var section: String?
     /// Who or what the item is from, as plain text: often a joke (`slash:department`).
     public var department: String?
+    /// What it says of itself as an episode.
+    public var episode: FeedEpisode?
+    /// A picture to show above the item (JSON Feed `banner_image`).
+    public var banner: String?
     /// The copyright notice, as plain text.
     public var rights: String?
     /// The feed the item says it is from.

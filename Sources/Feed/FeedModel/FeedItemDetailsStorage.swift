@@ -98,6 +98,6 @@ extension FeedItemDetails {
         externalURL == nil && image == nil && contributors.isEmpty && language == nil
             && attachments.isEmpty && media.isEmpty && location == nil && comments == nil
             && rights == nil && source == nil && discussion == nil && section == nil
-            && department == nil
+            && department == nil && episode == nil && banner == nil
     }
 }

@@ -22,6 +22,8 @@ enum DateGrammar {
     private static let months: [StaticString] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
+    /// Of the day, where hours are counted twice.
+    private static let halves: [StaticString] = ["am", "pm"]
     /// Beside those of one letter, of which there is no J; and `UTC`, which RFC 822 leaves out and every reader
     /// knows.
     private static let zones: [StaticString] = [
@@ -58,7 +60,9 @@ enum DateGrammar {
         if rest.accept("+") || rest.accept("-") {
             guard rest.accept(digits: 4...4) != nil, rest.isAtEnd else { return .shape }
         } else {
-            guard let zone = rest.accept(letters: 1...5), rest.isAtEnd else { return .shape }
+            guard let zone = rest.accept(letters: 1...5), rest.isAtEnd,
+                rest.place(of: zone, in: halves) == nil
+            else { return .shape }
             if let fault = fault(ofZone: zone, in: rest) { return fault }
         }
         if hour > 23 { return .hour }

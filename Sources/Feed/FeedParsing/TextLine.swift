@@ -6,6 +6,7 @@ enum TextLine {
     static func make(_ value: XMLValue, as type: TextType, in bytes: Span<UInt8>) -> String {
         var text = value.text(in: bytes)
         var isMarkup = false
+        if let inside = EscapedSection.inside(of: text.span) { text = Array(text[inside]) }
         switch type {
         case .html, .escapedHTML, .xhtml: isMarkup = true
         case .base64:
@@ -108,6 +109,10 @@ enum TextLine {
                     scanner = MarkupScanner(name.upperBound..<range.upperBound, syntax: syntax)
                 } else if isKept, token.content.isEmpty, !HTMLNames.isKnown(name, in: bytes) {
                     output.append(bytes, token.range)
+                } else if token.kind == .startTag,
+                    let sign = HTMLPicture.sign(of: token, syntax: syntax, in: bytes)
+                {
+                    output.append(contentsOf: sign)
                 } else if HTMLNames.isBreak(name, in: bytes) {
                     output.append(UInt8(ascii: " "))
                 } else if syntax == .xml, HTMLNames.isHidden(name, in: bytes) {

@@ -23,6 +23,14 @@ extension JSONCursor {
         return text.line(in: bytes, limit: limit)
     }
 
+    /// True for `true`; false for any other value.
+    mutating func isTrue(in bytes: Span<UInt8>) throws(FeedParsingError) -> Bool {
+        let isBoolean = try peek(in: bytes) == .boolean
+        let isTrue = isBoolean && bytes.hasPrefix("true", at: position, before: bytes.count)
+        try skip(in: bytes)
+        return isTrue
+    }
+
     /// A number, or a string that is one, `nil` for any other value.
     mutating func double(in bytes: Span<UInt8>) throws(FeedParsingError) -> Double? {
         guard let text = try text(in: bytes), text.range.count <= 400 else { return nil }
@@ -67,11 +75,12 @@ extension JSONText {
     func line(in bytes: Span<UInt8>, limit: Int) -> String? {
         guard !range.isEmpty else { return nil }
         if !hasEscapes, range.count <= limit, bytes.isPlainLine(range) {
-            return bytes.string(range)
+            return InvisibleText.isAll(range, in: bytes) ? nil : bytes.string(range)
         }
         let decoded = decoded(in: bytes)
         let text = TextCleaning.collapsed(
             decoded.span.extracting(0..<min(decoded.count, limit)))
-        return text.isEmpty ? nil : text
+        let made = text.utf8Span.span
+        return InvisibleText.isAll(0..<made.count, in: made) ? nil : text
     }
 }

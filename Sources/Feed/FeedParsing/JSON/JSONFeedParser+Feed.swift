@@ -24,6 +24,10 @@ extension JSONFeedParser {
                 }
             case "icon": reader.feed.icon = try reader.address(&cursor, for: .resource, in: bytes)
             case "favicon": favicon = try reader.address(&cursor, for: .resource, in: bytes)
+            case "next_url":
+                reader.feed.nextPageURL = try reader.address(&cursor, for: .resource, in: bytes)
+            case "expired": reader.feed.isExpired = try cursor.isTrue(in: bytes)
+            case "hubs": reader.feed.hubs = try reader.hubs(&cursor, in: bytes)
             case "author", "authors":
                 for person in try reader.people(&cursor, in: bytes) {
                     reader.feed.authors.addPerson(person)
@@ -33,6 +37,7 @@ extension JSONFeedParser {
         }
         self = reader
         feed.icon = feed.icon ?? favicon
+        feed.favicon = favicon
         base = base ?? (feed.feedURL ?? feed.homePageURL).flatMap { URLBase($0) }
     }
 
@@ -126,6 +131,7 @@ extension JSONFeedParser {
         case "banner_image":
             let banner = try address(&cursor, for: .resource, in: bytes)
             item.image = item.image ?? banner
+            item.details.banner = banner
         case "date_published": item.published = try date(&cursor, in: bytes)
         case "date_modified": item.updated = try date(&cursor, in: bytes)
         case "author", "authors":
@@ -197,6 +203,30 @@ extension JSONFeedParser {
         if let number = try cursor.double(in: bytes), number >= 0 { return number }
         if isThorough, !isMissing { noteNumber(name, place..<cursor.position, in: bytes) }
         return nil
+    }
+
+    private mutating func hubs(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> [FeedHub] {
+        var hubs: [FeedHub] = []
+        var reader = self
+        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+            guard hubs.count < reader.limits.valuesPerItem, try cursor.peek(in: bytes) == .object
+            else { return try cursor.skip(in: bytes) }
+            var hub = FeedHub(type: "", url: "")
+            try cursor.enter(in: bytes)
+            var isFirst = true
+            while let name = try cursor.nextMember(&isFirst, in: bytes) {
+                switch name.name(in: bytes) {
+                case "type": hub.type = try cursor.line(in: bytes, limit: 64) ?? ""
+                case "url": hub.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
+                default: try cursor.skip(in: bytes)
+                }
+            }
+            if !hub.url.isEmpty { hubs.append(hub) }
+        }
+        self = reader
+        return hubs
     }
 
     private mutating func attachments(

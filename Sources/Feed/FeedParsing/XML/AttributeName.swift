@@ -9,6 +9,8 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     case base, lang, style, email
     case ref, source, count
     case description
+    case isDefault
+    case display, language
 
     /// The cases' names, each at the place of its raw value; written out as ``LocalName/names`` are.
     static let names = [
@@ -16,7 +18,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
         "version", "value", "isPermaLink", "about", "resource", "medium", "width", "height",
         "duration", "role", "lastmod", "name", "img", "fileSize", "xmlURL", "htmlURL", "base",
         "lang", "style", "email", "ref", "source", "count",
-        "description",
+        "description", "isDefault", "display", "language",
     ]
 
     static let table = NameTable(names)

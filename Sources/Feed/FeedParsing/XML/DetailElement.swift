@@ -32,8 +32,12 @@ enum DetailElement {
         case .slash, .wellFormedWeb, .threading: self.init(discussion: name)
         case .creativeCommons: self = name.local == .license ? .text : .unknown
         case .podcast:
-            guard name.local == .unknown else { return nil }
-            self = .unknown
+            switch name.local {
+            case .season, .episode: self = .text
+            case .transcript, .chapters: self = .attributes
+            case .unknown: self = .unknown
+            default: return nil
+            }
         case .syndication, .feedBurner, .other: self = .unknown
         case .rdf, .xml, .xhtml, .content, .geoRSS, .geo, .gml: return nil
         }
@@ -58,7 +62,7 @@ enum DetailElement {
 
     private init?(itunes local: LocalName) {
         switch local {
-        case .duration, .keywords: self = .text
+        case .duration, .keywords, .season, .episode, .episodetype: self = .text
         case .category: self = .attributes
         case .image: self = .picture
         case .unknown: self = .unknown

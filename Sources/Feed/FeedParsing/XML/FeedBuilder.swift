@@ -20,6 +20,8 @@ struct FeedBuilder: Sendable, Equatable {
     var categories: [String] = []
     var knownCategories = Set<String>()
     var generator: String?
+    var newFeedURL: String?
+    var isExpired = false
     var schedule = UpdateSchedule()
 
     /// Creates a builder for a feed in `format`.

@@ -125,7 +125,8 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         let bytes = bytes
         let text = records[index].value.text(in: bytes.span)
         var output: [UInt8] = []
-        TextCleaning.clean(text.span, into: &output)
+        let inside = EscapedSection.inside(of: text.span) ?? 0..<text.count
+        TextCleaning.clean(text.span.extracting(inside), into: &output)
         return output.span.string(output.span.trimmingWhiteSpace(0..<output.count))
     }
 
@@ -202,10 +203,13 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         let isPageAsked = record.base == BaseTable.document
         let base = (isPageAsked ? page : nil) ?? bases.base(record.base, in: bytes.span)
         if record.type == .xhtml {
-            return body(bytes.span.extracting(record.value.range), .xml, base)
+            let markup = bytes.span.extracting(record.value.range)
+            return body(markup, .xml, WrapperBase.base(of: markup, within: base))
         }
         if record.form == .literal, record.type != .base64, record.type != .escapedHTML {
-            return body(bytes.span.extracting(record.value.range), .html, base)
+            let markup = bytes.span.extracting(record.value.range)
+            let inside = EscapedSection.inside(of: markup) ?? 0..<markup.count
+            return body(markup.extracting(inside), .html, base)
         }
         var value = record.value
         if isDecoded(record, beyond: limit) {
@@ -214,6 +218,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         var text = value.text(in: bytes.span)
         if record.type == .base64 { text = Base64.utf8(text.span) }
         if record.type == .escapedHTML { text = DoubleEscaping.decoded(text.span) }
-        return body(text.span, .html, base)
+        let inside = EscapedSection.inside(of: text.span) ?? 0..<text.count
+        return body(text.span.extracting(inside), .html, base)
     }
 }

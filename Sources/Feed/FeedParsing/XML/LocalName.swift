@@ -26,6 +26,9 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     case ttl, updateperiod, updatefrequency
     // A feed's machinery, of which nothing is kept.
     case items, cloud, docs, skiphours, skipdays, rating, width, height
+    // Podcasts.
+    case season, episode, episodetype, transcript, chapters, alternateenclosure, newfeedurl
+    case complete
     case unknown
 
     /// Reads the name in `range`.
@@ -47,7 +50,9 @@ enum LocalName: UInt8, CaseIterable, Sendable {
         "textinput", "source", "group", "thumbnail", "player", "location", "point", "featurename",
         "lat", "long", "where", "pos", "outline", "section", "department", "commentrss", "total",
         "in-reply-to", "ttl", "updateperiod", "updatefrequency", "items", "cloud", "docs",
-        "skiphours", "skipdays", "rating", "width", "height", "unknown",
+        "skiphours", "skipdays", "rating", "width", "height", "season",
+        "episode", "episodetype", "transcript", "chapters", "alternateenclosure", "new-feed-url",
+        "complete", "unknown",
     ]
 
     static let table = NameTable(names)

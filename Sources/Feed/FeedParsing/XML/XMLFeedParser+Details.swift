@@ -82,7 +82,7 @@ extension XMLFeedParser {
         // That is how feeds say that they do not know it.
         if size == 0 { size = nil }
         let duration = attributes[.duration].flatMap { self.duration($0, in: bytes) }
-        if isPicture(type: type, url: url, in: bytes) { offerPicture(url, rank: 2) }
+        if isPicture(type: type, url: url, in: bytes) { offerPicture(url, rank: 2, in: bytes) }
         if let known = item.files.attachment(at: url, in: bytes) {
             var file = item.files.attachments[known]
             file.mimeType = file.mimeType.or(type)

@@ -88,9 +88,9 @@ extension XMLFeedParser {
             feed.icon.offer(picture, rank: rank)
         case .author, .managingeditor:
             let value = captureValue(of: token, isContent: true, in: bytes)
-            let person = person(value, base: frame.base, in: bytes)
-            if isThorough { checkAddress(of: person, value) }
-            addFeedAuthor(person)
+            let people = people(value, base: frame.base, in: bytes)
+            if isThorough { checkAddress(of: people.first, value) }
+            for person in people { addFeedAuthor(person) }
         case .webmaster:
             let value = captureValue(of: token, isContent: true, in: bytes)
             let person = person(value, base: frame.base, in: bytes)
@@ -159,6 +159,14 @@ extension XMLFeedParser {
         case .link where attribute(.rel, is: "image", in: bytes):
             // As it was written before there was an element for it.
             feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
+        case .newfeedurl:
+            let value = captureValue(of: token, in: bytes)
+            let url = url(value, for: .resource, base: frame.base, in: bytes)
+            feed.newFeedURL = feed.newFeedURL ?? url
+        case .complete:
+            let value = captureValue(of: token, in: bytes)
+            let text = bytes.trimmingWhiteSpace(value.range)
+            feed.isExpired = feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addFeedCategories(list(value, in: bytes))
@@ -210,7 +218,7 @@ extension XMLFeedParser {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(of: token, in: bytes)
         if isInItem {
-            offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3)
+            offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
         } else {
             feed.icon.offer(url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
         }

@@ -16,6 +16,8 @@ extension XMLFeedParser {
         case .dublinCore, .dublinCoreTerms: readDublinCore(name.local, token, frame, in: bytes)
         case .itunes: return beginITunesInItem(name.local, token, frame, in: bytes)
         case .media: return beginInMedia(name, token, frame, in: bytes)
+        case .podcast where name.local != .location && name.local != .person:
+            return beginPodcastInItem(name.local, token, frame, in: bytes)
         case .geoRSS, .geo, .gml, .podcast:
             return beginPlace(name, token, frame, in: bytes)
         case .slash, .wellFormedWeb, .threading:
@@ -69,9 +71,11 @@ extension XMLFeedParser {
             offerDate(value, of: name, in: bytes)
         case .author, .creator, .contributor:
             let value = captureValue(of: token, isContent: true, in: bytes)
-            let person = person(value, base: frame.base, in: bytes)
-            if isThorough, name == .author { checkAddress(of: person, value) }
-            if name == .contributor { addContributor(person) } else { addAuthor(person) }
+            let people = people(value, base: frame.base, in: bytes)
+            if isThorough, name == .author { checkAddress(of: people.first, value) }
+            for person in people {
+                if name == .contributor { addContributor(person) } else { addAuthor(person) }
+            }
         case .category:
             addTag(category(token, in: bytes))
         case .keywords:
@@ -101,8 +105,7 @@ extension XMLFeedParser {
         case .source:
             readSource(token, frame, in: bytes)
         case .image:
-            offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 3)
-            return .image
+            readItemImage(token, frame, in: bytes)
         case .language:
             let value = captureValue(of: token, in: bytes)
             setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
@@ -115,6 +118,25 @@ extension XMLFeedParser {
             break
         }
         return .ignored
+    }
+
+    /// A picture of the item's own: its address, or what RSS has for a feed's picture.
+    private mutating func readItemImage(
+        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let named = fileURL(.href, base: frame.base, in: bytes)
+            .or(fileURL(.url, base: frame.base, in: bytes))
+            .or(fileURL(.src, base: frame.base, in: bytes))
+        offerPicture(named, rank: 3, in: bytes)
+        let value = captureValue(of: token, isContent: true, in: bytes)
+        guard value.hasElements else {
+            return offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+        }
+        var reader = ChildReader(value.range)
+        while let child = reader.next(in: bytes) {
+            guard child.name == .url else { continue }
+            offerPicture(fileURL(child.value, base: frame.base, in: bytes), rank: 3, in: bytes)
+        }
     }
 
     private mutating func readIdentifier(
@@ -135,7 +157,8 @@ extension XMLFeedParser {
         // RDF's `about` gives way to the item's own word.
         if item.id.isNone || feed.format == .rss10 || feed.format == .rss090 { item.id = id }
         guard isPermaLink, item.url.wants(4) else { return }
-        if hasPrefix("http://", at: id, in: bytes) || hasPrefix("https://", at: id, in: bytes) {
+        let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
+        if isAddress {
             item.url.offer(urlPlace(value, base: base, in: bytes), rank: 4)
         }
     }
@@ -143,12 +166,11 @@ extension XMLFeedParser {
     private mutating func hasPrefix(
         _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
     ) -> Bool {
-        let range = place.range
-        return place.isMade
-            ? madeTexts.span.hasCaseInsensitivePrefix(
-                prefix, at: range.lowerBound, before: range.upperBound)
-            : bytes.hasCaseInsensitivePrefix(
-                prefix, at: range.lowerBound, before: range.upperBound)
+        let made = madeTexts
+        let text = place.isMade ? made.span : bytes
+        let range = InvisibleText.trimming(place.range, in: text)
+        return text.hasCaseInsensitivePrefix(
+            prefix, at: range.lowerBound, before: range.upperBound)
     }
 
     /// Offers the text of the item's own title element.
@@ -157,6 +179,7 @@ extension XMLFeedParser {
     ) {
         guard item.title.wants(1) else { return }
         let type = textType(of: value, fallback: defaultTextType, in: bytes)
+        if isThorough { checkSection(value, in: bytes) }
         guard let title = linePlace(value, as: type, in: bytes) else { return }
         item.title.offer(title, rank: 1)
         item.titleLanguage = ownLanguage(language)
@@ -210,11 +233,7 @@ extension XMLFeedParser {
             item.title.offer(linePlace(value, in: bytes), rank: 2)
         case .date: item.published.offer(date(value, in: bytes), rank: 3)
         case .creator, .author:
-            if value.hasElements {
-                for person in people(value, base: base, in: bytes) { addAuthor(person) }
-            } else {
-                addAuthor(person(value, base: base, in: bytes))
-            }
+            for person in people(value, base: base, in: bytes) { addAuthor(person) }
         case .subject:
             if value.hasElements {
                 for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
@@ -236,10 +255,11 @@ extension XMLFeedParser {
             let picture = fileURL(.href, base: frame.base, in: bytes)
                 .or(fileURL(.url, base: frame.base, in: bytes))
             let value = captureValue(of: token, in: bytes)
-            offerPicture(picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4)
+            offerPicture(
+                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
         case .link where attribute(.rel, is: "image", in: bytes):
             // As it was written before there was an element for it.
-            offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4)
+            offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
         case .keywords:
             let value = captureValue(of: token, in: bytes)
             addTags(list(value, in: bytes))
@@ -257,6 +277,8 @@ extension XMLFeedParser {
             let value = captureValue(of: token, in: bytes)
             if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
             useITunes(value, of: name, base: frame.base, in: bytes)
+        case .season, .episode, .episodetype:
+            return beginPodcastInItem(name, token, frame, in: bytes)
         default: break
         }
         return .ignored

@@ -122,7 +122,9 @@ extension XMLFeedParser {
         if address.isNone { return }
         addAttachment(address, type: type, in: bytes)
         if isPicture(medium: medium, in: bytes) {
-            offerPicture(address, rank: 0, area: area(width, height))
+            let isDefault = attribute(.isDefault, is: "true", in: bytes)
+            offerPicture(
+                address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
         }
     }
 
@@ -160,7 +162,7 @@ extension XMLFeedParser {
         if thumbnail.isNone { return }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
-        offerPicture(thumbnail, rank: 1, area: area(width, height))
+        offerPicture(thumbnail, rank: 1, area: area(width, height), in: bytes)
         switch frame.container {
         case .mediaContent, .mediaGroup:
             describeMedia(frame) { $0.thumbnail = $0.thumbnail.or(thumbnail) }
@@ -254,8 +256,14 @@ extension XMLFeedParser {
     }
 
     /// Offers a picture for the item, by the order in which pictures are preferred.
-    mutating func offerPicture(_ url: FeedItemPlace, rank: Int, area: Int64 = 0) {
+    /// What is no picture of an article, such as its author's portrait, is passed over.
+    mutating func offerPicture(
+        _ url: FeedItemPlace, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
+    ) {
         if url.isNone { return }
+        guard item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none }) else {
+            return
+        }
         if item.rest.picture.rank == rank, area > item.rest.pictureArea {
             item.rest.picture = Ranked()
         }

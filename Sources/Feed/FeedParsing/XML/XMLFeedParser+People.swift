@@ -10,7 +10,10 @@ extension XMLFeedParser {
     mutating func people(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
     ) -> [FeedAuthor] {
-        members(of: value, in: bytes).compactMap { person($0, base: base, in: bytes) }
+        guard value.hasElements else {
+            return line(value, in: bytes).map(FeedAuthor.readAll) ?? []
+        }
+        return members(of: value, in: bytes).compactMap { person($0, base: base, in: bytes) }
     }
 
     /// The members of the list that stands in `value`, as Dublin Core is written in RSS 1.0 (its module, “Rich

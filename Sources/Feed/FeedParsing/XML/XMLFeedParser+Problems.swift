@@ -28,6 +28,14 @@ extension XMLFeedParser {
             fault.words(for: text.span.string(trimmed), example: grammar.example))
     }
 
+    /// Notes a text that is a CDATA section only because that was escaped.
+    mutating func checkSection(_ value: XMLValue, in bytes: Span<UInt8>) {
+        guard value.range.count >= 12 else { return }
+        let text = value.text(in: bytes)
+        guard text.span.containsSectionStart else { return }
+        problems.add(.doublyEscaped, at: value.range.lowerBound, EscapedSection.problem)
+    }
+
     /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there, and say something).
     mutating func checkEnclosure(at offset: Int, in bytes: Span<UInt8>) {
         var lacks: [String] = []

@@ -7,7 +7,7 @@ extension XMLFeedParser {
         let builder = feed
         finishPart()
         for part in readParts { connect(part, bytes) }
-        return Feed(
+        var feed = Feed(
             format: builder.format, id: builder.id, title: builder.title.value,
             homePageURL: builder.homePage.value,
             feedURL: builder.feedURL ?? context.documentURL, summary: builder.summary.value,
@@ -18,6 +18,9 @@ extension XMLFeedParser {
             generator: builder.generator,
             updateIntervalInSeconds: builder.schedule.intervalInSeconds,
             problems: problems.problems(in: bytes.span))
+        feed.newFeedURL = builder.newFeedURL
+        feed.isExpired = builder.isExpired
+        return feed
     }
 
     /// Ends the part of the items that is being read.

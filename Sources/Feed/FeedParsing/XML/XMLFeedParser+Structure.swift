@@ -243,6 +243,7 @@ extension XMLFeedParser {
     private mutating func repairEscaping(in bytes: Span<UInt8>) {
         for place in item.candidates.indices {
             let record = item.candidates[place].record
+            if isThorough { checkSection(record.value, in: bytes) }
             guard record.type == .html, mayBeEscapedTwice(record, in: bytes) else { continue }
             let text = record.value.text(in: bytes)
             guard DoubleEscaping.isLikely(text.span) else { continue }

@@ -427,7 +427,8 @@ extension XMLFeedParser {
         case .summary: offer(value, rank: 2, fallback: defaultTextType, in: bytes)
         case .content: offer(value, rank: 1, fallback: defaultTextType, in: bytes)
         case .encoded: offer(value, rank: 0, fallback: .html, in: bytes)
-        case .author, .creator: addAuthor(person(value, base: open.base, in: bytes))
+        case .author, .creator:
+            for person in people(value, base: open.base, in: bytes) { addAuthor(person) }
         case .category: addTag(line(value, in: bytes))
         default: break
         }

@@ -210,10 +210,13 @@ extension XMLFeedParser {
         if value.form == .escaped {
             let range = bytes.trimmingWhiteSpace(value.range)
             guard !range.isEmpty else { return nil }
-            if type != .base64, bytes.isPlainLine(range) { return bytes.string(range) }
+            if type != .base64, bytes.isPlainLine(range) {
+                return InvisibleText.isAll(range, in: bytes) ? nil : bytes.string(range)
+            }
         }
         let text = TextLine.make(value, as: type, in: bytes)
-        return text.isEmpty ? nil : text
+        let made = text.utf8Span.span
+        return InvisibleText.isAll(0..<made.count, in: made) ? nil : text
     }
 
     /// The place of the text of `value` on one line, as ``line(_:as:in:)`` makes it.
@@ -231,7 +234,8 @@ extension XMLFeedParser {
         guard value.range.count <= limits.tokenLength, value.form != .mixed, type != .base64
         else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
-        return !range.isEmpty && bytes.isPlainLine(range) ? FeedItemPlace(range) : nil
+        return bytes.isPlainLine(range) && !InvisibleText.isAll(range, in: bytes)
+            ? FeedItemPlace(range) : nil
     }
 
     /// The place of the text of `value` on one line, for the files of the item; none where there is none.

@@ -1,0 +1,168 @@
+/// Looks for the picture of an article, tag by tag.
+struct HTMLPictureSearch {
+    private let syntax: MarkupSyntax
+    private let base: URLBase?
+    /// The best so far that is unlikely to be the picture of the article.
+    private(set) var unlikely: HTMLPicture?
+    private var hidden: HTMLElement?
+    private var unseen = Enclosure()
+    private var beside = Enclosure()
+    /// The first address of the sources of the `picture` that is open.
+    private var offered: String?
+
+    /// An element that is looked at in another way with all that is in it.
+    private struct Enclosure {
+        private var element: HTMLElement?
+        /// How many of its kind are open.
+        private var depth = 0
+
+        var isOpen: Bool { element != nil }
+
+        mutating func open(_ element: HTMLElement) {
+            self.element = element
+            depth = 1
+        }
+
+        mutating func follow(_ token: MarkupToken, _ element: HTMLElement) {
+            guard element == self.element else { return }
+            if token.kind == .endTag {
+                depth -= 1
+                if depth == 0 { self.element = nil }
+            } else if !token.isSelfClosing {
+                depth += 1
+            }
+        }
+    }
+
+    init(syntax: MarkupSyntax, base: URLBase?) {
+        self.syntax = syntax
+        self.base = base
+    }
+
+    /// The picture of a tag, where it is one for an article.
+    mutating func picture(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLPicture? {
+        guard let element = element(of: token, in: bytes) else { return nil }
+        unseen.follow(token, element)
+        beside.follow(token, element)
+        if token.kind == .endTag {
+            if element == hidden { hidden = nil }
+            if element == .picture { offered = nil }
+            return nil
+        }
+        guard !unseen.isOpen else { return nil }
+        if element.isHidden {
+            if !token.isSelfClosing, hidden == nil { hidden = element }
+            return nil
+        }
+        if element == .img {
+            guard hidden == nil || (hidden == .svg && syntax == .html),
+                token.isTerminated || syntax == .xml
+            else { return nil }
+            return shown(PictureTag(token, syntax: syntax, in: bytes), in: bytes)
+        }
+        if element == .source {
+            offer(token, in: bytes)
+        } else if element == .picture {
+            offered = nil
+        }
+        enclose(element, token, in: bytes)
+        return nil
+    }
+
+    private func element(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLElement? {
+        if let element = HTMLElement.named(token.name, in: bytes) { return element }
+        let end: StaticString = "-img"
+        return token.kind == .startTag && token.name.count > 4
+            && bytes.equalsIgnoringCase(token.name.suffix(4), end) ? .img : nil
+    }
+
+    /// Judges a picture; answers it where it is one for an article.
+    private mutating func shown(_ tag: PictureTag, in bytes: Span<UInt8>) -> HTMLPicture? {
+        var address: String?
+        if tag.isPlaceholder {
+            guard !tag.isUnseen, let offered else { return nil }
+            address = offered
+        } else {
+            let worth = tag.worth(in: bytes)
+            guard worth > .none, tag.sign(in: bytes) == nil,
+                let found = tag.source.flatMap({ self.address($0, in: bytes) })
+                    ?? tag.list.flatMap({ firstCandidate($0, in: bytes) }),
+                !ContentPictures.isForDark(found)
+            else { return nil }
+            if worth == .unlikely || beside.isOpen {
+                if unlikely == nil { unlikely = picture(found, tag, in: bytes) }
+                return nil
+            }
+            address = found
+        }
+        return address.map { picture($0, tag, in: bytes) }
+    }
+
+    private func picture(
+        _ address: String, _ tag: PictureTag, in bytes: Span<UInt8>
+    ) -> HTMLPicture {
+        let words = tag.words.map { TextCleaning.collapsed(decoded($0, in: bytes).span) } ?? ""
+        return HTMLPicture(url: address, alternativeText: words.isEmpty ? nil : words)
+    }
+
+    private mutating func offer(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        guard offered == nil else { return }
+        let tag = PictureTag(token, syntax: syntax, in: bytes)
+        offered = tag.list.flatMap { firstCandidate($0, in: bytes) }
+    }
+
+    /// Opens what hides the pictures in it, or makes them unlikely.
+    private mutating func enclose(
+        _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        guard !token.isSelfClosing, !element.isVoid else { return }
+        var isBeside = element == .nav || element == .footer || element == .aside
+        if element.canHoldPictures, !token.content.isEmpty {
+            var attributes = MarkupAttributeScanner(token, syntax: syntax)
+            while let found = attributes.next(in: bytes) {
+                switch HTMLAttribute.named(found.name, in: bytes) {
+                case .hidden: return unseen.open(element)
+                case .style where InlineLooks.isUnseen(found.value, in: bytes):
+                    return unseen.open(element)
+                case .classes:
+                    isBeside = isBeside || PictureClass.isBeside(found.value, in: bytes)
+                default: continue
+                }
+            }
+        }
+        if isBeside, !beside.isOpen { beside.open(element) }
+    }
+
+    private func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
+        var value: [UInt8] = []
+        CharacterReferences.decode(
+            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &value)
+        return value
+    }
+
+    private func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        let value = decoded(range, in: bytes)
+        return URLReference.resolved(value.span, against: base, for: .resource)
+    }
+
+    /// The address that a list of pictures begins with.
+    private func firstCandidate(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        let value = decoded(range, in: bytes)
+        let list = value.span
+        return ContentPictures.firstCandidate(0..<list.count, in: list).flatMap {
+            URLReference.resolved(list.extracting($0), against: base, for: .resource)
+        }
+    }
+}
+
+extension HTMLElement {
+    /// Its attributes are looked at for what they say of the pictures in it.
+    fileprivate var canHoldPictures: Bool {
+        switch self {
+        case .a, .aside, .div, .figure, .footer, .header, .li, .p, .picture, .section, .span,
+            .table, .td, .ul:
+            true
+        default: false
+        }
+    }
+}

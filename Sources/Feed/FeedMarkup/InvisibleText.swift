@@ -1,0 +1,61 @@
+/// Characters that show nothing: blanks of all kinds, fillers, and what only acts on its neighbours.
+public enum InvisibleText {
+    /// True where nothing of the text in `range`, which is UTF-8, can be seen. At the cost of one
+    /// look where it begins with a letter of ASCII.
+    public static func isAll(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        var place = range.lowerBound
+        while let scalar = scalar(at: place, to: range.upperBound, in: bytes) {
+            guard isInvisible(scalar.value) else { return false }
+            place += scalar.length
+        }
+        return place >= range.upperBound
+    }
+
+    /// `range` without what can't be seen at its ends.
+    public static func trimming(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+        var start = range.lowerBound
+        while let scalar = scalar(at: start, to: range.upperBound, in: bytes),
+            isInvisible(scalar.value)
+        {
+            start += scalar.length
+        }
+        var end = range.upperBound
+        while end > start {
+            var first = end - 1
+            while first > start, end - first < 4, UTF8.isContinuation(bytes[first]) { first -= 1 }
+            guard let scalar = scalar(at: first, to: end, in: bytes), first + scalar.length == end,
+                isInvisible(scalar.value)
+            else { break }
+            end = first
+        }
+        return start..<end
+    }
+
+    private static func isInvisible(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return scalar <= 0x20 || scalar == 0x7F }
+        switch scalar {
+        case 0x80...0xA0, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x1680, 0x17B4...0x17B5,
+            0x180B...0x180F, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x2800, 0x3000,
+            0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
+            0x1D159, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+            return true
+        default: return false
+        }
+    }
+
+    private static func scalar(
+        at place: Int, to end: Int, in bytes: Span<UInt8>
+    ) -> (value: UInt32, length: Int)? {
+        guard place < end else { return nil }
+        let first = bytes[place]
+        if first < 0x80 { return (UInt32(first), 1) }
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        guard first >= 0xC2, place + length <= end else { return nil }
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for index in place + 1..<place + length {
+            guard UTF8.isContinuation(bytes[index]) else { return nil }
+            value = value << 6 | UInt32(bytes[index] & 0x3F)
+        }
+        return (value, length)
+    }
+}

@@ -1,0 +1,237 @@
+/// The parts of a picture's address that tell what the picture is for.
+struct PictureAddress {
+    /// How long an address is looked at, in bytes.
+    private static let lengthLimit = 1_024
+
+    /// Every word that a rule below needs, so that an address with none of them need not be read.
+    private static let telling = PackedNameTable([
+        "gravatar", "avatar", "avatars", "userpic", "userpics", "twemoji", "emojione", "emoji",
+        "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons", "shields", "fury",
+        "badgen", "travis", "codecov", "coveralls", "circleci", "komarev", "dwyl", "doubleclick",
+        "analytics", "statcounter", "quantserve", "pixel", "pixels", "stats", "feeds",
+        "feedsportal", "pheedo", "latex", "codecogs", "quicklatex", "math", "assoc", "adsystem",
+        "counter", "tracker", "tracking", "beacon", "badge", "badges", "matomo", "piwik", "stat",
+        "b", "r", "ff", "4", "track", "hit", "count", "utm", "tr", "icon", "icons", "favicon",
+        "favicons", "spacer", "spacers", "divider", "dividers", "logo", "blank", "1x1",
+        "placeholder", "transparent", "clear", "separator", "hr", "loading", "loader", "spinner",
+        "trans", "1px", "1pixel", "clearpixel", "shim", "blank1x1", "render", "cht", "w",
+    ])
+
+    /// True where the address in `range` has a word that tells what the picture is for.
+    static func isTelling(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.anyName(in: range.prefix(lengthLimit)) { name in
+            telling.index(of: name, in: bytes) != nil
+                || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
+                    && bytes.hasCaseInsensitivePrefix(
+                        "lazy", at: name.lowerBound, before: name.upperBound)
+        }
+    }
+
+    private let bytes: [UInt8]
+    private let host: Range<Int>
+    private let path: Range<Int>
+    /// The last name of the path, without its extension.
+    private let stem: Range<Int>
+    private let suffix: Range<Int>
+
+    init(_ address: Span<UInt8>) {
+        var bytes: [UInt8] = []
+        bytes.append(address, 0..<min(address.count, Self.lengthLimit))
+        var start = 0
+        var place = 0
+        while place < bytes.count, place < 12 {
+            if bytes.span.hasPrefix("//", at: place, before: bytes.count) {
+                start = place + 2
+                break
+            }
+            place += 1
+        }
+        var end = start
+        while end < bytes.count, !Self.endsPath(bytes[end]), bytes[end] != UInt8(ascii: "/") {
+            end += 1
+        }
+        host = start > 0 ? start..<end : 0..<0
+        let pathStart = start > 0 ? end : 0
+        var pathEnd = pathStart
+        while pathEnd < bytes.count, !Self.endsPath(bytes[pathEnd]) { pathEnd += 1 }
+        path = pathStart..<pathEnd
+        var name = pathStart
+        var dot = pathEnd
+        for index in path {
+            if bytes[index] == UInt8(ascii: "/") {
+                name = index + 1
+                dot = pathEnd
+            } else if bytes[index] == UInt8(ascii: ".") {
+                dot = index
+            }
+        }
+        stem = name..<max(dot, name)
+        suffix = dot..<pathEnd
+        self.bytes = bytes
+    }
+
+    private static func endsPath(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    }
+
+    /// The worth of the picture, by hosts and names that are known.
+    var worth: PictureWorth {
+        if isOfKnownHost || isFormula || isCounter || Self.blankStems.contains(where: isStem) {
+            return .none
+        }
+        if hasSegment(Self.badges) { return isDrawing ? .none : .unlikely }
+        if hasSegment(Self.signs) { return .unlikely }
+        return isDrawing && hasWord(in: stem, of: Self.blankWords) ? .unlikely : .photo
+    }
+
+    /// True for what stands in a place until a script loads a picture, by its name.
+    var isPlaceholder: Bool {
+        if path.isEmpty, host.isEmpty || suffix.isEmpty && stem.isEmpty { return true }
+        return Self.blankStems.contains(where: isStem)
+            || isDrawing && (hasWord(in: stem, of: Self.blankWords) || contains("lazy", in: stem))
+    }
+
+    /// True for what may stand in a place of another picture that is known.
+    var mayBePlaceholder: Bool {
+        isPlaceholder || isDrawing && Self.lazyStems.contains(where: isStem)
+    }
+
+    /// True for a picture of a sign among words, by the places they are kept at.
+    var isOfEmoji: Bool { hasSegment(Self.emoji) || contains("twemoji", in: path) }
+
+    /// True for a host, or a place at it, that has nothing but pictures of signs.
+    var isSurelyEmoji: Bool {
+        ends(host, with: "s.w.org") && contains("/emoji/", in: path)
+            || contains("twemoji", in: 0..<path.upperBound)
+            || contains("emojione", in: 0..<path.upperBound)
+            || contains("/emoji.php", in: path)
+            || contains("/images/emoji/", in: path) || contains("/icons/emoji/", in: path)
+            || contains("/smilies/", in: path) || contains("/emoticons/", in: path)
+    }
+
+    /// True for a whole address, or one from the host's root on, with a picture's extension.
+    var looksLikePicture: Bool {
+        let isAddress =
+            !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
+        return isAddress && Self.pictureSuffixes.contains { equals(suffix, $0) }
+    }
+
+    /// True for an address with a host, or from the host's root on, or with a picture's extension.
+    var isWhole: Bool {
+        !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
+            || Self.pictureSuffixes.contains { equals(suffix, $0) }
+    }
+
+    /// The kinds of files that lines, signs and stand-ins are.
+    private var isDrawing: Bool {
+        let kinds: [StaticString] = [".gif", ".png", ".svg"]
+        return suffix.isEmpty || kinds.contains { equals(suffix, $0) }
+    }
+
+    private var isOfKnownHost: Bool {
+        guard !host.isEmpty else { return false }
+        for known in Self.hosts where ends(host, with: known) { return true }
+        return Self.hostBeginnings.contains {
+            bytes.span.hasCaseInsensitivePrefix($0, at: host.lowerBound, before: host.upperBound)
+        }
+    }
+
+    private var isFormula: Bool {
+        contains("latex", in: path.lowerBound..<stem.upperBound) && !suffixIsPhoto
+            || contains("/math/render", in: path) || contains("/render/math", in: path)
+            || contains("cht=tx", in: path.upperBound..<bytes.count)
+    }
+
+    private var suffixIsPhoto: Bool {
+        let kinds: [StaticString] = [".jpg", ".jpeg", ".webp", ".avif"]
+        return kinds.contains { equals(suffix, $0) }
+    }
+
+    private var isCounter: Bool {
+        Self.counters.contains { contains($0, in: path) }
+            || (ends(host, with: "facebook.com") && isStem("tr"))
+    }
+
+    private func isStem(_ word: StaticString) -> Bool { equals(stem, word) }
+
+    private func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
+        bytes.span.equalsIgnoringCase(range, word)
+    }
+
+    private func ends(_ range: Range<Int>, with word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard range.count >= count, equals(range.suffix(count), word) else {
+            return false
+        }
+        return range.count == count || bytes[range.upperBound - count - 1] == UInt8(ascii: ".")
+    }
+
+    private func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
+        bytes.span.containsIgnoringCase(word, in: range)
+    }
+
+    /// True where one of `words` is a whole name of the path before its last.
+    private func hasSegment(_ words: [StaticString]) -> Bool {
+        var start = path.lowerBound
+        for index in path where bytes[index] == UInt8(ascii: "/") {
+            let segment = start..<index
+            if !segment.isEmpty, words.contains(where: { equals(segment, $0) }) {
+                return true
+            }
+            start = index + 1
+        }
+        // The last name alone, as in "badge.svg".
+        return words.contains { equals(stem, $0) }
+    }
+
+    private func hasWord(in range: Range<Int>, of words: [StaticString]) -> Bool {
+        bytes.span.hasName(in: range, of: words)
+    }
+
+    private static let hosts: [StaticString] = [
+        "gravatar.com", "avatars.githubusercontent.com", "s.w.org", "twemoji.maxcdn.com",
+        "shields.io", "badge.fury.io", "badgen.net", "travis-ci.org", "travis-ci.com",
+        "codecov.io", "coveralls.io", "circleci.com", "komarev.com", "hits.dwyl.com",
+        "doubleclick.net", "google-analytics.com", "googlesyndication.com", "statcounter.com",
+        "scorecardresearch.com", "quantserve.com", "pixel.wp.com", "stats.wordpress.com",
+        "stats.wp.com", "feeds.wordpress.com", "feedsportal.com", "pheedo.com",
+        "latex.codecogs.com", "quicklatex.com", "math.now.sh", "assoc-amazon.com",
+        "amazon-adsystem.com",
+    ]
+    private static let hostBeginnings: [StaticString] = [
+        "pixel.", "pixels.", "counter.", "tracker.", "tracking.", "beacon.", "badge.", "badges.",
+        "avatar.", "avatars.", "emoji.", "analytics.", "matomo.", "piwik.",
+    ]
+    private static let counters: [StaticString] = [
+        "/~r/", "/~ff/", "/~4/", "/_/stat", "piwik.php", "matomo.php", "/tracker/", "/b.gif",
+        "/track/open", "/pixel.", "/beacon.", "/hit.gif", "/count.gif", "/__utm.gif",
+    ]
+    private static let badges: [StaticString] = ["badge", "badges"]
+    private static let emoji: [StaticString] = [
+        "emoji", "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons",
+        "custom_emojis", "twemoji",
+    ]
+    private static let signs: [StaticString] = [
+        "emoji", "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons",
+        "custom_emojis", "twemoji", "avatar", "avatars", "userpic", "userpics", "icon", "icons",
+        "favicon", "favicons", "spacers", "dividers", "logo",
+    ]
+    /// The whole name of a file that shows nothing.
+    private static let blankStems: [StaticString] = [
+        "spacer", "blank", "pixel", "1x1", "placeholder", "transparent", "clear", "divider",
+        "separator", "hr", "loading", "loader", "lazyload", "spinner", "favicon", "trans",
+        "1px", "1pixel", "clearpixel", "shim", "lazy", "dot_clear", "blank1x1",
+    ]
+    /// Words within the name of a drawing that shows nothing.
+    private static let blankWords: [StaticString] = [
+        "spacer", "blank", "pixel", "1x1", "1px", "placeholder", "transparent", "clear",
+        "divider", "separator", "loading", "loader", "lazyload", "lazy", "spinner", "counter",
+    ]
+    private static let lazyStems: [StaticString] = [
+        "ph", "lqip", "default", "dummy", "grey", "gray", "empty", "preload", "ajax", "load",
+        "white", "black", "t", "s", "p", "b", "x", "0", "1", "img", "image", "none", "null",
+    ]
+    private static let pictureSuffixes: [StaticString] = [
+        ".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif", ".svg", ".bmp", ".jfif", ".jxl",
+    ]
+}

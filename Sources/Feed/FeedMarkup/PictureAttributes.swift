@@ -1,0 +1,83 @@
+/// The attributes in which pages keep the address of what a script would load.
+enum PictureAttributes {
+    /// What an attribute says of a picture.
+    enum Kind {
+        /// What a script puts in place of `src`.
+        case lazySource
+        /// What a script puts in place of `srcset`.
+        case lazyList
+        /// Another form of the picture, of use where `src` shows nothing.
+        case spare
+        /// The tag stands for another one until that is loaded, or where it can't be.
+        case standIn
+        /// What a sign among words is called.
+        case sign
+        /// Any other that is named for data.
+        case data
+    }
+
+    /// The kind of the attribute that `range` names, `nil` where it says nothing of a picture.
+    static func kind(of range: Range<Int>, in bytes: Span<UInt8>) -> Kind? {
+        guard range.count >= 4, range.count <= 40 else { return nil }
+        func isOne(_ names: [StaticString]) -> Bool {
+            names.contains { bytes.equalsIgnoringCase(range, $0) }
+        }
+        guard
+            bytes.hasCaseInsensitivePrefix(
+                "data-", at: range.lowerBound, before: range.upperBound)
+        else {
+            if isOne(others) { return .lazySource }
+            if isOne(otherLists) { return .lazyList }
+            return isOne(standIns) ? .standIn : nil
+        }
+        let name = range.dropFirst(5)
+        if name.count > 16 {
+            if isOne(longLists) { return .lazyList }
+            return isOne(longSources) ? .lazySource : .data
+        }
+        if sources.index(of: name, in: bytes) != nil { return .lazySource }
+        if lists.index(of: name, in: bytes) != nil { return .lazyList }
+        if spares.index(of: name, in: bytes) != nil { return .spare }
+        return signs.index(of: name, in: bytes) != nil ? .sign : .data
+    }
+
+    // Names of data without "data-"; in full where they are long.
+
+    private static let sources = PackedNameTable([
+        "src", "lazy-src", "original", "lazy", "lazyload", "echo", "actualsrc", "cfsrc", "ll-src",
+        "real-src", "original-src", "delayed-url", "lazy-original", "lazy-image", "lazy-img",
+        "load-src", "td-src-property", "litespeed-src", "rocket-src", "nitro-lazy-src", "ezsrc",
+        "opt-src", "croporisrc", "breeze", "sf-src", "smartsrc", "defer-src", "deferred-src",
+        "async-src", "ks-lazyload", "cmp-src", "cookieblock-src", "consent-src", "iframe-src",
+    ])
+    private static let lists = PackedNameTable([
+        "srcset", "lazy-srcset", "original-set", "original-srcset", "cfsrcset", "ll-srcset",
+        "lazyset", "rocket-srcset", "litespeed-srcset", "bgset", "opt-srcset", "defer-srcset",
+        "ezsrcset", "optimumx-srcset",
+    ])
+    private static let spares = PackedNameTable([
+        "orig-file", "large-file", "medium-file", "full-url", "full-src", "image", "img",
+        "img-src", "image-src", "url", "hi-res-src", "highres", "large-src", "src-retina",
+        "retina", "pin-media", "zoom-image", "zoom-src", "src-large", "src-medium", "src-small",
+        "photo-src", "fallback-src", "default-src", "thumb", "bg",
+    ])
+    private static let signs = PackedNameTable([
+        "emoji", "emoji-name", "emoticon", "emoji-shortname", "goomoji",
+    ])
+    private static let longSources: [StaticString] = [
+        "data-pagespeed-lazy-src", "data-pagespeed-high-res-src", "data-flickity-lazyload",
+        "data-flickity-lazyload-src", "data-wpfc-original-src",
+    ]
+    private static let longLists: [StaticString] = [
+        "data-pagespeed-lazy-srcset", "data-flickity-lazyload-srcset",
+        "data-wpfc-original-srcset", "data-nitro-lazy-srcset",
+    ]
+    private static let others: [StaticString] = [
+        "lazysrc", "lazy-src", "loadsrc", "nitro-lazy-src", "zoomfile", "real_src", "_src",
+        "original-src", "x-src", "ng-src", "v-lazy", "file",
+    ]
+    private static let otherLists: [StaticString] = [
+        "lazy-srcset", "nitro-lazy-srcset", "lazysrcset",
+    ]
+    private static let standIns: [StaticString] = ["placeholder", "fallback"]
+}

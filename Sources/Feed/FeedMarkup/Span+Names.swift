@@ -1,0 +1,44 @@
+extension Span<UInt8> {
+    /// True where `word`, which is lower-case ASCII, stands anywhere in `range` in any case. Takes
+    /// time linear in the range.
+    func containsIgnoringCase(_ word: StaticString, in range: Range<Int>) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard count > 0, range.count >= count else { return false }
+        for index in range.lowerBound...(range.upperBound - count)
+        where hasCaseInsensitivePrefix(word, at: index, before: range.upperBound) {
+            return true
+        }
+        return false
+    }
+
+    /// Calls `body` with each run of ASCII letters and digits in `range`, until it answers true; true
+    /// where it did.
+    func anyName(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            while start < range.upperBound, !self[start].isASCIIAlphanumeric { start &+= 1 }
+            var end = start
+            while end < range.upperBound, self[end].isASCIIAlphanumeric { end &+= 1 }
+            if end > start, body(start..<end) { return true }
+            start = end
+        }
+        return false
+    }
+
+    /// True where one of the names in `range`, which are parted by anything but ASCII letters and
+    /// digits, is one of `words`, in any case.
+    func hasName(in range: Range<Int>, of words: [StaticString]) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            while start < range.upperBound, !self[start].isASCIIAlphanumeric { start += 1 }
+            var end = start
+            while end < range.upperBound, self[end].isASCIIAlphanumeric { end += 1 }
+            let name = start..<end
+            if !name.isEmpty, words.contains(where: { equalsIgnoringCase(name, $0) }) {
+                return true
+            }
+            start = end
+        }
+        return false
+    }
+}

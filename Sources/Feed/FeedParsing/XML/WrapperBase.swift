@@ -1,0 +1,31 @@
+internal import FeedMarkup
+
+/// The base that the element around XHTML's content declares: an Atom `div` (RFC 4287, section
+/// 3.1.1.3) may have an `xml:base`, too.
+enum WrapperBase {
+    /// How many elements around all else are looked at.
+    private static let deepest = 4
+
+    /// The base of the addresses in `markup`, which is XHTML.
+    static func base(of markup: Span<UInt8>, within outer: URLBase?) -> URLBase? {
+        var base = outer
+        var scanner = MarkupScanner(0..<markup.count, syntax: .xml)
+        var depth = 0
+        while depth < deepest, let token = scanner.next(in: markup) {
+            switch token.kind {
+            case .text where markup.trimmingWhiteSpace(token.content).isEmpty, .comment: continue
+            case .startTag: depth += 1
+            default: return base
+            }
+            guard !token.isSelfClosing else { return base }
+            var attributes = MarkupAttributeScanner(token, syntax: .xml)
+            while let found = attributes.next(in: markup) {
+                guard markup.equals(found.name, "xml:base") else { continue }
+                var value: [UInt8] = []
+                CharacterReferences.decode(markup.extracting(found.value), as: .xml, into: &value)
+                base = URLBase(value.span, within: base) ?? base
+            }
+        }
+        return base
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import FeedMarkup
+
+@Suite struct LazyPictureTests {
+    private static func sanitized(_ html: String) -> String {
+        let bytes = Array(html.utf8)
+        let once = HTMLSanitizer.sanitized(bytes.span, base: URLBase("https://a.example/"))
+        let again = Array(once.utf8)
+        #expect(HTMLSanitizer.sanitized(again.span, base: URLBase("https://a.example/")) == once)
+        return once
+    }
+
+    private static func picture(_ html: String) -> String? {
+        let bytes = Array(html.utf8)
+        return HTMLPicture.first(
+            bytes.span, in: 0..<bytes.count, base: URLBase("https://a.example/"))?.url
+    }
+
+    @Test(arguments: [
+        "<img src='/ph.gif' data-src='/r.jpg'>",
+        "<img src='/blank.png' data-lazy-src='/r.jpg'>",
+        "<img src='/images/lazyload.svg' data-original='/r.jpg'>",
+        "<img src='' data-cfsrc='/r.jpg'>",
+        "<img data-actualsrc='https://a.example/r.jpg' src='data:image/svg+xml;utf8,x'>",
+        "<img src='/loading.gif' data-never-heard-of='https://a.example/r.jpg'>",
+        "<img src='/grey.gif' data-large-file='https://a.example/r.jpg?w=3'>",
+        "<img src='/loading.gif' class='lazy' file='/r.jpg'>",
+        "<img src='/tiny-20.jpg' data-src='/r.jpg' srcset='/tiny-20.jpg 20w'>",
+        "<img src='/blank.gif' srcset='/r.jpg 800w'>",
+        "<img src='/blank.gif' data-srcset='/r.jpg 800w'>",
+        "<img src='about:blank' data-lazy-srcset='/r.jpg 800w'>",
+        "<amp-img src='/r.jpg'><amp-img placeholder src='/t.jpg'></amp-img></amp-img>",
+        "<amp-img src='/r.jpg'><noscript><img src='/r.jpg'></noscript></amp-img>",
+        "<picture><source data-srcset='/r.jpg 1x' srcset='/blank.gif'><img src='/blank.gif'></picture>",
+        "<img src='/blank.gif' data-src='/r.jpg'><noscript><img src='/r.jpg'></noscript>",
+        "<noscript><img src='/r.jpg'></noscript><img src='/blank.gif' data-src='/r.jpg?w=1'>",
+        "<figure><div><img src='/blank.gif'></div><noscript><img src='/r.jpg'></noscript></figure>",
+        "<img data-src='/r.jpg'><noscript><picture><source srcset='/r.webp'><img src='/r.jpg?x'></picture></noscript>",
+        "<figure><img data-src='/r.jpg'><figcaption>Words</figcaption><noscript><img src='/r.jpg'></noscript></figure>",
+    ])
+    func `A picture is shown once, with its real address`(html: String) {
+        let safe = Self.sanitized(html)
+        let pictures = ContentPictures.addresses(in: safe)
+        #expect(
+            pictures.count == 1
+                && safe.split(separator: "<img").count == 2 - (safe.hasPrefix("<img") ? 1 : 0),
+            "\(safe)")
+        #expect(pictures.first?.hasPrefix("https://a.example/r.jpg") == true, "\(safe)")
+        #expect(!safe.contains("blank.gif") && !safe.contains("tiny"), "\(safe)")
+        #expect(Self.picture(html)?.hasPrefix("https://a.example/r.jpg") == true)
+    }
+
+    @Test(arguments: [
+        ("<img src='/r-300.jpg' data-orig-file='/r.jpg'>", "https://a.example/r-300.jpg"),
+        ("<img src='/r-300.jpg' data-src='card-12'>", "https://a.example/r-300.jpg"),
+        (
+            "<img src='/r-300.jpg' data-anything='https://a.example/z.jpg'>",
+            "https://a.example/r-300.jpg"
+        ),
+        ("<img src='/r-300.jpg' data-src='javascript:x()'>", "https://a.example/r-300.jpg"),
+    ])
+    func `A real address stays`(html: String, address: String) {
+        #expect(ContentPictures.addresses(in: Self.sanitized(html)) == [address])
+    }
+
+    @Test(arguments: [
+        "<img srcset='pt:, /r.jpg'>", "<img src='/blank.gif' srcset='pt:, /r.jpg 2x'>",
+        "<img src='/blank.gif' data-src='pt:x' srcset='/r.jpg 2x'>",
+        "<picture><source srcset='pt:, /r.jpg'><img src='/blank.gif'></picture>",
+    ])
+    func `What is of no use in a list is passed over for good`(html: String) {
+        #expect(ContentPictures.addresses(in: Self.sanitized(html)) == ["https://a.example/r.jpg"])
+    }
+
+    @Test func `Two pictures stay two`() {
+        let html = "<img src='/a.jpg'><noscript><img src='/b.jpg'></noscript>"
+        #expect(ContentPictures.addresses(in: Self.sanitized(html)).count == 2)
+    }
+
+    @Test(arguments: [
+        "<iframe data-src='https://www.youtube.com/embed/abc123XYZ_-'></iframe>",
+        "<iframe src='about:blank' data-lazy-src='https://www.youtube.com/embed/abc123XYZ_-'></iframe>",
+        "<iframe data-new-name='//www.youtube.com/embed/abc123XYZ_-'></iframe>",
+        "<iframe data-src='https://www.youtube.com/embed/abc123XYZ_-'></iframe><noscript><iframe src='https://www.youtube.com/embed/abc123XYZ_-'></iframe></noscript>",
+    ])
+    func `A page that a script would load is a link`(html: String) {
+        #expect(
+            Self.sanitized(html)
+                == "<p><a href=\"https://www.youtube.com/watch?v=abc123XYZ_-\" data-embed=\"video\">youtube.com</a></p>"
+        )
+    }
+}

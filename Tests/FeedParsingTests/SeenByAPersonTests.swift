@@ -1,0 +1,128 @@
+import FeedModel
+import Testing
+
+@testable import FeedParsing
+
+@Suite struct SeenByAPersonTests {
+    @Test(arguments: [
+        ("<description>&lt;![CDATA[quay text]]&gt;</description>", "quay text"),
+        (
+            "<description>&lt;![CDATA[&lt;p&gt;a &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;]]&gt;</description>",
+            "a b"
+        ),
+        ("<description><![CDATA[&lt;![CDATA[<p>twice</p>]]&gt;]]></description>", "twice"),
+        ("<description><![CDATA[<![CDATA[raw]]]]><![CDATA[> tail]]></description>", "raw tail"),
+        ("<description>Before &lt;![CDATA[in]]&gt; after</description>", "Before in after"),
+    ])
+    func `A CDATA section that was escaped keeps its text`(inside: String, text: String) throws {
+        #expect(try rssItem(inside).content?.plainText == text)
+        #expect(try faults(inItem: inside).contains { $0.code == "doubly-escaped" })
+    }
+
+    @Test func `A title in an escaped CDATA section is that`() throws {
+        #expect(
+            try rssItem("<title>&lt;![CDATA[Tide &amp;amp; rope]]&gt;</title>").title
+                == "Tide & rope")
+    }
+
+    @Test func `What is written of CDATA stays`() throws {
+        let item = try rssItem(
+            "<description>Write &amp;lt;![CDATA[ and ]]&amp;gt; in &lt;code&gt;XML&lt;/code&gt;</description>"
+        )
+        #expect(item.content?.plainText == "Write <![CDATA[ and ]]> in XML")
+    }
+
+    @Test(arguments: [
+        "&#160;", "&#8203;", "&#12288;", "&#65279;", "&#8195;", "&#173;", "&#10240;", "&#12644;",
+        "&amp;nbsp;", "&amp;#8203; &amp;zwnj;", "&lt;br/&gt;", "\u{2800}\u{3164}", "\u{E0020}",
+        "\u{115F}",
+        "&#8206;", "\u{180E}\u{FFA0}",
+    ])
+    func `A title of invisible characters is none`(title: String) throws {
+        #expect(try rssItem("<title>\(title)</title><description>x</description>").title == nil)
+    }
+
+    @Test(arguments: ["-", "\u{A0}a", "\u{1F1E6}", "\u{5E9}", "0"])
+    func `A title that can be seen is one`(title: String) throws {
+        #expect(try rssItem("<title>\(title)</title>").title != nil)
+    }
+
+    @Test(arguments: [
+        "&#160;", "&#8203;", "&#12288;", "&#65279;", "&#8239;", "&#8288;", "\u{200E}",
+    ])
+    func `Blanks of all kinds around an address are none of it`(blank: String) throws {
+        let item = try rssItem("<link>\(blank)https://a.example/x\(blank) </link>")
+        #expect(item.url == "https://a.example/x")
+        #expect(
+            try rssItem("<guid>\(blank)https://a.example/y\(blank)</guid>").url
+                == "https://a.example/y")
+    }
+
+    @Test(arguments: [
+        (
+            "<author>a@x.example (Ada Marsh), b@x.example (Ben Reed)</author>",
+            ["Ada Marsh", "Ben Reed"]
+        ),
+        (
+            "<author>Ada Marsh &lt;a@x.example&gt;; Ben Reed &lt;b@x.example&gt;</author>",
+            ["Ada Marsh", "Ben Reed"]
+        ),
+        ("<author>Ada &lt;a@x.example&gt; and Ben &lt;b@x.example&gt;</author>", ["Ada", "Ben"]),
+        ("<author>Ada Marsh; Ben Reed</author>", ["Ada Marsh", "Ben Reed"]),
+        ("<author>Ada Marsh, Ben Reed and Cy Poe</author>", ["Ada Marsh", "Ben Reed", "Cy Poe"]),
+        ("<author>Marsh, Ada &lt;a@x.example&gt;</author>", ["Marsh, Ada"]),
+        ("<author>Ada Marsh, Staff Writer</author>", ["Ada Marsh, Staff Writer"]),
+        (
+            "<author>Ada Marsh, Associated Press and The Times</author>",
+            ["Ada Marsh, Associated Press and The Times"]
+        ),
+        ("<author>Fish and Chips</author>", ["Fish and Chips"]),
+    ])
+    func `Persons that are clearly parted are several`(inside: String, names: [String]) throws {
+        #expect(try rssItem(inside).details.authors.map { $0.name ?? "" } == names)
+    }
+
+    @Test func `A base on the element around XHTML counts`() throws {
+        let item = try atomEntry(
+            "<content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml' xml:base='https://b.example/d/'><a href='x'>x</a></div></content>"
+        )
+        #expect(item.content?.html?.contains("https://b.example/d/x") == true)
+    }
+
+    @Test(arguments: ["Mon, 02 Mar 2026 12:15 PM", "Mon, 02 Mar 2026 12:15:00 am"])
+    func `Halves of the day are no zones`(date: String) throws {
+        let messages = try faults(inItem: "<pubDate>\(date)</pubDate>").map(\.message)
+        #expect(!messages.contains { $0.contains("zone") }, "\(messages)")
+        #expect(messages.contains { $0.contains("can be read here") })
+    }
+
+    @Test(arguments: [
+        (
+            "<media:content url='https://a.example/1.jpg' medium='image' width='900' height='900'/><media:content url='https://a.example/2.jpg' medium='image' width='90' height='90' isDefault='true'/>",
+            "2.jpg"
+        ),
+        (
+            "<media:content url='https://1.gravatar.com/avatar/x?s=96' medium='image'/><media:thumbnail url='https://a.example/3.jpg'/>",
+            "3.jpg"
+        ),
+        ("<image>https://a.example/4.jpg</image>", "4.jpg"),
+        (
+            "<image><url>https://a.example/5.jpg</url><title>T</title><link>https://a.example/</link></image>",
+            "5.jpg"
+        ),
+        ("<image url='https://a.example/6.jpg'/>", "6.jpg"),
+    ])
+    func `An item names its picture`(inside: String, name: String) throws {
+        let feed = try feed(
+            "<rss version='2.0' xmlns:media='http://search.yahoo.com/mrss/'><channel><item><title>t</title>\(inside)</item></channel></rss>"
+        )
+        #expect(feed.items[0].details.image?.url == "https://a.example/" + name)
+        #expect(feed.items[0].title == "t")
+    }
+
+    @Test func `An emoji in a title is its words`() throws {
+        let title =
+            "Party &lt;img src='https://s.w.org/images/core/emoji/1f389.png' alt='🎉' class='wp-smiley'&gt; time"
+        #expect(try rssItem("<title>\(title)</title>").title == "Party 🎉 time")
+    }
+}
